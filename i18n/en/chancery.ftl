@@ -1,6 +1,6 @@
-### Everything that players read, in English. Numbers that must stay exact arrive as text; those that decide between one
-### and many arrive as numbers. $you says which of the two players named reads the sentence: `actor` the one who acts,
-### `other` the one it is done to, `none` somebody else.
+### Everything players read, in English. Exact amounts are passed as text; numbers that select a plural are passed as
+### numbers. $you is the reader's role in a sentence about two players: `actor` acts, `other` is acted on, `none` is
+### anybody else.
 
 ## Words
 
@@ -45,7 +45,7 @@ track-money = money
 production-change = { $track } production { $before } → { $after }
 space-ambassador = for an ambassador
 space-reputation = for a reputation tile
-space-either = for either
+space-either = for either kind
 spaces-of = { $count } { $kind }
 species-terrans = the Terrans
 species-hydran = the Hydran Progress
@@ -54,9 +54,9 @@ species-eridani = the Eridani Empire
 species-draco = the Descendants of Draco
 species-mechanema = the Mechanema
 species-orion = the Orion Hegemony
-tile-ambassador = the ambassador of { $of }
+tile-ambassador = { $of }'s ambassador
 tile-reputation = a reputation tile
-tile-reputation-own = the reputation tile worth { $value } VP
+tile-reputation-own = a reputation tile worth { $value } VP
 way-move = `/reputation move from:{ $from } to:{ $to }`
 way-replace = `/reputation return space:{ $to }`, then `/reputation move from:{ $from } to:{ $to }`
 way-return = `/reputation return space:{ $space }`
@@ -65,9 +65,9 @@ ships-count = { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }
-ships-of = { $ships } of { $owner }
+ships-of = { $ships } belonging to { $owner }
 controlled-by = controlled by { $player }
-controlled-by-nobody = controlled by nobody
+controlled-by-nobody = uncontrolled
 link-wormhole = a wormhole
 link-generator = a link for Wormhole Generators only
 link-portal = warp portals
@@ -84,9 +84,9 @@ clash-ships = { $you ->
    *[none] { $intruder } has { $ships } in { $sector }, where { $other } has { $others }
 }
 clash-both = { $you ->
-    [actor] you have { $ships } in { $sector }, which { $other } controls with { $others } there
-    [other] { $intruder } has { $ships } in { $sector }, which you control with { $others } there
-   *[none] { $intruder } has { $ships } in { $sector }, which { $other } controls with { $others } there
+    [actor] you have { $ships } in { $sector }, which { $other } controls with { $others }
+    [other] { $intruder } has { $ships } in { $sector }, which you control with { $others }
+   *[none] { $intruder } has { $ships } in { $sector }, which { $other } controls with { $others }
 }
 
 ruleset-ambassadors = ambassadors
@@ -123,7 +123,7 @@ game-minutes = { $count ->
     [one] 1 game minute
    *[other] { $count } game minutes
 }
-# These two go on behind what comes before them.
+# Suffixes: each starts with its own blank or comma.
 at-place = {" "}at { $place }
 for-minutes = {" "}for { $minutes }
 at-spot = {" "}at { $q }, { $r }
@@ -131,42 +131,42 @@ with-ships = , with { $ships }
 
 ## What an offer is about
 
-matter-favour-money = a favour of { $amount } money
-matter-favour-access = a favour of { $access } access
-matter-favour-aid = a favour of military aid at { $place } for { $minutes }
-matter-favour-system = a favour of the star system { $system }
+matter-favour-money = { $amount } money as a favour
+matter-favour-access = { $access } access as a favour
+matter-favour-aid = military aid at { $place } for { $minutes } as a favour
+matter-favour-system = the star system { $system } as a favour
 matter-access = { $access } access
-matter-reset = a reset of relations by { $amount }
+matter-reset = resetting relations by { $amount }
 matter-terraforming = terraforming a planet
 matter-terraforming-at = terraforming { $place }
 matter-loss = the loss of { $ship }
 matter-relations = diplomatic relations
-matter-put-back = the track of a cube that is back
+matter-put-back = a track for a returned cube
 
 ## What happened: the first sentence of a story
 
 told-founded = { $you ->
-    [actor] **{ $name }** begins. A game minute takes { $pace }.
-   *[none] **{ $name }** begins, by the { $ruleset } rules: { $about }. A game minute takes { $pace }.
+    [actor] **{ $name }** starts. A game minute takes { $pace }.
+   *[none] **{ $name }** starts under the { $ruleset } rules: { $about }. A game minute takes { $pace }.
 }
 told-founded-board = { $you ->
-    [actor] **{ $name }** begins.
-   *[none] **{ $name }** begins, by the { $ruleset } rules: { $about }.
+    [actor] **{ $name }** starts.
+   *[none] **{ $name }** starts under the { $ruleset } rules: { $about }.
 }
 told-joined = { $you ->
     [actor] You are in. Welcome!
    *[none] { $player } joins.
 }
 told-left = { $you ->
-    [actor] You leave the campaign. What you hold waits for you: `/campaign join` brings you back to it.
+    [actor] You leave the campaign. All you hold is kept: `/campaign join` brings you back to it.
    *[none] { $player } leaves the campaign.
 }
 told-entry-asked = { $you ->
-    [actor] You have asked to join. A moderator lets you in with the button in the campaign's channel, or with `/mod admit`.
-   *[none] { $player } asks to join. A moderator can let them in, with the button or with `/mod admit`.
+    [actor] You have asked to join. A moderator can let you in with the button in the campaign's channel or with `/mod admit`.
+   *[none] { $player } asks to join. A moderator can let them in with the button or with `/mod admit`.
 }
-told-paused = The campaign is paused. The clock stands still, and no deadline passes until a moderator resumes it.
-told-resumed = The campaign goes on. It stood still for { $span }, and every deadline has moved on by as much.
+told-paused = The campaign is paused. The clock and all deadlines stop until a moderator resumes it.
+told-resumed = The campaign resumes. It was paused for { $span }, and every deadline is that much later.
 told-ended = The campaign has ended. Thank you all for playing!
 told-configured = A moderator changed the settings:
 
@@ -176,9 +176,9 @@ told-asked-money = { $you ->
    *[none] { $from } asks { $to } for a favour: { $amount } money.
 }
 told-asked-access = { $you ->
-    [actor] You ask { $to } for a favour: { $access } access in their systems.
-    [other] { $from } asks you for a favour: { $access } access in your systems.
-   *[none] { $from } asks { $to } for a favour: { $access } access in their systems.
+    [actor] You ask { $to } for a favour: { $access } access to their systems.
+    [other] { $from } asks you for a favour: { $access } access to your systems.
+   *[none] { $from } asks { $to } for a favour: { $access } access to their systems.
 }
 told-asked-aid = { $you ->
     [actor] You ask { $to } for a favour: military aid at { $place } for { $minutes }.
@@ -191,19 +191,19 @@ told-asked-system = { $you ->
    *[none] { $from } asks { $to } for a favour: the star system { $system }.
 }
 told-offered-access = { $you ->
-    [actor] You offer { $to } { $access } access in your systems.
-    [other] { $from } offers you { $access } access in their systems.
-   *[none] { $from } offers { $to } { $access } access in their systems.
+    [actor] You offer { $to } { $access } access to your systems.
+    [other] { $from } offers you { $access } access to their systems.
+   *[none] { $from } offers { $to } { $access } access to their systems.
 }
 told-proposed-reset = { $you ->
-    [actor] You propose a reset to { $to }: { $amount } to both of your leverages over each other.
-    [other] { $from } proposes a reset to you: { $amount } to both of your leverages over each other.
-   *[none] { $from } proposes a reset to { $to }: { $amount } to both leverages.
+    [actor] You propose a reset to { $to }: { $amount } to both your leverage over them and theirs over you.
+    [other] { $from } proposes a reset to you: { $amount } to both their leverage over you and yours over them.
+   *[none] { $from } proposes a reset to { $to }: { $amount } to the leverage of each over the other.
 }
 told-reported-terraforming = { $you ->
-    [actor] You report to { $to } that you have terraformed a planet of theirs{ $at }.
-    [other] { $from } reports to you having terraformed a planet of yours{ $at }.
-   *[none] { $from } reports to { $to } having terraformed a planet of theirs{ $at }.
+    [actor] You report terraforming one of { $to }'s planets{ $at }.
+    [other] { $from } reports terraforming one of your planets{ $at }.
+   *[none] { $from } reports terraforming one of { $to }'s planets{ $at }.
 }
 told-reported-loss = { $you ->
     [actor] You report to { $to } that the lent ship { $ship } was destroyed.
@@ -211,14 +211,14 @@ told-reported-loss = { $you ->
    *[none] { $from } reports to { $to } that the lent ship { $ship } was destroyed.
 }
 told-proposed-relations = { $you ->
-    [actor] You propose diplomatic relations to { $to }, and give a cube of { $track }.
-    [other] { $from } proposes diplomatic relations to you, and gives a cube of { $track }.
-   *[none] { $from } proposes diplomatic relations to { $to }, and gives a cube of { $track }.
+    [actor] You propose diplomatic relations to { $to }, offering a { $track } cube.
+    [other] { $from } proposes diplomatic relations to you, offering a { $track } cube.
+   *[none] { $from } proposes diplomatic relations to { $to }, offering a { $track } cube.
 }
 told-asked-track = { $you ->
-    [actor] The cube of { $to } is back with them, and they say which track it goes to. It came from { $track }.
-    [other] A cube of yours is back from { $from }. Which track does it go to? It came from { $track }.
-   *[none] { $to }, a cube is back from { $from }. Which track does it go to? It came from { $track }.
+    [actor] { $to } has a cube back and chooses its track. It was on { $track } before.
+    [other] { $from } has returned your cube. Which track does it go to? It was on { $track } before.
+   *[none] { $to }, { $from } has returned your cube. Which track does it go to? It was on { $track } before.
 }
 
 told-accepted = { $you ->
@@ -242,21 +242,21 @@ told-lapsed = { $you ->
    *[none] { $to } did not answer offer { $offer } from { $from }, so it has lapsed: { $matter }.
 }
 told-ended-with-action = { $you ->
-    [actor] Offer { $offer } from { $from } to you has ended with their action: { $matter }.
-    [other] Your offer { $offer } to { $to } has ended with your action: { $matter }.
-   *[none] Offer { $offer } from { $from } to { $to } has ended with the action of { $from }: { $matter }.
+    [actor] Offer { $offer } from { $from } to you ended with their action: { $matter }.
+    [other] Your offer { $offer } to { $to } ended with your action: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } ended with the action it was made in: { $matter }.
 }
 told-track-chosen = { $you ->
-    [actor] You answer question { $offer }.
-   *[none] { $to } answers question { $offer }.
+    [actor] You answer offer { $offer }.
+   *[none] { $to } answers offer { $offer }.
 }
 told-track-not-chosen = { $you ->
-    [actor] You did not answer question { $offer } in time.
-   *[none] { $to } did not answer question { $offer } in time.
+    [actor] You did not answer offer { $offer } in time.
+   *[none] { $to } did not answer offer { $offer } in time.
 }
 told-track-void = { $you ->
-    [actor] You are no longer asked for the track of the cube that is back from { $from }: { $by } took question { $offer } off the table.
-   *[none] { $to } is no longer asked for the track of the cube that is back from { $from }: { $by } took question { $offer } off the table.
+    [actor] Offer { $offer } was voided by { $by }: you no longer choose a track for the cube that { $from } returned.
+   *[none] Offer { $offer } was voided by { $by }: { $to } no longer chooses a track for the cube that { $from } returned.
 }
 told-withdrawn = { $you ->
     [actor] { $from } withdraws their offer { $offer } to you: { $matter }.
@@ -264,19 +264,19 @@ told-withdrawn = { $you ->
    *[none] { $from } withdraws offer { $offer } to { $to }: { $matter }.
 }
 told-void = { $you ->
-    [actor] Offer { $offer } from { $from } to you is void, taken off the table by { $by }: { $matter }.
-    [other] Your offer { $offer } to { $to } is void, taken off the table by { $by }: { $matter }.
-   *[none] Offer { $offer } from { $from } to { $to } is void, taken off the table by { $by }: { $matter }.
+    [actor] Offer { $offer } from { $from } to you was voided by { $by }: { $matter }.
+    [other] Your offer { $offer } to { $to } was voided by { $by }: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } was voided by { $by }: { $matter }.
 }
 told-void-impossible = { $you ->
-    [actor] Offer { $offer } from { $from } to you is void, for it can never be carried out any more: { $matter }.
-    [other] Your offer { $offer } to { $to } is void, for it can never be carried out any more: { $matter }.
-   *[none] Offer { $offer } from { $from } to { $to } is void, for it can never be carried out any more: { $matter }.
+    [actor] Offer { $offer } from { $from } to you is void because it can no longer be carried out: { $matter }.
+    [other] Your offer { $offer } to { $to } is void because it can no longer be carried out: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } is void because it can no longer be carried out: { $matter }.
 }
 told-unable = { $you ->
-    [actor] You could not do what offer { $offer } from { $from } asks, then or now. It ends without loss: { $matter }.
-    [other] { $to } could not do what your offer { $offer } asks, then or now. It ends without loss: { $matter }.
-   *[none] { $to } could not do what offer { $offer } from { $from } asks, then or now. It ends without loss: { $matter }.
+    [actor] You could not carry out offer { $offer } from { $from } when it was made and still cannot. It ends without loss: { $matter }.
+    [other] { $to } could not carry out your offer { $offer } when it was made and still cannot. It ends without loss: { $matter }.
+   *[none] { $to } could not carry out offer { $offer } from { $from } when it was made and still cannot. It ends without loss: { $matter }.
 }
 told-without-loss = { $you ->
     [actor] Offer { $offer } from { $from } to you ends without loss: { $matter }.
@@ -287,46 +287,46 @@ told-answered = { $you ->
     [actor] Your answer to offer { $offer } is { $yes ->
         [true] yes
        *[false] no
-    }. It is sealed: nobody sees that you have answered, or how, until the window closes, and it cannot be changed.
+    }. It is sealed and final: until the window closes, nobody sees how you answered, or even that you did.
    *[none] { $by } has answered offer { $offer }: { $yes ->
         [true] yes
        *[false] no
-    }. The answer is sealed: nobody else sees it until the window closes, and it cannot be changed.
+    }. The answer is sealed and final: nobody else sees it until the window closes.
 }
 told-closed = Offer { $offer } { $outcome ->
     [accepted] is accepted.
     [refused] is refused.
     [lapsed] has lapsed.
-    [ended] has ended with the action it was proposed in.
+    [ended] ended with the action it was made in.
     [withdrawn] is withdrawn.
-    [unable] could not be carried out, and ends without loss.
+    [unable] could not be carried out and ends without loss.
     [without-loss] ends without loss.
    *[void] is void.
 }
 told-half-time = { $you ->
-    [actor] Offer { $offer } from { $from } waits for your answer: { $matter }. By { $deadline } ({ $left }).
-    [other] Your offer { $offer } waits for the answer of { $to }: { $matter }. By { $deadline } ({ $left }).
-   *[none] { $to }, offer { $offer } from { $from } waits for your answer: { $matter }. By { $deadline } ({ $left }).
+    [actor] Answer offer { $offer } from { $from } by { $deadline } ({ $left }): { $matter }.
+    [other] { $to } has until { $deadline } ({ $left }) to answer your offer { $offer }: { $matter }.
+   *[none] { $to }, answer offer { $offer } from { $from } by { $deadline } ({ $left }): { $matter }.
 }
 told-waits = { $you ->
-    [actor] Offer { $offer } from { $from } has waited for your answer since { $since }: { $matter }.
-    [other] Your offer { $offer } has waited for the answer of { $to } since { $since }: { $matter }.
-   *[none] { $to }, offer { $offer } from { $from } has waited for your answer since { $since }: { $matter }.
+    [actor] Offer { $offer } from { $from } has been waiting for your answer since { $since }: { $matter }.
+    [other] Your offer { $offer } has been waiting for { $to }'s answer since { $since }: { $matter }.
+   *[none] { $to }, offer { $offer } from { $from } has been waiting for your answer since { $since }: { $matter }.
 }
 told-last-call = { $you ->
-    [actor] Last call for offer { $offer } from { $from }: { $matter }. By { $deadline } ({ $left }). { $silence }
-    [other] Last call for { $to } to answer your offer { $offer }: { $matter }. By { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. By { $deadline } ({ $left }). { $silence }
+    [actor] Last call for offer { $offer } from { $from }: { $matter }. Answer by { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to answer your offer { $offer }: { $matter }. They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. Answer by { $deadline } ({ $left }). { $silence }
 }
 told-half-time-track = { $you ->
-    [actor] Question { $offer } waits for your answer: which track? By { $deadline } ({ $left }).
-    [other] Question { $offer } waits for the answer of { $to }. By { $deadline } ({ $left }).
-   *[none] { $to }, question { $offer } waits for your answer: which track? By { $deadline } ({ $left }).
+    [actor] Which track does your cube go to? Answer offer { $offer } by { $deadline } ({ $left }).
+    [other] { $to } has until { $deadline } ({ $left }) to answer offer { $offer }.
+   *[none] { $to }, which track does your cube go to? Answer offer { $offer } by { $deadline } ({ $left }).
 }
 told-last-call-track = { $you ->
-    [actor] Last call for question { $offer }: which track? By { $deadline } ({ $left }). { $silence }
-    [other] Last call for { $to } to answer question { $offer }. By { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, last call for question { $offer }: which track? By { $deadline } ({ $left }). { $silence }
+    [actor] Last call for offer { $offer }: which track does your cube go to? Answer by { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to answer offer { $offer }. They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call for offer { $offer }: which track does your cube go to? Answer by { $deadline } ({ $left }). { $silence }
 }
 
 told-gift = { $you ->
@@ -336,9 +336,9 @@ told-gift = { $you ->
 }
 told-small-gifts = Small gifts since { $since }:
 told-revoked = { $you ->
-    [actor] You revoke the { $access } access { $grantee } had in your systems.
-    [other] { $granter } revokes the { $access } access you had in their systems.
-   *[none] { $granter } revokes the { $access } access { $grantee } had in their systems.
+    [actor] You revoke { $grantee }'s { $access } access to your systems.
+    [other] { $granter } revokes your { $access } access to their systems.
+   *[none] { $granter } revokes { $grantee }'s { $access } access to their systems.
 }
 
 told-moderated = { $you ->
@@ -351,197 +351,197 @@ told-acted-for = { $you ->
    *[none] { $moderator }, acting for { $player }:
 }
 told-secrets-shown = { $you ->
-    [actor] You export the campaign with all that is secret: reputation tiles and private offers. The table is told.
-   *[none] { $by } exports the campaign with all that is secret: reputation tiles and private offers.
+    [actor] You export the campaign with its secrets: reputation tiles and private offers. The table is told.
+   *[none] { $by } exports the campaign with its secrets: reputation tiles and private offers.
 }
-told-erased = { $player } has had what they wrote before erased.
+told-erased = Everything { $player } wrote before this has been erased.
 told-campaign-moved = { $you ->
     [actor] You move the campaign from { $from } to { $to }.
    *[none] { $by } moves the campaign from { $from } to { $to }.
 }
-a-deleted-channel = a channel that was deleted
-told-place-lost = The channel of the campaign was deleted. Everything is kept, and what was to be told waits. To go on, give `/mod move` in another channel of the server: with `channel` the one to play in, with `campaign` this one.
+a-deleted-channel = a deleted channel
+told-place-lost = The campaign's channel was deleted. Everything is kept, and announcements are on hold. To go on, use `/mod move` in another channel of this server: `channel` is the one to play in, `campaign` is this one.
 told-looked-log = { $you ->
-    [actor] You read in the log what is private to { $players }. They are told, at most once an hour.
-    [other] { $by }, who moderates, has read in the log what is private to you.
-   *[none] { $by } reads in the log what is private to { $players }.
+    [actor] You read log entries that are private to { $players }. They are told, at most once an hour.
+    [other] { $by }, a moderator, has read log entries that are private to you.
+   *[none] { $by } reads log entries that are private to { $players }.
 }
 told-looked-undoing = { $you ->
-    [actor] You read, in what undoing would take back, what is private to { $players }. They are told, at most once an hour.
-    [other] { $by }, who moderates, has read what is private to you, in what undoing would take back.
-   *[none] { $by } reads, in what undoing would take back, what is private to { $players }.
+    [actor] The undo preview shows you what is private to { $players }. They are told, at most once an hour.
+    [other] { $by }, a moderator, has seen what is private to you in an undo preview.
+   *[none] { $by } sees what is private to { $players } in an undo preview.
 }
 told-looked-acting = { $you ->
     [actor] You act for { $players } and see what is private to them. They are told, at most once an hour.
-    [other] { $by }, who moderates, acts for you next, and sees until then what is private to you.
+    [other] { $by }, a moderator, is about to act for you and can see what is private to you until then.
    *[none] { $by } acts for { $players } and sees what is private to them.
 }
 told-undone = { $you ->
     [actor] You have undone { $entries ->
-        [one] the newest entry
-       *[other] the newest { $entries } entries
-    } of the journal. The campaign stands as it did before.
+        [one] the newest ruling
+       *[other] the newest { $entries } rulings
+    }. The campaign stands as it did before.
    *[none] { $by } has undone { $entries ->
-        [one] the newest entry
-       *[other] the newest { $entries } entries
-    } of the journal. The campaign stands as it did before.
+        [one] the newest ruling
+       *[other] the newest { $entries } rulings
+    }. The campaign stands as it did before.
 }
 told-undone-yours = { $by } has undone this:
 undone-ruling = ↩️ Ruling { $ruling }: { $story }
 undone-private = ↩️ { $story }
-undone-shown-again = ↩️ This was undone. Offer { $offer } waits again, further down.
+undone-shown-again = ↩️ This was undone. Offer { $offer } is pending again, further down.
 told-take-back-asked = { $you ->
     [actor] You ask to take this back. { $asked ->
-        [none] Those whom it touched have
-       *[some] { $players } must agree; there is time
-    } until { $until } ({ $left }). Whatever else is done first ends the request.
+        [none] The players it affected must
+       *[some] { $players } must
+    } agree by { $until } ({ $left }). Any act before that ends the request.
    *[none] { $by } asks to take this back. { $asked ->
-        [none] Those whom it touched are asked in private and have
-       *[some] { $players } must agree; there is time
-    } until { $until } ({ $left }). Whatever else is done first ends the request.
+        [none] The players it affected have been asked in private and must
+       *[some] { $players } must
+    } agree by { $until } ({ $left }). Any act before that ends the request.
 }
-take-back-waits = ↩️ { $by } asks to take back their newest act, until { $until } ({ $left }). { $asked ->
-    [some] Still to agree: { $players }.
-   *[none] Those concerned were asked in private.
+take-back-waits = ↩️ { $by } asks to take back their last act. { $asked ->
+    [some] Still to agree by { $until } ({ $left }): { $players }.
+   *[none] The players it affected have been asked in private and have until { $until } ({ $left }).
 }
-told-take-back-agreed = You agree. It is taken back when all who were asked have agreed.
+told-take-back-agreed = You agree. It is taken back once everyone who was asked agrees.
 told-take-back-done = You agree, and it is taken back.
 told-take-back-ended = { $what ->
-    [declined-you] You do not agree. What { $by } wanted to take back stays.
-    [declined] { $player } does not agree. What { $you ->
-        [actor] you
-       *[none] { $by }
-    } wanted to take back stays.
-    [not-agreed] Not all agree. What { $you ->
-        [actor] you
-       *[none] { $by }
-    } wanted to take back stays.
+    [declined-you] You do not agree, so { $by }'s act stands.
+    [declined] { $player } does not agree, so { $you ->
+        [actor] your
+       *[none] { $by }'s
+    } act stands.
+    [not-agreed] Not everyone agrees, so { $you ->
+        [actor] your
+       *[none] { $by }'s
+    } act stands.
     [withdrawn] { $you ->
-        [actor] You no longer ask
-       *[none] { $by } no longer asks
-    } to take it back.
-    [lapsed] Not all agreed in time. What { $you ->
-        [actor] you
-       *[none] { $by }
-    } wanted to take back stays.
+        [actor] You withdraw your
+       *[none] { $by } withdraws their
+    } request to take it back.
+    [lapsed] Not everyone agreed in time, so { $you ->
+        [actor] your
+       *[none] { $by }'s
+    } act stands.
    *[overtaken] { $you ->
-        [actor] Your request
-       *[none] The request of { $by }
-    } to take something back is over: something else was done first.
+        [actor] Your
+       *[none] { $by }'s
+    } request to take something back is over: something else happened first.
 }
 told-taken-back = { $you ->
-    [actor] You have taken back your newest entry.
-   *[none] { $by } has taken back their newest entry.
+    [actor] You have taken back your last act.
+   *[none] { $by } has taken back their last act.
 } { $agreed ->
     [none] The campaign stands as it did before.
    *[some] Agreed: { $players }. The campaign stands as it did before.
 }
 told-away = { $you ->
-    [actor] You are away, and will not be called. Your next command or press here brings you back, and so does `/away until:back`.
-   *[none] { $player } is away for a while and will not be called.
+    [actor] You are away and will not be pinged. Your next command or press here brings you back, as does `/away until:back`.
+   *[none] { $player } is away for a while and will not be pinged.
 }
 told-away-until = { $you ->
-    [actor] You are away until { $until }, and will not be called. `/away until:back` brings you back sooner.
-   *[none] { $player } is away until { $until } and will not be called.
+    [actor] You are away until { $until } and will not be pinged. `/away until:back` brings you back sooner.
+   *[none] { $player } is away until { $until } and will not be pinged.
 }
 told-away-stands = { $you ->
-    [actor] The time to answer what you are asked from now on begins when you are back, on { $latest } at the latest. What waits already runs on.
-   *[none] Their time to answer what they are asked from now on begins when they are back, on { $latest } at the latest.
+    [actor] For new offers, your time to answer starts when you are back, on { $latest } at the latest. Pending offers keep their deadlines.
+   *[none] For new offers, their time to answer starts when they are back, on { $latest } at the latest.
 }
-told-away-runs = Deadlines run on.
+told-away-runs = Deadlines keep running.
 told-back = { $you ->
-    [actor] You are back, and will be called again.
+    [actor] You are back and will be pinged again.
    *[none] { $player } is back.
 }
-told-quiet = You will not be called from { $from }:00 to { $to }:00, { $zone }. What comes meanwhile you are told afterwards, in one message. Deadlines run on.
-told-no-quiet = You have no quiet hours any more, and will be called at any time.
+told-quiet = You will not be pinged from { $from }:00 to { $to }:00, { $zone }. Afterwards, one message tells you what you missed. Deadlines keep running.
+told-no-quiet = Your quiet hours are off. You can be pinged at any time.
 
 told-nudge-turn = { $player }, it is your turn.
 told-nudge-player = { $player }, it has been your turn since { $since }.
-told-nudge-next = { $player }, it has been your turn since { $since }. { $next }, you are next; a moderator can act for them.
-told-nudge-moderator = { $player }, it has been your turn since { $since }. { $moderator }, `/mod act-as` lets you act for them.
-told-nudge-both = { $player }, it has been your turn since { $since }. { $moderator }, `/mod act-as` lets you act for them; { $next } is next.
+told-nudge-next = { $player }, it has been your turn since { $since }. { $next } is next; a moderator can act for you.
+told-nudge-moderator = { $player }, it has been your turn since { $since }. { $moderator }, you can act for them with `/mod act-as`.
+told-nudge-both = { $player }, it has been your turn since { $since }. { $moderator }, you can act for them with `/mod act-as`; { $next } is next.
 
 told-research = { $you ->
-    [actor] You begin research in the systems of { $host }{ $at }, with { $ship }{ $limit }.
-    [other] { $player } begins research in your systems{ $at }, with { $ship }{ $limit }.
-   *[none] { $player } begins research in the systems of { $host }{ $at }, with { $ship }{ $limit }.
+    [actor] You begin research in { $host }'s systems{ $at } with { $ship }{ $limit }.
+    [other] { $player } begins research in your systems{ $at } with { $ship }{ $limit }.
+   *[none] { $player } begins research in { $host }'s systems{ $at } with { $ship }{ $limit }.
 }
 told-research-home = { $you ->
-    [actor] You begin research in your own systems{ $at }, with { $ship }{ $limit }.
-   *[none] { $player } begins research in their own systems{ $at }, with { $ship }{ $limit }.
+    [actor] You begin research in your own systems{ $at } with { $ship }{ $limit }.
+   *[none] { $player } begins research in their own systems{ $at } with { $ship }{ $limit }.
 }
 told-schmooze = { $you ->
-    [actor] You begin to schmooze { $host }{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
-    [other] { $player } begins to schmooze you{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
-   *[none] { $player } begins to schmooze { $host }{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
+    [actor] You begin to schmooze { $host }{ $at } with { $ship }{ $limit }: { $rate } leverage a game minute.
+    [other] { $player } begins to schmooze you{ $at } with { $ship }{ $limit }: { $rate } leverage a game minute.
+   *[none] { $player } begins to schmooze { $host }{ $at } with { $ship }{ $limit }: { $rate } leverage a game minute.
 }
 told-embassy = { $you ->
-    [actor] You open an embassy at { $host }: { $rate } leverage a game minute.
-    [other] { $player } opens an embassy at you: { $rate } leverage a game minute.
-   *[none] { $player } opens an embassy at { $host }: { $rate } leverage a game minute.
+    [actor] You open an embassy with { $host }: { $rate } leverage a game minute.
+    [other] { $player } opens an embassy with you: { $rate } leverage a game minute.
+   *[none] { $player } opens an embassy with { $host }: { $rate } leverage a game minute.
 }
 told-aid = { $you ->
-    [actor] { $ship } of { $host } comes to your aid{ $at }{ $limit }. It fights there as if it were yours.
-    [other] You lend { $ship } to { $player }: it goes to their aid{ $at }{ $limit }, and comes home by itself.
+    [actor] { $host }'s ship { $ship } comes to your aid{ $at }{ $limit }. It fights there as if it were yours.
+    [other] You lend { $ship } to { $player }: it goes to their aid{ $at }{ $limit }, then comes home by itself.
    *[none] { $host } lends { $ship } to { $player }: it goes to their aid{ $at }{ $limit }.
 }
 told-over-research = { $you ->
-    [actor] Your research in the systems of { $host } is over: { $why }. It earned you { $earned } leverage over them and { $money } money, and each of you { $science } science.
-    [other] The research of { $player } in your systems is over: { $why }. It earned them { $earned } leverage over you and { $money } money, and each of you { $science } science.
-   *[none] The research of { $player } in the systems of { $host } is over: { $why }. It earned { $earned } leverage over them and { $money } money, and each of the two { $science } science.
+    [actor] Your research in { $host }'s systems is over: { $why }. It earned you { $earned } leverage over them and { $money } money, plus { $science } science each.
+    [other] { $player }'s research in your systems is over: { $why }. It earned them { $earned } leverage over you and { $money } money, plus { $science } science each.
+   *[none] { $player }'s research in { $host }'s systems is over: { $why }. It earned { $earned } leverage and { $money } money, plus { $science } science each.
 }
 told-over = { $what ->
-    [research-home] The research of { $player } in their own systems is over: { $why }.
+    [research-home] { $player }'s research in their own systems is over: { $why }.
     [research] { $you ->
-        [other] The research of { $player } in your systems is over: { $why }.
-       *[none] The research of { $player } in the systems of { $host } is over: { $why }.
+        [other] { $player }'s research in your systems is over: { $why }.
+       *[none] { $player }'s research in { $host }'s systems is over: { $why }.
     }
-    [schmoozing] { $player } schmoozes { $you ->
+    [schmoozing] { $player }'s schmoozing of { $you ->
         [other] you
        *[none] { $host }
-    } no longer: { $why }.
-   *[embassy] The embassy of { $player } at { $you ->
+    } is over: { $why }.
+   *[embassy] { $player }'s embassy with { $you ->
         [other] you
        *[none] { $host }
     } is closed: { $why }.
 }
 told-over-research-home = { $you ->
     [actor] Your research in your own systems is over: { $why }. It earned you { $science } science and { $money } money.
-   *[none] The research of { $player } in their own systems is over: { $why }. It earned them { $science } science and { $money } money.
+   *[none] { $player }'s research in their own systems is over: { $why }. It earned them { $science } science and { $money } money.
 }
 told-over-schmooze = { $you ->
     [actor] Your schmoozing of { $host } is over: { $why }. It earned you { $earned } leverage over them.
-    [other] { $player } schmoozes you no longer: { $why }. It earned them { $earned } leverage over you.
-   *[none] { $player } schmoozes { $host } no longer: { $why }. It earned { $earned } leverage over them.
+    [other] { $player }'s schmoozing of you is over: { $why }. It earned them { $earned } leverage over you.
+   *[none] { $player }'s schmoozing of { $host } is over: { $why }. It earned { $earned } leverage over them.
 }
 told-over-embassy = { $you ->
-    [actor] Your embassy at { $host } is closed: { $why }. It earned you { $earned } leverage over them.
-    [other] The embassy of { $player } at you is closed: { $why }. It earned them { $earned } leverage over you.
-   *[none] The embassy of { $player } at { $host } is closed: { $why }. It earned { $earned } leverage over them.
+    [actor] Your embassy with { $host } is closed: { $why }. It earned you { $earned } leverage over them.
+    [other] { $player }'s embassy with you is closed: { $why }. It earned them { $earned } leverage over you.
+   *[none] { $player }'s embassy with { $host } is closed: { $why }. It earned { $earned } leverage over them.
 }
 told-over-aid = { $you ->
-    [actor] { $ship } of { $host } aids you no longer: { $why }.
-    [other] Your ship { $ship } aids { $player } no longer: { $why }.
-   *[none] { $ship } of { $host } aids { $player } no longer: { $why }.
+    [actor] { $host }'s ship { $ship } no longer aids you: { $why }.
+    [other] Your ship { $ship } no longer aids { $player }: { $why }.
+   *[none] { $host }'s ship { $ship } no longer aids { $player }: { $why }.
 }
 told-home = { $you ->
-    [actor] { $ship } of { $host } has done its time with you and goes home.
+    [actor] { $host }'s ship { $ship } returns home.
     [other] Your ship { $ship } comes home from { $player }.
    *[none] { $ship } comes home to { $host } from { $player }.
 }
 why-stopped = it was stopped
 why-completed = its time is up
-why-access-revoked = diplomatic access is gone
-why-ship-lost = the ship is lost
-why-left = who did it has left the campaign
-why-place-lost = the place has another ruler now
-why-campaign-ended = the campaign ends
+why-access-revoked = diplomatic access was revoked
+why-ship-lost = the ship was lost
+why-left = the player left the campaign
+why-place-lost = the place has a new ruler
+why-campaign-ended = the campaign has ended
 told-earns = { $what ->
     [research] { $you ->
-        [actor] Your research in the systems of { $over } has earned leverage:
-        [other] The research of { $by } in your systems has earned leverage:
-       *[none] The research of { $by } in the systems of { $over } has earned leverage:
+        [actor] Your research in { $over }'s systems has earned leverage:
+        [other] { $by }'s research in your systems has earned leverage:
+       *[none] { $by }'s research in { $over }'s systems has earned leverage:
     }
     [schmoozing] { $you ->
         [actor] Your schmoozing of { $over } has earned leverage:
@@ -549,27 +549,27 @@ told-earns = { $what ->
        *[none] { $by } has earned leverage by schmoozing { $over }:
     }
    *[embassy] { $you ->
-        [actor] Your embassy at { $over } has earned leverage:
-        [other] The embassy of { $by } at you has earned leverage:
-       *[none] The embassy of { $by } at { $over } has earned leverage:
+        [actor] Your embassy with { $over } has earned leverage:
+        [other] { $by }'s embassy with you has earned leverage:
+       *[none] { $by }'s embassy with { $over } has earned leverage:
     }
 }
 told-at-limit = { $you ->
-    [actor] Your leverage over { $over } stands at its limit of { $limit }: what goes on there earns no more of it. Research still earns science and money.
-    [other] The leverage of { $by } over you stands at its limit of { $limit }.
-   *[none] The leverage of { $by } over { $over } stands at its limit of { $limit }.
+    [actor] Your leverage over { $over } is at its limit of { $limit } and earns no more. Research still earns science and money.
+    [other] { $by }'s leverage over you is at its limit of { $limit }.
+   *[none] { $by }'s leverage over { $over } is at its limit of { $limit }.
 }
 told-ship-lost = { $you ->
     [actor] Your ship { $ship } is lost. A moderator can restore it: `/mod ship add`.
-   *[none] { $ship } of { $owner } is lost.
+   *[none] { $owner }'s ship { $ship } is lost.
 }
 told-ship-sent-home = { $you ->
-    [actor] Your ship { $ship } was destroyed, and is back at its home.
-   *[none] { $ship } of { $owner } was destroyed, and is back at its home.
+    [actor] Your ship { $ship } was destroyed and is back at its home.
+   *[none] { $owner }'s ship { $ship } was destroyed and is back at its home.
 }
 told-milestone = { $you ->
-    [actor] You reach diplomatic milestone { $number }, at { $points } points, and gain { $science } harmony science.
-   *[none] { $player } reaches diplomatic milestone { $number }, at { $points } points, and gains { $science } harmony science.
+    [actor] You reach diplomatic milestone { $number } at { $points } points and gain { $science } harmony science.
+   *[none] { $player } reaches diplomatic milestone { $number } at { $points } points and gains { $science } harmony science.
 }
 told-unlocked = { $you ->
     [actor] You unlock { $technology } for { $paid }.
@@ -589,14 +589,14 @@ told-biomass = { $you ->
    *[none] { $by } steals biomass from { $against }.
 }
 told-damage = { $you ->
-    [actor] You damage a ship of { $against } { $place }: { $damage } of { $health } health.
-    [other] { $by } damages a ship of yours { $place }: { $damage } of { $health } health.
-   *[none] { $by } damages a ship of { $against } { $place }: { $damage } of { $health } health.
+    [actor] You damage one of { $against }'s ships { $place }: { $damage } of { $health } health.
+    [other] { $by } damages one of your ships { $place }: { $damage } of { $health } health.
+   *[none] { $by } damages one of { $against }'s ships { $place }: { $damage } of { $health } health.
 }
 told-conquered = { $you ->
-    [actor] You conquer a city of { $against }.
-    [other] { $by } conquers a city of yours.
-   *[none] { $by } conquers a city of { $against }.
+    [actor] You conquer one of { $against }'s cities.
+    [other] { $by } conquers one of your cities.
+   *[none] { $by } conquers one of { $against }'s cities.
 }
 told-destroyed = { $you ->
     [actor] You destroy a city conquered from { $against }.
@@ -604,23 +604,23 @@ told-destroyed = { $you ->
    *[none] { $by } destroys a city conquered from { $against }.
 }
 told-entered = { $you ->
-    [actor] You enter the systems of { $host }{ $at }.
+    [actor] You enter { $host }'s systems{ $at }.
     [other] { $by } enters your systems{ $at }.
-   *[none] { $by } enters the systems of { $host }{ $at }.
+   *[none] { $by } enters { $host }'s systems{ $at }.
 }
 told-collected = { $you ->
-    [actor] You collect { $samples } in the systems of { $host }{ $at }.
+    [actor] You collect { $samples } in { $host }'s systems{ $at }.
     [other] { $by } collects { $samples } in your systems{ $at }.
-   *[none] { $by } collects { $samples } in the systems of { $host }{ $at }.
+   *[none] { $by } collects { $samples } in { $host }'s systems{ $at }.
 }
 told-sold = { $you ->
-    [actor] You sell { $count } in the systems of { $host }{ $at }.
+    [actor] You sell { $count } in { $host }'s systems{ $at }.
     [other] { $by } sells { $count } in your systems{ $at }.
-   *[none] { $by } sells { $count } in the systems of { $host }{ $at }.
+   *[none] { $by } sells { $count } in { $host }'s systems{ $at }.
 }
 samples = { $count ->
-    [one] 1 sample of biomass
-   *[other] { $count } samples of biomass
+    [one] 1 biomass sample
+   *[other] { $count } biomass samples
 }
 samples-some = biomass
 minerals = { $count ->
@@ -628,9 +628,9 @@ minerals = { $count ->
    *[other] { $count } minerals
 }
 told-terraformed = { $you ->
-    [actor] You terraform a planet of { $host }{ $at }.
-    [other] { $by } terraforms a planet of yours{ $at }.
-   *[none] { $by } terraforms a planet of { $host }{ $at }.
+    [actor] You terraform one of { $host }'s planets{ $at }.
+    [other] { $by } terraforms one of your planets{ $at }.
+   *[none] { $by } terraforms one of { $host }'s planets{ $at }.
 }
 told-species = { $you ->
     [actor] You play { $species }. Reputation track: { $spaces }.
@@ -643,12 +643,12 @@ told-population = { $you ->
 population-change = { $track } { $before } → { $left } (production { $from } → { $to })
 told-technology = { $you ->
     [actor] { $has ->
-        [yes] You have the { $technology } now
-       *[no] You do not have the { $technology } any more
+        [yes] You now have the { $technology }
+       *[no] You no longer have the { $technology }
     }: { $effect }.
    *[none] { $has ->
-        [yes] { $player } has the { $technology } now
-       *[no] { $player } does not have the { $technology } any more
+        [yes] { $player } now has the { $technology }
+       *[no] { $player } no longer has the { $technology }
     }: { $effect }.
 }
 technology-cloaking-device-effect = { $has ->
@@ -660,13 +660,13 @@ technology-cloaking-device-effect-own = { $has ->
    *[no] each ship pins one of yours
 }
 nim-heaps = The heaps
-nim-turn = It is the turn of { $player }.
+nim-turn = It is { $player }'s turn.
 nim-won = { $winner } has won.
-nim-empty = Nobody is at the heaps. The first player who sits down begins: `/campaign join`.
+nim-empty = Nobody is at the heaps. The first player to sit down begins: `/campaign join`.
 nim-seated = { $you ->
     [actor] { $n ->
         [0] You sit down at the heaps again.
-       *[other] You sit down at the heaps and draw the number { $n }: so many matches you take at most, and others do not see it.
+       *[other] You sit down at the heaps and draw { $n }: the most matches you may take in a turn. Only you see it.
     }
    *[none] { $who } sits down at the heaps.
 }
@@ -676,15 +676,15 @@ nim-took = { $you ->
 }
 nim-taken = { $count } from heap { $heap }
 matter-nim = a turn at the heaps
-no-must-pick-nim = What do you take? Choose a line of the menu, or say it: `/accept offer:{ $offer } choice:"1 from heap 2"`.
-pick-nim-menu = Choose what you take
+no-must-pick-nim = What do you take? Choose from the menu, or type it: `/accept offer:{ $offer } choice:"1 from heap 2"`.
+pick-nim-menu = Choose what to take
 told-moved = { $you ->
     [actor] You move { $ships } from { $from } to { $to }.
    *[none] { $player } moves { $ships } from { $from } to { $to }.
 }
 told-ships-entered = { $you ->
-    [actor] You have { $after } in { $sector } now; it was { $before }.
-   *[none] { $player } has { $after } in { $sector } now; it was { $before }.
+    [actor] You now have { $after } in { $sector } (before: { $before }).
+   *[none] { $player } now has { $after } in { $sector } (before: { $before }).
 }
 told-sector-taken = { $you ->
     [actor] You take { $sector }, which nobody controlled.
@@ -696,12 +696,12 @@ told-sector-left = { $you ->
 }
 line-enough-players = { $players } players are at the table now, so Diplomatic Relations can be proposed.
 told-action-begun = { $you ->
-    [actor] Your action begins, in round { $round }.
-   *[none] The action of { $player } begins, in round { $round }.
+    [actor] Your action begins (round { $round }).
+   *[none] { $player }'s action begins (round { $round }).
 }
 told-action-ended = { $you ->
     [actor] Your action is over.
-   *[none] The action of { $player } is over.
+   *[none] { $player }'s action is over.
 }
 told-action-passed = { $you ->
     [actor] Your action is over. { $next } is next.
@@ -709,8 +709,8 @@ told-action-passed = { $you ->
    *[none] { $player } is done. { $next } is next.
 }
 told-reputation-placed = { $you ->
-    [actor] You lay down { $tile }, on space { $space }.
-   *[none] { $player } lays down { $tile }, on space { $space }.
+    [actor] You place { $tile } on space { $space }.
+   *[none] { $player } places { $tile } on space { $space }.
 }
 told-reputation-returned = { $you ->
     [actor] You return { $tile } to the bag; space { $space } is free.
@@ -721,26 +721,26 @@ told-tile-moved = { $you ->
    *[none] { $player } moves { $tile } from space { $from } to space { $to }.
 }
 told-tiles-swapped = { $you ->
-    [actor] You move { $tile } from space { $from } to space { $to }, and { $swapped } the other way.
-   *[none] { $player } moves { $tile } from space { $from } to space { $to }, and { $swapped } the other way.
+    [actor] You swap { $tile } on space { $from } with { $swapped } on space { $to }.
+   *[none] { $player } swaps { $tile } on space { $from } with { $swapped } on space { $to }.
 }
 
-## What followed from it: one line each
+## Consequences: one line each
 
 line-purse = { $you ->
     [actor] You start with { $amount } money.
    *[none] { $player } starts with { $amount } money.
 }
-line-open-access = Open from the start, between newcomers and all who ever joined: { $kinds } access.
+line-open-access = Open from the start between new players and everyone who has ever joined: { $kinds } access.
 line-money = { $you ->
     [actor] You pay { $to } { $amount } money.
     [other] { $from } pays you { $amount } money.
    *[none] { $from } pays { $to } { $amount } money.
 }
 line-granted = { $you ->
-    [actor] { $grantee } now has { $access } access in your systems.
-    [other] You now have { $access } access in the systems of { $granter }.
-   *[none] { $grantee } now has { $access } access in the systems of { $granter }.
+    [actor] { $grantee } now has { $access } access to your systems.
+    [other] You now have { $access } access to { $granter }'s systems.
+   *[none] { $grantee } now has { $access } access to { $granter }'s systems.
 }
 line-spent = { $you ->
     [actor] You pay { $amount } money.
@@ -762,29 +762,29 @@ line-science-taken = { $you ->
     [actor] You lose { $amount } { $kind }.
    *[none] { $player } loses { $amount } { $kind }.
 }
-line-retuned = What is being schmoozed earns { $rate } leverage a game minute from now on.
+line-retuned = Schmoozing now earns { $rate } leverage a game minute.
 line-launched = { $you ->
-    [actor] You have a ship: { $ship }.
+    [actor] You have a new ship: { $ship }.
    *[none] { $owner } has a new ship: { $ship }.
 }
 line-restored = { $you ->
-    [actor] Your ship { $ship } is restored to you.
-   *[none] { $ship } is restored to { $owner }.
+    [actor] Your ship { $ship } is restored.
+   *[none] { $owner }'s ship { $ship } is restored.
 }
 line-ship-was-destroyed = { $you ->
-    [actor] Your ship { $ship } was destroyed while it was lent. It is home again since, and goes on.
-   *[none] { $ship } of { $owner } was destroyed while it was lent. It is home again since, and goes on.
+    [actor] Your ship { $ship } was destroyed while on loan. It has come home since then and carries on.
+   *[none] { $owner }'s ship { $ship } was destroyed while on loan. It has come home since then and carries on.
 }
 line-removed = { $you ->
-    [actor] Your ship { $ship } is taken out of your fleet.
-   *[none] { $ship } is taken out of the fleet of { $owner }.
+    [actor] Your ship { $ship } is removed from your fleet.
+   *[none] { $ship } is removed from { $owner }'s fleet.
 }
 line-system-given = { $you ->
     [actor] You give { $to } the star system { $system }.
     [other] { $from } gives you the star system { $system }.
    *[none] { $from } gives { $to } the star system { $system }.
 }
-line-system-added = { $system } is on the map: { $planets }, { $ruler }.
+line-system-added = { $system } is now on the map: { $planets }, { $ruler }.
 line-system-removed = { $system } is off the map.
 line-system-ruled = { $system }: { $ruler }.
 planets-none = no planets
@@ -792,52 +792,52 @@ planets = planets { $planets }
 ruled-by = ruled by { $player }
 ruled-home = the home of { $player }
 ruled-by-nobody = ruled by nobody
-line-extended = Offer { $offer } now waits until { $deadline } ({ $left }).
-line-extended-paused = Offer { $offer } now has { $left } left to answer, from when the campaign goes on.
+line-extended = Offer { $offer } can now be answered until { $deadline } ({ $left }).
+line-extended-paused = Offer { $offer } can be answered for { $left } once the campaign resumes.
 line-seated = { $you ->
-    [actor] You sit down last, as Terrans with { $tiles } ambassador tiles.
-   *[none] { $player } sits down last, as Terrans with { $tiles } ambassador tiles.
+    [actor] You take the last seat, as Terrans with { $tiles } ambassador tiles.
+   *[none] { $player } takes the last seat, as Terrans with { $tiles } ambassador tiles.
 }
-line-ordered = The order is now: { $order }.
+line-ordered = The seats are now in this order: { $order }.
 line-track-set = { $you ->
-    [actor] The spaces of your reputation track are now: { $spaces }.
-   *[none] The spaces of the reputation track of { $player } are now: { $spaces }.
+    [actor] Your reputation track now has these spaces: { $spaces }.
+   *[none] { $player }'s reputation track now has these spaces: { $spaces }.
 }
-line-active = It is the action of { $player } now.
-line-nobody-active = The action of { $before } is over; nothing was judged.
-line-round = It is round { $round } now.
-line-sector-added = { $sector } is on the board{ $at }, { $control }.
-line-sector-removed = { $sector } is off the board with its links. It was { $control }{ $ships }.
+line-active = It is { $player }'s action now.
+line-nobody-active = { $before }'s action is over, without a check for aggression.
+line-round = It is now round { $round }.
+line-sector-added = { $sector } is now on the board{ $at }, { $control }.
+line-sector-removed = { $sector } and its links are off the board. It was { $control }{ $ships }.
 line-control = Control of { $sector }: { $before } → { $after }.
 line-linked = { $one } and { $two } are now joined by { $kind }.
-line-relinked = { $one } and { $two } are now joined by { $kind }, no longer by { $before }.
+line-relinked = { $one } and { $two } are now joined by { $kind } instead of { $before }.
 line-unlinked = { $one } and { $two } are no longer joined by { $kind }.
-line-ships-set = Ships of { $owner } in { $sector }: { $before } → { $after }.
+line-ships-set = Ships in { $sector } ({ $owner }): { $before } → { $after }.
 line-board-loaded = A board of { $sectors ->
     [one] 1 sector
    *[other] { $sectors } sectors
 } and { $links ->
     [one] 1 link
    *[other] { $links } links
-} takes the place of the one before.
+} replaces the previous one.
 line-ambassador = { $you ->
     [actor] Your ambassador goes to { $to }, on space { $space }: 1 VP for them. Your { $production }.
-    [other] You get the ambassador of { $from }, on space { $space }: 1 VP for you. Their { $production }.
-   *[none] { $to } gets the ambassador of { $from }, on space { $space }: 1 VP. { $from }: { $production }.
+    [other] You get { $from }'s ambassador, on space { $space }: 1 VP for you. Their { $production }.
+   *[none] { $to } gets { $from }'s ambassador, on space { $space }: 1 VP. { $from }: { $production }.
 }
 line-broken = { $you ->
-    [actor] Your relations with { $other } are broken by your act of aggression: { $clashes }. Each of you loses 1 VP.
-    [other] Your relations with { $aggressor } are broken by their act of aggression: { $clashes }. Each of you loses 1 VP.
-   *[none] The relations of { $aggressor } and { $other } are broken by an act of aggression: { $clashes }. Each loses 1 VP.
+    [actor] Your act of aggression breaks your relations with { $other }: { $clashes }. Each of you loses 1 VP.
+    [other] An act of aggression by { $aggressor } breaks your relations: { $clashes }. Each of you loses 1 VP.
+   *[none] An act of aggression by { $aggressor } breaks their relations with { $other }: { $clashes }. Each loses 1 VP.
 }
-line-parted = The relations of { $one } and { $other } are ended. Each returns the other's ambassador and loses 1 VP.
+line-parted = { $one } and { $other } no longer have relations. Each returns the other's ambassador and loses 1 VP.
 line-cube-back = { $you ->
-    [actor] A cube of yours is back on its track: { $production }.
-   *[none] A cube of { $player } is back on its track: { $production }.
+    [actor] One of your cubes is back on its track: { $production }.
+   *[none] One of { $player }'s cubes is back on its track: { $production }.
 }
 line-traitor = { $you ->
-    [actor] You hold the Traitor tile now: { $points } VP.
-   *[none] { $to } holds the Traitor tile now: { $points } VP.
+    [actor] You now hold the Traitor tile: { $points } VP.
+   *[none] { $to } now holds the Traitor tile: { $points } VP.
 }
 line-traitor-passed = { $you ->
     [actor] You take the Traitor tile from { $from }: { $points } VP for you, no longer for them.
@@ -845,8 +845,8 @@ line-traitor-passed = { $you ->
    *[none] { $to } takes the Traitor tile from { $from }: { $points } VP for { $to }, no longer for { $from }.
 }
 line-traitor-back = { $you ->
-    [actor] You hold the Traitor tile no longer. Nobody does.
-   *[none] { $from } holds the Traitor tile no longer. Nobody does.
+    [actor] You no longer hold the Traitor tile. Nobody does.
+   *[none] { $from } no longer holds the Traitor tile. Nobody does.
 }
 line-no-traitor = Nobody holds the Traitor tile.
 line-leverage = { $you ->
@@ -871,63 +871,63 @@ line-small-gifts = { $you ->
 }
 small-gifts-earned = Leverage { $change }, now { $value }.
 small-gifts-earned-by = Leverage { $change }.
-line-leverage-anew = { $by } over { $over } is set anew
+line-leverage-anew = { $by } over { $over } has a new value
 change-over = { $change }, { $swallowed } over the limit
 change-under = { $change }, { $swallowed } below the limit
 line-rights-opened = { $you ->
-    [actor] You may now act against { $against }: { $acts }.
-    [other] { $actor } may now act against you: { $acts }.
-   *[none] { $actor } may now act against { $against }: { $acts }.
+    [actor] You gain rights against { $against }: { $acts }.
+    [other] { $actor } gains rights against you: { $acts }.
+   *[none] { $actor } gains rights against { $against }: { $acts }.
 }
 line-rights-closed = { $you ->
-    [actor] You may no longer act against { $against }: { $acts }.
-    [other] { $actor } may no longer act against you: { $acts }.
-   *[none] { $actor } may no longer act against { $against }: { $acts }.
+    [actor] You lose rights against { $against }: { $acts }.
+    [other] { $actor } loses rights against you: { $acts }.
+   *[none] { $actor } loses rights against { $against }: { $acts }.
 }
 
 ## What to do next, in the private answer
 
-hint-asked = Question { $offer } is yours to answer.
+hint-asked = Offer { $offer } is yours to answer.
 reply-done = Done.
 reply-done-with = Done. { $left }.
 left-money = { $amount } money left
-left-leverage = over { $over } { $value }
-caught-up = While you were not to be called, since { $since }:
-caught-up-nothing = Nothing of it is left: it has been undone or answered.
-caught-up-waiting = This waits for your answer:
+left-leverage = { $value } over { $over }
+caught-up = What you missed since { $since }:
+caught-up-nothing = Nothing that still matters: it has all been undone or answered.
+caught-up-waiting = Waiting for your answer:
 button-numbered = { $label } { $offer }
-hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to those who manage the server, and a bot cannot change that. If you do not see it, ask one of them to open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: you.
-hint-role = Discord shows `/mod` only to those who manage the server, and a bot cannot change that. So that { $role } sees it, open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: { $role }.
+hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to people who manage the server, and a bot cannot change that. If you do not see it, ask one of them to open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, they press **Add Roles or Members** and add you.
+hint-role = Discord shows `/mod` only to people who manage the server, and a bot cannot change that. To show it to { $role }, open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, press **Add Roles or Members** and add { $role }.
 hint-pending = `/withdraw offer:{ $offer }` takes it back.
-hint-charisma = The favour costs { $price } leverage, of which Charisma brings { $back } back.
-hint-small-gift = The table is told { $at } ({ $left }), together with other small gifts.
-hint-embassy = `/ships` shows how it goes on. It stands until the access is revoked.
-hint-seated = `/seat species` and `/population` say what you play, and `/action begin` begins your action.
-hint-private = Only the two of you are told of it.
+hint-charisma = The favour costs { $price } leverage, and Charisma returns { $back } of it.
+hint-small-gift = The table hears of it on { $at } ({ $left }), together with other small gifts.
+hint-embassy = `/ships` shows what the embassy earns. It stays open until the access is revoked.
+hint-seated = Say what you play with `/seat species` and `/population`, then start your action with `/action begin`.
+hint-private = Only the two of you see this.
 
 silence-refuse = Then it counts as refused.
 silence-lapse = Then it lapses.
-silence-wait = It waits for an answer without a deadline.
-silence-relations = It lapses with the action at the latest.
-silence-relations-wait = It lapses with the action.
-silence-track = Then it goes where it came from, or where there is room.
+silence-wait = It stays open without a deadline.
+silence-relations = It lapses when the action ends, if not before.
+silence-relations-wait = It lapses when the action ends.
+silence-track = Then the cube returns to its old track, or to one with room.
 
-digest-at = Next: { $next }, then every day at { $hour }:00, { $zone }. You are told in private what happened in your campaigns and what waits for you. Where nothing happened nothing comes, unless you have to answer within a day. `/digest at:off` ends it.
-digest-off = You get no digest.
-digest-none = You get no digest. `/digest at:8` brings you one every day at 8:00.
-digest-closed = The last one did not get through ({ $problem }). Allow direct messages from members of the server; the next one tells what it would have told.
-digest-no-campaign = You play in no campaign that runs here, so there is nothing to tell. `/campaign join` brings you into one.
-digest-not-an-hour = { $typed } is no hour of the day: `/digest at:8`, from 0 to 23, or `/digest at:off`.
-digest-no-hour = Name the hour as well: `/digest at:8`, from 0 to 23.
+digest-at = Next digest: { $next }, then every day at { $hour }:00, { $zone }. It tells you in private what happened in your campaigns and what needs your answer. No news means no digest, unless an answer is due within a day. `/digest at:off` turns it off.
+digest-off = Your digest is off.
+digest-none = Your digest is off. `/digest at:8` sends you one every day at 8:00.
+digest-closed = The last one did not get through ({ $problem }). Allow direct messages from server members; the next one will include what you missed.
+digest-no-campaign = You are not in a running campaign here, so there is nothing to report. `/campaign join` brings you into one.
+digest-not-an-hour = { $typed } is not an hour of the day. Choose 0 to 23, as in `/digest at:8`, or `/digest at:off`.
+digest-no-hour = Add the hour, from 0 to 23: `/digest at:8`.
 digest-since = Since { $since }:
-digest-urgent = Nothing happened since { $since }, but you have to answer within a day.
-digest-waiting = This waits for you:
+digest-urgent = Nothing has happened since { $since }, but an answer is due within a day.
+digest-waiting = Waiting for you:
 digest-turn = It is your turn.
 digest-before = { $count ->
-    [one] … 1 thing before that: `/history campaign:{ $campaign }`
-   *[other] … { $count } things before that: `/history campaign:{ $campaign }`
+    [one] … and 1 earlier event: `/history campaign:{ $campaign }`
+   *[other] … and { $count } earlier events: `/history campaign:{ $campaign }`
 }
-digest-before-more = … more than { $count } things before that: `/history campaign:{ $campaign }`
+digest-before-more = … and more than { $count } earlier events: `/history campaign:{ $campaign }`
 digest-print = Digest of { $at }
 in-campaign = In **{ $campaign }**:
 small-print-before = campaign { $campaign }
@@ -938,102 +938,102 @@ small-print = { $count ->
 
 ## Asking first
 
-confirm-gift = This would earn you only { $earns } leverage: { $swallowed } more would be over the limit of { $limit } and lost. Do it anyway?
-confirm-reset = Both leverages were to change by { $amount }, but a limit takes something off that: yours over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
+confirm-gift = This earns you only { $earns } leverage: the other { $swallowed } would be over the limit of { $limit } and lost. Do it anyway?
+confirm-reset = Not all of the { $amount } fits within the limits: your leverage over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
 confirm-refuse-free = Refusing offer { $offer } costs you no leverage over { $asker }: it stays at { $to }. Refuse it?
 confirm-act-free = This costs you no leverage over { $against }: it stays at { $to }. Do it?
 confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }. Refuse it?
-confirm-refuse-bottom = Refusing offer { $offer } costs you no more leverage over { $asker }: it is as low as it goes, { $to }. Refuse it?
-confirm-refuse-opens = It lets { $asker } act against you: { $acts }.
-confirm-refuse-opens-nothing = It opens no further hostile act against you.
+confirm-refuse-bottom = Refusing offer { $offer } costs you no leverage over { $asker }: it is already at the lowest, { $to }. Refuse it?
+confirm-refuse-opens = It opens hostile acts to { $asker }: { $acts }.
+confirm-refuse-opens-nothing = It opens no new hostile acts against you.
 confirm-way-back = A gift of { $amount } money to { $other } brings it back.
-confirm-revoke = Revoking the { $access } access of { $grantee } costs you { $lost } leverage over them: { $from } → { $to }. Revoke it?
-confirm-revoke-bottom = Revoking the { $access } access of { $grantee } costs you no more leverage over them: it is as low as it goes, { $to }. Revoke it?
+confirm-revoke = Revoking { $grantee }'s { $access } access costs you { $lost } leverage over them: { $from } → { $to }. Revoke it?
+confirm-revoke-bottom = Revoking { $grantee }'s { $access } access costs you no leverage over them: it is already at the lowest, { $to }. Revoke it?
 confirm-revoke-ends = { $count ->
-    [one] What they do by it in your systems ends.
-   *[other] { $count } things that they do by it in your systems end.
+    [one] It ends what they are doing with it in your systems.
+   *[other] It ends { $count } things they are doing with it in your systems.
 }
 confirm-end = { $pending ->
-    [0] Ending a campaign is for good: nobody can order anything in it any more. End it?
-    [one] Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. End it?
-   *[other] Ending a campaign is for good: nobody can order anything in it any more, and the { $pending } offers that are pending become void. End it?
+    [0] Ending a campaign is final: nobody can act in it afterwards. End it?
+    [one] Ending a campaign is final: nobody can act in it afterwards, and the pending offer is voided. End it?
+   *[other] Ending a campaign is final: nobody can act in it afterwards, and the { $pending } pending offers are voided. End it?
 }
-confirm-unable = You could not do it when { $asker } asked, and cannot now: { $lack }. Refusing offer { $offer } costs you nothing, and { $asker } gets { $returns } leverage back. Refuse it?
-lacks-money = you have { $has } of { $needs } money
+confirm-unable = You could not do this when { $asker } asked, and cannot now: { $lack }. Refusing offer { $offer } costs you nothing, and { $asker } gets { $returns } leverage back. Refuse it?
+lacks-money = you have { $has } of the { $needs } money
 lacks-ship = you have no ship
-confirm-withdraw = What you spent to ask, { $cost } leverage, stays spent. Withdraw offer { $offer }?
+confirm-withdraw = The { $cost } leverage you spent to ask stays spent. Withdraw offer { $offer }?
 confirm-away = { $player } is away.
 confirm-away-until = { $player } is away until { $until } ({ $left }).
-confirm-away-stands = Their time to answer begins when they are back, on { $until } at the latest.
-confirm-away-lapses = If they do not answer in time the offer lapses: nobody loses anything, and what asking cost comes back.
-confirm-away-runs = Their time to answer runs all the same.
+confirm-away-stands = Their time to answer starts when they return, on { $until } at the latest.
+confirm-away-lapses = If they do not answer in time, the offer lapses: nobody loses anything, and you get back what asking cost.
+confirm-away-runs = Their time to answer runs anyway.
 confirm-ask-away = Ask them?
-confirm-leave = If you leave now, this is settled at once:
-confirm-leave-nothing = You leave the campaign. No offer of yours waits, and your ships are idle.
+confirm-leave = If you leave now, this happens at once:
+confirm-leave-nothing = You have no pending offers, and all your ships are idle.
 confirm-leave-refuses = Offer { $offer } counts as refused. You over { $asker }: { $from } → { $to }.
 confirm-leave-withdraws = Your offer { $offer } is withdrawn.
-confirm-leave-withdraws-cost = Your offer { $offer } is withdrawn, and the { $cost } leverage that you spent on it stays spent.
+confirm-leave-withdraws-cost = Your offer { $offer } is withdrawn, and the { $cost } leverage you spent on it stays spent.
 confirm-leave-lapses = Offer { $offer } lapses, and nobody loses anything.
-confirm-leave-unable = Offer { $offer } costs you nothing, for you were never able to do it: { $lack }. { $asker } gets { $returns } leverage back.
-confirm-leave-ends = This ends, and is credited up to now: { $doing }.
+confirm-leave-unable = Offer { $offer } costs you nothing, because you were never able to do it: { $lack }. { $asker } gets { $returns } leverage back.
+confirm-leave-ends = Your ships stop, with credit up to now: { $doing }.
 ship-doing = { $ship }: { $what }
 ship-doing-at = { $ship }: { $what }, at { $place }
-confirm-leave-stays = Access, embassies and lent ships stay, and others go on in your systems. `/campaign join` brings you back to all you held. Leave?
+confirm-leave-stays = Access, embassies and lent ships stay, and others continue in your systems. `/campaign join` brings you back to everything you had. Leave?
 confirm-leave-voids = { $count ->
-    [one] If you leave now, offer { $offers } ends without an answer.
-   *[other] If you leave now, offers { $offers } end without an answer.
-} `/campaign join` brings you back to all you held. Leave?
+    [one] If you leave now, offer { $offers } ends unanswered.
+   *[other] If you leave now, offers { $offers } end unanswered.
+} `/campaign join` brings you back to everything you had. Leave?
 confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
-confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }; it goes no lower. Do it?
-confirm-steal-allowed = You have ecological access there: `/collect-biomass` costs you nothing.
-confirm-cannot-pay = { $of } holds { $has } money and cannot pay { $needs } as it is. Asking costs you all the same, and comes back if they still cannot pay when they refuse. Ask?
-confirm-no-ship = { $of } has no ship and cannot send one as it is. Asking costs you all the same, and comes back if they still have none when they refuse. Ask?
-confirm-private = Only { $of } is told of it, but the others can work it out: { $signs }. Ask in private all the same?
-confirm-private-leverage = leverage is public here, and what you spend shows when it next changes
-confirm-private-money = money is public here, and shows what was paid
-confirm-private-map = the map shows who rules a system
-confirm-private-cannot-pay = { $of } holds { $has } money and cannot pay as it is; asking costs you all the same, and comes back if they still cannot pay when they refuse.
-confirm-private-no-ship = { $of } has no ship and cannot send one as it is; asking costs you all the same, and comes back if they still have none when they refuse.
-confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is as low as it goes: { $to }. Do it?
+confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }, but your leverage can go no lower. Do it?
+confirm-steal-allowed = With your ecological access there, `/collect-biomass` costs you nothing.
+confirm-cannot-pay = { $of } has { $has } money and cannot pay { $needs } now. You pay for asking anyway, and get it back if they still cannot pay when they refuse. Ask?
+confirm-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse. Ask?
+confirm-private = Only { $of } sees this, but the others can work it out: { $signs }. Ask in private anyway?
+confirm-private-leverage = leverage is public here, so what you spend shows when it next changes
+confirm-private-money = money is public here, so the payment shows
+confirm-private-map = the map shows who rules each system
+confirm-private-cannot-pay = { $of } has { $has } money and cannot pay now. You pay for asking anyway, and get it back if they still cannot pay when they refuse.
+confirm-private-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse.
+confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is already at the lowest: { $to }. Do it?
 confirm-remove = { $pending ->
-    [0] { $player } is taken out of the campaign, and what they have going on ends. What they hold waits for them. Remove them?
-    [one] { $player } is taken out of the campaign; what they have going on ends, and 1 pending offer becomes void. What they hold waits for them. Remove them?
-   *[other] { $player } is taken out of the campaign; what they have going on ends, and { $pending } pending offers become void. What they hold waits for them. Remove them?
+    [0] This removes { $player } from the campaign and ends what they are doing. Everything they hold is kept for them. Remove them?
+    [one] This removes { $player } from the campaign, ends what they are doing and voids 1 pending offer. Everything they hold is kept for them. Remove them?
+   *[other] This removes { $player } from the campaign, ends what they are doing and voids { $pending } pending offers. Everything they hold is kept for them. Remove them?
 }
 confirm-undo = { $entries ->
-    [one] This takes back the newest entry of the journal (number { $from }) and all that followed from it. Undo it?
-   *[other] This takes back the newest { $entries } entries of the journal (down to number { $from }) and all that followed from them. Undo them?
+    [one] This undoes the newest ruling (number { $from }) and everything that followed from it. Undo it?
+   *[other] This undoes the newest { $entries } rulings (back to number { $from }) and everything that followed from them. Undo them?
 }
 confirm-take-back = { $asked ->
-    [none] It touched no other player, so it is taken back at once. Take it back?
-    [hidden] All whom it touched must agree within 24 hours, or it stays. Whatever else is done first ends the request. Ask them?
-   *[some] All whom it touched must agree within 24 hours, or it stays: { $players }. Whatever else is done first ends the request. Ask them?
+    [none] It affected no other player, so it is taken back at once. Take it back?
+    [hidden] Everyone affected must agree within 24 hours, or it stays. Any other act before then ends the request. Ask them?
+   *[some] Everyone affected must agree within 24 hours, or it stays: { $players }. Any other act before then ends the request. Ask them?
 }
 confirm-begins-with-few = { $count ->
     [one] Only 1 player is at the table.
    *[other] Only { $count } players are at the table.
-} Diplomatic Relations take { $least }: until as many are at the table at one time, nobody can propose them. Begin the action all the same?
+} Nobody can propose diplomatic relations until { $least } are in the game at once. Begin the action anyway?
 confirm-aggression = Ending your action now is an act of aggression:
 confirm-aggression-breaks = It breaks your relations with { $partners }: you lose { $points } VP, and { $count ->
     [one] they lose 1.
-   *[other] each of them 1.
+   *[other] each of them loses 1.
 }
 confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP.
 confirm-traitor = You take the Traitor tile: { $points } VP.
 confirm-traitor-still = You keep the Traitor tile: { $points } VP.
 confirm-ends-proposals = { $count ->
-    [one] Your proposal { $offers } waits for its answer, and ends with the action.
-   *[other] Your proposals { $offers } wait for their answers, and end with the action.
+    [one] Your proposal { $offers } is unanswered and ends with the action.
+   *[other] Your proposals { $offers } are unanswered and end with the action.
 }
-confirm-end-action = End it all the same?
-confirm-meets = To end your action with ships there is an act of aggression:
+confirm-end-action = End it anyway?
+confirm-meets = Ending your action with ships there would be an act of aggression:
 confirm-meets-ask = Move them there?
 confirm-replace = { $sectors ->
-    [one] This takes the place of the board there is, with its sector, its links and all ships. Replace it?
-   *[other] This takes the place of the board there is, with its { $sectors } sectors, their links and all ships. Replace it?
+    [one] This replaces the current board with its sector, links and ships. Replace it?
+   *[other] This replaces the current board with its { $sectors } sectors, links and ships. Replace it?
 }
-button-begin-action = Begin it all the same
-button-end-action = End it all the same
+button-begin-action = Begin it anyway
+button-end-action = End it anyway
 button-move-there = Move them there
 button-replace = Replace the board
 button-do = Do it
@@ -1051,7 +1051,7 @@ button-disagree = No
 button-newer = Newer
 button-stop = Stop
 button-stop-ship = Stop { $ship }
-button-resume-task = Again
+button-resume-task = Start again
 button-give = Do it anyway
 button-refuse-anyway = Refuse it
 button-revoke = Revoke it
@@ -1067,71 +1067,71 @@ button-older = Older
 
 ## What is said before the rules are asked
 
-failed = Something went wrong on my side, and nothing happened. It has been noted for whoever runs me; try again in a moment.
+failed = Something went wrong on my side, so nothing happened. It is logged for my host; try again in a moment.
 too-late = I could not reach Discord within its 3 seconds, so nothing happened. Try again.
-disk-full = The disk of the computer I run on is full, and I do nothing that I cannot write down: nothing happened. Try again later, and tell whoever runs me.
-cannot-write = I cannot write anything down at the moment, so nothing happened. Try again later, and tell whoever runs me; the log says why.
-command-changed = Discord still shows you an older form of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
-only-in-a-server = This works in a server's channel only.
-button-unknown = This button belongs to a game I know nothing of any more. `/offers` shows what is pending.
-draft-gone = This question can no longer be answered: it is more than a day old, or you were asked five others since. Give the command again.
-pictures-spent = No picture this time: { $most } a minute is the most. You get the next one in { $seconds ->
+disk-full = My disk is full, and I do nothing that I cannot record, so nothing happened. Tell my host, and try again later.
+cannot-write = I cannot record anything right now, so nothing happened. Tell my host (the log says why), and try again later.
+command-changed = Discord still shows you an older version of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
+only-in-a-server = This only works in a server channel.
+button-unknown = I no longer know the game this button belongs to. `/offers` shows what is pending.
+draft-gone = This question has expired: it is over a day old, or five newer ones have replaced it. Use the command again.
+pictures-spent = No picture this time: you can have { $most } a minute. The next one comes in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
-pictures-spent-by-server = No picture this time: { $most } a minute is the most in one server. The next one comes in { $seconds ->
+pictures-spent-by-server = No picture this time: one server can have { $most } a minute. The next one comes in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
-pictures-busy = No picture this time: too many others are being drawn. Ask again in a few seconds.
-picture-failed = No picture this time: it could not be drawn. The words say all that it would show.
-draft-not-yours = Somebody else was asked this.
-draft-carried-out = This has been carried out already; there is nothing left to cancel.
-membership-unknown = Discord does not say right now whether you are still in the server where this is played, so nothing was done. Try again in a minute, or ask in the server.
+pictures-busy = No picture this time: too many others are being drawn. Try again in a few seconds.
+picture-failed = No picture this time: drawing it failed. The text says everything it would show.
+draft-not-yours = This question is for somebody else.
+draft-carried-out = This has already been done; there is nothing left to cancel.
+membership-unknown = Discord cannot tell me right now whether you are still in this game's server, so nothing was done. Try again in a minute, or do it in the server.
 bots-do-not-play = { $player } is a bot, and bots do not play.
-not-an-offer = "{ $typed }" is no offer's number. `/offers` shows what is pending, with numbers.
-no-such-topic = There is no help on "{ $typed }". There is on: { $topics }.
-not-a-choice = "{ $typed }" is not among what there is to choose for this offer. Leave `choice` out, and a menu shows what there is.
-not-a-pace = "{ $typed }" is no pace. Write a number and s, m, h or d, like 10m or 1h: how much real time one game minute takes.
-not-access = "{ $typed }" is no kind of access. There are ecological, diplomatic, trade and passage; or write all, or none.
-not-a-span = "{ $typed }" is no length of time. Write a number and s, m, h or d, like 12h or 2d.
-not-a-ship = "{ $typed }" is no ship that could be meant. `/ships` shows yours, with names and numbers.
-not-a-seat-technology = "{ $typed }" is no technology that counts here: { $known } is.
-not-a-technology = "{ $typed }" is no technology. There are neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
-not-an-end = `{ $typed }` is no end of an absence. Name a date (`2026-05-01`, or `2026-05-01 18:00`, { $zone }), how long (`3d`, `12h`), or `back`.
-not-a-zone = I know no time zone `{ $typed }`. They are named like `Europe/Berlin` or `America/New_York`; type a city, and choose.
-quiet-hours-both = Name both hours, or leave both out to have none: `/quiet-hours from:22 to:7`.
-pick-ship = Which of your ships goes, for offer { $offer }?
+not-an-offer = "{ $typed }" is not an offer number. `/offers` shows what is pending, with numbers.
+no-such-topic = There is no help on "{ $typed }". Choose from: { $topics }.
+not-a-choice = "{ $typed }" is not one of the choices for this offer. Leave `choice` out to see them in a menu.
+not-a-pace = "{ $typed }" is not a pace. Write how much real time one game minute takes: a number and s, m, h or d, like 10m or 1h.
+not-access = "{ $typed }" is not a kind of access. Choose from ecological, diplomatic, trade and passage, or write all or none.
+not-a-span = "{ $typed }" is not a length of time. Write a number and s, m, h or d, like 12h or 2d.
+not-a-ship = No ship here matches "{ $typed }". `/ships` shows yours, with names and numbers.
+not-a-seat-technology = "{ $typed }" is not a technology that counts here. Choose { $known }.
+not-a-technology = "{ $typed }" is not a technology. Choose from neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
+not-an-end = I cannot tell when `{ $typed }` is. Give a date (`2026-05-01`, or `2026-05-01 18:00`, { $zone }), a length of time (`3d`, `12h`), or `back`.
+not-a-zone = I do not know the time zone `{ $typed }`. Names look like `Europe/Berlin` or `America/New_York`; type a city and choose.
+quiet-hours-both = Give both hours, as in `/quiet-hours from:22 to:7`, or leave both out to have none.
+pick-ship = Which ship do you send for offer { $offer }?
 pick-ship-menu = Choose a ship
-pick-track = From which of your tracks do you give a cube, and where does the ambassador go, for offer { $offer }?
-pick-track-back = Which track does your cube go to, for question { $offer }?
+pick-track = For offer { $offer }: which track do you give a cube from, and where does the ambassador go?
+pick-track-back = For offer { $offer }: which track does your cube return to?
 track-give = { $production }, ambassador on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
-room-replace = Return the tile worth { $lesser } VP on space { $to }, move the one worth { $value } there from { $from }
+room-replace = Return the tile worth { $lesser } VP on space { $to } and move the one worth { $value } there from { $from }
 room-return = Return the reputation tile worth { $value } VP on space { $space } to the bag
-acting-for = You act for { $player }: what is called yours here is theirs.
-acts-no-longer = You acted for { $player }, but here you do not moderate the campaign. Nothing has happened, and what you do next counts as your own.
-acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
-not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
-channel-taken = The campaign { $name } (id { $id }) is played in this channel. Join it with `/campaign join`, or begin yours in another channel.
-founders-everybody = everybody
-founders-managers = those who may manage the server
-founders-role = those who have { $role } or may manage the server
-founders-role-gone = those who may manage the server (the role that could was deleted)
-founders-here = Campaigns are founded here by { $who }.
-founders-set = Done. Campaigns are founded in this server by { $who }. Those that are played go on.
-founders-others = Nothing was founded. In this server campaigns are founded by { $who }. Ask one of them to found yours, or to let you: `/mod server founders`.
-founders-managers-only = That holds for the whole server, so it is for those who may manage it (Manage Server). Ask one of them.
-founders-which-role = Which role? Choose it, too: `/mod server founders who:role role:...`.
-founders-no-role = You named a role, but did not choose `who:role`. Choose that, or leave the role out.
-channel-closed = I could not tell anybody anything in { $channel }, so no campaign can be played there. What I lack: { $missing }. Whoever manages the server can allow me that under Edit Channel, Permissions. Then give the command again.
-channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Choose a text channel, or a post or thread.
-channel-unseen = I cannot see { $channel }, to which this thread belongs. Whoever manages the server can allow me View Channel there, under Edit Channel, Permissions. Then give the command again.
-channel-not-there = There is no { $channel } in this server that you and I see. Name another, or let the two of us see it (View Channel, under Edit Channel, Permissions), and give the command again.
-channel-locked = { $channel } is locked, so I cannot write there. Unlock the thread, or allow me Manage Threads, and give the command again.
-moved-away = ➡️ **{ $name }** goes on in { $channel }. The buttons of its messages here work still.
-moved-card = ➡️ This goes on in { $channel }.
-moved-row = The question that waits, from { $from }:
+acting-for = You are acting for { $player }: "you" here means them.
+acts-no-longer = You were acting for { $player }, but you do not moderate this campaign. Nothing happened, and your next command counts as your own.
+acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table sees that you acted for them.
+not-hundredths = { $amount } has too many decimals: leverage takes at most two, as in 12.5.
+channel-taken = This channel already has a campaign: { $name } (id { $id }). Join it with `/campaign join`, or start yours in another channel.
+founders-everybody = everyone
+founders-managers = members who can manage the server
+founders-role = members who have { $role } or can manage the server
+founders-role-gone = members who can manage the server (the role set for this was deleted)
+founders-here = Campaigns here can be started by { $who }.
+founders-set = Done. Campaigns in this server can now be started by { $who }. Running campaigns continue.
+founders-others = Nothing was started: campaigns in this server can be started by { $who }. Ask one of them to start yours, or to let you: `/mod server founders`.
+founders-managers-only = That affects the whole server, so it takes the Manage Server permission. Ask someone who has it.
+founders-which-role = Which role? Add it: `/mod server founders who:role role:...`.
+founders-no-role = You gave a role without choosing `who:role`. Choose that, or leave the role out.
+channel-closed = I lack permissions in { $channel }, so no campaign can be played there: { $missing }. A server manager can grant them under Edit Channel, Permissions. Then try again.
+channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Choose a text channel, a post or a thread.
+channel-unseen = I cannot see { $channel }, which this thread belongs to. A server manager can allow me View Channel there, under Edit Channel, Permissions. Then try again.
+channel-not-there = You and I cannot both see { $channel } in this server. Choose another channel, or allow us both View Channel (under Edit Channel, Permissions), and try again.
+channel-locked = { $channel } is locked, so I cannot write there. Unlock the thread, or allow me Manage Threads, and try again.
+moved-away = ➡️ **{ $name }** continues in { $channel }. The buttons on its messages here still work.
+moved-card = ➡️ This continues in { $channel }.
+moved-row = The pending question from { $from }:
 permission-view = View Channel
 permission-connect = Connect
 permission-send = Send Messages
@@ -1139,297 +1139,297 @@ permission-send-in-threads = Send Messages in Threads
 permission-embed = Embed Links
 permission-attach = Attach Files
 permission-read-history = Read Message History
-no-campaign-anywhere = There is no campaign here. Begin one in this channel with `/campaign create name:Spiral Arm ruleset:leverage`.
-no-campaign-yours = You do not play in any campaign. Go to a channel of a server where one is played; `/campaign list` shows them there.
-no-campaign-here = There is no campaign in this channel, and you do not play in any. Go to one of these, name it with the option `campaign`, or begin one here with `/campaign create`:
-which-campaign = There is more than one campaign you could mean. Say which with the option `campaign`:
-no-such-campaign = There is no campaign "{ $named }" that you could mean here.
+no-campaign-anywhere = There is no campaign here. Start one in this channel with `/campaign create name:Spiral Arm ruleset:leverage`.
+no-campaign-yours = You are not in any campaign. Go to a server that has one; `/campaign list` shows them there.
+no-campaign-here = There is no campaign in this channel, and you are not in any. Go to one of these, name one with the option `campaign`, or start one here with `/campaign create`:
+which-campaign = You could mean more than one campaign. Choose with the option `campaign`:
+no-such-campaign = There is no campaign "{ $named }" that you can reach here.
 campaign-suggestion = { $name } (id { $id })
 campaign-choice = - { $name } (id { $id }) in { $channel }
-exported = The campaign as of now. What only others may know is left out: their reputation tiles, private offers between others.
-personal-exported = { $orders ->
-    [0] No order of yours
-    [one] One order of yours
-   *[other] { $orders } orders of yours
+exported = The campaign as it stands now, without what only others may know: their reputation tiles and private offers.
+personal-exported = Everything I store about you, with { $orders ->
+    [0] no orders
+    [one] one order
+   *[other] { $orders } orders
 } in { $campaigns ->
     [0] any campaign
     [one] one campaign
    *[other] { $campaigns } campaigns
-}, and what else is kept of you. What others wrote is not in it. Ask who hosts this bot why it is kept, and for how long.
-erase-question = **Erase what is kept of you? It cannot be undone.**
-    Goes: your name { $names ->
-        [0] (none is kept)
+}. It leaves out what others wrote. Ask this bot's host why it is stored, and for how long.
+erase-question = **Erase what I store about you? This cannot be undone.**
+    Erased: your name { $names ->
+        [0] (none is stored)
         [one] in 1 server
        *[other] in { $names } servers
-    }, every note and reason that you wrote { $campaigns ->
-        [0] (you took part in no campaign)
+    }, every note and reason you wrote { $campaigns ->
+        [0] (you joined no campaign)
         [one] in 1 campaign
        *[other] in { $campaigns } campaigns
-    }, your digest, open questions and when you were last called.
-    Stays: what you did in your games, under your Discord id, for the others’ figures follow from it. You stay in your games. Messages in Discord stay, but those of your offers lose their notes when they have ended. Backups keep what they hold until the host removes them.
-    Your name is kept again as soon as you use me in a server. `/privacy export` gives you a copy before.
+    }, your digest, open questions and when you were last pinged.
+    Kept: what you did in your games, under your Discord id, because other players' figures depend on it. You stay in your games. Messages in Discord stay, but your offers lose their notes once they have ended. Backups keep what they hold until the host removes them.
+    I store your name again as soon as you use me in a server. `/privacy export` gives you a copy first.
 erase-yes = Erase for good
 erased = Erased: your names, digest and open questions, and what you wrote { $campaigns ->
     [0] (nothing in any campaign)
     [one] in 1 campaign
    *[other] in { $campaigns } campaigns
 }.
-erase-goes-on = Erased: your names, digest and open questions. What you wrote { $campaigns ->
+erase-goes-on = Erased: your names, digest and open questions. Your notes and reasons { $campaigns ->
     [one] in 1 campaign
    *[other] in { $campaigns } campaigns
-} follows within minutes, even if I am restarted. `/privacy export` shows what is left.
-export-too-long = The file would take more than { $most } MB, which Discord does not accept. Ask the host of this bot for it.
-export-under-way = Your last export is still being made. Ask again when you have it.
-exports-spent = You have had { $most } exports within an hour, which is the most. The next one can be made { $again }.
-exports-busy = Too many exports are being made. Ask again in some minutes.
-undo-too-much = Undoing { $steps } steps would take back more than { $most } entries of the journal, the most at once. Undo in parts: first `/mod undo steps:{ $first }`, then the rest.
-take-back-too-far = Your last action is more than { $most } entries of the journal back, too far to take back. Ask a moderator to undo it: `/mod undo`.
+} follow within minutes, even if I am restarted. `/privacy export` shows what is left.
+export-too-long = The file would be over { $most } MB, more than Discord accepts. Ask this bot's host for it.
+export-under-way = Your last export is still being prepared. Ask again once you have it.
+exports-spent = You have had { $most } exports within an hour, the most allowed. You can have the next one on { $again }.
+exports-busy = Too many exports are in progress. Try again in a few minutes.
+undo-too-much = Undoing { $steps } steps would take back more than { $most } journal entries, the most at once. Undo in parts: first `/mod undo steps:{ $first }`, then the rest.
+take-back-too-far = Your last act is more than { $most } journal entries ago, too far to take back. Ask a moderator to undo it: `/mod undo`.
 delivering-again = { $count ->
-    [0] There is nothing that could not be delivered.
+    [0] There are no undelivered announcements.
     [one] I am trying again to deliver 1 announcement.
    *[other] I am trying again to deliver { $count } announcements.
 }
-direct-messages-closed = { $player } takes no direct messages from me, so I could not tell them. The offer stands: they find it under `/offers`, as number { $offer }.
-offers-line-undelivered = (no message of it got through)
+direct-messages-closed = { $player } does not accept direct messages from me, so I could not tell them. The offer stands: it is number { $offer } in their `/offers`.
+offers-line-undelivered = (not delivered)
 history-undone = (undone) { $story }
 
 ## Refusals
 
-no-name-empty = Nothing can be seen in that name. Give one of letters or signs: of a campaign, as in `/campaign create name:Spiral Arm ruleset:leverage`, of a ship or of a place.
-no-name-too-long = That name has { $length } characters and { $most } is the most. Try a shorter one.
-no-note-too-long = That text has { $length } characters and { $most } is the most. Shorten it and send it again.
+no-name-empty = That name has no visible characters. Use letters or signs, as in `/campaign create name:Spiral Arm ruleset:leverage`.
+no-name-too-long = That name has { $length } characters, and the limit is { $most }. Try a shorter one.
+no-note-too-long = That text has { $length } characters, and the limit is { $most }. Shorten it and send it again.
 no-span = { $value } is out of range: choose from { $least } to { $most }.
 no-not-in-campaign = { $you ->
-    [actor] You do not play in this campaign. `/campaign join` brings you in.
-   *[none] { $player } does not play in this campaign. They can come in with `/campaign join`.
+    [actor] You are not in this campaign. `/campaign join` brings you in.
+   *[none] { $player } is not in this campaign. They can join with `/campaign join`.
 }
 no-has-left = { $you ->
-    [actor] You have left this campaign. `/campaign join` brings you back to all you held.
-   *[none] { $player } has left this campaign. `/campaign join` would bring them back.
+    [actor] You have left this campaign. `/campaign join` brings you back to everything you had.
+   *[none] { $player } has left this campaign. They can return with `/campaign join`.
 }
-no-already-plays = You play in this campaign already. `/campaign info` shows it.
-no-plays-already = { $player } plays in this campaign already.
-no-entry-closed = This campaign takes nobody in, not even those who come back. A moderator can open it: `/mod settings entry:`.
-no-entry-asked = You have asked to join already. A moderator has to let you in: with the button in the campaign's channel, or with `/mod admit`.
-no-entry-not-asked = { $player } has not asked to join. `/campaign join` asks.
-no-moderators-only = That is for this campaign's moderators: whoever founded it, may manage the server, or has the role that `/campaign info` names.
+no-already-plays = You are already in this campaign. `/campaign info` shows it.
+no-plays-already = { $player } is already in this campaign.
+no-entry-closed = This campaign is closed, even to returning players. A moderator can open it: `/mod settings entry:`.
+no-entry-asked = You have already asked to join. A moderator has to let you in, with the button in the campaign's channel or with `/mod admit`.
+no-entry-not-asked = { $player } has not asked to join. They can ask with `/campaign join`.
+no-moderators-only = Only this campaign's moderators can do that: its founder, anyone who can manage the server, and members with the role that `/campaign info` names.
 no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
-no-played-there = The campaign is played there already. Name another channel or thread of this server.
-no-ended = This campaign ended { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` begins a new one.
+no-played-there = The campaign is already there. Choose another channel or thread in this server.
+no-ended = This campaign ended on { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` starts a new one.
 no-oneself = That is you. Choose another player; `/campaign info` lists them.
-no-unknown-offer = There is no offer { $offer } here. `/offers` lists those that are pending.
-no-offer-closed = Offer { $offer } is over: { $outcome } { $at } ({ $ago }). `/offers` lists what is pending.
+no-unknown-offer = There is no offer { $offer } here. `/offers` lists what is pending.
+no-offer-closed = Offer { $offer } closed on { $at } ({ $ago }): { $outcome }. `/offers` lists what is pending.
 no-answer-sealed = { $given ->
-    [yes] You have answered offer { $offer }: yes. A sealed answer cannot be changed.
-    [no] You have answered offer { $offer }: no. A sealed answer cannot be changed.
-   *[none] The time to answer offer { $offer } is over. What came of it is told when all is decided.
+    [yes] You have already answered offer { $offer }: yes. A sealed answer cannot be changed.
+    [no] You have already answered offer { $offer }: no. A sealed answer cannot be changed.
+   *[none] Offer { $offer } is closed to answers. The outcome is announced once everything is decided.
 }
-no-not-yours-to-answer = Offer { $offer } is for { $to } to answer. `/offers` lists those that wait for you.
-no-not-yours-to-withdraw = Offer { $offer } comes from { $from }, and only they can withdraw it. If it is made to you, answer it: `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`.
-no-game-offer-stays = Offer { $offer } comes from the game, and no player can withdraw it. If it is made to you, answer it: `/accept offer:{ $offer }`.
-no-amount-too-small = { $amount } money is too little: money moves in whole pieces, and 1 is the least.
-no-not-enough-money = That takes { $needs } money and you have { $has }, so nothing has happened. `/ask-favour money` asks others for some.
-no-not-enough-leverage = That favour costs { $cost } leverage and you have { $has } over { $over }. Gifts earn leverage: `/gift`.
+no-not-yours-to-answer = Only { $to } can answer offer { $offer }. `/offers` lists the ones waiting for you.
+no-not-yours-to-withdraw = Only { $from }, who made offer { $offer }, can withdraw it. If it is for you, answer it: `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`.
+no-game-offer-stays = Offer { $offer } comes from the game, so no player can withdraw it. If it is for you, answer it: `/accept offer:{ $offer }`.
+no-amount-too-small = { $amount } money is too little: use whole numbers, at least 1.
+no-not-enough-money = That takes { $needs } money, but you have { $has }, so nothing happened. `/ask-favour money` asks others for some.
+no-not-enough-leverage = That favour costs { $cost } leverage, but you have { $has } over { $over }. Gifts earn leverage: `/gift`.
 no-access-granted = { $you ->
-    [actor] { $grantee } has { $access } access in your systems already. `/relations` with their name shows all access between you.
-    [other] You have { $access } access in the systems of { $granter } already. `/relations` with their name shows all access between you.
-   *[none] { $grantee } has { $access } access in the systems of { $granter } already.
+    [actor] { $grantee } already has { $access } access in your systems. `/relations` with their name shows all access between you.
+    [other] You already have { $access } access in { $granter }'s systems. `/relations` with their name shows all access between you.
+   *[none] { $grantee } already has { $access } access in { $granter }'s systems.
 }
-no-access-pending = Offer { $offer } is about the same { $access } access and still waits for an answer. `/accept offer:{ $offer }` if it is made to you, `/withdraw offer:{ $offer }` if you made it.
+no-access-pending = Offer { $offer } about the same { $access } access is still pending. `/accept offer:{ $offer }` if it is for you, `/withdraw offer:{ $offer }` if you made it.
 no-access-not-granted = { $grantee } has no { $access } access in your systems, so there is nothing to revoke. `/grant-access` offers it.
-no-reset-by-nothing = Adding 0 would leave everything as it is. Name an amount that does not, like `/reset-relations amount:20`.
-no-reset-too-large = { $amount } is more than any relation can move: choose from -{ $most } to { $most }.
-no-leverage-out-of-range = { $value } is no leverage: choose from -{ $most } to { $most }.
-no-access = { $granter } has granted you no { $access } access. Ask for it: `/ask-favour access`, or get them to `/grant-access`.
+no-reset-by-nothing = Adding 0 changes nothing. Give another amount, as in `/reset-relations amount:20`.
+no-reset-too-large = { $amount } is out of range: choose from -{ $most } to { $most }.
+no-leverage-out-of-range = { $value } is out of range: choose from -{ $most } to { $most }.
+no-access = { $granter } has not granted you { $access } access. Ask for it with `/ask-favour access`, or get them to use `/grant-access`.
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
-no-not-your-ship = { $ship } is not your ship. `/ships` lists those that are.
+no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
 no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
-no-ship-busy = { $ship } is busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
-no-ship-idle = { $ship } does nothing, so there is nothing to stop. `/ships` shows what goes on.
+no-ship-busy = { $ship } is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
+no-ship-idle = { $ship } is idle, so there is nothing to stop. `/ships` shows what your ships are doing.
 no-idle-ship = { $ships ->
     [0] You have no ship. A moderator can add one with `/mod ship add`.
-    [one] Your only ship is busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
-   *[other] All your { $ships } ships are busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
+    [one] Your only ship is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
+   *[other] All your { $ships } ships are busy: `/ships` shows what they are doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
 }
-no-nothing-to-stop = None of your ships does anything that could be stopped. `/ships` lists them.
-no-which-ship = Several of your ships are busy. Say which is to stop: `/stop ship:`, and choose.
-no-must-pick = Offer { $offer } leaves something to choose, but there is nothing to choose from. A moderator can take it off the table.
-no-must-pick-ship = { $ships } of your ships could go. Say which: `/accept offer:{ $offer } ship:`, and choose.
-no-not-lent = { $ship } is not lent in any matter of yours, so its loss is not for you to report. `/ships` shows what is lent.
-no-limit = { $minutes } is no limit: choose from 1 to { $most } game minutes, or none.
+no-nothing-to-stop = None of your ships is doing anything you can stop. `/ships` lists them.
+no-which-ship = Several of your ships are busy. Choose which one stops: `/stop ship:`.
+no-must-pick = Offer { $offer } needs a choice, but there is nothing to choose from. A moderator can void it.
+no-must-pick-ship = { $ships } of your ships could go. Choose one: `/accept offer:{ $offer } ship:`.
+no-not-lent = { $ship } is not lent to you or by you, so you cannot report its loss. `/ships` shows what is lent.
+no-limit = { $minutes } is out of range: choose from 1 to { $most } game minutes, or no limit.
 no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
-no-embassy-open = You have an embassy at { $host } already, and one is all there can be. `/ships` shows it.
+no-embassy-open = You already have an embassy at { $host }, and one is the limit. `/ships` shows it.
 no-such-place = { $place } is not on the board. `/board show` shows what is.
 no-not-on-map = { $place } is not on the map. `/map` shows what is.
-no-not-their-place = { $place } is not ruled by { $host }: { $ruler }. `/map` shows who rules what.
+no-not-their-place = { $host } does not rule { $place }: it is { $ruler }. `/map` shows who rules what.
 no-systems = { $you ->
     [actor] You rule nothing on the map, so you have no systems. `/map` shows who rules what.
    *[none] { $player } rules nothing on the map, so they have no systems. `/map` shows who rules what.
 }
-no-terraformed-before = { $place } has been terraformed, and once is all. `/map` shows the planets there are.
-no-which-planet = Which planet of { $host } is it? Say it with `/terraform place:`: the report is enough here, and each is terraformed once.
-no-report-pending = Offer { $offer } reports that already and waits to be confirmed. `/offers` shows it; a moderator can settle it.
+no-terraformed-before = { $place } has already been terraformed, and that works only once. `/map` shows the planets.
+no-which-planet = Which of { $host }'s planets? Each can be terraformed only once, so name it: `/terraform place:`.
+no-report-pending = Offer { $offer } already reports that and awaits confirmation. `/offers` shows it; a moderator can settle it.
 no-too-many-pending = { $most ->
-    [one] A favour that you asked of { $of } waits, and one is the most at once. `/offers` shows it.
-   *[other] { $most } favours that you asked of { $of } wait, and that is the most at once. `/offers` shows them.
+    [one] A favour you asked of { $of } is still pending, and one at a time is the limit. `/offers` shows it.
+   *[other] { $most } favours you asked of { $of } are still pending, and that is the limit. `/offers` shows them.
 }
 which-place = { $you ->
-    [actor] At which place of yours? Choose, or say it with `place:`.
-   *[none] At which place of { $host }? Choose, or say it with `place:`.
+    [actor] At which of your places? Choose one, or add `place:`.
+   *[none] At which of { $host }'s places? Choose one, or add `place:`.
 }
-which-planet = At which planet? Choose, or say it with `place:`.
-chosen-none-yet = Nothing is chosen yet, of { $most } at most. What you choose in different menus counts together.
-chosen-yet = Chosen so far, of { $most } at most: { $chosen }. What you choose in different menus counts together.
-button-that-is-all = That is all
-pick-place-menu = The place
-no-home-system = { $place } is the home of { $player }: nobody gives their home away, and nobody has two.
-no-name-taken = { $name } is taken already. Choose another name.
+which-planet = At which planet? Choose one, or add `place:`.
+chosen-none-yet = Nothing is chosen yet; choose up to { $most }. All menus count together.
+chosen-yet = Chosen so far (up to { $most }): { $chosen }. All menus count together.
+button-that-is-all = Done
+pick-place-menu = Choose a place
+no-home-system = { $place } is { $player }'s home. Nobody can give their home away or have two.
+no-name-taken = { $name } is already taken. Choose another name.
 no-technology = That needs { $technology }, which you have not unlocked. `/technology list` shows what it costs.
-no-fully-unlocked = You have all there is of { $technology }. `/technology list` shows the rest.
-no-top-tier = { $technology } needs tier V of Neuropsychology or of Charisma first. `/technology list` shows how far you are.
-no-science = That takes { $needs } science and you have { $has }. `/research` earns it.
-no-not-hostile = { $against } has { $others } leverage over you. It must be below { $threshold } for { $act }. `/rights` shows what is open to you.
-no-nothing-conquered = You hold no city conquered from { $against }, so there is none to destroy. `/hostile conquer-city` comes first.
+no-fully-unlocked = You have fully unlocked { $technology }. `/technology list` shows the rest.
+no-top-tier = { $technology } needs tier V of Neuropsychology or Charisma first. `/technology list` shows how far you are.
+no-science = That takes { $needs } science, but you have { $has }. `/research` earns it.
+no-not-hostile = { $against } has { $others } leverage over you. It must be below { $threshold } for { $act }. `/rights` shows what you may do.
+no-nothing-conquered = You hold no city conquered from { $against }, so there is none to destroy. Conquer one first: `/hostile conquer-city`.
 no-count = { $value } is out of range: choose from 1 to { $most }.
-no-same-player = These two are the same player. Name two.
-no-correction = { $value } is out of range: choose up to { $most } either way, but not 0.
-no-too-much = They have only { $has }, so { $needs } cannot be taken.
-no-deadline = Offer { $offer } waits without a deadline, so there is nothing to extend.
-no-nothing-to-undo = There is nothing left to undo: a campaign's beginning stays.
+no-same-player = Those are the same player. Choose two different ones.
+no-correction = { $value } is out of range: choose from -{ $most } to { $most }, but not 0.
+no-too-much = They have only { $has }, so you cannot take { $needs }.
+no-deadline = Offer { $offer } has no deadline, so there is nothing to extend.
+no-nothing-to-undo = There is nothing left to undo: the start of a campaign stays.
 no-shown-to-all = { $steps ->
-    [0] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. It stays.
-    [one] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. Only the entry after it can be undone: leave `steps` out.
-   *[other] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. Only the { $steps } entries after it can be undone: `steps:{ $steps }`.
+    [0] Ruling { $ruling } showed hidden information to all players, so it cannot be undone.
+    [one] Ruling { $ruling } showed hidden information to all players, so it cannot be undone. Only the ruling after it can: leave `steps` out.
+   *[other] Ruling { $ruling } showed hidden information to all players, so it cannot be undone. Only the { $steps } rulings after it can: `steps:{ $steps }`.
 }
-no-not-yours-to-take-back = The newest entry of the campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
-no-take-back-asked = You have asked already: those concerned have until { $until } ({ $left }) to agree.
-no-take-back-answered = You have asked for this once, and it stays. A moderator can undo it: `/mod undo`.
+no-not-yours-to-take-back = The newest act in this campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
+no-take-back-asked = You have already asked: the others have until { $until } ({ $left }) to agree.
+no-take-back-answered = You have already asked for this once, and it stays. A moderator can undo it: `/mod undo`.
 no-take-back-over = That request is over: it was answered, its time ran out, or something else was done first.
 no-not-asked-to-agree = { $you ->
-    [actor] You asked for it yourself; the others must agree. `No` ends the request.
-   *[none] What { $by } wants to take back did not touch you, so you are not asked.
+    [actor] You asked for this yourself; the others must agree. `No` ends the request.
+   *[none] What { $by } wants to take back does not affect you, so you are not asked.
 }
-no-agreed-already = You have agreed already. It is taken back when all who were asked have agreed.
-no-too-soon = { $count } asks in a row between you and { $player } came to nothing. The next can be made { $until } ({ $left }). An accepted offer between the two of you ends the wait.
+no-agreed-already = You have already agreed. It is taken back once everyone has agreed.
+no-too-soon = { $count } offers in a row between you and { $player } came to nothing. You can ask again on { $until } ({ $left }), or once another one between you is accepted.
 no-not-away = You are not away.
-no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
-no-quiet-hours-empty = From { $hour }:00 to { $hour }:00 there is no hour in which you would not be called. Name two different hours, or use `/away` to be called at no hour.
-no-nothing-to-change = That would leave everything as it is.
-no-pace = A game by the { $plays } rules has no clock: leave `pace` out.
-no-other-ruleset = That belongs to the { $needs } rules, and this campaign is played by the { $plays } rules. `/help` shows where to begin here.
-no-must-be-answered = Number { $offer } is a question, and no is no answer to it. `/accept offer:{ $offer }` chooses one.
-no-board-full = The board has { $most } places, and that is the most. One has to go before another comes.
-no-board-full-sectors = The board has { $most } sectors, and that is the most. `/board sector remove` makes room.
-no-spot-taken = { $place } lies at { $q }, { $r } already. Choose another spot; `/board show` lists the places.
-no-spot-taken-sector = { $place } lies at { $q }, { $r } already. Choose another spot; `/board show` lists the sectors.
-no-spot-range = { $q }, { $r } is too far out: both numbers go from -{ $most } to { $most }.
-no-same-place = Both are { $place }. Name two places; `/board show` lists them.
-no-same-sector = Both are { $place }. Name two sectors; `/board show` lists them.
-no-no-link = Nothing joins { $from } and { $to }. `/board show` lists the links.
-no-too-many-pieces = { $count } pieces are too many for one place: { $most } is the most.
-no-too-many-ships = { $count } ships are too many for one sector: { $most } is the most.
-no-bad-board = Nothing of this board was taken over. Mend this and load it again:
+no-quiet-hours = { $hour } is not an hour of the day: choose from 0 to 23.
+no-quiet-hours-empty = Quiet hours from { $hour }:00 to { $hour }:00 would never begin. Choose two different hours, or use `/away` to be left alone all day.
+no-nothing-to-change = That would change nothing.
+no-pace = The { $plays } rules have no clock: leave `pace` out.
+no-other-ruleset = That belongs to the { $needs } rules, but this campaign uses the { $plays } rules. `/help` shows how to begin here.
+no-must-be-answered = Offer { $offer } cannot be refused. Choose an answer with `/accept offer:{ $offer }`.
+no-board-full = The board has { $most } places, the most it can have. Remove one before you add another.
+no-board-full-sectors = The board has { $most } sectors, the most it can have. `/board sector remove` makes room.
+no-spot-taken = { $place } is already at { $q }, { $r }. Choose another spot; `/board show` lists the places.
+no-spot-taken-sector = { $place } is already at { $q }, { $r }. Choose another spot; `/board show` lists the sectors.
+no-spot-range = { $q }, { $r } is too far out: both numbers must be from -{ $most } to { $most }.
+no-same-place = Both are { $place }. Choose two different places; `/board show` lists them.
+no-same-sector = Both are { $place }. Choose two different sectors; `/board show` lists them.
+no-no-link = No link joins { $from } and { $to }. `/board show` lists the links.
+no-too-many-pieces = { $count } pieces are too many for one place: the most is { $most }.
+no-too-many-ships = { $count } ships are too many for one sector: the most is { $most }.
+no-bad-board = This board was not loaded. Correct these and load it again:
 no-flaw = - `{ $path }`: { $problem }
 flaw-no-name = A name is missing.
 flaw-no-place = This board has no place { $place }.
 flaw-no-sector = This board has no sector { $place }.
 no-places = A board has 1 to { $most } places, not { $value }.
 no-sectors = A board has 1 to { $most } sectors, not { $value }.
-no-counted-twice = The pieces of one owner are counted twice in this place. Count them once.
-no-ships-counted-twice = The ships of one owner are counted twice in this sector. Count them once.
-no-linked-twice = { $from } and { $to } are joined twice, and one link is all there can be. Name them once.
+no-counted-twice = This place counts one owner's pieces twice. Count them once.
+no-ships-counted-twice = This sector counts one owner's ships twice. Count them once.
+no-linked-twice = { $from } and { $to } are linked twice. List that link once.
 no-nobody-sits = { $seated ->
-    [0] Seat { $seat } is empty, for nobody sits at this table yet. `/campaign join` brings players in.
+    [0] Seat { $seat } is empty: nobody has joined yet. Players join with `/campaign join`.
     [one] Seat { $seat } is empty: only seat 1 is taken. `/seat show` lists who sits where.
    *[other] Seat { $seat } is empty: seats 1 to { $seated } are taken. `/seat show` lists who sits where.
 }
-no-table-full = All { $most } seats at this table are taken. Somebody would have to leave first: `/campaign leave`.
-no-species-taken = Already played by { $by }: { $species }. Choose another with `/seat species`, or talk them out of it.
+no-table-full = All { $most } seats at this table are taken. Somebody has to leave first: `/campaign leave`.
+no-species-taken = Already taken by { $by }: { $species }. Choose another with `/seat species`, or talk them out of it.
 no-tiles-on-track = { $tiles ->
-    [one] 1 tile lies on your reputation track, which stays while it holds something.
-   *[other] { $tiles } tiles lie on your reputation track, which stays while it holds something.
+    [one] Your reputation track holds 1 tile, so it stays as it is.
+   *[other] Your reputation track holds { $tiles } tiles, so it stays as it is.
 } `/reputation show` shows it; a moderator can set another: `/mod-ambassadors track`.
 no-cubes-range = { $value } cubes are too many for the { $track } track: choose from 0 to { $most }.
-no-cubes = That takes { $needs } cubes, and you have { $has } that could lie on your tracks. `/population` shows where they are.
+no-cubes = That takes { $needs } cubes, but you have { $has } for your tracks. `/population` shows where they are.
 no-action-running = { $you ->
-    [actor] Your action is under way. `/action end` ends it.
-   *[none] The action of { $active } is under way. Yours begins when it is over; a moderator can end it: `/mod-ambassadors active`.
+    [actor] Your action is already under way. `/action end` ends it.
+   *[none] { $active }'s action is under way. Yours can begin when it is over; a moderator can end it: `/mod-ambassadors active`.
 }
 no-turn-running = { $you ->
-    [actor] Your turn is under way. `/turn end` ends it.
-   *[none] The turn of { $active } is under way. Yours begins when it is over; a moderator can end it.
+    [actor] Your turn is already under way. `/turn end` ends it.
+   *[none] { $active }'s turn is under way. Yours can begin when it is over; a moderator can end it.
 }
-no-not-your-turn = It is the turn of { $active }, not yours. `/turn begin` begins yours when theirs is over.
-no-no-turn = It is not your turn yet. `/turn begin` begins it.
-no-not-your-action = It is the action of { $active }, not yours. `/action begin` begins yours when theirs is over.
-no-no-action = It is not your action yet. `/action begin` begins it.
+no-not-your-turn = It is { $active }'s turn, not yours. `/turn begin` begins yours when theirs is over.
+no-no-turn = Your turn has not begun. `/turn begin` begins it.
+no-not-your-action = It is { $active }'s action, not yours. `/action begin` begins yours when theirs is over.
+no-no-action = Your action has not begun. `/action begin` begins it.
 no-ships = { $has ->
-    [0] You have no ship in { $sector }. `/board show` shows where yours are.
+    [0] You have no ships in { $sector }. `/board show` shows where yours are.
    *[other] You cannot move { $needs }: you have { $has } in { $sector }. `/board show` shows where yours are.
 }
-no-pinned = You have { $ships } in { $sector }, of which { $pinned } must stay: { $each ->
-    [one] each ship of somebody else there pins one.
-   *[other] every { $each } ships of others there pin one of yours, which have the Cloaking Device.
+no-pinned = You have { $ships } in { $sector }, but { $pinned } must stay: { $each ->
+    [one] each ship there that is not yours pins one.
+   *[other] with your Cloaking Device, it takes { $each } ships of others to pin one.
 } So { $free } can move, not { $needs }.
-no-moderators-enter = In this campaign moderators enter ships and sectors: ask one of them. A moderator can change that: `/mod-ambassadors settings entry-by:players`.
+no-moderators-enter = In this campaign, moderators enter ships and sectors: ask one of them. A moderator can change that: `/mod-ambassadors settings entry-by:players`.
 no-sector-controlled = { $you ->
-    [actor] You control { $sector } already.
-   *[none] { $sector } is controlled by { $holder }, who can give it up with `/sector leave`. A moderator can correct it: `/board sector control`.
+    [actor] You already control { $sector }.
+   *[none] { $holder } controls { $sector } and can give it up with `/sector leave`. A moderator can correct it: `/board sector control`.
 }
-no-not-your-sector = You can give up only a sector that you control. { $sector } is controlled by { $holder }.
-no-way = No way leads from { $from } to { $to }: ships move along links, through sectors where nobody else has ships enough to pin any of yours. `/board show` lists both.
+no-not-your-sector = You can only give up a sector you control. { $sector } is controlled by { $holder }.
+no-way = There is no way from { $from } to { $to }: ships move along links, through sectors where nobody has enough ships to pin yours. `/board show` lists both.
 no-relations = { $you ->
     [actor] You and { $other } cannot form relations now:
     [other] You and { $by } cannot form relations now:
    *[none] { $by } and { $other } cannot form relations now:
 }
 no-relations-more = `/ambassador check` shows every condition, `/board show` the board.
-no-already-proposed = Offer { $offer } proposes that already and waits for its answer. `/withdraw offer:{ $offer }` takes it back.
+no-already-proposed = Offer { $offer } already proposes that and is still pending. `/withdraw offer:{ $offer }` withdraws it.
 no-cube-on = { $you ->
     [actor] You have no cube left on your { $track } track. Choose another; `/population` shows them.
-   *[none] { $player } has no cube left on their { $track } track. They would have to choose another.
+   *[none] { $player } has no cube left on their { $track } track. They must choose another.
 }
-no-must-pick-track = What do you give for offer { $offer }? Say the track ({ $tracks }) and the space ({ $spaces }): `/accept offer:{ $offer } track: space:`.
-no-must-pick-track-back = Which track does your cube go to? Choose from { $tracks }: `/accept offer:{ $offer } track:`.
+no-must-pick-track = What do you give for offer { $offer }? Choose a track ({ $tracks }) and a space ({ $spaces }): `/accept offer:{ $offer } track: space:`.
+no-must-pick-track-back = Which track does your cube return to? Choose from { $tracks }: `/accept offer:{ $offer } track:`.
 no-track-full = Your { $track } track has all its { $most } cubes. Choose another track; `/population` shows them.
 no-such-space = There is no space { $space }: the reputation track has spaces 1 to { $most }. `/reputation show` shows it.
 no-space-unfit = { $kind ->
-    [ambassador] Space { $space } takes an ambassador only{ $taken ->
+    [ambassador] Space { $space } takes only ambassadors{ $taken ->
         [yes] , and is taken
        *[no] {""}
     }.
-    [reputation] Space { $space } takes a reputation tile only{ $taken ->
+    [reputation] Space { $space } takes only reputation tiles{ $taken ->
         [yes] , and is taken
        *[no] {""}
     }.
    *[either] Space { $space } is taken.
 } `/reputation show` shows which are free.
-no-space-empty = Nothing lies on space { $space }. `/reputation show` shows what lies where.
-no-free-space = No space of the reputation track is free for an ambassador. `/reputation move` or `/reputation return` makes room.
-no-reputation-room = No space of your reputation track is free for a reputation tile. `/reputation return` makes room.
+no-space-empty = Space { $space } is empty. `/reputation show` shows what is where.
+no-free-space = The reputation track has no free space for an ambassador. `/reputation move` or `/reputation return` makes room.
+no-reputation-room = Your reputation track has no free space for a reputation tile. `/reputation return` makes room.
 no-reputation-range = A reputation tile is worth 1 to { $most } VP, not { $value }.
-no-ambassador-stays = The ambassador of { $of } stays: relations last to the end of the game, unless an act of aggression breaks them. `/reputation move` lays it on another space.
+no-ambassador-stays = { $of }'s ambassador stays: relations last until the game ends or an act of aggression breaks them. `/reputation move` puts it on another space.
 no-spaces-range = A reputation track has 1 to { $most } spaces, not { $value }.
-no-tiles-unfit = What lies on the reputation track of { $player } does not fit on the new one. Give it more spaces, or others.
-no-round = { $round } is no round: choose from 1 to { $most }.
-no-not-related = { $one } and { $other } have no relations that could end. `/standings` shows who has.
+no-tiles-unfit = The tiles on { $player }'s reputation track do not fit on the new one. Give it more spaces, or different ones.
+no-round = Round { $round } is out of range: choose from 1 to { $most }.
+no-not-related = { $one } and { $other } have no relations to end. `/standings` shows who has.
 
 ended-accepted = { $who } accepted it
 ended-refused = { $who } refused it
 ended-silent = nobody answered in time, which counted as a refusal
-ended-lapsed = it lapsed, and had no effect
+ended-lapsed = it lapsed without effect
 ended-with-action = it ended with the action it was proposed in
 ended-withdrawn = { $who } withdrew it
-ended-unable = { $who } could not carry it out, and it ended without loss
+ended-unable = { $who } could not carry it out, so it ended without loss
 ended-without-loss = it ended without loss
-ended-void = { $who } took it off the table
-ended-void-impossible = it could never be carried out any more
+ended-void = { $who } voided it
+ended-void-impossible = it could no longer be carried out
 
 ## The post that shows an offer
 
 post-title = { $state } · Offer { $offer } · { $matter }
-post-title-question = { $state } · Question { $offer } · { $matter }
+post-title-question = { $state } · Offer { $offer } · { $matter }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
 accepting-favour-aid = { $to } picks the ship. If it is lost, { $from } loses { $loss } leverage over { $to }.
@@ -1437,14 +1437,14 @@ accepting-access = { $from } earns { $value } leverage over { $to }.
 accepting-terraforming = { $from } earns { $value } leverage over { $to }.
 accepting-loss = { $borrower } loses { $loss } leverage over { $owner }.
 accepting-reset = { $from } over { $to } { $first }; { $to } over { $from } { $second }.
-booked-in-part = { $real } ({ $whole }, of which { $cut } would be { $past ->
+booked-in-part = { $real } ({ $whole }, but { $cut } would be { $past ->
     [below] below
    *[over] over
 } the limit)
-accepting-relations = 1 VP each, and both productions rise a step.
+accepting-relations = 1 VP each, and both productions rise one step.
 refusing-favour = { $to } loses { $loss } leverage over { $from }.
-deadline-paused = Paused: { $left } left when the campaign goes on. { $silence }
-entry-let-in = { $player } asked to join, and is in.
+deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
+entry-let-in = { $player } asked to join and was let in.
 deadline-until = By { $deadline } ({ $left }). { $silence }
 state-pending = ⏳ Pending
 state-accepted = ✅ Accepted
@@ -1458,21 +1458,21 @@ state-answered = ✅ Answered
 state-unanswered = ⌛ Not answered
 outcome-silent = No answer by { $at }, which counts as a refusal.
 outcome-lapsed = No answer by { $at }.
-outcome-lapsed-sealed = No answer was opened, { $at }.
-outcome-void-impossible = It could never be carried out any more.
-outcome-unable = { $player } could not carry it out, then or now. Nobody lost anything, and what asking cost came back.
-outcome-without-loss = It ended without loss: what asking cost came back.
+outcome-lapsed-sealed = No answer was opened ({ $at }).
+outcome-void-impossible = It could no longer be carried out.
+outcome-unable = { $player } could not carry it out, then or now. Nobody lost anything, and the cost of asking was returned.
+outcome-without-loss = Nobody lost anything, and the cost of asking was returned.
 outcome-ended-with-action = It ended with its action.
-outcome-unanswered = No answer by { $at }: the cube went where it came from, or where there was room.
+outcome-unanswered = No answer by { $at }: the cube went back to its track, or to one with room.
 
 ## Relations and rights
 
 relations-title = { $you ->
-    [no] Relations of { $player }
+    [no] { $player }'s relations
    *[yes] Your relations
 }
 relations-intro = { $you ->
-    [no] What { $player } has over the others, and they over { $player }, who has { $money } money.
+    [no] { $player }'s leverage over the others, and theirs over { $player }, who has { $money } money.
    *[yes] Your leverage over the others, and theirs over you. You have { $money } money.
 }
 relations-player = Player
@@ -1484,7 +1484,7 @@ relations-they = { $you ->
     [no] Over { $player }
    *[yes] Over you
 }
-relations-alone = Nobody else plays here yet. `/campaign join` brings them in.
+relations-alone = Nobody else has joined yet. They can with `/campaign join`.
 relations-more = /relations with a name shows where a number comes from, /rights what you may do.
 pair-title = { $you ->
     [no] { $player } and { $name }
@@ -1512,7 +1512,7 @@ pair-offers = { $you ->
    *[yes] Pending between you
 }
 rights-title = { $you ->
-    [no] Rights of { $player } towards { $name }
+    [no] { $player }'s rights towards { $name }
    *[yes] Your rights towards { $name }
 }
 rights-may = { $you ->
@@ -1521,8 +1521,8 @@ rights-may = { $you ->
 }
 rights-not = ❌ Not now
 rights-hostile = { $you ->
-    [no] ⚔️ Hostile acts: { $player } may, { $name } may ({ $name } has { $theirs } over { $player }, { $player } { $yours })
-   *[yes] ⚔️ Hostile acts: you may, they may (they have { $theirs } over you, you { $yours })
+    [no] ⚔️ Hostile acts: { $player } · { $name } ({ $name } has { $theirs } over { $player }, { $player } has { $yours })
+   *[yes] ⚔️ Hostile acts: you · they (they have { $theirs } over you, you have { $yours })
 }
 rights-hostile-act = { $first ->
     [yes] ✅
@@ -1549,59 +1549,59 @@ right-collect = `/collect-biomass`
 right-sell = `/sell-minerals`
 right-with-kinds = { $right } ({ $kinds })
 right-because = { $reason }: { $rights }
-because-money = takes { $needs } money, you have { $has }
+because-money = needs { $needs } money, you have { $has }
 because-leverage = costs { $cost } leverage, you have { $has }
 because-access = needs { $access } access
 because-technology = needs { $technology }
-because-ships = no ship of yours is idle
-because-embassy = open already
-because-granted = granted already
-because-pending = offer { $offer } about it waits for an answer
+because-ships = no idle ship
+because-embassy = already open
+because-granted = already granted
+because-pending = offer { $offer } about it is pending
 because-not-granted = not granted
 
 ## Ambassadors: who could form relations, and why not
 
 condition-players = { $met ->
-    [yes] { $count } players are at the table; it takes { $least }.
+    [yes] { $count } players are at the table; relations need { $least }.
    *[no] { $count ->
         [one] Only 1 player is
        *[other] Only { $count } players are
-    } at the table; it takes { $least }. `/campaign join` brings more in.
+    } at the table; relations need { $least }. Others can join with `/campaign join`.
 }
 condition-players-begun = { $met ->
-    [yes] The game has had { $count } players at one time; it takes { $least }.
+    [yes] { $count } players have been at the table at one time; relations need { $least }.
    *[no] { $count ->
-        [one] The game has had only 1 player at one time
-       *[other] The game has had only { $count } players at one time
-    }; it takes { $least }. `/campaign join` brings more in, and a moderator can form relations all the same: `/mod-ambassadors form`.
+        [one] Only 1 player has ever been at the table
+       *[other] Only { $count } players have ever been at the table at one time
+    }; relations need { $least }. Others can join with `/campaign join`, and a moderator can form relations anyway: `/mod-ambassadors form`.
 }
 condition-action = { $you ->
     [actor] It is your action.
-   *[none] It is the action of { $by }.
+   *[none] It is { $by }'s action.
 }
 condition-no-action = { $you ->
-    [actor] Your action has not begun: `/action begin`.
-   *[none] The action of { $by } is not under way.
+    [actor] You have not begun your action: `/action begin`.
+   *[none] { $by } has not begun their action.
 }
 condition-other-action = { $you ->
-    [actor] It is the action of { $active }, not yours.
-   *[none] It is the action of { $active }, not of { $by }.
+    [actor] It is { $active }'s action, not yours.
+   *[none] It is { $active }'s action, not { $by }'s.
 }
 condition-connected = { $you ->
-    [actor] Sectors of yours and of { $other } are joined: { $joints }.
-    [other] Sectors of { $by } and of yours are joined: { $joints }.
-   *[none] Sectors of { $by } and of { $other } are joined: { $joints }.
+    [actor] Your sectors connect to { $other }'s: { $joints }.
+    [other] { $by }'s sectors connect to yours: { $joints }.
+   *[none] { $by }'s sectors connect to { $other }'s: { $joints }.
 }
 condition-unconnected = { $you ->
-    [actor] No full connection joins a sector that you control with one that { $other } controls.{ $generator }
-    [other] No full connection joins a sector that { $by } controls with one that you control.{ $generator }
-   *[none] No full connection joins a sector that { $by } controls with one that { $other } controls.{ $generator }
+    [actor] No full connection links a sector you control with one { $other } controls.{ $generator }
+    [other] No full connection links a sector { $by } controls with one you control.{ $generator }
+   *[none] No full connection links a sector { $by } controls with one { $other } controls.{ $generator }
 }
-generator-only = {" "}What needs a Wormhole Generator does not count: { $joints }.
-condition-apart = Neither has ships where the other has ships or control.
+generator-only = {" "}Links that need a Wormhole Generator do not count: { $joints }.
+condition-apart = Neither has ships in the other's way.
 condition-clashes = Ships are in the way: { $clashes }.
-condition-unrelated = Neither holds an ambassador of the other yet.
-condition-related = The two have relations already.
+condition-unrelated = Neither holds the other's ambassador yet.
+condition-related = These two already have relations.
 condition-loyal = Neither holds the Traitor tile.
 condition-traitor = { $you ->
     [actor] You hold the Traitor tile.
@@ -1612,18 +1612,18 @@ condition-space = { $you ->
    *[none] { $player } has room for an ambassador.
 }
 condition-no-space = { $you ->
-    [actor] You have no free space for an ambassador, and nothing that could make room.
+    [actor] You have no free space for an ambassador, and no way to make room.
    *[none] { $player } has no free space for an ambassador.
 }
 condition-could-make-space = { $player } has no free space for an ambassador, but could make room.
-condition-make-space = You have no free space for an ambassador. What makes room: { $ways }.
+condition-make-space = You have no free space for an ambassador. To make room: { $ways }.
 condition-tile = { $you ->
-    [actor] You have { $left } of { $all } ambassador tiles to give.
-   *[none] { $player } has { $left } of { $all } ambassador tiles to give.
+    [actor] You have { $left } of { $all } ambassador tiles left.
+   *[none] { $player } has { $left } of { $all } ambassador tiles left.
 }
 condition-no-tile = { $you ->
-    [actor] You have no ambassador tile to give: all { $all } are with others.
-   *[none] { $player } has no ambassador tile to give: all { $all } are with others.
+    [actor] You have no ambassador tile left: all { $all } are with others.
+   *[none] { $player } has no ambassador tile left: all { $all } are with others.
 }
 condition-cube = { $you ->
     [actor] You have { $left ->
@@ -1640,10 +1640,10 @@ condition-no-cube = { $you ->
    *[none] { $player } has no cube left on their population tracks.
 }
 check-title = Relations with { $name }
-check-open = ✅ { $met } met: `/ambassador propose` puts it to them.
-check-proposed = ✅ { $met } met. A proposal waits for its answer.
+check-open = ✅ All { $met } met: you can use `/ambassador propose` now.
+check-proposed = ✅ All { $met } met. A proposal is waiting for an answer.
 check-shut = ✅ { $met } met.
-check-footer = /rights shows all.
+check-footer = /rights lists them all.
 check-met = ✅ **{ $rule }** met: { $reason }
 check-not-met = ❌ **{ $rule }** not met: { $reason }
 overview-title = Your relations
@@ -1651,7 +1651,7 @@ overview-open = ✅ { $player }: you can propose now
 overview-free = ✅ { $player }: nothing else is in the way
 overview-related = 🤝 { $player }: you have relations
 overview-shut = ❌ { $player }: { $reasons }
-overview-footer = /ambassador check with a name says more.
+overview-footer = For details, name a player in /ambassador check.
 short-connection = no full connection
 short-apart = ships in the way
 short-traitor = { $you ->
@@ -1660,21 +1660,21 @@ short-traitor = { $you ->
 }
 short-space = { $you ->
     [actor] no free space on your track
-   *[none] no free space on theirs
+   *[none] no free space on their track
 }
 short-tile = { $you ->
-    [actor] no ambassador tile of yours left
-   *[none] no ambassador tile of theirs left
+    [actor] you have no ambassador tile left
+   *[none] they have no ambassador tile left
 }
 short-cube = { $you ->
     [actor] no cube on your tracks
-   *[none] no cube on theirs
+   *[none] no cube on their tracks
 }
 
 ## Ambassadors: the board, the seats, the tracks
 
 board-title = Board of { $name }
-board-none = There is no board yet. Moderators lay one out: `/board example`, `/board load` or `/board sector add`.
+board-none = There is no board yet. A moderator can add one: `/board example`, `/board load` or `/board sector add`.
 board-intro = { $sectors ->
     [one] 1 sector
    *[other] { $sectors } sectors
@@ -1682,12 +1682,12 @@ board-intro = { $sectors ->
     [one] 1 link
    *[other] { $links } links
 }. { $turn }
-turn = Round { $round }, the action of { $player }.
-turn-none = Round { $round }; nobody's action is under way.
+turn = Round { $round }, { $player }'s action.
+turn-none = Round { $round }; no action is under way.
 board-line = **{ $sector }**: { $control }
 board-line-ships = **{ $sector }**: { $control }; ships: { $ships }
-board-line-empty = **{ $sector }**: nobody's
-board-line-nobody = **{ $sector }**: nobody's; ships: { $ships }
+board-line-empty = **{ $sector }**: uncontrolled
+board-line-nobody = **{ $sector }**: uncontrolled; ships: { $ships }
 board-ships = { $owner } { $count }
 board-ships-pinned = { $owner } { $count } ({ $pinned } pinned)
 board-wormholes = Wormholes
@@ -1695,24 +1695,24 @@ board-generators = Only with a Wormhole Generator
 board-portals = Warp portals
 board-links = { $sector }: { $beyond }
 seats-title = Seats of { $name }
-seats-none = Nobody sits here yet. `/campaign join` brings players in.
+seats-none = No seats are taken yet. Take one with `/campaign join`.
 seats-line = { $seat }. **{ $player }**: { $plays }
 seats-line-active = { $seat }. **{ $player }**: { $plays } (their action)
-seats-footer = /seat species says whom you play, /action begin that it is your turn.
+seats-footer = /seat species sets your species, /action begin starts your action.
 reputation-title = Your reputation and population
 reputation-space = `{ $space }` { $kind }: { $tile }
 reputation-empty = empty
-reputation-ambassador = ambassador of { $of } with a cube of { $track }, 1 VP
+reputation-ambassador = { $of }'s ambassador with a { $track } cube, 1 VP
 reputation-tile = reputation tile, { $value } VP
-reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles. What those are worth, only you see until the end.
+reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles. Until the end, only you can see what those are worth.
 reputation-population = Population
 reputation-cubes = { $track }: { $left } of { $most } cubes left, production { $production }
 reputation-in-hand = { $count ->
-    [one] 1 cube is back and waits for its track: `/offers`.
-   *[other] { $count } cubes are back and wait for their tracks: `/offers`.
+    [one] 1 returned cube needs a track: `/offers`.
+   *[other] { $count } returned cubes need tracks: `/offers`.
 }
 reputation-tiles = { $left } of { $all } ambassador tiles left to give.
-reputation-footer = /reputation move and /reputation return rearrange the track, /population counts the cubes.
+reputation-footer = /reputation move and /reputation return rearrange the track, /population sets the cubes.
 standings-title = Standings of { $name }
 standings-player = Player
 standings-points = VP
@@ -1730,9 +1730,9 @@ standings-pair = { $one } and { $other }
 ## Offers
 
 offers-title = Pending offers
-offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
-offers-none-asked = Nothing waits for an answer. The game asks when there is something for you to choose.
-offers-none-relations = Nothing waits for an answer. `/ambassador propose` makes an offer.
+offers-none = No offers are pending. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
+offers-none-asked = No offers are pending. The game asks you when you have something to choose.
+offers-none-relations = No offers are pending. `/ambassador propose` makes one.
 offers-for-you = { $you ->
     [no] Waiting for { $player } to answer
    *[yes] Waiting for your answer
@@ -1749,8 +1749,8 @@ offers-line-sealed = Your sealed answer: { $yes ->
    *[false] no
 }.
 offers-by = By { $deadline } ({ $left }).
-awaits-return = { $to } is away. The time to answer is { $within } from their return: until { $latest } ({ $left }) at the latest.
-offers-in-pause = Paused: { $left } left when the campaign goes on.
+awaits-return = { $to } is away. Once back, they have { $within } to answer, until { $latest } ({ $left }) at the latest.
+offers-in-pause = Paused, with { $left } left to answer.
 offers-no-deadline = No deadline.
 button-withdraw-offer = Withdraw
 offers-accept-menu = Accept or answer…
@@ -1764,153 +1764,153 @@ leaderboard-leverage = Leaderboard: leverage over all others
 leaderboard-earned = Leaderboard: leverage earned
 leaderboard-money = Leaderboard: money
 leaderboard-milestones = Leaderboard: diplomatic milestones
-leaderboard-empty = Nobody plays here yet. `/campaign join` makes you the first.
-leaderboard-hidden = It is not public here: each player knows their own figures. `/mod settings` changes that.
-leaderboard-hidden-ended = It was not public here: each player knows their own figures.
+leaderboard-empty = Nobody has joined yet. Be the first: `/campaign join`.
+leaderboard-hidden = This is not public here: players see only their own figures. `/mod settings` changes that.
+leaderboard-hidden-ended = This was not public here: players see only their own figures.
 leaderboard-yours = Yours: { $score }
-leaderboard-ties = Equal sums share a rank (=).
-panel-posted = Posted in { $channel }. It keeps itself up to date, at most once in 15 seconds; delete the message to be rid of it.
-panel-not-posted = I may not post in { $channel }. Let me see the channel, send messages, embed links and attach files there, then try again.
-panel-not-known = Discord does not answer, so I do not know whether the leaderboard stands in { $channel }. Look there: if it does not, try again in a minute; if it does, delete it first.
+leaderboard-ties = Equal scores share a rank (=).
+panel-posted = Posted in { $channel }. It updates itself, at most once in 15 seconds; delete the message to remove it.
+panel-not-posted = I cannot post in { $channel }. I need View Channel, Send Messages, Embed Links and Attach Files there; then try again.
+panel-not-known = Discord is not answering, so I do not know whether the leaderboard was posted in { $channel }. If it is not there, try again in a minute; if it is, delete it first.
 
 ## The panel of the table, and what its buttons ask
 
-panel-paused = ⏸ Paused since { $since }. No time to answer runs.
+panel-paused = ⏸ Paused since { $since }. All deadlines are on hold.
 panel-ended = The campaign ended on { $at }. `/history` tells its story.
-panel-nothing-waits = Nothing waits for an answer.
+panel-nothing-waits = No offers are pending.
 panel-waits = ⏳ { $to } owes { $from } an answer: { $matter } (`{ $offer }`).
-panel-until = Until { $until }.
+panel-until = Expires { $until }.
 panel-players = At the table: { $players }.
-panel-nobody = Nobody plays yet. **Join** makes you the first.
-panel-footer = Campaign { $campaign } · Press a button: what follows only you see.
+panel-nobody = Nobody has joined yet. Be the first: **Join**.
+panel-footer = Campaign { $campaign } · Press a button; only you see what follows.
 panel-action = Round { $round }. It is { $player }'s action.
-panel-no-action = Round { $round }. No action is under way: **Begin action** begins one.
+panel-no-action = Round { $round }. No action is under way: **Begin action** starts one.
 panel-phase-turn = Phase: { $phase }. It is { $player }'s turn.
 panel-phase = Phase: { $phase }. No turn is under way.
 panel-turn = Round { $round }. It is { $player }'s turn.
-panel-no-turn = Round { $round }. No turn is under way: **Begin turn** begins one.
+panel-no-turn = Round { $round }. No turn is under way: **Begin turn** starts one.
 guide-offers = Offers
 guide-more = More…
 guide-join = Join
 guide-help = ?
 guide-page-before = Back
-guide-page-after = Further
+guide-page-after = Next
 guide-return = Return the favour
-guide-return-not-yours = What was given here is between { $giver } and { $receiver }: one of them can return it.
+guide-return-not-yours = This is between { $giver } and { $receiver }: only they can return the favour.
 guide-more-words = **{ $name }**: what you can do now.
 guide-leaderboard = Leaderboard
 guide-board = Board
 guide-history = History
 guide-take-back = Take back
 guide-leave = Leave
-guide-example = Lay out the example
+guide-example = Load the example
 guide-pause = Pause
 guide-resume = Resume
 guide-end = End the campaign
 guide-choose = Choose…
 guide-person-menu = Choose a player…
-guide-nothing = There is nothing to choose from now.
+guide-nothing = There is nothing to choose right now.
 guide-too-long = These names are too long for a button. Type the command instead.
-not-a-number = "{ $typed }" is no number that I can use.
-button-again = Write it anew
+not-a-number = "{ $typed }" is not a number I can use.
+button-again = Try again
 button-open-form = Open the form
-form-late = That took too long for a form. Press again.
+form-late = The form did not open in time. Press again.
 field-money = How much money
-field-leverage = How much leverage
+field-leverage = Leverage added to both
 field-minutes = How many game minutes
-field-place = Where
+field-place = Place
 field-count = How many
 field-damage = How much damage
-field-health = The ship's health at most
-field-note = A note, if you like
+field-health = The ship's maximum health
+field-note = Note (optional)
 guide-gift = Gift
-guide-gift-whom = To whom do you give money?
+guide-gift-whom = Who do you give money to?
 guide-gift-form = A gift to { $player }
 guide-ask = Ask a favour
-guide-ask-whom = Whom do you ask for a favour?
-guide-ask-what = What do you ask for? In private, only the player asked is told.
-guide-ask-form = A favour of { $player }
+guide-ask-whom = Who do you ask for a favour?
+guide-ask-what = What do you ask for? Only the two of you see a private request.
+guide-ask-form = A favour from { $player }
 guide-ask-access = Which access do you ask for?
 guide-ask-system = Which system do you ask for?
-guide-ask-place = Where is the ship to help you?
+guide-ask-place = Where should the ship help you?
 ask-money = Money
 ask-access = Access
 ask-aid = Military aid
 ask-system = A system
 ask-in-private = { $what } (private)
 guide-grant = Grant access
-guide-grant-whom = To whom do you offer access?
+guide-grant-whom = Who do you offer access to?
 guide-grant-what = Which access do you offer?
 guide-revoke = Revoke access
 guide-revoke-what = Whose access do you revoke?
 guide-research = Research
-guide-research-where = Where? Listed is where you may research now.
+guide-research-where = Where do you research? Possible now:
 guide-own-systems = In my own systems
 guide-schmooze = Schmooze
-guide-schmooze-whom = With whom? Listed is with whom you may now.
+guide-schmooze-whom = Who do you schmooze? Possible now:
 guide-embassy = Embassy
-guide-embassy-whom = At whom do you open an embassy?
+guide-embassy-whom = In whose systems do you open an embassy?
 guide-ships = My ships
 guide-loss = Report a loss
 guide-loss-which = Which lent ship was destroyed?
 guide-unlock = Unlock a technology
 guide-unlock-what = What do you unlock?
 guide-reset = Reset relations
-guide-reset-whom = With whom?
-guide-reset-form = Added to both, with { $player }
+guide-reset-whom = Who do you reset relations with?
+guide-reset-form = Reset relations with { $player }
 guide-relations = Relations
-guide-relations-with = In detail with…
+guide-relations-with = Show details for…
 guide-enter = In their systems
-guide-enter-whom = In whose systems?
+guide-enter-whom = Whose systems?
 guide-deed-what = What do you do there?
 deed-enter = Enter
 deed-terraform = Terraform
 deed-biomass = Collect biomass
 deed-minerals = Sell minerals
 guide-hostile = Hostile act
-guide-hostile-whom = Against whom?
-guide-hostile-what = What do you do? Listed is what you may do now; what it costs is shown first.
+guide-hostile-whom = Who do you act against?
+guide-hostile-what = What do you do? Possible now (you see the cost first):
 deed-steal-minerals = Steal minerals
 deed-steal-biomass = Steal biomass
 deed-damage = Damage a ship
 deed-conquer = Conquer a city
 deed-destroy = Destroy a city
-guide-damage-where = Where do you damage it?
+guide-damage-where = Where is the ship?
 deed-own-systems = In your systems
-deed-third-party = With a third player
+deed-third-party = In a third player's systems
 deed-their-systems = In their systems
 guide-begin-action = Begin action
 guide-end-action = End action
 guide-move = Move ships
-guide-move-from = From where? Listed is where ships of yours are free to go.
-guide-move-to = From { $sector }, where to? Listed is what they can reach.
-guide-move-count = How many go from { $from } to { $to }?
-guide-nothing-to-move = No ship of yours can move from there.
+guide-move-from = Which ships do you move? Free to leave:
+guide-move-to = Where do they go from { $sector }? Within reach:
+guide-move-count = How many move from { $from } to { $to }?
+guide-nothing-to-move = None of your ships can move now.
 move-source = { $sector }: { $ships }
 guide-propose = Propose relations
 propose-to = Propose to { $player }
-guide-propose-track = From which track does your cube come? Production before and after:
+guide-propose-track = Which track does your cube come from? Production before and after:
 guide-check = Check relations
 guide-reputation = Reputation
-guide-draw = Lay a tile
+guide-draw = Place a tile
 guide-draw-which = Which tile did you draw?
 guide-rearrange = Move a tile
-guide-rearrange-from = Which tile moves?
-guide-rearrange-to = To which space?
+guide-rearrange-from = Which tile do you move?
+guide-rearrange-to = Which space does it move to?
 guide-give-back = Return a tile
-guide-give-back-which = Which tile goes back?
-guide-space-ambassador = ambassador of { $player }
+guide-give-back-which = Which tile do you return?
+guide-space-ambassador = { $player }'s ambassador
 guide-species = Species
 guide-species-which = Which species do you play?
 guide-technology = Technology
 guide-technology-which = What has changed?
 technology-got = I have { $name }
 technology-lost = I no longer have { $name }
-guide-ships-where = In which sector do you say how many ships you have?
+guide-ships-where = In which sector did your ships change?
 guide-ships-form = Your ships in { $sector }
 guide-ships-count = Ships
 guide-take-sector = Take a sector
-guide-take-sector-which = Which sector do you take? Listed are those that nobody controls.
+guide-take-sector-which = Which sector do you take? Nobody controls these:
 guide-leave-sector = Give up a sector
 guide-leave-sector-which = Which of your sectors do you give up?
 guide-population = Population
@@ -1919,23 +1919,23 @@ guide-begin-turn = Begin turn
 guide-end-turn = End turn
 guide-initiative = Initiative
 guide-initiative-line = Initiative { $number }
-guide-initiative-which = What is the lowest initiative of your strategy cards? Listed are the numbers that nobody else has; 0 is for the Naalu.
+guide-initiative-which = What is the lowest initiative on your strategy cards? Still free (0 is for the Naalu):
 guide-phase = Begin a phase
 guide-phase-which = Which phase begins?
 guide-take = Take the card
 guide-play = Play the card
 guide-card = The card
 guide-activate = Activate
-guide-activate-which = Which system do you activate? Listed is what you may now.
+guide-activate-which = Which system do you activate? Possible now:
 guide-tokens = Tokens
 guide-gain = Gain tokens
-guide-anew = Lay out anew
+guide-anew = Redistribute tokens
 guide-spend = Spend a token
-guide-spend-which = From which pool?
+guide-spend-which = Which pool do you spend from?
 guide-place = Place a token
-guide-place-where = In which system? Listed is where you may.
+guide-place-where = Which system gets the token? Possible now:
 guide-remove = Remove a token
-guide-remove-where = From which system?
+guide-remove-where = Which system do you take the token from?
 field-pool = { $pool } pool
 guide-planets = Planets
 guide-exhaust = Exhaust
@@ -1946,18 +1946,18 @@ guide-check-system = Check a system
 guide-check-which = Which system?
 guide-influence = Influence
 guide-alliance = Alliance
-guide-alliance-with = With which realm? Listed is with which you may now.
+guide-alliance-with = Which realm do you ally with? Possible now:
 guide-end-alliance = End an alliance
-guide-end-alliance-which = Which alliance do you end? Listed are those you may end now.
+guide-end-alliance-which = Which alliance do you end? Possible now:
 guide-call = Call an ally to arms
-guide-call-which = Which ally do you call, and for what? To be adjacent to an enemy instead of you, name that enemy: `/alliance call enemy:`.
+guide-call-which = Which ally do you call, and for what? If they are adjacent to an enemy and not to you, name that enemy: `/alliance call enemy:`.
 guide-call-line = { $realm }: { $kind }
 guide-claims = Claims
 guide-trade = Trade
 guide-trade-begin = Begin a trade
 guide-trade-ship = Move a ship
-guide-trade-ship-from = From which sea zone?
-guide-trade-ship-to = To which sea zone?
+guide-trade-ship-from = Which sea zone does it leave?
+guide-trade-ship-to = Which sea zone does it go to?
 guide-trade-choose = Choose a card
 guide-trade-discard = Discard the cards
 guide-covert = Covert action
@@ -1966,18 +1966,18 @@ guide-hand = My hand
 guide-discard-card = Discard a card
 guide-discard-which = Which card do you discard?
 guide-realms = Realms
-guide-realm-menu = One realm in detail…
+guide-realm-menu = Show details for…
 guide-check-action = Check an action
-guide-check-action-which = What do you mean to do?
-guide-check-target = With which?
+guide-check-action-which = What are you planning?
+guide-check-target = Which one?
 guide-seat-realm = Take a realm
 guide-seat-realm-which = Which realm do you take?
 guide-purse = Power and ducats
-field-power = Change of power
-field-ducats = Change of ducats
-field-reason = Why
+field-power = Change in power
+field-ducats = Change in ducats
+field-reason = Reason
 guide-province = Take a province
-guide-province-area = In which area?
+guide-province-area = Which area?
 guide-province-which = Which province?
 guide-pieces = Pieces
 guide-pieces-which = Which pieces?
@@ -1995,18 +1995,18 @@ guide-war-line = { $realm }: { $war ->
    *[no] at peace
 }
 guide-deal = Deal covert cards
-guide-deal-whom = To whom?
-guide-deal-count = How many, face down?
+guide-deal-whom = Who gets the cards?
+guide-deal-count = How many cards, face down?
 
-## Pictures, and what is said of them to whoever cannot see them
+## Pictures and their alt texts
 
-picture-board-legend = Round { $round }. A line across an edge is a wormhole; a name in a sector is who controls it.
+picture-board-legend = Round { $round }. A line across an edge is a wormhole; the name in a sector is its controller.
 picture-board-held = { $sector }: { $player }
-picture-board-alt = The board, { $sectors ->
+picture-board-alt = A board of { $sectors ->
     [one] one sector
    *[other] { $sectors } sectors
 }. Controlled: { $list }.
-picture-board-alt-none = The board, { $sectors ->
+picture-board-alt-none = A board of { $sectors ->
     [one] one sector
    *[other] { $sectors } sectors
 }. Nobody controls any.
@@ -2015,19 +2015,19 @@ picture-wormhole = wormhole
 picture-generator = generator only
 picture-warp-portal = warp portals
 picture-elsewhere = Elsewhere
-picture-relations-legend = A line joins two who have relations.
+picture-relations-legend = A line joins two players with relations.
 picture-points = { $points } VP
 picture-traitor = Traitor
 picture-related = { $one } and { $other }
-picture-relations-alt = Who has relations: { $list }.
+picture-relations-alt = Relations: { $list }.
 picture-relations-alt-none = Nobody has relations.
 picture-traitor-alt = { $player } holds the Traitor tile.
 picture-map-legend = Leverage of each row over each column
-picture-map-alt = Heat map of the leverages of { $count } players over each other. { $list }
-picture-map-alt-none = Heat map of the leverages of { $count } players over each other. Nobody holds any yet.
-picture-map-numbered = The numbers above the columns are those of the rows.
-picture-map-strongest = Of all players the { $count } who hold and owe the most. The command /leaderboard shows each player their own.
-picture-map-own = Your leverage over each of the others, and theirs over you
+picture-map-alt = Heat map of { $count } players' leverage over each other. { $list }
+picture-map-alt-none = Heat map of { $count } players' leverage over each other. Nobody holds any yet.
+picture-map-numbered = Columns are numbered like the rows.
+picture-map-strongest = The { $count } players who hold and owe the most. Each player can see their own with /leaderboard.
+picture-map-own = Your leverage over the others, and theirs over you
 picture-map-over = You over them
 picture-map-under = They over you
 picture-chart-title = { $one } and { $other } in { $campaign }: leverage over time
@@ -2050,9 +2050,9 @@ picture-month = { $month ->
 picture-day = { $day } { $month } { $year }
 picture-hour = { $day } { $month } { $time } UTC
 picture-timeline-title = { $campaign }: the season
-picture-timeline-lines = Each line is the sum of a player's leverages over all others.
-picture-timeline-bonds = A bar is the time in which two stood together; a cross is where that was broken.
-picture-timeline-both = Each line is the sum of a player's leverages over all others. A bar below is the time in which two stood together; a cross is where that was broken.
+picture-timeline-lines = Each line is one player's total leverage over the others.
+picture-timeline-bonds = A bar shows when two players stood together; a cross marks a break.
+picture-timeline-both = Each line is one player's total leverage over the others. A bar below shows when two players stood together; a cross marks a break.
 picture-timeline-more = Not shown: { $players ->
     [one] one more player
    *[other] { $players } more players
@@ -2064,13 +2064,13 @@ picture-timeline-alt = The season over time. { $list }. Broken: { $broken }
 record-title = The season
 ended-title = How { $name } ended
 ended-standings = **{ $title }**
-ended-empty = Nobody plays any more.
+ended-empty = No players are left.
 record-favours = Favours: { $asked } asked, { $granted } granted, { $refused } refused.
 record-peace = Longest peace: { $span }, from { $from } to { $to }.
 record-peace-whole = Longest peace: { $span }, from the beginning { $over ->
     [yes] to the end
    *[no] until now
-}. There was no hostile act.
+}. There were no hostile acts.
 record-broken = Broken alliance: { $breaker } broke with { $other } after { $span }.
 record-relations = Relations: { $asked } proposed, { $formed } formed, { $refused } refused, { $broken } broken.
 record-card = Diplomacy was played { $played ->
@@ -2088,30 +2088,30 @@ record-covert = Covert actions: { $declared } declared, { $countered } countered
 
 ## Campaigns
 
-campaign-id = Campaign { $id }, by the { $ruleset } rules. { $phase }
+campaign-id = Campaign { $id }, { $ruleset } rules. { $phase }
 phase-running = It is running.
 phase-paused = It has been paused since { $since } ({ $ago }).
-phase-ended = It ended { $at } ({ $ago }).
+phase-ended = It ended on { $at } ({ $ago }).
 campaign-players = { $count ->
     [0] Players
    *[other] Players ({ $count })
 }
 campaign-settings = Settings
 campaign-pending = { $count ->
-    [0] No offer is pending.
+    [0] No offers are pending.
     [one] 1 offer is pending (`/offers`).
    *[other] { $count } offers are pending (`/offers`).
 }
 campaign-away = Away
 campaign-away-until = { $player } until { $until } ({ $left }).
 campaign-away-open = { $player }, until they act.
-campaign-away-protected = Deadlines of new offers to them stand still until { $until } at the latest.
+campaign-away-protected = Deadlines of new offers to them are on hold, until { $until } at the latest.
 campaign-undelivered = Not delivered (`/mod deliver` tries again)
 undeliverable-channel = { $at }, to the channel: { $reason }
 undeliverable-player = { $at }, to { $player }: { $reason }
 campaigns-title = Campaigns in this server
-campaigns-title-ended = Campaigns that have ended
-campaigns-none-ended = No campaign of which you may know has ended.
+campaigns-title-ended = Ended campaigns
+campaigns-none-ended = No campaign that you can see has ended.
 campaigns-title-yours = Your campaigns
 campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
     [one] 1 player
@@ -2120,72 +2120,72 @@ campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
 settings-of-the-table = This game adds no settings of its own. `/mod settings` changes these:
 settings-title = Settings of { $name }
 setting-pace = A game minute takes { $span }.
-setting-answer = Offers wait { $span } for their answer.
+setting-answer = Answers are due within { $span }.
 setting-silence = { $silence ->
-    [refuse] Silence past the deadline of a favour counts as a refusal.
-    [lapse] Offers that nobody answers in time lapse, and what asking cost comes back.
-   *[wait] Offers wait without a deadline.
+    [refuse] Favours not answered by their deadline count as refused.
+    [lapse] Offers not answered in time lapse, and what asking cost comes back.
+   *[wait] Offers have no deadline.
 }
-setting-no-role = Moderators: who founded it, and whoever may manage the server.
-setting-role = Moderators: who founded it, whoever may manage the server, and { $role }.
-setting-role-gone = Moderators: who founded it, and whoever may manage the server. The role that the campaign names was deleted.
+setting-no-role = Moderators: the founder, and anyone who can manage the server.
+setting-role = Moderators: the founder, anyone who can manage the server, and { $role }.
+setting-role-gone = Moderators: the founder, and anyone who can manage the server. The moderator role set here was deleted.
 setting-entry = { $entry ->
-    [open] Everybody may join.
-    [approved] A moderator lets each newcomer in; who comes back needs nobody.
-   *[closed] Nobody joins, and nobody comes back.
+    [open] Anyone can join.
+    [approved] A moderator must admit newcomers; returning players need no approval.
+   *[closed] Nobody can join or come back.
 }
 setting-away = { $away ->
-    [stand-still] Who is asked while away has their time to answer from when they are back; 14 days in any 30 at most.
-    [lapse] Who is asked while away and does not answer in time loses nothing, and what asking cost comes back.
-   *[run] Deadlines run on for who is away.
+    [stand-still] A player asked while away gets the full time to answer once back, for at most 14 days in any 30.
+    [lapse] A player asked while away loses nothing by not answering in time, and what asking cost comes back.
+   *[run] Deadlines keep running while a player is away.
 }
 setting-patience = { $on ->
-    [true] After two asks in a row came to nothing between two players, the next waits an hour, then twice as long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.
-   *[false] A player whose ask came to nothing may ask again at once.
+    [true] After two failed requests in a row between two players, the next must wait an hour, then twice as long each time, up to three days. An accepted offer ends that. Public requests never wait for private ones.
+   *[false] After a failed request, a player can ask again at once.
 }
 setting-nudge = { $off ->
-    [true] What waits without a deadline is called for once.
-   *[false] What waits without a deadline is called for again after { $span }: first the player, then the next in turn, then the moderator.
+    [true] Turns and offers without a deadline ping once, with no reminder.
+   *[false] Turns and offers without a deadline bring a reminder after { $span }: first to the player, then the next in turn, then the moderator.
 }
 setting-terraforming = { $how ->
-    [confirmed] Terraforming is confirmed by the planet's owner.
-   *[reported] Terraforming is reported, and that is enough.
+    [confirmed] Terraforming needs the planet owner's confirmation.
+   *[reported] Terraforming only needs to be reported.
 }
 setting-destroyed-ships = { $what ->
-    [return] A lent ship that is destroyed is back at its home.
+    [return] A lent ship that is destroyed returns home.
    *[gone] A lent ship that is destroyed is gone until a moderator restores it.
 }
-setting-entry-by-players = Players enter what happens to their own ships and sectors.
-setting-entry-by-moderators = Moderators enter what happens to ships and sectors.
+setting-entry-by-players = Players enter changes to their own ships and sectors.
+setting-entry-by-moderators = Moderators enter changes to ships and sectors.
 setting-public-leverage = { $public ->
     [all] Leverage is public.
-    [differences] Of leverage others see by how much a public act changes it, and no more.
-   *[nothing] Leverage is known only to the two between whom it is.
+    [differences] Others see only how much a public act changes leverage.
+   *[nothing] Leverage is known only to the two players involved.
 }
 setting-public-money = { $public ->
     [all] Money is public.
-    [differences] Of money others see by how much a public act changes it, and no more.
-   *[nothing] What a player has is known to that player only.
+    [differences] Others see only how much a public act changes money.
+   *[nothing] Players know only their own money.
 }
 setting-small-gifts = { $below ->
-    [0] Every gift is told at once.
-   *[other] Gifts below { $below } money are told together, once an hour.
+    [0] Every gift is announced at once.
+   *[other] Gifts below { $below } money are announced together, once an hour.
 }
 setting-pending-favours = { $most ->
-    [0] Any number of favours may wait between two players.
-    [one] 1 favour of a player may wait with another at once.
-   *[other] { $most } favours of a player may wait with another at once.
+    [0] A player can have any number of favours pending with another.
+    [one] A player can have 1 favour pending with another.
+   *[other] A player can have up to { $most } favours pending with another.
 }
 setting-open-access = Access everybody has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
-    [warfare] Hostile acts open by the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
-   *[negative] Hostile acts open at any leverage below 0.
+    [warfare] Hostile acts follow the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
+   *[negative] Hostile acts are open at any leverage below 0.
 }
 
 ## History
 
 history-title = History of { $name }
-history-about = What concerns { $player }:
+history-about = Involving { $player }:
 history-between = Between you and { $player }:
 history-none = Nothing has happened yet.
 history-line = { $ago }, ruling { $ruling }: { $story }
@@ -2193,20 +2193,20 @@ history-line-by = { $ago }, ruling { $ruling } ({ $who }): { $story }
 log-title = Log of { $name }
 log-line = { $at }, ruling { $ruling }, { $who }: { $story }
 log-clock = the clock
-undo-preview = Undoing would take back, the newest first:
-undo-preview-window = A window of sealed answers goes back whole: the declaration, every answer and the effect.
-undo-preview-draw = Something was drawn: what is left is drawn anew. All who play must agree before a player takes this back.
+undo-preview = This undo takes back, newest first:
+undo-preview-window = Sealed answers are undone together: the declaration, every answer and the effect.
+undo-preview-draw = This undoes a draw, so what is left is shuffled again. All players must agree before a player takes it back.
 undo-preview-page = Page { $page } of { $pages }; `Older` and `Newer` show the others.
 
-## What goes on
+## Activities
 
-ships-title = Your ships, and what goes on
+ships-title = Your ships and activities
 ships-fleet = Your fleet
 ships-borrowed = Lent to you
 ships-embassies = Your embassies
-ships-guests = What others do in your systems
-ships-none = You have no ship, and nothing goes on. A moderator can add one with `/mod ship add`.
-ships-footer = /research and /schmooze set a ship to work, /stop ends it.
+ships-guests = Others' activities in your systems
+ships-none = You have no ships, and nothing is under way. A moderator can add a ship with `/mod ship add`.
+ships-footer = /research and /schmooze put a ship to work, /stop ends it.
 ships-lost = 💀 **{ $ship }** is lost. A moderator can restore it.
 ships-idle = ⚓ **{ $ship }** is idle.
 ships-idle-at = ⚓ **{ $ship }** is idle at { $place }.
@@ -2214,17 +2214,17 @@ ships-doing = 🚀 **{ $ship }**: { $what }
 doing-research = { $you ->
     [home] Research in your own systems
     [host] Research by { $player } in your systems
-   *[other] Research in the systems of { $host }
+   *[other] Research in { $host }'s systems
 }
 doing-schmooze = { $you ->
-    [actor] Schmoozing of { $host } (tier { $tier })
-    [host] Schmoozing of you by { $player } (tier { $tier })
-   *[other] Schmoozing of { $host } by { $player } (tier { $tier })
+    [actor] Schmoozing { $host } (tier { $tier })
+    [host] { $player } schmoozing you (tier { $tier })
+   *[other] { $player } schmoozing { $host } (tier { $tier })
 }
 doing-embassy = { $you ->
-    [actor] Your embassy at { $host }
-    [host] Embassy of { $player } in your systems
-   *[other] Embassy of { $player } at { $host }
+    [actor] Your embassy in { $host }'s systems
+    [host] { $player }'s embassy in your systems
+   *[other] { $player }'s embassy in { $host }'s systems
 }
 doing-aid = { $you ->
     [actor] Lent to you by { $host }
@@ -2236,11 +2236,11 @@ doing-since = { $what }, since { $since }.
 earned-all = Earned so far: { $leverage } leverage, { $science } science, { $money } money.
 earned-research = Earned so far: { $science } science, { $money } money.
 earned-leverage = Earned so far: { $leverage } leverage.
-outlook-still = The clock stands still, and nothing is earned.
+outlook-still = The clock is stopped, so nothing is earned.
 outlook-next = Next: { $at }.
 outlook-by = By { $at } ({ $left }): { $leverage } leverage.
-outlook-full = At its limit of { $limit }: { $at } ({ $left }).
-outlook-at-limit = Leverage stands at its limit of { $limit }.
+outlook-full = At its limit of { $limit } on { $at } ({ $left }).
+outlook-at-limit = Leverage is at its limit of { $limit }.
 outlook-ends = Ends { $at } ({ $left }).
 
 technologies-title = Technology
@@ -2249,28 +2249,28 @@ technologies-tier = { $technology }: { $tier } of V
 technologies-have = ✅ { $technology }
 technologies-footer = /technology unlock buys the next tier.
 gives-neuropsychology = Lets you schmooze: { $rates } leverage a game minute in tiers I to V.
-gives-charisma = 5 % per tier of what a favour costs comes back at once.
-gives-ambassadors = Embassies for { $price } money each: { $rate } leverage a game minute.
-gives-harmony = Star systems can be asked as a favour.
-next-none = ✅ You have all of it.
+gives-charisma = Returns 5 % of a favour's cost per tier, at once.
+gives-ambassadors = Embassies for { $price } money each, earning { $rate } leverage a game minute.
+gives-harmony = Lets you ask for star systems as favours.
+next-none = ✅ Fully unlocked.
 next-tier = { $tier } costs { $cost } science.
 next-bonus = Costs { $cost } science.
 reach-now = ✅ You can afford it.
-reach-lacking = ❌ You lack { $science }.
+reach-lacking = ❌ You need { $science } more science.
 reach-top-tier = ❌ Needs tier V of Neuropsychology or Charisma.
 
 milestones-title = Milestones of { $name }
 milestones-title-yours = Your milestones
 milestones-next = **{ $points }** points; { $reached } of { $all } milestones reached. The next is at { $next }: { $left } to go.
 milestones-all = **{ $points }** points; all milestones are reached.
-milestones-hidden = What { $player } has reached is not public here: each player knows their own milestones.
+milestones-hidden = { $player }'s milestones are not public here: players see only their own.
 milestones-cooperation = research, schmoozing
 milestones-sum = = progress
-milestones-explained = An advantage over somebody is what one has earned less what one has lost over them, less the same of theirs; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing is 1 point more.
-milestones-footer = Milestones lie at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.
+milestones-explained = An advantage over a player is the leverage earned minus the leverage lost over them, less the same figure for them; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing adds 1 point.
+milestones-footer = Milestones are at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.
 
 map-title = Map of { $name }
-map-none = This campaign is played without a map: any words will do for a place. Moderators draw one with `/mod system add`.
+map-none = This campaign has no map, so any words will do for a place. A moderator can add systems with `/mod system add`.
 map-line = **{ $system }**: { $ruler }; { $planets }
 
 ## The rules by number
@@ -2552,14 +2552,14 @@ help-footer = /rules shows every rule.
 ## Joining a server, and founding by a form
 
 greeting-title = Chancery, the referee of diplomacy games
-greeting = You and your friends scheme, bargain and promise in a channel; I keep the books, tell the table what happens, and remember it.
-    A campaign belongs to a channel. Choose a game below, and it begins in this one; in any other, `/campaign create` does.
+greeting = You and your friends scheme, bargain and promise in a channel; I keep the books, announce what happens, and remember it.
+    Each campaign has its own channel. Choose a game below to start one here, or use `/campaign create` in another channel.
 greeting-permissions = What I need here
 greeting-allowed = ✅ { $name }
 greeting-missing = ❌ { $name }
-greeting-mend = Allow me what is crossed out below, in the settings of { $channel }, under Permissions; a campaign cannot begin here before.
-greeting-ready = I have all that I need here.
-greeting-begin = Begin a game…
+greeting-mend = No campaign can start here yet: grant me the permissions marked ❌ below, in the settings of { $channel }, under Permissions.
+greeting-ready = I have everything I need here.
+greeting-begin = Start a game…
 greeting-terms = Terms
 greeting-help = Help
 about-line = { $ruleset }: { $about }
@@ -2568,482 +2568,482 @@ about-ambassadors = the diplomatic relations of Eclipse, on a board; most VP at 
 about-strategy-card = the Diplomacy card of Twilight Imperium 4, until a moderator ends it
 about-realms = influence, alliances and covert cards of Europa Universalis, until a moderator ends it
 about-nim = three heaps of matches; the last one wins
-found-form-title = Begin: { $ruleset }
-found-form-name = Name of the campaign
+found-form-title = Start: { $ruleset }
+found-form-name = Campaign name
 found-form-name-example = Spiral Arm
-found-form-pace = Real time for one game minute
-found-form-pace-example = 1h, as it is usual; from 1s to 7d
+found-form-pace = Real time per game minute
+found-form-pace-example = Usually 1h; from 1s to 7d
 
 ## Commands: what each does, and its options as attributes
 
-cmd-campaign = Campaigns: begin, join, leave, look at them
-cmd-campaign-create = Begin a campaign in this channel
-    .name = What it is called, at most 60 characters
-    .ruleset = The rules it is played by
-    .pace = Real time for one game minute: 1s to 7d, like 10m or 1h (default)
+cmd-campaign = Campaigns: start, join or leave one, or see how it stands
+cmd-campaign-create = Start a campaign in this channel
+    .name = The campaign's name, at most 60 characters
+    .ruleset = The rules to play by
+    .pace = Real time per game minute: 1s to 7d, like 10m or 1h (default)
 cmd-campaign-join = Join a campaign
-    .campaign = Which campaign, if not this channel's
-cmd-campaign-leave = Leave a campaign; what you hold waits for you
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-campaign-leave = Leave a campaign; what you hold is kept for you
+    .campaign = The campaign, if not this channel's
 cmd-campaign-info = See a campaign's settings, players and state
-    .campaign = Which campaign, if not this channel's
-cmd-campaign-list = List the campaigns of this server
-    .ended = Those that have ended instead
-cmd-campaign-export = Get a campaign as JSON, without what only others may know
-    .secrets = With all that is secret (moderators); the table is told
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-campaign-list = List this server's campaigns
+    .ended = Show the ended campaigns instead
+cmd-campaign-export = Get a campaign as JSON, without other players' secrets
+    .secrets = Include all secrets (moderators only); this is announced
+    .campaign = The campaign, if not this channel's
 cmd-gift = Give money and earn 1 leverage for every 50
-    .player = Who gets it
+    .player = The player who receives the money
     .amount = How much money, at least 1
     .note = A few words to go with it
-    .campaign = Which campaign, if not this channel's
-cmd-grant-access = Offer a player access in your systems; accepted, it earns you leverage
-    .player = Whom you offer it
-    .access = Which kind of access
-    .campaign = Which campaign, if not this channel's
-cmd-revoke-access = Take back access in your systems; it costs its value in leverage
-    .player = From whom you take it
-    .access = Which kind of access
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-grant-access = Offer a player access to your systems; if accepted, it earns you leverage
+    .player = The player who gets access
+    .access = The kind of access
+    .campaign = The campaign, if not this channel's
+cmd-revoke-access = Revoke a player's access to your systems; it costs you its value in leverage
+    .player = The player who loses access
+    .access = The kind of access
+    .campaign = The campaign, if not this channel's
 cmd-ask-favour = Spend leverage to ask for a favour
 cmd-ask-favour-money = Ask a player for money; it costs 1 leverage for every 50
-    .player = Whom you ask
+    .player = The player you ask
     .amount = How much money, at least 1
     .note = A few words to go with it
-    .private = Tell only the two of you
-    .campaign = Which campaign, if not this channel's
-cmd-ask-favour-access = Ask a player for access in their systems; it costs its value
-    .player = Whom you ask
-    .access = Which kind of access
+    .private = Keep it between the two of you
+    .campaign = The campaign, if not this channel's
+cmd-ask-favour-access = Ask a player for access to their systems; it costs its value in leverage
+    .player = The player you ask
+    .access = The kind of access
     .note = A few words to go with it
-    .private = Tell only the two of you
-    .campaign = Which campaign, if not this channel's
-cmd-ask-favour-military-aid = Ask a player for a ship in battle; it costs 25 leverage for every game minute
-    .player = Whom you ask
-    .place = Where the ship is to go
-    .minutes = For how many game minutes, 1 to 4
+    .private = Keep it between the two of you
+    .campaign = The campaign, if not this channel's
+cmd-ask-favour-military-aid = Ask a player for a ship in battle; it costs 25 leverage per game minute
+    .player = The player you ask
+    .place = Where the ship goes
+    .minutes = How many game minutes, 1 to 4
     .note = A few words to go with it
-    .private = Tell only the two of you
-    .campaign = Which campaign, if not this channel's
+    .private = Keep it between the two of you
+    .campaign = The campaign, if not this channel's
 cmd-ask-favour-system = Ask a player for a star system; it costs 100 leverage and needs Galactic Harmony
-    .player = Whom you ask
-    .system = Which system of theirs, not their home
+    .player = The player you ask
+    .system = Their system, but not their home
     .note = A few words to go with it
-    .private = Tell only the two of you
-    .campaign = Which campaign, if not this channel's
+    .private = Keep it between the two of you
+    .campaign = The campaign, if not this channel's
 cmd-accept = Accept an offer made to you
     .offer = The offer's number
-    .choice = What is left to you to choose; leave it out to be shown a menu
-    .ship = For military aid: which of your ships goes
+    .choice = Your choice, if the offer leaves you one; leave it out to get a menu
+    .ship = For military aid: the ship you send
     .track = For ambassadors: the track your cube comes from, or goes back to
-    .space = For ambassadors: the space for the ambassador; the first free one, if you name none
-    .campaign = Which campaign, if not this channel's
-cmd-refuse = Refuse an offer made to you; you see what it costs first
+    .space = For ambassadors: the space for the ambassador; the first free one by default
+    .campaign = The campaign, if not this channel's
+cmd-refuse = Refuse an offer made to you; you see the cost first
     .offer = The offer's number
-    .campaign = Which campaign, if not this channel's
-cmd-withdraw = Withdraw an offer you made; what asking cost stays spent
+    .campaign = The campaign, if not this channel's
+cmd-withdraw = Withdraw an offer you made; leverage spent on asking stays spent
     .offer = The offer's number
-    .campaign = Which campaign, if not this channel's
-cmd-reset-relations = Propose to add the same amount to both of your leverages over each other
-    .player = Whom you propose it to
-    .amount = What is added to both, like 20 or -12.5
-    .campaign = Which campaign, if not this channel's
-cmd-research = Research with a ship: science and money, and leverage in another's systems
-    .player = In whose systems; your own, if you name nobody
-    .ship = Which of your ships; the first that is free, if you name none
-    .place = Where, if it matters
-    .minutes = After how many game minutes it stops by itself
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-reset-relations = Propose adding the same amount to your leverage over each other
+    .player = The player you propose it to
+    .amount = The amount added to both, like 20 or -12.5
+    .campaign = The campaign, if not this channel's
+cmd-research = Research with a ship: science and money, plus leverage in another player's systems
+    .player = The player whose systems you research in; you by default
+    .ship = Your ship; the first free one by default
+    .place = The place, if it matters
+    .minutes = How many game minutes until it stops by itself
+    .campaign = The campaign, if not this channel's
 cmd-schmooze = Schmooze a player with a ship: leverage by the minute; needs Neuropsychology
-    .player = Whom you schmooze
-    .ship = Which of your ships; the first that is free, if you name none
-    .place = Where, if it matters
-    .minutes = After how many game minutes it stops by itself
-    .campaign = Which campaign, if not this channel's
-cmd-stop = Stop what one of your ships does
-    .ship = Which ship; the only busy one, if you name none
-    .campaign = Which campaign, if not this channel's
-cmd-ships = See your ships: what they do, have earned and will earn
-    .campaign = Which campaign, if not this channel's
-cmd-ships-show = See your ships: what they do, have earned and will earn
-    .campaign = Which campaign, if not this channel's
+    .player = The player you schmooze
+    .ship = Your ship; the first free one by default
+    .place = The place, if it matters
+    .minutes = How many game minutes until it stops by itself
+    .campaign = The campaign, if not this channel's
+cmd-stop = Stop what one of your ships is doing
+    .ship = Your ship; the only busy one by default
+    .campaign = The campaign, if not this channel's
+cmd-ships = See what your ships are doing, have earned and will earn
+    .campaign = The campaign, if not this channel's
+cmd-ships-show = See what your ships are doing, have earned and will earn
+    .campaign = The campaign, if not this channel's
 cmd-report-loss = Report that a lent ship was destroyed
-    .ship = Which lent ship
-    .campaign = Which campaign, if not this channel's
-cmd-embassy = Open an embassy at a player for 1500 money; needs Intergalactic Ambassadors
-    .player = At whom
-    .campaign = Which campaign, if not this channel's
-cmd-technology = What science unlocks
-cmd-technology-list = See the technologies, what they cost and how much science you have
-    .campaign = Which campaign, if not this channel's
+    .ship = The lent ship
+    .campaign = The campaign, if not this channel's
+cmd-embassy = Open an embassy with a player for 1500 money; needs Intergalactic Ambassadors
+    .player = The player who hosts it
+    .campaign = The campaign, if not this channel's
+cmd-technology = Technologies that science unlocks
+cmd-technology-list = See the technologies, their prices and your science
+    .campaign = The campaign, if not this channel's
 cmd-technology-unlock = Unlock the next tier of a technology
-    .technology = Which technology
-    .campaign = Which campaign, if not this channel's
-cmd-enter = Enter a player's systems; without passage it costs 1 leverage, and you are asked first
-    .player = Whose systems
-    .place = Where, if it matters
-    .ship = With which of your ships, if it matters
-    .campaign = Which campaign, if not this channel's
-cmd-collect-biomass = Report biomass that you collected with access
-    .player = In whose systems
-    .samples = How many samples, if you want to say
-    .place = Where, if you want to say
-    .campaign = Which campaign, if not this channel's
-cmd-sell-minerals = Report minerals that you sold with access
-    .player = In whose systems
-    .count = How many
-    .place = Where, if you want to say
-    .campaign = Which campaign, if not this channel's
+    .technology = The technology
+    .campaign = The campaign, if not this channel's
+cmd-enter = Enter a player's systems; without passage it costs 1 leverage, after you confirm
+    .player = The player whose systems you enter
+    .place = The place, if it matters
+    .ship = Your ship, if it matters
+    .campaign = The campaign, if not this channel's
+cmd-collect-biomass = Report biomass you collected with access
+    .player = The player whose systems it came from
+    .samples = How many samples, if you like
+    .place = The place, if you like
+    .campaign = The campaign, if not this channel's
+cmd-sell-minerals = Report minerals you sold with access
+    .player = The player whose systems you sold them in
+    .count = How many minerals
+    .place = The place, if you like
+    .campaign = The campaign, if not this channel's
 cmd-terraform = Terraform another player's planet; it earns you 50 leverage over them
-    .player = Whose planet
-    .place = Which planet, if it matters
-    .campaign = Which campaign, if not this channel's
-cmd-hostile = Report a hostile act of yours; you see what it costs first
-cmd-hostile-steal-minerals = Report minerals stolen; it costs you 2 leverage for each
-    .player = From whom
-    .count = How many
-    .campaign = Which campaign, if not this channel's
-cmd-hostile-steal-biomass = Report biomass stolen; it costs you 5 leverage
-    .player = From whom
-    .campaign = Which campaign, if not this channel's
+    .player = The planet's owner
+    .place = The planet, if it matters
+    .campaign = The campaign, if not this channel's
+cmd-hostile = Report a hostile act of yours; you see the cost first
+cmd-hostile-steal-minerals = Report stolen minerals; each costs you 2 leverage
+    .player = The player you stole from
+    .count = How many minerals
+    .campaign = The campaign, if not this channel's
+cmd-hostile-steal-biomass = Report stolen biomass; it costs you 5 leverage
+    .player = The player you stole from
+    .campaign = The campaign, if not this channel's
 cmd-hostile-damage-ship = Report damage to a ship; it costs you up to 10 leverage
-    .player = Whose ship
+    .player = The ship's owner
     .damage = How much damage
-    .max-health = How much health the ship has at most
-    .where = In whose systems
-    .campaign = Which campaign, if not this channel's
-cmd-hostile-conquer-city = Report a city conquered; it costs you 15 leverage
-    .player = Whose city
-    .campaign = Which campaign, if not this channel's
-cmd-hostile-destroy-city = Report a conquered city destroyed; it costs you 10 more leverage
-    .player = From whom it was conquered
-    .campaign = Which campaign, if not this channel's
-cmd-milestones = See how far somebody has come, and what it is made of
-    .player = Whose progress; yours, if you name nobody
-    .campaign = Which campaign, if not this channel's
+    .max-health = The ship's maximum health
+    .where = The systems where it happened
+    .campaign = The campaign, if not this channel's
+cmd-hostile-conquer-city = Report a conquered city; it costs you 15 leverage
+    .player = The city's owner
+    .campaign = The campaign, if not this channel's
+cmd-hostile-destroy-city = Report that you destroyed a conquered city; it costs you 10 more leverage
+    .player = The player you conquered it from
+    .campaign = The campaign, if not this channel's
+cmd-milestones = See a player's progress towards milestones, and where it comes from
+    .player = The player; you by default
+    .campaign = The campaign, if not this channel's
 cmd-map = See the systems and who rules them
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-rules = Read the rules by number, as this campaign plays them
-    .number = Which rule or chapter, like L4, L4.6 or E2
-cmd-take-back = Ask to undo what you have just done; all whom it touched must agree
-    .campaign = Which campaign, if not this channel's
-cmd-panel = Post the table's panel: how things stand, with buttons for what you do
-    .campaign = Which campaign, if not this channel's
-cmd-away = Say that you are away and not to be called, or that you are back
-    .until = A date like 2026-05-01, a span like 3d, or back; left out: your next command or press
-    .campaign = Which campaign, if not this channel's
-cmd-quiet-hours = Set the hours in which you are not to be called; leave both out for none
-    .from = From which hour of the day, 0 to 23
-    .to = To which hour of the day, 0 to 23
-    .zone = Your time zone, like Europe/Berlin; UTC, if you never named one
-    .campaign = Which campaign, if not this channel's
-cmd-privacy = What is kept of you, over all campaigns and servers
-cmd-privacy-erase = Erase your name, and the notes you wrote, for good: it asks first
-cmd-privacy-export = Get what is kept of you as a file, for your eyes only
-cmd-digest = Be told once a day in private what happened and what waits; without options, see how it is set
-    .at = At which hour of the day, 0 to 23; off for never
-    .zone = Your time zone, like Europe/Berlin; that of your quiet hours or UTC, if you never named one
-cmd-relations = See how you stand with everybody, or in detail with one player
-    .player = With whom, in detail
-    .campaign = Which campaign, if not this channel's
-cmd-rights = See what you may do towards a player, and why not
-    .player = Towards whom
-    .campaign = Which campaign, if not this channel's
-cmd-offers = See what waits for an answer, yours first
-    .campaign = Which campaign, if not this channel's
+    .number = The rule or chapter, like L4, L4.6 or E2
+cmd-take-back = Ask to undo what you just did; everyone it affected must agree
+    .campaign = The campaign, if not this channel's
+cmd-panel = Post the table's panel: how things stand, with buttons for what you can do
+    .campaign = The campaign, if not this channel's
+cmd-away = Say that you are away and not to be pinged, or that you are back
+    .until = A date like 2026-05-01, a span like 3d, or back; by default, until your next command or press
+    .campaign = The campaign, if not this channel's
+cmd-quiet-hours = Set the hours when you are not pinged; leave both out for none
+    .from = The hour they begin, 0 to 23
+    .to = The hour they end, 0 to 23
+    .zone = Your time zone, like Europe/Berlin; UTC if you never set one
+    .campaign = The campaign, if not this channel's
+cmd-privacy = The data kept about you, in all campaigns and servers
+cmd-privacy-erase = Erase your name and the notes you wrote for good; you are asked first
+cmd-privacy-export = Get the data kept about you as a file that only you see
+cmd-digest = Get a private daily summary of what happened and what waits; without options, see its settings
+    .at = The hour it arrives, 0 to 23; off for never
+    .zone = Your time zone, like Europe/Berlin; that of your quiet hours by default, or UTC
+cmd-relations = See how you stand with everyone, or with one player in detail
+    .player = The player to see in detail
+    .campaign = The campaign, if not this channel's
+cmd-rights = See what you may and may not do to a player, and why
+    .player = The player
+    .campaign = The campaign, if not this channel's
+cmd-offers = See the offers waiting for an answer, yours first
+    .campaign = The campaign, if not this channel's
 cmd-history = Read what has happened
-    .player = Only what concerns this player
-    .campaign = Which campaign, if not this channel's
+    .player = Show only what concerns this player
+    .campaign = The campaign, if not this channel's
 cmd-leaderboard = See who is ahead
-    .by = What is compared
-    .campaign = Which campaign, if not this channel's
+    .by = The figure to rank by
+    .campaign = The campaign, if not this channel's
 cmd-help = Learn how to play
-    .topic = What you want to know about
+    .topic = The topic you want to read about
 cmd-mod = For moderators
-cmd-mod-pause = Pause a campaign: its clock stands still
-    .campaign = Which campaign, if not this channel's
+cmd-mod-pause = Pause a campaign and its clock
+    .campaign = The campaign, if not this channel's
 cmd-mod-resume = Resume a paused campaign
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-mod-end = End a campaign for good
-    .campaign = Which campaign, if not this channel's
-cmd-mod-void = Take back a pending offer; what asking cost comes back
+    .campaign = The campaign, if not this channel's
+cmd-mod-void = Void a pending offer; leverage spent on asking is returned
     .offer = The offer's number
-    .reason = Why
-    .campaign = Which campaign, if not this channel's
+    .reason = The reason
+    .campaign = The campaign, if not this channel's
 cmd-mod-extend = Give a pending offer more time
     .offer = The offer's number
     .time = How much more, like 12h or 2d
-    .campaign = Which campaign, if not this channel's
-cmd-mod-undo = Take back the newest acts; you see them first
-    .steps = How many, 1 to 100; the last one, if you say nothing
-    .campaign = Which campaign, if not this channel's
-cmd-mod-log = Read all that happened, with who, when and why
-    .campaign = Which campaign, if not this channel's
-cmd-mod-act-as = Let your next command count as a player's who is away
-    .player = For whom you act
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-mod-undo = Undo the newest rulings; you see them first
+    .steps = How many, 1 to 100; only the last one by default
+    .campaign = The campaign, if not this channel's
+cmd-mod-log = Read everything that happened: who did it, when and why
+    .campaign = The campaign, if not this channel's
+cmd-mod-act-as = Make your next command count as an absent player's
+    .player = The player you act for
+    .campaign = The campaign, if not this channel's
 cmd-mod-set-leverage = Set a player's leverage over another
-    .by = Whose leverage
-    .over = Over whom
-    .value = What it is to be, -100 to 100
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-reset-relations = Set both leverages between two players
+    .by = The player who has the leverage
+    .over = The player they have it over
+    .value = The new value, -100 to 100
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-reset-relations = Set the leverage between two players, both ways
     .player-a = One of the two
     .player-b = The other
-    .value = What both are to be; 0, if you say nothing
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-money = Give a player money, or take it
-    .player = Whom
-    .amount = How much; less than 0 takes it
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-science = Give a player science, or take it
-    .player = Whom
-    .kind = Which kind
-    .amount = How much; less than 0 takes it
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
+    .value = The new value for both; 0 by default
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-money = Give a player money, or take it away
+    .player = The player
+    .amount = How much; a negative amount takes it away
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-science = Give a player science, or take it away
+    .player = The player
+    .kind = The kind of science
+    .amount = How much; a negative amount takes it away
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
 cmd-mod-admit = Let in a player who has asked to join
-    .player = Whom
-    .campaign = Which campaign, if not this channel's
-cmd-mod-remove-player = Take a player out of the campaign
-    .player = Whom
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-ship = The ships of a campaign
-cmd-mod-ship-add = Give a player a ship, or bring a lost one of that name back
-    .player = Whose ship
-    .name = What it is called, at most 40 characters
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-ship-remove = Take a ship out of its fleet for good
-    .ship = Which ship
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
+    .player = The player
+    .campaign = The campaign, if not this channel's
+cmd-mod-remove-player = Remove a player from the campaign
+    .player = The player
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-ship = The campaign's ships
+cmd-mod-ship-add = Give a player a ship, or bring back a lost one of that name
+    .player = The ship's owner
+    .name = The ship's name, at most 40 characters
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-ship-remove = Remove a ship from its fleet for good
+    .ship = The ship
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
 cmd-mod-ship-lose = Report for the players that a lent ship was destroyed
-    .ship = Which lent ship
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-system = The map of a campaign
-cmd-mod-system-add = Put a star system on the map
-    .name = What it is called, at most 40 characters
+    .ship = The lent ship
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-system = The campaign's map
+cmd-mod-system-add = Add a star system to the map
+    .name = The system's name, at most 40 characters
     .planets = Its planets, like: Earth, Mars
-    .ruler = Who rules it
+    .ruler = The player who rules it
     .home = Whether it is the ruler's home
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-system-remove = Take a star system off the map
-    .system = Which system
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-system-ruler = Say who rules a star system
-    .system = Which system
-    .player = Who rules it; nobody, if you name nobody
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-system-remove = Remove a star system from the map
+    .system = The system
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-system-ruler = Set who rules a star system
+    .system = The system
+    .player = The new ruler; nobody by default
     .home = Whether it is their home
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
 cmd-mod-leaderboard = Post a leaderboard that keeps itself up to date
-    .by = What is compared: leverage, milestones, earned or money
-    .campaign = Which campaign, if not this channel's
-cmd-mod-server = What holds for the whole server
-cmd-mod-server-founders = Say who may found campaigns in this server
-    .who = Everybody (default), who may manage the server, or a role
-    .role = With who:role: whose bearers may, too
-cmd-mod-move = Go on in another channel or thread of this server
-    .channel = Where it is played from now on
-    .campaign = Which campaign, if not this channel's
-cmd-mod-deliver = Try again to deliver what could not be delivered
-    .campaign = Which campaign, if not this channel's
-cmd-mod-settings = See or change how a campaign plays
-    .pace = Real time for one game minute: 1s to 7d, like 10m or 1h
-    .silence = What silence past a favour's deadline means
-    .answer-hours = How many hours an offer waits for its answer, 1 to 720
-    .open-access = Access everybody grants everybody on joining, like: passage, trade (or: none)
+    .by = The figure to rank by: leverage, milestones, earned or money
+    .campaign = The campaign, if not this channel's
+cmd-mod-server = Settings for the whole server
+cmd-mod-server-founders = Set who may start campaigns on this server
+    .who = Everybody (default), members who may manage the server, or a role
+    .role = With who:role, the role that may also start campaigns
+cmd-mod-move = Move the campaign to another channel or thread of this server
+    .channel = The channel or thread to play in from now on
+    .campaign = The campaign, if not this channel's
+cmd-mod-deliver = Retry failed deliveries
+    .campaign = The campaign, if not this channel's
+cmd-mod-settings = See or change a campaign's settings
+    .pace = Real time per game minute: 1s to 7d, like 10m or 1h
+    .silence = How to treat silence past a favour's deadline
+    .answer-hours = How many hours an offer waits for an answer, 1 to 720
+    .open-access = Access all players grant each other on joining, like: passage, trade (or: none)
     .moderator-role = A role that also moderates this campaign; @everyone for none
-    .thresholds = When hostile acts open
-    .entry = Who may join
-    .away = What becomes of offers to a player who is away
-    .patience = Whether who asks in vain has to wait before asking again
-    .nudge = After how many hours whose turn it is is called, 1 to 336; 0 for never
+    .thresholds = The thresholds for hostile acts
+    .entry = Whether joining is open, needs approval or is closed
+    .away = How deadlines run for players who are away
+    .patience = Whether players must wait before asking again after failed requests
+    .nudge = Hours until the player everyone waits for is pinged again, 1 to 336; 0 for never
     .terraforming = Whether a planet's owner confirms its terraforming
-    .destroyed-ships = What becomes of a lent ship that is destroyed
-    .public-leverage = What others see of the leverage between two players
-    .public-money = What others see of a player's money
-    .small-gifts = Gifts below this amount are told together, once an hour; 0 for none
-    .pending-favours = How many favours of one may wait with another; 0 for any number
-    .campaign = Which campaign, if not this channel's
+    .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
+    .public-leverage = How much others see of the leverage between two players
+    .public-money = How much others see of a player's money
+    .small-gifts = Gifts below this amount are announced together, once an hour; 0 for none
+    .pending-favours = How many favours a player may have pending with another; 0 for any number
+    .campaign = The campaign, if not this channel's
 
 ## Boards and seats: what cannot be read, and the commands
 
 pick-track-menu = Choose a track
 make-room-menu = Make room for an ambassador
-spot-both = A place on the map takes both numbers, `q` and `r`. Without either the sector is shown below the map.
-not-spaces = "{ $typed }" is no reputation track. Write a letter for each space: A for ambassadors, R for reputation tiles, E for either, like `A E E E E`.
-no-example = There is no board of mine for { $typed } players. There is one for each of these numbers: { $sizes }.
-board-exported = The board as a file. `/board load` takes it back, also in another campaign.
-board-file-lost = I could not fetch the file from Discord. Nothing has changed; try again.
-board-file-too-large = That file has { $size } KiB; a board has { $most } KiB at most. Nothing has changed.
-board-file-encoded = That file is saved as { $encoding }, and a board is read as UTF-8. Save it again with the encoding UTF-8. Nothing has changed.
-board-file-not-json = That file is no JSON: line { $line }, column { $column }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
-board-file-wrong = That file is no board: line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
-board-file-wrong-at = That file is no board: { $path }, line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
+spot-both = To place a sector on the map, give both `q` and `r`. With neither, it is shown below the map.
+not-spaces = "{ $typed }" is not a reputation track. Write one letter for each space: A for ambassadors, R for reputation tiles, E for either, like `A E E E E`.
+no-example = I have no board for { $typed } players, only for these numbers: { $sizes }.
+board-exported = The board as a file. `/board load` loads it again, here or in another campaign.
+board-file-lost = I could not download the file from Discord. Nothing has changed; try again.
+board-file-too-large = That file is { $size } KiB; a board can be at most { $most } KiB. Nothing has changed.
+board-file-encoded = That file is saved as { $encoding }, but a board must be UTF-8. Nothing has changed; save it as UTF-8 and try again.
+board-file-not-json = That file is not valid JSON: line { $line }, column { $column }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
+board-file-wrong = That file is not a board: line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
+board-file-wrong-at = That file is not a board: { $path }, line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
 
-cmd-board = The board: what is where, and whose it is
+cmd-board = The board: its sectors, links and ships
 cmd-board-show = See the board
-    .campaign = Which campaign, if not this channel's
-cmd-board-sector = The sectors of the board (moderators)
+    .campaign = The campaign, if not this channel's
+cmd-board-sector = Sectors of the board (moderators)
 cmd-board-sector-add = Add a sector to the board
-    .name = What it is called, at most 40 characters
-    .q = Where it lies: steps to the right of the middle
-    .r = Where it lies: steps to the lower right of the middle
-    .player = Who controls it; nobody, if you name nobody
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-board-sector-remove = Take a sector off the board, with its ships and links
-    .sector = Which sector
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-board-sector-control = Say who controls a sector
-    .sector = Which sector
-    .player = Who controls it; nobody, if you name nobody
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-board-link = What joins two sectors (moderators)
-cmd-board-link-add = Join two sectors, or join them in another way
+    .name = The sector's name, at most 40 characters
+    .q = Its position: steps to the right of the centre
+    .r = Its position: steps to the lower right of the centre
+    .player = The player who controls it; leave out for nobody
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-board-sector-remove = Remove a sector from the board, with its ships and links
+    .sector = The sector to remove
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-board-sector-control = Set who controls a sector
+    .sector = The sector
+    .player = The player who controls it; leave out for nobody
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-board-link = Links between sectors (moderators)
+cmd-board-link-add = Link two sectors, or change their link
     .from = One of the two sectors
-    .to = The other
-    .kind = How they are joined; by a wormhole, if you say nothing
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-board-link-remove = Part two sectors
+    .to = The other sector
+    .kind = The kind of link; a wormhole if left out
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-board-link-remove = Remove the link between two sectors
     .from = One of the two sectors
-    .to = The other
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-board-ships = The ships on the board (moderators)
-cmd-board-ships-set = Say how many ships somebody has in a sector
-    .sector = Which sector
-    .count = How many; 0 takes them away
-    .player = Whose ships; the ancients', if you name nobody
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
+    .to = The other sector
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-board-ships = Ships on the board (moderators)
+cmd-board-ships-set = Set how many ships a player has in a sector
+    .sector = The sector
+    .count = The number of ships; 0 removes them
+    .player = The owner of the ships; leave out for the ancients
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
 cmd-board-load = Load a whole board from a file (moderators)
-    .file = A JSON file, as /board export gives it
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-board-example = Load one of my own boards (moderators)
-    .players = For how many players
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
+    .file = A JSON file, as /board export creates it
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-board-example = Load one of the example boards (moderators)
+    .players = The number of players it is for
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
 cmd-board-export = Get the board as a file
-    .campaign = Which campaign, if not this channel's
-cmd-seat = The seats: who sits where, and as whom
+    .campaign = The campaign, if not this channel's
+cmd-seat = The seats: players, species and technologies
 cmd-seat-show = See the seats, and whose turn it is
-    .campaign = Which campaign, if not this channel's
-cmd-seat-species = Choose your species; it lays out your reputation track
-    .species = Which species
-    .campaign = Which campaign, if not this channel's
-cmd-seat-technology = Say whether you have a technology that counts here
-    .technology = Which technology
+    .campaign = The campaign, if not this channel's
+cmd-seat-species = Choose your species, which also sets up your reputation track
+    .species = Your species
+    .campaign = The campaign, if not this channel's
+cmd-seat-technology = Record whether you have a technology that matters here
+    .technology = The technology
     .has = Whether you have it
-    .campaign = Which campaign, if not this channel's
-cmd-seat-order = Say where a player sits (moderators)
-    .player = Whom
-    .position = Which seat, clockwise, from 1
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-turn = Your turn: begin it, end it
+    .campaign = The campaign, if not this channel's
+cmd-seat-order = Set where a player sits (moderators)
+    .player = The player to seat
+    .position = The seat's number, clockwise from 1
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-turn = Begin or end your turn
 cmd-turn-begin = Begin your turn
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-turn-end = End your turn
-    .campaign = Which campaign, if not this channel's
-cmd-population = Say what is left on your population tracks; without numbers, see your seat
+    .campaign = The campaign, if not this channel's
+cmd-population = Set the cubes left on your population tracks; without numbers, see your seat
     .materials = Cubes left on the materials track, 0 to 11
     .science = Cubes left on the science track, 0 to 11
     .money = Cubes left on the money track, 0 to 11
-    .campaign = Which campaign, if not this channel's
-cmd-action = Your action: begin it, end it
+    .campaign = The campaign, if not this channel's
+cmd-action = Begin or end your action
 cmd-action-begin = Begin your action
-    .campaign = Which campaign, if not this channel's
-cmd-action-end = End your action; where that is an act of aggression, you are asked first
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-action-end = End your action; if that is an act of aggression, you are asked first
+    .campaign = The campaign, if not this channel's
 cmd-move-ships = Move ships during your action
-    .from = From which sector
-    .to = To which sector
-    .count = How many
-    .player = Whose ships, if not yours (moderators)
-    .campaign = Which campaign, if not this channel's
-cmd-ships-set = Say how many ships you have in a sector
-    .sector = Which sector
-    .count = How many there are now; 0 for none
-    .campaign = Which campaign, if not this channel's
-cmd-sector = The sectors that you control
+    .from = The sector they leave
+    .to = The sector they move to
+    .count = The number of ships
+    .player = The owner of the ships, if not you (moderators)
+    .campaign = The campaign, if not this channel's
+cmd-ships-set = Set how many ships you have in a sector
+    .sector = The sector
+    .count = The number of ships there now; 0 for none
+    .campaign = The campaign, if not this channel's
+cmd-sector = Take or give up control of a sector
 cmd-sector-take = Take control of a sector that nobody controls
-    .sector = Which sector
-    .campaign = Which campaign, if not this channel's
+    .sector = The sector to take
+    .campaign = The campaign, if not this channel's
 cmd-sector-leave = Give up a sector that you control
-    .sector = Which sector
-    .campaign = Which campaign, if not this channel's
+    .sector = The sector to give up
+    .campaign = The campaign, if not this channel's
 cmd-ambassador = Diplomatic Relations with other players
-cmd-ambassador-check = See what Diplomatic Relations need, and whether it is met
-    .player = With whom; with everybody, if you name nobody
-    .campaign = Which campaign, if not this channel's
+cmd-ambassador-check = See what Diplomatic Relations need, and which conditions are met
+    .player = The player to check; leave out for everybody
+    .campaign = The campaign, if not this channel's
 cmd-ambassador-propose = Propose Diplomatic Relations during your action
-    .player = To whom
+    .player = The player you propose to
     .track = The track that your cube comes from
-    .space = The space for their ambassador; the first free one, if you name none
-    .campaign = Which campaign, if not this channel's
+    .space = The space for their ambassador; the first free one if left out
+    .campaign = The campaign, if not this channel's
 cmd-reputation = Your reputation track; only you see it
 cmd-reputation-show = See your reputation track, your tiles and your cubes
-    .campaign = Which campaign, if not this channel's
-cmd-reputation-place = Lay down a reputation tile that you drew
-    .value = What it is worth, 1 to 4
-    .space = On which space; the first that is free, if you name none
-    .campaign = Which campaign, if not this channel's
-cmd-reputation-move = Move a tile to another space; what lies there takes its place
-    .from = From which space
-    .to = To which space
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-reputation-place = Place a reputation tile that you drew
+    .value = The tile's value, 1 to 4
+    .space = The space to place it on; the first free one if left out
+    .campaign = The campaign, if not this channel's
+cmd-reputation-move = Move a tile to another space, swapping it with any tile there
+    .from = The space it leaves
+    .to = The space it moves to
+    .campaign = The campaign, if not this channel's
 cmd-reputation-return = Return a reputation tile to the bag
-    .space = From which space
-    .campaign = Which campaign, if not this channel's
-cmd-standings = See how everybody stands
-    .campaign = Which campaign, if not this channel's
-cmd-mod-ambassadors = Relations, tiles and turns put right
+    .space = The space the tile is on
+    .campaign = The campaign, if not this channel's
+cmd-standings = See the standings
+    .campaign = The campaign, if not this channel's
+cmd-mod-ambassadors = Correct relations, tiles and turns
 cmd-mod-ambassadors-form = Form relations between two players, whatever the rules say
-    .player-a = One of the two
+    .player-a = One of the two players
     .track-a = The track that their cube comes from
-    .player-b = The other
+    .player-b = The other player
     .track-b = The track that their cube comes from
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
 cmd-mod-ambassadors-part = End the relations of two players; nobody becomes a traitor
-    .player-a = One of the two
-    .player-b = The other
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-ambassadors-traitor = Say who holds the Traitor tile
-    .player = Who; nobody, if you name nobody
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-ambassadors-active = Say whose action it is; nothing is judged
-    .player = Whose; nobody's, if you name nobody
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-ambassadors-round = Say which round it is
-    .number = Which round, from 1
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-ambassadors-settings = See the settings, or change them
-    .entry-by = Who enters what happens to a player's ships and sectors; players at first
-    .campaign = Which campaign, if not this channel's
+    .player-a = One of the two players
+    .player-b = The other player
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-ambassadors-traitor = Set who holds the Traitor tile
+    .player = The player who holds it; leave out for nobody
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-ambassadors-active = Set whose action it is, without judging the last one
+    .player = The player whose action it is; leave out for nobody
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-ambassadors-round = Set the round
+    .number = The number of the round, from 1
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-ambassadors-settings = See or change the settings
+    .entry-by = Who enters changes to a player's ships and sectors; players by default
+    .campaign = The campaign, if not this channel's
 cmd-mod-ambassadors-track = Give a player another reputation track
-    .player = Whom
+    .player = The player who gets it
     .spaces = A letter for each space: A ambassador, R reputation, E either, like A E E E E
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
 
 ## The strategy card: words
 
@@ -3051,9 +3051,9 @@ ruleset-strategy-card = strategy card
 card-phase-strategy = strategy
 card-phase-action = action
 card-phase-status = status
-card-phase-none = no phase yet
-card-phase-now = it is the { $phase } phase now
-card-phase-none-now = there is no phase yet
+card-phase-none = none yet
+card-phase-now = it is the { $phase } phase
+card-phase-none-now = no phase has begun
 pool-tactic = tactic
 pool-fleet = fleet
 pool-strategy = strategy
@@ -3065,9 +3065,9 @@ source-reinforcements = reinforcements
 source-pool = the { $pool } pool
 tokens-of = { $player } { $count }
 hindrance-left = they have left
-hindrance-token = there is no token in the strategy pool
-hindrance-planet = there is no exhausted planet to ready
-hindrance-choice = none of the planets chosen is theirs and exhausted any more
+hindrance-token = the strategy pool is empty
+hindrance-planet = no exhausted planet to ready
+hindrance-choice = none of the chosen planets can be readied any more
 card-state = { $holder }{ $exhausted ->
     [yes] , exhausted
    *[no] , readied
@@ -3080,38 +3080,38 @@ planet-state = { $holder }{ $exhausted ->
 ## The strategy card: what happened
 
 line-card-seated = { $you ->
-    [actor] You sit down at the end of the order with { $all } command tokens: { $sheet }, { $left } in reinforcements.
-   *[none] { $player } sits down at the end of the order with { $all } command tokens: { $sheet }, { $left } in reinforcements.
+    [actor] You take the last seat with { $all } command tokens: { $sheet }, { $left } in reinforcements.
+   *[none] { $player } takes the last seat with { $all } command tokens: { $sheet }, { $left } in reinforcements.
 }
 told-phase-begun = The { $phase } phase begins.
 told-card-taken = { $you ->
-    [actor] You take the Diplomacy card. In the action phase, on your turn, `/diplomacy play` plays it.
+    [actor] You take the Diplomacy card. Play it on your turn in the action phase: `/diplomacy play`.
    *[none] { $player } takes the Diplomacy card.
 }
 told-turn-begun = { $you ->
     [actor] Your turn begins. `/turn end` ends it.
-   *[none] The turn of { $player } begins.
+   *[none] { $player }'s turn begins.
 }
 told-initiative = { $you ->
     [actor] You have initiative { $number }.
    *[none] { $player } has initiative { $number }.
 }
 told-initiative-changed = { $you ->
-    [actor] You have initiative { $number } now, no longer { $before }.
-   *[none] { $player } has initiative { $number } now, no longer { $before }.
+    [actor] Your initiative is { $number } now, not { $before }.
+   *[none] { $player } has initiative { $number } now, not { $before }.
 }
 line-initiative-lost = { $you ->
-    [actor] Your initiative { $number } went with the card. Record another: `/initiative number`.
-   *[none] The initiative { $number } of { $player } went with the card. They record another: `/initiative number`.
+    [actor] You lost initiative { $number } with the card. Record another: `/initiative number`.
+   *[none] { $player } lost initiative { $number } with the card and must record another: `/initiative number`.
 }
 told-turn-ended = { $you ->
     [actor] Your turn is over.
-   *[none] The turn of { $player } is over.
+   *[none] { $player }'s turn is over.
 }
 told-turn-passed = { $you ->
-    [actor] Your turn is over. { $next } is next in order.
-    [other] The turn of { $player } is over. You are next in order: `/turn begin`.
-   *[none] The turn of { $player } is over. { $next } is next in order: `/turn begin`.
+    [actor] Your turn is over. { $next } is next.
+    [other] { $player }'s turn is over. You are next: `/turn begin`.
+   *[none] { $player }'s turn is over. { $next } is next: `/turn begin`.
 }
 told-planet-exhausted = { $you ->
     [actor] You exhaust { $planet }.
@@ -3122,13 +3122,13 @@ told-planet-readied = { $you ->
    *[none] { $player } readies { $planet }.
 }
 told-planet-taken = { $you ->
-    [actor] You take control of { $planet }, which arrives exhausted.
-   *[none] { $player } takes control of { $planet }, which arrives exhausted.
+    [actor] You take control of { $planet }. It is exhausted.
+   *[none] { $player } takes control of { $planet }. It is exhausted.
 }
 told-planet-won = { $you ->
-    [actor] You take control of { $planet } from { $before }. It arrives exhausted.
-    [other] { $player } takes control of your { $planet }, which arrives exhausted.
-   *[none] { $player } takes control of { $planet } from { $before }. It arrives exhausted.
+    [actor] You take control of { $planet } from { $before }. It is exhausted.
+    [other] { $player } takes control of your { $planet }. It is exhausted.
+   *[none] { $player } takes control of { $planet } from { $before }. It is exhausted.
 }
 told-played = { $you ->
     [actor] You play Diplomacy on { $system }.
@@ -3139,49 +3139,49 @@ told-played-nowhere = { $you ->
    *[none] { $player } plays Diplomacy without a system: they control no planet outside the Mecatol Rex system, so no token is placed.
 }
 line-token-placed = { $you ->
-    [actor] A command token of yours goes from { $source } to { $system }; { $left } left there.
-   *[none] A command token of { $player } goes from { $source } to { $system }; { $left } left there.
+    [actor] You place a command token from { $source } ({ $left } left) in { $system }.
+   *[none] { $player } places a command token from { $source } ({ $left } left) in { $system }.
 }
 line-token-there = { $you ->
-    [actor] You have a command token in { $system } already, so you place none.
-   *[none] { $player } has a command token in { $system } already, and places none.
+    [actor] You already have a command token in { $system }, so you place none.
+   *[none] { $player } already has a command token in { $system }, so they place none.
 }
 line-no-token = { $you ->
-    [actor] You have no command token in reinforcements and none on your sheet, so you place none in { $system }.
-   *[none] { $player } has no command token in reinforcements and none on the sheet, and places none in { $system }.
+    [actor] You have no command token in reinforcements or on your sheet, so you place none in { $system }.
+   *[none] { $player } has no command token in reinforcements or on their sheet, so they place none in { $system }.
 }
 line-primary-readied = { $you ->
     [actor] You ready { $planets }.
    *[none] { $player } readies { $planets }.
 }
-told-secondary-opened = The secondary ability is open. { $players } may each spend a command token of their strategy pool to ready up to two exhausted planets.
+told-secondary-opened = The secondary ability is open. { $players } may spend a command token from their strategy pool to ready up to two exhausted planets.
 told-secondary-nobody = Nobody else can use the secondary ability of Diplomacy.
 told-secondary-asked = { $you ->
-    [actor] You can use the secondary ability of Diplomacy now, and are asked: press a button of its message.
-   *[none] { $player } can use the secondary ability of Diplomacy now, and is asked: the buttons of its message serve you.
+    [actor] You can use the secondary ability of Diplomacy now: press a button on its message.
+   *[none] { $player } can use the secondary ability of Diplomacy now, with the buttons on its message.
 }
 line-secondary-chosen = { $you ->
-    [actor] To be readied in your turn: { $planets }.
-   *[none] To be readied in the turn of { $player }: { $planets }.
+    [actor] You will ready { $planets } when your turn comes.
+   *[none] { $player } will ready { $planets } when their turn comes.
 }
 line-secondary-applied = { $you ->
     [actor] You ready { $planets } for a command token; { $left } left in your strategy pool.
-   *[none] { $player } readies { $planets } for a command token; { $left } left in the strategy pool.
+   *[none] { $player } readies { $planets } for a command token; { $left } left in their strategy pool.
 }
-line-planets-lost = Chosen too, and not theirs or not exhausted any more: { $planets }.
+line-planets-lost = Also chosen, but no longer theirs or no longer exhausted: { $planets }.
 line-passed-over = { $you ->
     [actor] You are passed over and pay nothing: { $why }.
    *[none] { $player } is passed over and pays nothing: { $why }.
 }
 line-card-exhausted = The Diplomacy card is exhausted.
-line-turn-over = The turn of { $player } is over.
-line-turn-set = It is the turn of { $player } now.
-line-tokens-return = Command tokens back in reinforcements: { $tokens }.
+line-turn-over = { $player }'s turn is over.
+line-turn-set = It is { $player }'s turn now.
+line-tokens-return = Command tokens returned to reinforcements: { $tokens }.
 line-planets-ready = Readied: { $planets }.
-line-card-returns = The Diplomacy card goes back from { $player }, readied.
+line-card-returns = { $player } returns the Diplomacy card, readied.
 told-gained = { $you ->
     [actor] You gain command tokens: { $gained }. Your sheet: { $sheet }; { $left } in reinforcements.
-   *[none] { $player } gains command tokens: { $gained }. The sheet: { $sheet }; { $left } in reinforcements.
+   *[none] { $player } gains command tokens: { $gained }. Their sheet: { $sheet }; { $left } in reinforcements.
 }
 told-redistributed = { $you ->
     [actor] You redistribute your command tokens: { $before } → { $after }.
@@ -3191,33 +3191,33 @@ told-spent = { $you ->
     [actor] You spend { $count ->
         [one] a command token
        *[other] { $count } command tokens
-    } of the { $pool } pool; { $left } left there.
+    } from the { $pool } pool; { $left } left there.
    *[none] { $player } spends { $count ->
         [one] a command token
        *[other] { $count } command tokens
-    } of the { $pool } pool; { $left } left there.
+    } from the { $pool } pool; { $left } left there.
 }
 told-own-token-removed = { $you ->
     [actor] You remove your command token from { $system }; { $left } in reinforcements.
    *[none] { $player } removes their command token from { $system }; { $left } in reinforcements.
 }
 told-token-removed = { $you ->
-    [actor] You remove the command token of { $player } from { $system }; they have { $left } in reinforcements.
+    [actor] You remove { $player }'s command token from { $system }; they have { $left } in reinforcements.
     [other] { $by } removes your command token from { $system }; you have { $left } in reinforcements.
-   *[none] { $by } removes the command token of { $player } from { $system }; { $left } in their reinforcements.
+   *[none] { $by } removes { $player }'s command token from { $system }; { $left } in their reinforcements.
 }
 told-activated = { $you ->
     [actor] You activate { $system } with a command token; { $left } left in your tactic pool.
-   *[none] { $player } activates { $system } with a command token; { $left } left in the tactic pool.
+   *[none] { $player } activates { $system } with a command token; { $left } left in their tactic pool.
 }
 line-card-set = The Diplomacy card: { $before } → { $after }.
-line-sheet-set = The sheet of { $player }: { $before } → { $after }; { $left } in reinforcements.
+line-sheet-set = { $player }'s command sheet: { $before } → { $after }; { $left } in reinforcements.
 line-token-set = { $present ->
-    [yes] A command token of { $player } lies in { $system } now
-   *[no] No command token of { $player } lies in { $system } any more
+    [yes] { $player } has a command token in { $system } now
+   *[no] { $player } no longer has a command token in { $system }
 }; { $left } in reinforcements.
 line-planet-set = { $planet }: { $before } → { $after }.
-line-phase-set = Phase: { $before } → { $after }. Nothing returned and nothing was readied.
+line-phase-set = Phase: { $before } → { $after }. Nothing was returned or readied.
 line-galaxy-loaded = The galaxy now has { $systems ->
     [one] 1 system
    *[other] { $systems } systems
@@ -3229,28 +3229,28 @@ line-galaxy-loaded = The galaxy now has { $systems ->
 ## The strategy card: questions
 
 told-asked-pool = { $you ->
-    [actor] From which pool of your sheet does the command token come that you place in { $system }?
-   *[none] { $to } is asked from which pool of the sheet the command token for { $system } comes.
+    [actor] Which pool does your command token for { $system } come from?
+   *[none] { $to } chooses which pool their command token for { $system } comes from.
 }
 told-asked-secondary = { $you ->
-    [actor] You may spend a command token of your strategy pool to ready up to two planets.
-   *[none] { $to } may spend a command token of the strategy pool to ready up to two planets.
+    [actor] You may spend a command token from your strategy pool to ready up to two planets.
+   *[none] { $to } may spend a command token from their strategy pool to ready up to two planets.
 }
 told-asked-gain = { $you ->
     [actor] You gain { $count ->
-        [one] 1 command token: to which pool does it go?
-       *[other] { $count } command tokens: to which pools do they go?
+        [one] 1 command token: which pool does it go to?
+       *[other] { $count } command tokens: which pools do they go to?
     }
    *[none] { $to } gains { $count ->
-        [one] 1 command token, and says to which pool it goes.
-       *[other] { $count } command tokens, and says to which pools they go.
+        [one] 1 command token, and chooses its pool.
+       *[other] { $count } command tokens, and chooses their pools.
     }
 }
 matter-token = the pool of a token for { $system }
 matter-secondary = the secondary ability of Diplomacy
 matter-gain = { $count ->
-    [one] the pool of a token that is gained
-   *[other] the pools of { $count } tokens that are gained
+    [one] the pool for a gained token
+   *[other] the pools for { $count } gained tokens
 }
 button-choose-pool = Choose a pool
 button-choose-pools = Choose pools
@@ -3261,13 +3261,13 @@ button-pass = Pass
 button-play = Play it
 button-begin-phase = Begin it
 button-remove-token = Remove it
-silence-pool = Silence takes the pool with the most tokens; of equal ones tactic, then fleet, then strategy.
-silence-passes = Silence passes.
-silence-gain = Silence brings all to tactic; so does the beginning of the next phase.
-silence-gain-wait = There is no deadline; the beginning of the next phase brings all to tactic.
-outcome-pool = 🔇 No answer by { $at }: the pool with the most tokens gave it.
-outcome-passed = 🔇 No answer by { $at }, which passes.
-outcome-gain = 🔇 No answer by { $at }: all went to tactic.
+silence-pool = Silence takes it from the pool with the most tokens; on a tie, tactic before fleet before strategy.
+silence-passes = Silence counts as a pass.
+silence-gain = Silence puts everything in tactic; so does the start of the next phase.
+silence-gain-wait = No deadline; the start of the next phase puts everything in tactic.
+outcome-pool = 🔇 No answer by { $at }: the token came from the pool with the most tokens.
+outcome-passed = 🔇 No answer by { $at }, which counts as a pass.
+outcome-gain = 🔇 No answer by { $at }: everything went to tactic.
 told-card-answered = { $you ->
     [actor] You answer question { $offer }: { $matter }.
    *[none] { $to } answers question { $offer }: { $matter }.
@@ -3280,15 +3280,15 @@ told-card-unanswered = { $you ->
    *[deadline] in time
 }: { $matter }.
 told-passed = { $you ->
-    [actor] You pass: you do not use the secondary ability of Diplomacy (question { $offer }).
-   *[none] { $to } passes: the secondary ability of Diplomacy is not used (question { $offer }).
+    [actor] You pass on the secondary ability of Diplomacy (question { $offer }).
+   *[none] { $to } passes on the secondary ability of Diplomacy (question { $offer }).
 }
 line-passed-silently = { $you ->
-    [actor] You pass by silence: you do not use the secondary ability of Diplomacy.
-   *[none] { $player } passes by silence: the secondary ability of Diplomacy is not used.
+    [actor] You pass on the secondary ability of Diplomacy by silence.
+   *[none] { $player } passes on the secondary ability of Diplomacy by silence.
 }
 told-card-void = Question { $offer } to { $to } ends without an answer{ $undone ->
-    [yes] , by { $by }
+    [yes] , voided by { $by }
    *[no] {""}
 }: { $matter }.
 told-card-reminded = { $you ->
@@ -3301,21 +3301,21 @@ told-card-reminded = { $you ->
        *[no] you
     } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
 }
-no-must-pick-pool = From which pool does the token of question { $offer } come? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
-no-must-pick-planets = Which planets are readied for question { $offer }? `/accept offer:{ $offer } choice:` takes one or two with a comma between them, of: { $planets }.
-no-must-pick-pools = To which pools do the tokens of question { $offer } go? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
-pick-pool = From which pool does the command token come, for question { $offer }?
-pick-planets = Which planets do you ready, for question { $offer }? One or { $most }.
+no-must-pick-pool = Which pool does the token come from? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
+no-must-pick-planets = Which planets do you ready? `/accept offer:{ $offer } choice:` takes one, or two separated by a comma: { $planets }.
+no-must-pick-pools = Which pools do the tokens go to? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
+pick-pool = Question { $offer }: which pool does the command token come from?
+pick-planets = Question { $offer }: which planets do you ready? One or { $most }.
 pick-planets-menu = Planets to ready
-pick-pools = To which pools do the tokens go, for question { $offer }?
+pick-pools = Question { $offer }: which pools do the tokens go to?
 pick-pools-menu = Pools
 ready-planets = { $count ->
     [one] Which planet do you ready? It costs
    *[other] Which { $count } planets do you ready? It costs
-} 1 command token of your strategy pool, which has { $left }. Your answer to question { $offer } cannot be changed; it takes effect when your turn comes.
-pass-sure = Pass? You keep your token, and no planet of yours is readied. It cannot be changed.
-play-system = In which system do you play Diplomacy? Every other player places a command token there.
-play-system-menu = A system with a planet of yours
+} 1 command token from your strategy pool, which has { $left }. Your answer to question { $offer } is final and takes effect when your turn comes.
+pass-sure = Pass? You keep your token and ready no planet. This is final.
+play-system = Which system do you play Diplomacy on? Every other player places a command token there.
+play-system-menu = A system where you control a planet
 play-planets = { $count ->
     [one] Which exhausted planet do you ready?
    *[other] Which { $count } exhausted planets do you ready?
@@ -3332,30 +3332,30 @@ row-title = ⏳ Diplomacy, play { $play }: the secondary ability
 row-title-over = ✅ Diplomacy, play { $play }: the secondary ability is over
 row-title-ended = 🏁 Diplomacy, play { $play }: the campaign ended before the card was resolved
 row-title-undone = ↩️ Diplomacy, play { $play }: undone
-row-undone = A moderator has undone this play. Nobody is asked any more.
+row-undone = A moderator undid this play. No answers are needed any more.
 row-played = { $player } played Diplomacy on { $system }.
 row-played-nowhere = { $player } played Diplomacy without a system.
-row-open = ⏳ { $player } is asked (question { $offer }), until { $deadline } ({ $left })
-row-open-paused = ⏸️ { $player } is asked (question { $offer }); { $left } left when the campaign goes on
-row-open-waiting = ⏳ { $player } is asked (question { $offer })
-row-answered = ✍️ { $player } has answered: { $planets }, when their turn comes
+row-open = ⏳ { $player } has until { $deadline } ({ $left }) to answer question { $offer }
+row-open-paused = ⏸️ { $player } has { $left } to answer question { $offer } once the campaign resumes
+row-open-waiting = ⏳ { $player } has yet to answer question { $offer }
+row-answered = ✍️ { $player } will ready { $planets } when their turn comes
 row-applied = ✅ { $player } readied { $planets }
 row-passed = ➖ { $player } passed
 row-passed-silently = 🔇 { $player } passed by silence
-row-could-not = 🚫 { $player } could not: { $why }
+row-could-not = 🚫 { $player } was passed over: { $why }
 row-not-asked = ▫️ { $player } is not asked: { $why }
 row-asked-later = ▫️ { $player } is asked when their turn comes
-row-footer = In the order of the seats. Answer at once, by button or with /accept and the number of your question; it takes effect when your turn comes. Silence passes.
-row-gone = Play { $play } of Diplomacy is over; its secondary ability is no longer open. `/diplomacy show` shows how things stand.
-row-yours = You played the card, so the secondary ability is not yours: it belongs to the others.
+row-footer = In seat order. Answer now, by button or with /accept and your question's number; it takes effect when your turn comes. Silence counts as a pass.
+row-gone = Play { $play } of Diplomacy is over, and so is its secondary ability. `/diplomacy show` shows how things stand.
+row-yours = You played the card, so the secondary ability is for the others.
 row-you-not-asked = You are not asked: { $why }.
-row-you-later = You could not use the secondary ability when it opened. You are asked when your turn comes, if you can then.
-row-you-answered = You have answered already: { $planets } when your turn comes. It cannot be changed.
-row-you-applied = You have used the secondary ability already: { $planets }.
-row-you-passed = You have passed already.
-row-you-silent = Your time to answer is over, which passed.
+row-you-later = You could not use the secondary ability when it opened. If you can when your turn comes, you are asked then.
+row-you-answered = You have already answered: { $planets } when your turn comes. That is final.
+row-you-applied = You have already used the secondary ability: { $planets }.
+row-you-passed = You have already passed.
+row-you-silent = Your time to answer ran out, which counts as a pass.
 row-you-could-not = You were passed over: { $why }.
-row-you-came-later = You came to the table after the secondary ability opened, so it is not yours this time.
+row-you-came-later = You joined after the secondary ability opened, so it is not yours this time.
 offers-none-strategy-card = Nothing waits for an answer. `/diplomacy show` shows how the card stands.
 
 ## The strategy card: what has to be seen first
@@ -3364,98 +3364,98 @@ confirm-play-system = You play Diplomacy on **{ $system }**.
 confirm-play-nowhere = You play Diplomacy without a system: you control no planet outside the Mecatol Rex system, so nobody places a token.
 confirm-play-readies = You ready { $planets }.
 confirm-play-readies-none = You ready no planet: none of yours is exhausted.
-confirm-play-locked-out = A token from reinforcements there, and locked out: { $players }.
-confirm-play-from-sheet = Locked out too, but must give up a token of the command sheet: { $players }.
-confirm-play-there = Has a token there already, and places none: { $players }.
-confirm-play-without = Has no token at all, and places none: { $players }.
+confirm-play-locked-out = Locked out, with a token from reinforcements: { $players }.
+confirm-play-from-sheet = Locked out, with a token from the command sheet: { $players }.
+confirm-play-there = Already locked out by a token there: { $players }.
+confirm-play-without = Not locked out, for lack of tokens: { $players }.
 confirm-play = Play it?
 confirm-phase = The { $phase } phase begins.
 confirm-status-phase = The status phase begins: { $tokens ->
-    [one] 1 command token goes
-   *[other] { $tokens } command tokens go
-} back from the galaxy to reinforcements, { $planets ->
+    [one] 1 command token returns
+   *[other] { $tokens } command tokens return
+} from the galaxy to reinforcements, { $planets ->
     [one] 1 planet is
    *[other] { $planets } planets are
-} readied, the Diplomacy card goes back, and each player gains two command tokens.
-confirm-phase-ends-turn = It ends the turn of { $player }.
-confirm-phase-in-turn = It is the turn of { $player } still.
+} readied, the Diplomacy card is returned, and each player gains two command tokens.
+confirm-phase-ends-turn = This ends { $player }'s turn.
+confirm-phase-in-turn = It is still { $player }'s turn.
 confirm-phase-answers = { $open ->
-    [one] 1 question about tokens that are gained is
-   *[other] { $open } questions about tokens that are gained are
-} open, and answered as by silence: all to tactic.
+    [one] 1 question about gained tokens is
+   *[other] { $open } questions about gained tokens are
+} still open. Without an answer, everything goes to tactic.
 confirm-begin = Begin it?
-confirm-removes-token = You remove the command token of { $player } from { $system }; it goes to their reinforcements, and they are told. Remove it?
+confirm-removes-token = You remove { $player }'s command token from { $system }. It returns to their reinforcements, and they are pinged. Remove it?
 confirm-replaces-galaxy = The galaxy of { $systems ->
     [one] 1 system is
    *[other] { $systems } systems is
-} replaced, with its planets and the tokens in it. Command sheets stay, reinforcements follow. Replace it?
+} replaced, with its planets and the tokens in it. Command sheets stay; reinforcements are adjusted. Replace it?
 
 ## The strategy card: refusals
 
-no-wrong-phase = This belongs to the { $needs } phase, and { $now }. `/phase begin phase:{ $next }` begins the next one.
-no-next-phase = The { $phase } phase cannot begin: { $now }, and { $next } comes next. `/phase begin phase:{ $next }` begins it.
+no-wrong-phase = This belongs to the { $needs } phase, but { $now }. Next comes `/phase begin phase:{ $next }`.
+no-next-phase = The { $phase } phase cannot begin now: { $now }, so { $next } comes next. `/phase begin phase:{ $next }` begins it.
 no-card-held = { $you ->
-    [actor] You hold the Diplomacy card already.
-   *[none] { $holder } holds the Diplomacy card already.
+    [actor] You already hold the Diplomacy card.
+   *[none] { $holder } already holds the Diplomacy card.
 }
-no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. It is taken in the strategy phase with `/diplomacy take`.
-no-galaxy-loaded = There is no galaxy yet, so the card cannot be played and no system or planet can be named. A moderator loads one: `/board example players:3`, or `/board load` with a file.
+no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. `/diplomacy take` takes it in the strategy phase.
+no-galaxy-loaded = No galaxy is loaded yet. A moderator can load one: `/board example players:3`, or `/board load` with a file.
 no-initiative-range = Initiative { $number } does not exist: strategy cards have 1 to { $most }, and the Naalu have 0.
-no-initiative-taken = Initiative { $number } is taken by { $player }. `/seat show` shows all.
-no-initiative-over-card = You hold the Diplomacy card, whose initiative is { $card }, so { $number } is not your lowest. Record less than { $card }, or nothing.
-no-player-and-nobody = The planet goes to { $player } or to nobody, not to both. Leave one of the two out.
-no-card-exhausted = The Diplomacy card is exhausted: it has been played this round. It is readied in the status phase.
-no-being-resolved = The Diplomacy card of { $player } is being resolved, and that has to end first. `/diplomacy show` shows who is asked still.
-no-mecatol-rex = { $system } is the Mecatol Rex system, which cannot be chosen. Choose another one with a planet of yours.
-no-planet-there = You control no planet in { $system }. Choose a system in which you control one; `/planets show` shows yours.
-no-choose-system = In which system do you play Diplomacy? `/diplomacy play system:` takes one of these:
+no-initiative-taken = { $player } already has initiative { $number }. `/seat show` lists them all.
+no-initiative-over-card = Your Diplomacy card has initiative { $card }, so { $number } is not your lowest. Record a lower number, or none.
+no-player-and-nobody = The planet goes either to { $player } or to nobody. Leave one of the two out.
+no-card-exhausted = The Diplomacy card is exhausted: it was already played this round. The status phase readies it.
+no-being-resolved = { $player }'s Diplomacy card has to be resolved first. `/diplomacy show` shows who has yet to answer.
+no-mecatol-rex = { $system } is the Mecatol Rex system, which cannot be chosen. Choose another system where you control a planet.
+no-planet-there = You control no planet in { $system }. Choose a system where you do; `/planets show` lists yours.
+no-choose-system = Which system do you play Diplomacy on? `/diplomacy play system:` takes one of these:
     { $systems }
 no-secondary = You cannot use the secondary ability now: { $why }. You may pass.
 no-choose-planets = You ready { $count ->
     [one] 1 planet
    *[other] { $count } planets
-}, and named { $named }. Choose among these with `planet-1` and `planet-2`:
+} but named { $named }. Choose from these with `planet-1` and `planet-2`:
     { $planets }
-no-too-many-planets = { $named } planets are too many: { $most } at most are readied.
-no-planet-twice = { $planet } is named twice: two different planets are readied.
-no-such-planet = There is no planet { $planet }. `/planets show` shows all.
+no-too-many-planets = You can ready at most { $most } planets, not { $named }.
+no-planet-twice = You named { $planet } twice. Name two different planets.
+no-such-planet = No planet is called { $planet }. `/planets show` lists them all.
 no-planet-of-yours = You do not control { $planet }: { $holder } does.
-no-planet-readied = { $planet } is readied already. Choose an exhausted planet of yours.
-no-planet-exhausted = { $planet } is exhausted already.
-no-planet-yours = { $planet } is yours already.
+no-planet-readied = { $planet } is already readied. Choose one of your exhausted planets.
+no-planet-exhausted = { $planet } is already exhausted.
+no-planet-yours = You already control { $planet }.
 no-token-there = { $you ->
-    [actor] You have a command token in { $system } already, and a second one is never placed: nothing changes.
-   *[none] { $player } has a command token in { $system } already, and a second one is never placed.
+    [actor] You already have a command token in { $system }, and a second is never placed. Nothing changes.
+   *[none] { $player } already has a command token in { $system }, and a second is never placed.
 }
 no-activating = You have a command token in { $system }, so you cannot activate it.
 no-token-in = { $you ->
     [actor] You have no command token in { $system }.
    *[none] { $player } has no command token in { $system }.
 }
-no-reinforcements = It takes { $needs } from your reinforcements, which hold { $has }. `/tokens show` shows where the others are.
-no-pool = It takes { $needs } from your { $pool } pool, which holds { $has }. `/tokens show` shows your sheet.
-no-sum-changed = Redistributing keeps the sum: you have { $has } on the sheet, and this would be { $needs }.
+no-reinforcements = You need { $needs } in your reinforcements, but have { $has }. `/tokens show` shows where the others are.
+no-pool = You need { $needs } in your { $pool } pool, but have { $has }. `/tokens show` shows your sheet.
+no-sum-changed = Redistributing keeps the total: you have { $has } on the sheet, and this would make { $needs }.
 no-gain-mismatch = You gain { $needs ->
     [one] 1 command token
    *[other] { $needs } command tokens
-}, and chose { $has }.
+} but chose { $has }.
 no-too-many-tokens = { $you ->
-    [actor] You have { $most } command tokens; on the sheet and in systems there would be { $needs }.
-   *[none] { $player } has { $most } command tokens; on the sheet and in systems there would be { $needs }.
+    [actor] You have { $most } command tokens; this would put { $needs } on your sheet and in systems.
+   *[none] { $player } has { $most } command tokens; this would put { $needs } on their sheet and in systems.
 }
-no-mecatol-twice = { $system } is the Mecatol Rex system already, and there is one only
-no-planets-range = { $value } planets are too many for one system: { $most } at most
-no-comma-in-name = the name { $planet } has a comma, which names of planets may not have
+no-mecatol-twice = { $system } is already the Mecatol Rex system, and there can be only one
+no-planets-range = { $value } planets are too many for one system: at most { $most }
+no-comma-in-name = the planet name { $planet } must not contain a comma
 
 ## The strategy card: what is shown
 
 card-title = The Diplomacy card
 card-held-readied = { $player } holds it, readied.
 card-held-exhausted = { $player } holds it, exhausted.
-card-held-by-none = Nobody holds it. `/diplomacy take` takes it in the strategy phase.
-card-turn = Phase: { $phase }. It is the turn of { $player }.
+card-held-by-none = Nobody holds it. Take it in the strategy phase: `/diplomacy take`.
+card-turn = Phase: { $phase }. It is { $player }'s turn.
 card-turn-none = Phase: { $phase }. It is nobody's turn.
-card-token = The Diplomacy token lies in { $system }, for the tokens of { $players }.
+card-token = The Diplomacy token in { $system } stands for the tokens of { $players }.
 card-open = { $open ->
     [one] 1 question waits
    *[other] { $open } questions wait
@@ -3468,47 +3468,47 @@ card-seat = { $seat }. { $turn ->
    *[no] {""}
 }
 card-seat-initiative = initiative { $number }
-card-seats-footer = Clockwise. Turns go by initiative. /turn begin says that it is your turn.
+card-seats-footer = Clockwise. Turns go by initiative; begin yours with /turn begin.
 tokens-title = Command tokens
 tokens-title-of = Command tokens of { $name }
-tokens-none = They never sat down here.
+tokens-none = They never had a seat here.
 tokens-reinforcements = **{ $count }** in reinforcements
 tokens-pool = **{ $count }** in the { $pool } pool
 tokens-in-systems = **{ $count }** in systems: { $systems }
 tokens-nowhere = **0** in systems
 rights-card = What you may do to them
-rights-card-nothing = They have no command token in the galaxy and no planet.
-right-remove-token = Remove their command token from { $system }, or another of theirs (`/tokens remove`)
-right-control-planet = Take control of { $planet }, or of another planet of theirs, which arrives exhausted (`/planets control`)
+rights-card-nothing = Nothing: they have no planets, and no command tokens in the galaxy.
+right-remove-token = Remove a command token of theirs, like the one in { $system } (`/tokens remove`)
+right-control-planet = Take control of a planet of theirs, like { $planet } (`/planets control`)
 right-open = ✅ { $right }
 right-shut = ❌ { $right }: { $why }
-tokens-footer = { $all } in all, wherever they are.
+tokens-footer = { $all } in all.
 tokens-column-reinforcements = R
 tokens-column-tactic = T
 tokens-column-fleet = F
 tokens-column-strategy = S
 tokens-column-placed = G
-tokens-legend = R: reinforcements. T, F, S: tactic, fleet and strategy pool. G: in the galaxy. { $all } in all for each.
+tokens-legend = R: reinforcements. T, F, S: tactic, fleet and strategy pool. G: in the galaxy. { $all } in all for each player.
 tokens-placed = In the galaxy
 tokens-line = { $name }: { $systems }
 planets-title = Planets
 planets-title-of = Planets of { $name }
-planets-none-of-theirs = They control no planet.
+planets-none-of-theirs = They control no planets.
 planets-heading = **{ $name }**
 planet-readied = 🟢 { $planet } ({ $system }), readied
 planet-exhausted = ⭕ { $planet } ({ $system }), exhausted
-planets-footer = /planets exhaust, ready and control keep them up to date.
+planets-footer = Keep them up to date with /planets exhaust, ready and control.
 systems-title = Systems
 systems-line = { $system }: { $tokens }
 systems-line-empty = { $system }
-systems-footer = With the command tokens that lie there. /systems check says what a token keeps a player from.
+systems-footer = With the command tokens there. /systems check shows what a token prevents.
 system-title = { $system }
-system-mecatol-rex = It is the Mecatol Rex system.
+system-mecatol-rex = This is the Mecatol Rex system.
 system-planet-readied = 🟢 { $planet }, readied: { $holder }
 system-planet-exhausted = ⭕ { $planet }, exhausted: { $holder }
-system-no-planet = no planet
+system-no-planet = no planets
 system-tokens = Command tokens: { $tokens }
-system-no-tokens = No command token lies there.
+system-no-tokens = No command tokens here.
 diplomacy-token = Diplomacy token (for { $players })
 system-check-title = { $system }: { $name }
 deed-activate = activate
@@ -3523,15 +3523,15 @@ deed-token = { $you ->
    *[none] { $player } has a command token in { $system }.
 }
 deed-stood-for = { $you ->
-    [actor] You have a command token in { $system }: the Diplomacy token stands for it.
-   *[none] { $player } has a command token in { $system }: the Diplomacy token stands for it.
+    [actor] You have a command token in { $system }, shown as the Diplomacy token.
+   *[none] { $player } has a command token in { $system }, shown as the Diplomacy token.
 }
 deed-no-token = { $you ->
     [actor] You have no command token in { $system }.
    *[none] { $player } has no command token in { $system }.
 }
 galaxy-title = The galaxy of { $name }
-galaxy-none = There is no galaxy yet. A moderator loads one: `/board example players:3`, or `/board load` for one of your own.
+galaxy-none = No galaxy is loaded yet. A moderator can load one: `/board example players:3`, or `/board load` for your own.
 galaxy-line = **{ $system }**: { $planets }
 galaxy-line-tokens = **{ $system }**: { $planets } · tokens: { $tokens }
 galaxy-planet = { $planet } ({ $holder }{ $exhausted ->
@@ -3562,7 +3562,7 @@ picture-galaxy-alt = A map of { $systems ->
 picture-galaxy-alt-none = A map of { $systems ->
     [one] 1 system
    *[other] { $systems } systems
-}. No command token lies there.
+}. No command tokens.
 
 ## The strategy card: rules and help
 
@@ -3625,107 +3625,107 @@ help-galaxy = `/board show` draws the galaxy. `/board example` loads one for 3 t
 ## The strategy card: commands
 
 cmd-initiative = Record the lowest initiative of your strategy cards, in the strategy phase
-    .number = 1 to 8, or 0 for the Naalu
-    .campaign = Which campaign, if not this channel's
+    .number = The number, 1 to 8, or 0 for the Naalu
+    .campaign = The campaign, if not this channel's
 cmd-phase = The phases of a round
 cmd-phase-begin = Begin the next phase
-    .phase = Which phase: strategy, action, status, and again
-    .campaign = Which campaign, if not this channel's
+    .phase = The next phase: strategy, action, status, then strategy again
+    .campaign = The campaign, if not this channel's
 cmd-diplomacy = The Diplomacy card
 cmd-diplomacy-take = Take the Diplomacy card, in the strategy phase
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-diplomacy-play = Play the Diplomacy card, on your turn; I ask for what you leave out
-    .system = In which system; one with a planet of yours
+    .system = A system where you control a planet
     .planet-1 = An exhausted planet to ready
     .planet-2 = Another exhausted planet to ready
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-diplomacy-show = See who holds the card and how far it is resolved
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-tokens = Command tokens
 cmd-tokens-show = See where command tokens are
-    .player = Whose; everybody's, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-gain = Bring command tokens from reinforcements to your sheet
+    .player = The player; everybody by default
+    .campaign = The campaign, if not this channel's
+cmd-tokens-gain = Move command tokens from reinforcements to your sheet
     .tactic = How many to tactic
     .fleet = How many to fleet
     .strategy = How many to strategy
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-redistribute = Lay out the command tokens of your sheet anew; the sum stays
+    .campaign = The campaign, if not this channel's
+cmd-tokens-redistribute = Redistribute the command tokens on your sheet; the total stays the same
     .tactic = How many in tactic
     .fleet = How many in fleet
     .strategy = How many in strategy
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-spend = Spend command tokens of a pool; they go to reinforcements
-    .pool = Of which pool
-    .count = How many; 1, if you leave it out
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-place = Place a command token from reinforcements, as an effect tells you
-    .system = In which system
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-remove = Remove a command token from a system, as an effect tells you
-    .system = From which system
-    .player = Whose; your own, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-activate = Activate a system with a command token of your tactic pool
-    .system = Which system
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-tokens-spend = Spend command tokens from a pool; they go to reinforcements
+    .pool = The pool
+    .count = How many; 1 by default
+    .campaign = The campaign, if not this channel's
+cmd-tokens-place = Place a command token from reinforcements, when an effect tells you to
+    .system = The system
+    .campaign = The campaign, if not this channel's
+cmd-tokens-remove = Remove a command token from a system, when an effect tells you to
+    .system = The system
+    .player = The token's owner; you by default
+    .campaign = The campaign, if not this channel's
+cmd-activate = Activate a system with a command token from your tactic pool
+    .system = The system
+    .campaign = The campaign, if not this channel's
 cmd-systems = The systems of the galaxy
 cmd-systems-show = See the systems and the command tokens there
-    .system = Which system; all, if you name none
-    .campaign = Which campaign, if not this channel's
-cmd-systems-check = See what a command token in a system keeps a player from
-    .system = Which system
-    .player = Who; you, if you name nobody
-    .campaign = Which campaign, if not this channel's
+    .system = The system; all of them by default
+    .campaign = The campaign, if not this channel's
+cmd-systems-check = See what a command token in a system keeps a player from doing
+    .system = The system
+    .player = The player; you by default
+    .campaign = The campaign, if not this channel's
 cmd-planets = Planets
 cmd-planets-show = See who controls which planets, readied or exhausted
-    .player = Whose; everybody's, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-planets-exhaust = Exhaust a planet of yours
-    .planet = Which planet
-    .campaign = Which campaign, if not this channel's
-cmd-planets-ready = Ready a planet of yours
-    .planet = Which planet
-    .campaign = Which campaign, if not this channel's
-cmd-planets-control = Take control of a planet, which arrives exhausted
-    .planet = Which planet
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card = Card, tokens, planets, turn and phase put right
-cmd-mod-strategy-card-card = Say who holds the Diplomacy card
-    .reason = Why, for everybody to read
-    .player = Who; with exhausted alone the holder stays, with neither nobody holds it
+    .player = The player; everybody by default
+    .campaign = The campaign, if not this channel's
+cmd-planets-exhaust = Exhaust one of your planets
+    .planet = The planet
+    .campaign = The campaign, if not this channel's
+cmd-planets-ready = Ready one of your planets
+    .planet = The planet
+    .campaign = The campaign, if not this channel's
+cmd-planets-control = Take control of a planet; it becomes exhausted
+    .planet = The planet
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card = Correct the card, tokens, planets, turn or phase
+cmd-mod-strategy-card-card = Set who holds the Diplomacy card
+    .reason = The reason, shown to everybody
+    .player = The holder; left out, nobody, or the same as now if you set exhausted
     .exhausted = Whether it is exhausted
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-tokens = Say what lies on a command sheet; reinforcements follow
-    .player = Whose
-    .reason = Why, for everybody to read
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-tokens = Set the tokens on a command sheet; reinforcements are adjusted
+    .player = The sheet's owner
+    .reason = The reason, shown to everybody
     .tactic = How many in tactic
     .fleet = How many in fleet
     .strategy = How many in strategy
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-token = Say whether a command token lies in a system
-    .player = Whose
-    .system = In which system
-    .present = Whether it lies there
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-planet = Say who controls a planet and whether it is exhausted
-    .planet = Which planet
-    .reason = Why, for everybody to read
-    .player = Who; the holder stays, if you name nobody
-    .nobody = True returns it to nobody
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-token = Set whether a player has a command token in a system
+    .player = The player
+    .system = The system
+    .present = Whether they have one there
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-planet = Set who controls a planet and whether it is exhausted
+    .planet = The planet
+    .reason = The reason, shown to everybody
+    .player = The new controller; the same as now by default
+    .nobody = True if nobody controls it
     .exhausted = Whether it is exhausted
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-active = Say whose turn it is
-    .reason = Why, for everybody to read
-    .player = Whose; nobody's, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-phase = Say which phase it is: the word only, nothing returns
-    .phase = Which phase
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-settings = Show the settings of this campaign; /mod settings sets them
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-active = Set whose turn it is
+    .reason = The reason, shown to everybody
+    .player = The player; nobody by default
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-phase = Set the phase by name only; nothing is returned or readied
+    .phase = The phase
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-settings = Show this campaign's settings; /mod settings changes them
+    .campaign = The campaign, if not this channel's
 
 ## Realms: words
 
@@ -3769,60 +3769,60 @@ piece-protection = { $count ->
     [one] 1 light ship on a protection slot
    *[other] { $count } light ships on protection slots
 }
-strength-marriages = { $total } ({ $marriages } among them)
-strength-claims = { $total } (a claim counts as { $claims })
-strength-both = { $total } ({ $marriages } among them, and a claim counts as { $claims })
+strength-marriages = { $total } (including { $marriages })
+strength-claims = { $total } (including { $claims } from claims)
+strength-both = { $total } (including { $marriages }, and { $claims } from claims)
 
 ## Realms: what an action needs
 
 needs-turn = it is your turn.
-needs-turn-other = it is the turn of { $player }.
+needs-turn-other = it is { $player }'s turn.
 needs-turn-none = it is nobody's turn. `/turn begin` begins yours.
-needs-action-any = any number of actions a turn; you have taken { $taken ->
+needs-action-any = actions are unlimited; you have taken { $taken ->
     [0] none
    *[other] { $taken }
-}.
+} this turn.
 needs-action = you have taken { $taken } of { $most } actions this turn.
-needs-none-open = no covert action waits for its targets.
-needs-window-open = the covert action of { $player } waits for its targets, and has to be over first.
+needs-none-open = no covert action is waiting for its targets.
+needs-window-open = { $player }'s covert action is still waiting for its targets.
 needs-charge = { $has ->
-    [0] your Spy Network display has no charge left.
-    [one] it takes the last charge of your Spy Network display.
-   *[other] it takes 1 of the { $has } charges of your Spy Network display.
+    [0] your Spy Network display has no charges left.
+    [one] it uses the last charge of your Spy Network display.
+   *[other] it uses 1 of the { $has } charges of your Spy Network display.
 }
 needs-in-hand = { $held ->
     [yes] you hold { $card }.
    *[no] you do not hold { $card }.
 }
 needs-paid = it costs { $cost }; you have { $has }.
-needs-influence = it takes { $needs } influence from your supply, which has { $left }.
+needs-influence = it takes { $needs } influence; your supply has { $left }.
 needs-claims = { $met ->
-    [yes] it takes { $needs } of your claims; { $left } are in your supply.
-   *[no] it takes { $needs } of your claims, and your supply has { $left }.
+    [yes] it takes { $needs } of your claims; your supply has { $left }.
+   *[no] it takes { $needs } of your claims, but your supply has { $left }.
 }
 needs-alliance = { $left ->
-    [0] no alliance token is left in your supply.
-    [one] it takes the last alliance token of your supply.
-   *[other] it takes 1 of the { $left } alliance tokens in your supply.
+    [0] you have no alliance tokens left.
+    [one] it takes your last alliance token.
+   *[other] it takes 1 of your { $left } remaining alliance tokens.
 }
 needs-reach = { $met ->
-    [yes] { $area } is in reach: from { $from }.
-   *[no] { $area } is out of reach: it is adjacent to no area in which you had a town, a vassal, a marriage, an alliance or influence when your turn began.
+    [yes] { $area } is in reach from { $from }.
+   *[no] { $area } is out of reach: when your turn began, you had no town, vassal, marriage, alliance or influence in or next to it.
 }
 needs-near = { $met ->
-    [yes] { $area } is on no distant continent.
-   *[no] { $area } is on a distant continent, where no influence can lie.
+    [yes] { $area } is not on a distant continent.
+   *[no] { $area } is on a distant continent, so no influence can be placed there.
 }
 needs-open = { $met ->
     [yes] player realms do not own all of { $area }.
-   *[no] player realms own all provinces of { $area }, so no influence can lie there.
+   *[no] player realms own every province of { $area }, so no influence can be placed there.
 }
-needs-of-turn = you have placed { $placed } in { $area } this turn, and this places { $more }; { $most } is the most for an area and turn.
+needs-of-turn = you have placed { $placed } in { $area } this turn, and this adds { $more }; the limit is { $most } per area and turn.
 needs-space = { $met ->
-    [yes] { $area } has { $there } of { $most } influence, all players together; this places { $more }.
+    [yes] { $area } has { $there } of { $most } influence, counting all players; this adds { $more }.
    *[no] { $left ->
-        [0] { $area } is full: it has { $there } of { $most } influence, all players together. Only a covert action gets into a full area.
-       *[other] { $area } has room for { $left } more, not { $more }: it has { $there } of { $most } influence, all players together.
+        [0] { $area } is full: it has { $there } of { $most } influence, counting all players. Only a covert action gets into a full area.
+       *[other] { $area } has room for { $left } more, not { $more }: it has { $there } of { $most } influence, counting all players.
     }
 }
 needs-peace = { $met ->
@@ -3833,35 +3833,35 @@ needs-capital = { $met ->
     [yes] the capital of { $realm } is in { $area }.
    *[no] { $realm } has no capital on the map.
 }
-needs-standing = your influence in areas of { $realm } is { $own }; { $least } is needed.
-needs-majority = your influence in areas of { $realm } is { $own }; { $ally }, its ally, has { $theirs }, and you need more.
+needs-standing = your influence in areas of { $realm } is { $own }; you need { $least }.
+needs-majority = your influence in areas of { $realm } is { $own }; its ally { $ally } has { $theirs }, and you need more.
 needs-unallied = { $met ->
-    [yes] you are not the ally of { $realm } yet.
-   *[no] you are the ally of { $realm } already.
+    [yes] you are not allied with { $realm } yet.
+   *[no] you are already allied with { $realm }.
 }
 needs-allied = { $met ->
-    [yes] you are the ally of { $realm }.
-   *[no] you are not the ally of { $realm }.
+    [yes] you are allied with { $realm }.
+   *[no] you are not allied with { $realm }.
 }
 needs-ally-near = { $met ->
-    [yes] { $realm } is adjacent to { $to }: { $from }.
+    [yes] { $realm } is adjacent to { $to }, from { $from }.
    *[no] no area of { $realm } is adjacent to { $to }.
 }
-needs-to-discard = it discards { $needs } influence of yours in areas of { $realm }; you have { $has } there.
+needs-to-discard = it discards { $needs } of your influence in areas of { $realm }; you have { $has } there.
 needs-claim-there = { $met ->
     [yes] { $realm } is distant, and you have a claim there: { $claims }.
-   *[no] { $realm } is distant: you need a claim on one of its areas, and have none.
+   *[no] { $realm } is distant, so you need a claim on one of its areas.
 }
 needs-few-alliances = { $count ->
-    [0] you have no alliance; { $most } is the most.
-    [one] you have 1 alliance ({ $allies }); { $most } is the most.
-   *[other] you have { $count } alliances ({ $allies }); { $most } is the most.
+    [0] you have no alliances; the limit is { $most }.
+    [one] you have 1 alliance ({ $allies }); the limit is { $most }.
+   *[other] you have { $count } alliances ({ $allies }); the limit is { $most }.
 }
 needs-border = { $met ->
     [yes] { $area } is adjacent to your realm{ $land ->
         [yes] {" "}by land
        *[no] {""}
-    }: from { $from }.
+    }, from { $from }.
    *[no] { $area } is not adjacent to your realm{ $land ->
         [yes] {" "}by land, as a distant area must be
        *[no] {""}
@@ -3869,73 +3869,73 @@ needs-border = { $met ->
 }
 needs-unclaimed = { $met ->
     [yes] you have no claim on { $area }.
-   *[no] you have a claim on { $area } already.
+   *[no] you already have a claim on { $area }.
 }
 needs-not-own = { $met ->
     [yes] you do not own all of { $area }.
-   *[no] you own all provinces of { $area } yourself.
+   *[no] you already own every province of { $area }.
 }
 needs-inhabited = { $met ->
-    [yes] { $area } has a province of a non-player realm, a vassal or a town.
-   *[no] { $area } has no province of a non-player realm, no vassal and no town, as a distant area must.
+    [yes] { $area } has a non-player realm's province, a vassal or a town.
+   *[no] { $area } is distant, so it needs a non-player realm's province, a vassal or a town.
 }
 
 ## Realms: what happened
 
 line-realms-seated = { $you ->
-    [actor] You sit down at the end of the order.
-   *[none] { $player } sits down at the end of the order.
+    [actor] You take the last seat.
+   *[none] { $player } takes the last seat.
 }
 told-realms-exchanged = { $you ->
-    [actor] You play { $realm } now, and { $with } plays { $theirs }.
-    [other] { $player } plays { $realm } now, and you play { $theirs }.
-   *[none] { $player } plays { $realm } now, and { $with } plays { $theirs }.
+    [actor] You now play { $realm }, and { $with } plays { $theirs }.
+    [other] { $player } now plays { $realm }, and you play { $theirs }.
+   *[none] { $player } now plays { $realm }, and { $with } plays { $theirs }.
 }
 told-realm-taken = { $you ->
-    [actor] You play { $realm } now, and { $with } plays no realm.
-    [other] { $player } plays { $realm } now, and you play no realm.
-   *[none] { $player } plays { $realm } now, and { $with } plays no realm.
+    [actor] You now play { $realm }, and { $with } has no realm.
+    [other] { $player } now plays { $realm }, and you have no realm.
+   *[none] { $player } now plays { $realm }, and { $with } has no realm.
 }
 line-round-begun = Round { $round } begins.
-line-round-merchants = Round { $round } begins. Merchants that stand up: { $merchants }.
+line-round-merchants = Round { $round } begins. Merchants standing up: { $merchants }.
 told-purse = { $you ->
     [actor] You now have { $after }
    *[none] { $player } now has { $after }
-}, after { $before }.{ $lost ->
+} (previously { $before }).{ $lost ->
     [0] {""}
-   *[other] {" "}{ $most } power is the most, so { $lost } is lost.
+   *[other] {" "}The limit is { $most } power, so { $lost } is lost.
 }
-told-province = { $province } in { $area } belongs to { $owner } now; before, to { $before }.
+told-province = { $province } in { $area } now belongs to { $owner } (previously { $before }).
 told-pieces = { $you ->
-    [actor] You have { $pieces } in { $place } now; before, { $before }.
-   *[none] { $player } has { $pieces } in { $place } now; before, { $before }.
+    [actor] You now have { $pieces } in { $place } (previously { $before }).
+   *[none] { $player } now has { $pieces } in { $place } (previously { $before }).
 }
 told-war = { $war ->
-    [yes] { $realm } is at war.
-   *[no] { $realm } is at peace.
+    [yes] { $realm } is now at war.
+   *[no] { $realm } is now at peace.
 }
-line-influence-returned = Player realms own all provinces of { $area } now, so influence there returns: { $influence }.
+line-influence-returned = Player realms now own every province of { $area }, so the influence there returns: { $influence }.
 told-influence-placed = { $you ->
-    [actor] You place influence: { $areas }. It costs { $paid }; you have { $left } left.
-   *[none] { $player } places influence: { $areas }. It costs { $paid }; { $left } left.
+    [actor] You place influence: { $areas }. It costs { $paid }, leaving you { $left }.
+   *[none] { $player } places influence: { $areas }. It costs { $paid }, leaving { $left }.
 }
 told-alliance-forged = { $you ->
-    [actor] You are the ally of { $realm } now: your token lies in { $area }.{ $free ->
+    [actor] You forge an alliance with { $realm }: your token goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; you have { $left } left.
+       *[no] {" "}It costs { $paid }, leaving you { $left }.
     }
-   *[none] { $player } is the ally of { $realm } now: their token lies in { $area }.{ $free ->
+   *[none] { $player } forges an alliance with { $realm }: their token goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; { $left } left.
+       *[no] {" "}It costs { $paid }, leaving { $left }.
     }
 }
 told-alliance-ended = { $you ->
     [actor] You end your alliance with { $realm }.{ $some ->
-        [yes] {" "}Your token returns, and your influence: { $areas }.
+        [yes] {" "}Your token returns, and so does your influence: { $areas }.
        *[no] {" "}Your token returns.
     }
    *[none] { $player } ends the alliance with { $realm }.{ $some ->
-        [yes] {" "}Their token returns, and their influence: { $areas }.
+        [yes] {" "}Their token returns, and so does their influence: { $areas }.
        *[no] {" "}Their token returns.
     }
 }
@@ -3948,45 +3948,45 @@ told-called-to-arms = { $you ->
         [yes] , against { $enemy }
        *[no] {""}
     }) and discards influence: { $areas }.
-} { $realm } is at war and joins with { $units ->
+} { $realm } is now at war and joins with { $units ->
     [one] 1 unit
    *[other] { $units } units
 }.
 told-alliance-won = { $you ->
-    [actor] You take over the alliance with { $realm } from { $before }, whose token returns; yours lies in { $area }.{ $free ->
+    [actor] You take over the alliance with { $realm } from { $before }, whose token returns; yours goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; you have { $left } left.
+       *[no] {" "}It costs { $paid }, leaving you { $left }.
     }
-    [other] { $player } takes over your alliance with { $realm }: your token returns, and theirs lies in { $area }.{ $free ->
+    [other] { $player } takes over your alliance with { $realm }: your token returns, and theirs goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; { $left } left.
+       *[no] {" "}It costs { $paid }, leaving { $left }.
     }
-   *[none] { $player } takes over the alliance with { $realm } from { $before }, whose token returns, and lays their own in { $area }.{ $free ->
+   *[none] { $player } takes over the alliance with { $realm } from { $before }, whose token returns; theirs goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; { $left } left.
+       *[no] {" "}It costs { $paid }, leaving { $left }.
     }
 }
 line-landed = { $you ->
-    [actor] 1 influence of yours comes into { $area } with it.
-   *[none] 1 influence of { $player } comes into { $area } with it.
+    [actor] You also place 1 influence in { $area }.
+   *[none] { $player } also places 1 influence in { $area }.
 }
-landing-full = No influence comes with it: { $area } is full.
-landing-distant = No influence comes with it: { $area } is on a distant continent.
-landing-all-owned = No influence comes with it: player realms own all provinces of { $area }.
-landing-none-left = No influence comes with it: none is left in the supply.
+landing-full = It brings no influence: { $area } is full.
+landing-distant = It brings no influence: { $area } is on a distant continent.
+landing-all-owned = It brings no influence: player realms own every province of { $area }.
+landing-none-left = It brings no influence: the supply is empty.
 line-claims-placed = { $you ->
-    [actor] You have { $count ->
+    [actor] You now have { $count ->
         [one] a claim
        *[other] claims
-    } on { $areas } now.
-   *[none] { $player } has { $count ->
+    } on { $areas }.
+   *[none] { $player } now has { $count ->
         [one] a claim
        *[other] claims
-    } on { $areas } now.
+    } on { $areas }.
 }
-line-supply-set = What { $player } has left: { $before } → { $after }; merchants in all { $had } → { $merchants }.
-line-alliance-set = The ally of { $realm }: { $before } → { $after }.
-line-merchant-set = Merchant { $number } of { $player }: { $before } → { $after }.
+line-supply-set = { $player }'s supply: { $before } → { $after }; merchants in all { $had } → { $merchants }.
+line-alliance-set = Ally of { $realm }: { $before } → { $after }.
+line-merchant-set = { $player }'s merchant { $number }: { $before } → { $after }.
 merchant-at = at { $node }{ $upright ->
     [yes] , upright
    *[no] , laid down
@@ -3996,8 +3996,8 @@ merchant-in-hand = in hand{ $upright ->
    *[no] , laid down
 }
 line-hostile-set = { $hostile ->
-    [yes] { $zone } is hostile to { $player } now.
-   *[no] { $zone } is not hostile to { $player } any more.
+    [yes] { $zone } is now hostile to { $player }.
+   *[no] { $zone } is no longer hostile to { $player }.
 }
 line-pirates-set = Pirates at { $node }: { $before } → { $count }.
 line-map-loaded = The map now has { $areas ->
@@ -4007,7 +4007,7 @@ line-map-loaded = The map now has { $areas ->
     [one] 1 sea zone
    *[other] { $zones } sea zones
 }.
-line-realms-dealt = Who plays which realm: { $realms }.
+line-realms-dealt = Realms dealt: { $realms }.
 realm-dealt = { $player } { $realm }
 
 ## Realms: refusals
@@ -4017,139 +4017,139 @@ no-unmet = { $count ->
    *[other] { $count } conditions are not met, so nothing is paid:
 }
     { $lines }
-no-game-begun = Realms are chosen before the first turn, and one has begun.
-no-area-in-reach = No area is in reach of your influence now: it takes one with space, adjacent to an area in which you had a town, a vassal, a marriage, an alliance or influence when your turn began. `/realm check action:influence area:` says why not.
-no-choose-areas = In which areas? In reach are:
+no-game-begun = You can choose a realm only before the first turn, and that has begun.
+no-area-in-reach = No area with space is in reach of your influence now. `/realm check action:influence area:` says what an area lacks.
+no-choose-areas = Which areas? These are in reach:
     { $areas }
-no-area-to-claim = There is no area that you could claim: it takes one adjacent to your realm that you do not own whole and have no claim on. `/realm check action:claims area:` says why not.
-no-choose-claims = On which areas? You could claim:
+no-area-to-claim = You cannot claim any area now. `/realm check action:claims area:` says what an area lacks.
+no-choose-claims = Which areas? You could claim:
     { $areas }
-no-choose-payment = How do you pay for this influence ({ $areas })? Name the number of `ducats`. There is:
+no-choose-payment = How do you pay for this influence ({ $areas })? Say how many with `ducats`. Your options:
     { $ways }
 no-area-twice = { $area } is named twice. Name each area once.
-no-places-nothing = 0 influence in { $area } is none. Name 1 to { $most }, or leave the area out.
+no-places-nothing = You cannot place 0 influence in { $area }. Give 1 to { $most }, or leave the area out.
 no-too-many-in-ducats = { $most ->
-    [0] The first influence costs 1 power, and there is no further one, so { $named } cannot be paid in ducats.
-    [one] Only 1 of these can be paid in ducats, since the first costs 1 power; not { $named }.
-   *[other] Only { $most } of these can be paid in ducats, since the first costs 1 power; not { $named }.
+    [0] The first influence costs 1 power, and you place no more, so { $named } cannot be paid in ducats.
+    [one] Only 1 of these can be paid in ducats, not { $named }: the first costs 1 power.
+   *[other] Only { $most } of these can be paid in ducats, not { $named }: the first costs 1 power.
 }
-no-such-realm = There is no realm { $realm }. `/realm show` lists them.
-no-such-area = There is no area { $area }. `/area show` lists them.
-no-such-zone = There is no sea zone { $zone }. `/board show` lists them.
-no-such-province = There is no province { $province }. `/area show` lists them.
-no-such-node = There is no trade node { $node }. `/board show` lists them.
+no-such-realm = No realm is called { $realm }. `/realm show` lists them.
+no-such-area = No area is called { $area }. `/area show` lists them.
+no-such-zone = No sea zone is called { $zone }. `/board show` lists them.
+no-such-province = No province is called { $province }. `/area show` lists them.
+no-such-node = No trade node is called { $node }. `/board show` lists them.
 no-realm-of-yours = { $you ->
-    [actor] You play
-   *[none] { $player } plays
-} no realm: all were dealt before. A moderator gives out one that no player at the table plays: `/mod-realms seat`.
-no-plays-realm = { $player } plays { $realm } already. Before the first turn `/seat realm` exchanges realms.
-no-realm-taken = { $realm } is played by { $player }. Free are realms that no player plays, and those of players who have left.
-advice-no-realm = All realms are dealt, so you play none yet. A moderator gives you a free one: `/mod-realms seat`. Then `/realm show` shows what it has, and `/turn begin` begins your turn.
+    [actor] You have
+   *[none] { $player } has
+} no realm: all were already dealt. A moderator can assign a free one: `/mod-realms seat`.
+no-plays-realm = { $player } already plays { $realm }. Before the first turn, `/seat realm` exchanges realms.
+no-realm-taken = { $realm } is played by { $player }. Non-player realms are free, and so are those of players who have left.
+advice-no-realm = All realms are dealt. A moderator can give you a free one: `/mod-realms seat`. Then `/realm show` shows what it has, and `/turn begin` begins your turn.
 line-realm-given = { $you ->
-    [actor] You play { $realm } now, with all that { $before } left behind. `/turn begin` begins your turn.
-   *[none] { $player } plays { $realm } now, with all that { $before } left behind. `/turn begin` begins their turn.
+    [actor] You now play { $realm }, with everything { $before } left behind. `/turn begin` begins your turn.
+   *[none] { $player } now plays { $realm }, with everything { $before } left behind. `/turn begin` begins their turn.
 }
 line-npr-given = { $you ->
-    [actor] You play { $realm } now, which no player played. `/turn begin` begins your turn.
-   *[none] { $player } plays { $realm } now, which no player played. `/turn begin` begins their turn.
+    [actor] You now play { $realm }, until now a non-player realm. `/turn begin` begins your turn.
+   *[none] { $player } now plays { $realm }, until now a non-player realm. `/turn begin` begins their turn.
 }
-line-npr-ally-returns = {" "}The alliance token of { $ally } returns.
+line-npr-ally-returns = {" "}{ $ally }'s alliance token returns.
 no-not-an-npr = { $realm } is played by { $you ->
     [actor] you
    *[none] { $player }
-}, and this needs a realm that no player plays. `/realm show` lists them.
-no-is-an-npr = No player plays { $realm }, and this needs a player realm. `/seat show` lists them.
+}; this needs a non-player realm. `/realm show` lists them.
+no-is-an-npr = { $realm } is a non-player realm; this needs a player realm. `/seat show` lists them.
 no-is-vassal = { $realm } is { $you ->
     [actor] your vassal
    *[none] a vassal of { $player }
-}, and this needs another kind of realm. `/realm show` lists them all.
-no-ally-as-enemy = { $realm } is the ally you call. Name another realm as the enemy.
-no-choose-leaving = { $count } influence of yours leaves the areas of { $realm }. You have { $areas }; say which.
-no-not-your-realm = { $realm } is played by { $player }. You enter this for your own realm or one that no player plays.
-no-power = { $needs } power cannot be taken from { $has }.
-no-ducats = { $needs } ducats cannot be taken from { $has }.
-no-number-range = { $value } is too much: 0 to { $most }.
-no-not-entered = You do not enter { $pieces } here: actions place them, and a moderator corrects them with `/mod-realms`.
-no-area-full = { $area } would have { $would } influence, all players together; { $most } is the most.
-no-influence-distant = { $area } is on a distant continent, where no influence can lie.
-no-influence-all-owned = Player realms own all provinces of { $area }, so no influence can lie there.
-no-supply = This takes { $needs }, and { $you ->
+}; this needs a realm that is not a vassal. `/realm show` lists them all.
+no-ally-as-enemy = { $realm } is the ally you are calling. Name another realm as the enemy.
+no-choose-leaving = { $count } influence of yours must leave the areas of { $realm }. You have { $areas }; say which.
+no-not-your-realm = { $realm } is played by { $player }. You can enter this only for your own realm or a non-player realm.
+no-power = You cannot take away { $needs } power; the purse has { $has }.
+no-ducats = You cannot take away { $needs } ducats; the purse has { $has }.
+no-number-range = { $value } is out of range (0 to { $most }).
+no-not-entered = You cannot enter { $pieces } here: actions place them, and moderators correct them with `/mod-realms`.
+no-area-full = { $area } would have { $would } influence, counting all players; the limit is { $most }.
+no-influence-distant = { $area } is on a distant continent, so no influence can be placed there.
+no-influence-all-owned = Player realms own every province of { $area }, so no influence can be placed there.
+no-supply = This takes { $needs }, but { $you ->
     [actor] you have
    *[none] { $player } has
-} { $left } left in the supply. `/mod-realms supply` says what is left.
+} { $left } left in the supply. `/mod-realms supply` changes that.
 token-alliances = { $count ->
     [one] 1 alliance
    *[other] { $count } alliances
 }
 no-too-many-alliances = { $you ->
-    [actor] You have
-   *[none] { $player } has
-} { $most } alliances, and that is the most.
+    [actor] You already have
+   *[none] { $player } already has
+} { $most } alliances, which is the limit.
 no-too-many-marriages = { $you ->
-    [actor] You have
-   *[none] { $player } has
+    [actor] You can have
+   *[none] { $player } can have
 } at most { $most } marriages in play.
 no-slots = { $zone } has { $slots ->
-    [0] no protection slot
+    [0] no protection slots
     [one] 1 protection slot
    *[other] { $slots } protection slots
-}, and there would be { $would } ships on them.
+}, and this would put { $would } ships on them.
 no-such-merchant = { $you ->
     [actor] You have
    *[none] { $player } has
 } { $has ->
-    [0] no merchant
+    [0] no merchants
     [one] 1 merchant
    *[other] { $has } merchants
 }, so there is no number { $number }.
 no-merchant-there = { $you ->
-    [actor] You have
-   *[none] { $player } has
-} a merchant at { $node } already, and one is the most.
+    [actor] You already have
+   *[none] { $player } already has
+} a merchant at { $node }, and the limit is one.
 flaw-province-twice = the province { $province } is named twice
-flaw-capital-twice = { $realm } has another capital already
+flaw-capital-twice = { $realm } already has another capital
 flaw-capital-of-none = a capital needs an owner
-flaw-seat-twice = seat { $seat } has another realm already
-flaw-seat-without-realm = seat { $seat } has pieces and no realm
-flaw-ally-of-player = only a realm that no player plays has an ally
-flaw-vassal-otherwise = a vassal has neither a seat nor an alliance
-flaw-only-of-player = only a realm with a seat has this
-flaw-seat-counted-twice = the pieces of seat { $seat } are counted twice here
-flaw-node-nowhere = a node has an area or zones, and not both
+flaw-seat-twice = seat { $seat } already has another realm
+flaw-seat-without-realm = seat { $seat } has pieces but no realm
+flaw-ally-of-player = only a non-player realm can have an ally
+flaw-vassal-otherwise = a vassal cannot have a seat or an alliance
+flaw-only-of-player = only a realm with a seat can have this
+flaw-seat-counted-twice = seat { $seat } is listed twice here
+flaw-node-nowhere = a node needs an area or zones, not both
 flaw-listed-twice = { $name } is listed twice
-flaw-next-to-itself = { $name } is adjacent to itself without a word
-flaw-count = { $value } is not within { $least } to { $most }
+flaw-next-to-itself = { $name } need not be listed as adjacent to itself
+flaw-count = { $value } is out of range ({ $least } to { $most })
 
-no-setting-range = { $value } is not within { $least } to { $most }. Nothing was set.
+no-setting-range = { $value } is out of range ({ $least } to { $most }). Nothing was changed.
 
 ## Realms: what has to be seen first
 
-confirm-influence = You place influence: { $areas }. It costs { $price }; you have { $left } left. Place it?
+confirm-influence = You place influence: { $areas }. It costs { $price }, leaving you { $left }. Place it?
 confirm-forge = You forge an alliance with { $realm }: your token goes to its capital, in { $area }.
-confirm-forge-wins = It takes the place of { $player }, whose token returns.
-confirm-landed = 1 influence of yours comes into { $area } with it.
-confirm-price = It costs { $price }; you have { $left } left. Do it?
+confirm-forge-wins = It replaces the token of { $player }, which returns.
+confirm-landed = You also place 1 influence in { $area }.
+confirm-price = It costs { $price }, leaving you { $left }. Do it?
 confirm-end-alliance = You end your alliance with { $realm }: your token returns{ $some ->
-    [yes] , and so does influence: { $areas }
+    [yes] , and so does your influence: { $areas }
    *[no] {""}
-}. A mark `truce` lies on both of you. It costs nothing. End it?
+}. You both get a `truce` mark. It costs nothing. End it?
 confirm-call = You call { $realm } to arms ({ $kind }{ $against ->
     [yes] , against { $enemy }
    *[no] {""}
-}). You discard influence: { $areas }. { $realm } is at war then, and joins with { $units ->
+}) and discard influence: { $areas }. { $realm } goes to war and joins with { $units ->
     [one] 1 unit
    *[other] { $units } units
 }. Call it?
 confirm-replaces-map = { $places ->
-    [one] This takes the place of the map there is, with its 1 place
-   *[other] This takes the place of the map there is, with its { $places } areas and sea zones
-}, and of all pieces on it; realms are dealt anew, and hands, merchants, marks and what is open are emptied. Replace it?
+    [one] This replaces the current map, with its 1 place
+   *[other] This replaces the current map, with its { $places } areas and sea zones
+}, and all pieces on it. Realms are dealt again; hands, merchants, marks and anything open are cleared. Replace it?
 confirm-leave-realms = You leave the campaign.
 confirm-leave-turn = Your turn ends.
-confirm-leave-trade = Your trade is over: the revealed cards are discarded, and nothing is paid.
-confirm-leave-action = Your covert action is without effect: { $deed }. What you paid stays paid.
-confirm-leave-question = Question { $offer } to you ends as by silence.
-confirm-leave-realm-stays = What you have stays, your turns are passed over, and you are asked nothing. `/campaign join` brings you back to it. Leave?
+confirm-leave-trade = Your trade ends: the revealed cards are discarded, and nothing is paid.
+confirm-leave-action = Your covert action ({ $deed }) has no effect. The price is not refunded.
+confirm-leave-question = Offer { $offer } to you counts as unanswered.
+confirm-leave-realm-stays = You keep everything you have, but your turns are skipped and you are asked nothing. `/campaign join` brings you back. Leave?
 button-place-influence = Place it
 button-forge = Forge it
 button-end-alliance = End it
@@ -4158,10 +4158,10 @@ button-declare = Declare it
 
 ## Realms: what is shown
 
-areas-map-title = The map of { $name }
-areas-none = There is no map yet. A moderator loads one: `/board example players:4`, or `/board load` for one of your own.
-map-footer = /area show and /realm show tell more of one. /realm check says what an action needs.
-map-nprs = Realms that no player plays
+areas-map-title = Map of { $name }
+areas-none = There is no map yet. A moderator can load one: `/board example players:4`, or `/board load` for your own.
+map-footer = /area show and /realm show give details. /realm check says what an action needs.
+map-nprs = Non-player realms
 map-zones = Sea zones
 map-nodes = Trade nodes
 zone-line = { $zone }: slots { $slots }
@@ -4174,7 +4174,7 @@ node-line = { $node } ({ $places }){ $pirates ->
    *[other] {" "}· { $pirates } pirates
 }
 areas-title = Areas
-areas-footer = /area show with an area tells its provinces, pieces and borders.
+areas-footer = /area show with an area shows its provinces, pieces and borders.
 areas-line = **{ $area }**: { $owners }
 areas-distant = {" "}· distant
 areas-influence = {" "}· influence: { $whose }
@@ -4182,13 +4182,13 @@ areas-claims = {" "}· claims: { $whose }
 area-title = { $area }
 area-distant = It is on a distant continent.
 area-battleground = It is a battleground: a claim costs 1 power.
-area-no-province = no province
+area-no-province = no provinces
 area-province = **{ $province }**: { $owner } · tax { $tax }, size { $size }
 area-capital = capital of { $realm }
 area-influence = Influence: **{ $all }** of { $most }: { $whose }
 area-influence-none = Influence: **0** of { $most }
-area-no-influence = Influence: none can lie here
-area-no-influence-owned = Influence: none can lie here, for player realms own all provinces
+area-no-influence = Influence: none can be placed here
+area-no-influence-owned = Influence: none can be placed here, as player realms own every province
 area-claims = Claims: { $whose }
 area-towns = Towns: { $whose }
 area-vassals = Vassals: { $whose }
@@ -4197,7 +4197,7 @@ area-colonists = Colonists: { $whose }
 area-by-land = By land: { $areas }
 area-by-sea = By sea: { $zones }
 realms-title = Realms
-realms-footer = /realm show with a realm tells more of it.
+realms-footer = /realm show with a realm gives details.
 realms-line = **{ $realm }** · { $player }{ $war ->
     [yes] {" "}· at war
    *[no] {""}
@@ -4223,22 +4223,22 @@ realm-no-merchants = **Merchants**: none
 realm-merchant = { $number } { $at }
 realm-hand = **Covert cards** in hand: { $count }
 realm-marks = **Marks**: { $marks }
-realm-covert = **Spy Network**: charges { $charges }
+realm-covert = **Spy Network** charges: { $charges }
 npr-line = **{ $realm }**{ $war ->
     [yes] {" "}(at war)
    *[no] {""}
 }: { $ally } · { $leads } · the next alliance costs { $price }
 npr-no-ally = no ally
-npr-ally-is = ally { $player }
+npr-ally-is = allied with { $player }
 npr-no-leader = nobody leads
 npr-leads = { $count ->
     [one] { $players } leads
    *[other] { $players } lead
 } with { $most }
-npr-war = No player plays it; it is { $war ->
+npr-war = Played by nobody, { $war ->
     [yes] at war
    *[no] at peace
-}.
+}
 npr-capital = **Capital** in { $area }{ $distant ->
     [yes] , on a distant continent
    *[no] {""}
@@ -4255,17 +4255,17 @@ realm-seat = { $seat }. { $turn ->
    *[no] { $player }
 }: { $realm }
 realm-seat-none = no realm
-realm-seats-without = A player without a realm gets a free one from a moderator: `/mod-realms seat`.
-rights-realm = What you may do to them
-rights-realm-nothing = Nothing: they own no province and have no ally, and you have no card to play against them.
+realm-seats-without = A moderator can give a free realm to a player without one: `/mod-realms seat`.
+rights-realm = Your options against them
+rights-realm-nothing = None: they own no provinces and have no allies, and you have no card to play against them.
 right-alliance = Take over the alliance with { $realm } (`/alliance forge`)
 right-claims = Fabricate a claim on { $areas } (`/claims fabricate`)
 right-covert = Play { $card }{ $any ->
     [yes] {" "}in { $areas }
    *[no] {""}
 } (`/covert play`)
-realm-seats-footer = Clockwise. /seat realm takes another realm before the first turn, /turn begin says that it is your turn.
-realm-turn = Round { $round }. It is the turn of { $player }.
+realm-seats-footer = Clockwise. /seat realm takes another realm before the first turn; /turn begin begins your turn.
+realm-turn = Round { $round }. It is { $player }'s turn.
 realm-turn-none = Round { $round }. It is nobody's turn.
 realm-column-alliances = A
 realm-column-influence = I
@@ -4295,36 +4295,36 @@ picture-ally = Ally
 picture-leads = Leads
 picture-costs = Next alliance
 picture-none = none
-picture-npr = { $realm }: ally { $ally }, leads { $leads }, the next alliance costs { $price }
+picture-npr = { $realm }: ally { $ally }, leader { $leads }, the next alliance costs { $price }
 picture-area = { $area }: influence { $counts }
 picture-realms-alt = A map of { $areas ->
     [one] 1 area
    *[other] { $areas } areas
 }. { $list }.
-map-changed = The map has changed since this was made. Give the command again.
-check-what = What is { $action } checked against?
-menu-area = An area
-menu-realm = A realm
-no-such-action = There is no action { $action }. There are: { $actions }.
+map-changed = The map has changed since then. Use the command again.
+check-what = What should { $action } be checked against?
+menu-area = Choose an area
+menu-realm = Choose a realm
+no-such-action = No action is called { $action }. Choose from: { $actions }.
 influence-which = Where do you place influence? Choose { $most ->
     [one] 1 line
-   *[other] 1 to { $most } lines, one for each area
+   *[other] 1 to { $most } lines, one per area
 }. Nothing is paid yet.{ $more ->
-    [yes] {" "}Not all areas in reach are listed: `/influence place area:` takes any.
+    [yes] {" "}Some areas in reach are not listed: `/influence place area:` takes any.
    *[no] {""}
 }
 influence-menu = Areas in reach
-claims-which = On which { $most ->
-    [one] area do you fabricate a claim? Choose 1.
-   *[other] areas do you fabricate claims? Choose 1 to { $most }.
+claims-which = Where do you fabricate { $most ->
+    [one] a claim? Choose 1 area.
+   *[other] claims? Choose 1 to { $most } areas.
 } A claim costs 2 power, 1 in a battleground. Nothing is paid yet.
 claims-menu = Areas you could claim
-choose-realm = Against which realm do you play { $card }?
-choose-area = In which area do you play { $card }?
-choose-whose = Whose influence in { $area } is it about?
+choose-realm = Which realm do you play { $card } against?
+choose-area = Which area do you play { $card } in?
+choose-whose = Whose influence in { $area } do you target?
 influence-line = { $area }: { $count } influence ({ $there } of { $most } there)
-leaving-which = { $count } of your influence leaves the areas of { $realm }. Which?
-leaving-menu = Influence that leaves
+leaving-which = Choose { $count } of your influence to remove from the areas of { $realm }.
+leaving-menu = Influence to remove
 leaving-line = { $area }: { $number } of { $there }
 call-defensive = defensive
 call-offensive = offensive
@@ -4341,7 +4341,7 @@ deed-card-realm = { $card } against { $realm }
 deed-card-area = { $card } in { $area }
 deed-count = { $deed }, { $influence }
 card-line = **{ $card }**: costs { $price }{ $spy ->
-    [yes] {" "}and a charge
+    [yes] {" "}and uses a charge
    *[no] {""}
 }
 card-counters = **{ $card }**: counters a covert action that targets you
@@ -4350,29 +4350,29 @@ card-says = {" "}· “{ $said }”
 effect-remove = removes { $count ->
     [one] 1 influence
    *[other] up to { $count } influence
-} of another
-effect-swap = takes the place of { $count ->
+} of another player
+effect-swap = replaces { $count ->
     [one] 1 influence
    *[other] up to { $count } influence
-} of another, in a full area too
+} of another player with yours, even in a full area
 effect-claim = places a claim
 effect-alliance = forges an alliance
-effect-mark = marks with { $mark } ({ $count })
+effect-mark = leaves a mark: { $mark } ({ $count })
 confirm-covert = You declare a covert action: { $deed }.
-confirm-covert-targets = { $targets } may counter it in secret. What you pay stays paid, also when it is countered.
+confirm-covert-targets = { $targets } may counter it in secret. The price is not refunded if they do.
 confirm-covert-unopposed = It targets no player, so it takes effect at once.
 needs-theirs = { $player } has { $has } influence in { $area }.
 told-declared = { $you ->
-    [actor] You declare a covert action: { $deed }. It costs { $paid }; you have { $left } left.
-   *[none] { $player } declares a covert action: { $deed }. It costs { $paid }; { $left } left.
+    [actor] You declare a covert action: { $deed }. It costs { $paid }, leaving you { $left }.
+   *[none] { $player } declares a covert action: { $deed }. It costs { $paid }, leaving { $left }.
 }
-line-charge-used = It takes a charge of the Spy Network display{ $left ->
-    [0] , which is discarded.
-   *[other] ; { $left } left.
+line-charge-used = { $left ->
+    [0] It uses the last charge of the Spy Network display, which is discarded.
+   *[other] It uses a charge of the Spy Network display; { $left } left.
 }
 line-card-used = The card is discarded.
 line-unopposed = It targets no player, so it takes effect at once.
-line-may-counter = It may be countered in secret by { $targets }.
+line-may-counter = { $targets } may counter it in secret.
 told-countered = { $you ->
     [actor] You counter { $against } with Counterespionage, which is discarded. They may counter that in secret.
     [other] { $by } counters you with Counterespionage, which is discarded. You may counter that in secret.
@@ -4380,52 +4380,52 @@ told-countered = { $you ->
 }
 told-took-effect = { $you ->
     [actor] Your covert action takes effect: { $deed }.
-   *[none] The covert action of { $player } takes effect: { $deed }.
+   *[none] { $player }'s covert action takes effect: { $deed }.
 }
 told-covert-failed = { $you ->
-    [actor] Your covert action is without effect, for its conditions do not hold any more: { $deed }. What you paid stays paid.
-   *[none] The covert action of { $player } is without effect, for its conditions do not hold any more: { $deed }. What was paid stays paid.
+    [actor] Your covert action ({ $deed }) has no effect: its conditions are no longer met. The price is not refunded.
+   *[none] { $player }'s covert action ({ $deed }) has no effect: its conditions are no longer met. The price is not refunded.
 }
 told-stays-countered = { $you ->
-    [actor] Your covert action stays countered by { $by }, and is without effect: { $deed }. What you paid stays paid.
-    [other] The covert action of { $player } stays countered by you, and is without effect: { $deed }. What was paid stays paid.
-   *[none] The covert action of { $player } stays countered by { $by }, and is without effect: { $deed }. What was paid stays paid.
+    [actor] { $by }'s counter stands: your covert action ({ $deed }) has no effect. The price is not refunded.
+    [other] Your counter stands: { $player }'s covert action ({ $deed }) has no effect. The price is not refunded.
+   *[none] { $by }'s counter stands: { $player }'s covert action ({ $deed }) has no effect. The price is not refunded.
 }
 told-actor-left = { $you ->
-    [actor] You left, so your covert action is without effect: { $deed }. What you paid stays paid.
-   *[none] { $player } has left, so the covert action is without effect: { $deed }. What was paid stays paid.
+    [actor] You left, so your covert action ({ $deed }) has no effect. The price is not refunded.
+   *[none] { $player } has left, so their covert action ({ $deed }) has no effect. The price is not refunded.
 }
 told-called-off = { $you ->
-    [actor] The map is replaced, so your covert action is without effect: { $deed }.
-   *[none] The map is replaced, so the covert action of { $player } is without effect: { $deed }.
+    [actor] The map was replaced, so your covert action ({ $deed }) has no effect.
+   *[none] The map was replaced, so { $player }'s covert action ({ $deed }) has no effect.
 }
 told-game-ended = { $you ->
-    [actor] The campaign ends, so your covert action is without effect: { $deed }.
-   *[none] The campaign ends, so the covert action of { $player } is without effect: { $deed }.
+    [actor] The campaign has ended, so your covert action ({ $deed }) has no effect.
+   *[none] The campaign has ended, so { $player }'s covert action ({ $deed }) has no effect.
 }
 line-influence-removed = { $you ->
     [actor] You remove { $influence } of { $of } from { $area }.
-    [other] { $by } removes { $influence } of yours from { $area }, which returns to your supply.
+    [other] { $by } removes { $influence } of yours from { $area }; it returns to your supply.
    *[none] { $by } removes { $influence } of { $of } from { $area }.
 }
 line-influence-swapped = { $you ->
-    [actor] { $influence } of yours takes the place of that of { $of } in { $area }.
-    [other] { $influence } of { $by } takes the place of yours in { $area }.
-   *[none] { $influence } of { $by } takes the place of that of { $of } in { $area }.
+    [actor] { $influence } of yours replaces { $of }'s in { $area }.
+    [other] { $influence } of { $by } replaces yours in { $area }.
+   *[none] { $influence } of { $by } replaces { $of }'s in { $area }.
 }
 line-marked = { $on }: { $mark } { $before } → { $count }.
 told-dealt = { $you ->
     [actor] You are dealt { $count ->
         [one] 1 covert card
        *[other] { $count } covert cards
-    }, face down: `/hand show` shows your hand to you alone.
+    }, face down: `/hand show` shows your hand, to you only.
    *[none] { $player } is dealt { $count ->
         [one] 1 covert card
        *[other] { $count } covert cards
-    }, face down: `/hand show` shows a hand to its player alone.
+    }, face down: `/hand show` shows a hand to its player only.
 }
 told-dealt-seen = { $you ->
-    [actor] You are dealt { $cards }, face down: no other player sees them.
+    [actor] You are dealt { $cards }, face down: no other player sees this.
    *[none] { $player } is dealt { $cards }, face down.
 }
 told-discarded = { $you ->
@@ -4437,9 +4437,9 @@ told-discarded = { $you ->
 trade-power = { $total } (merchant { $merchant } + key provinces { $provinces } + slots { $ships })
 trade-chain-joined = connected
 trade-chain-broken = the chain from the capital lacks a piece in { $lacks }
-trade-chain-no-way = no way leads there from the capital
+trade-chain-no-way = no route leads there from the capital
 trade-chain-capital = the capital { $province } belongs to { $owner }
-trade-chain-none = no realm with a capital
+trade-chain-none = no capital to start from
 trade-stand = { $player }: power { $power }, { $merchant ->
     [upright] merchant upright
     [down] merchant laid down
@@ -4450,15 +4450,15 @@ trade-revealed = **{ $number }** { $card }
 trade-hand = hand
 trade-open = ✅ { $node }: eligible.
 trade-closed = ❌ { $node }: { $why }.
-trade-away = neither adjacent to the ship in { $zone } nor reached by a chain through it
-trade-lies-there = the merchant there is laid down, and there is room for one
+trade-away = neither adjacent to the ship in { $zone } nor connected by a chain through it
+trade-lies-there = the merchant there is laid down, and there is room for only one
 trade-none-upright = no merchant is upright
 trade-title = Trade
 trade-none = No trade is under way.
-trade-begun = { $player } trades: a card is chosen by { $deadline }, or all are discarded.
+trade-begun = { $player } is trading: a card must be chosen by { $deadline }, or all are discarded.
 trade-moved = The ship has moved to { $zone }.
 trade-hidden = Only the trader sees the cards.
-trade-reckoning = { $player } trades in { $node }, and a tie waits to be broken. It is reckoned as all stood when the card was chosen:
+trade-reckoning = { $player } is trading in { $node }, and a tie has to be broken. Everyone is judged as they stood when the card was chosen:
 trade-node-title = { $node }
 trade-node-line = { $node }: pirates { $pirates }; merchants of { $merchants }.
 trade-node-empty = { $node }: pirates { $pirates }; no merchants.
@@ -4472,60 +4472,60 @@ trade-shift = { $node }, { $player }: power { $before } → { $power }; { $same 
    *[no] { $was } → { $chain }
 }.
 trade-shift-own = { $verdict } Your power there: { $before } → { $power }.
-trade-shift-stays = { $verdict } Your power there stays { $power }.
-trade-card-menu = A card and its node
+trade-shift-stays = { $verdict } Your power there is still { $power }.
+trade-card-menu = Choose a card and its node
 trade-card-line = { $number }: { $node }, rows of { $rows } ducats
-trade-node-menu = A node
-trade-merchant-menu = A merchant
+trade-node-menu = Choose a node
+trade-merchant-menu = Choose a merchant
 trade-merchant-line = The merchant in { $node }
 trade-merchant-hand = A merchant in hand
-trade-displace-menu = Whose ship
-trade-share = Row { $row }, { $pays }: { $player }, power { $power }; has { $has } now.
+trade-displace-menu = Whose ship to displace
+trade-share = Row { $row }, { $pays }: { $player }, power { $power }; now has { $has }.
 trade-share-below = Nothing: { $player }, power { $power }; pushed below the last row.
 trade-share-cut-off = Nothing: { $player }, power { $power }; { $chain }.
-confirm-trade = Begin a trade? It costs { $price }; you have { $left } left. Three trade cards are revealed. If you use none of them, you collect 2 ducats.
+confirm-trade = Begin a trade? It costs { $price }, leaving you { $left }. Three trade cards are revealed; discarding them all pays 2 ducats.
 confirm-trade-ends = Your trade is not over. If you end your turn, its cards are discarded and you collect { $ducats }.
 confirm-ship = Move a light ship from { $from } to { $to }, { $slot ->
     [yes] onto a protection slot
    *[no] off the slots
-}? You must choose a card after that.
-confirm-ship-displaces = It displaces a ship of { $player }, which stays in the zone.
+}? You must then choose a card.
+confirm-ship-displaces = It displaces { $player }'s ship, which stays in the zone.
 button-trade = Trade
 button-move-ship = Move the ship
 button-discard-and-end = Discard and end the turn
 button-break-tie = Break the tie
 told-trade-begun = { $you ->
-    [actor] You begin a trade. It costs { $paid }; you have { $left } left.
-   *[none] { $player } begins a trade. It costs { $paid }; { $left } left.
+    [actor] You begin a trade. It costs { $paid }, leaving you { $left }.
+   *[none] { $player } begins a trade. It costs { $paid }, leaving { $left }.
 } { $seen ->
-    [all] { $count } trade cards are revealed; one is chosen by { $deadline }, or all are discarded.
+    [all] { $count } trade cards are revealed; one must be chosen by { $deadline }, or all are discarded.
     [trader] Only you see the { $count } trade cards; choose one by { $deadline }, or all are discarded.
-   *[none] Only the trader sees the { $count } trade cards; one is chosen by { $deadline }, or all are discarded.
+   *[none] Only the trader sees the { $count } trade cards; one must be chosen by { $deadline }, or all are discarded.
 }
-advice-trade-begun = `/trade choose` shows what you can choose, `/trade ship` moves a light ship first, `/trade discard` takes 2 ducats for all of them.
-advice-trade-moved = Now `/trade choose` a card.
+advice-trade-begun = `/trade choose` shows your choices, `/trade ship` moves a light ship first, `/trade discard` gives up all the cards for 2 ducats.
+advice-trade-moved = Now choose a card: `/trade choose`.
 line-trade-shuffled = The trade cards are shuffled. The promise (SHA-256): `{ $promise }`.
-line-trade-reshuffled = What is left of the trade cards is shuffled anew, because some had been seen. The promise (SHA-256): `{ $promise }`.
-line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
+line-trade-reshuffled = The remaining trade cards are shuffled again, because some had been seen. The promise (SHA-256): `{ $promise }`.
+line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
     ```
     { $said }
     ```
-line-trade-renewed = The trade of { $player } has its time anew, until { $deadline }.
+line-trade-renewed = { $player }'s trade gets its full time again, until { $deadline }.
 told-trade-discarded = { $why ->
     [asked] { $you ->
-        [actor] You discard all trade cards and collect { $pays }; you have { $has } now.
-       *[none] { $player } discards all trade cards and collects { $pays }; { $has } now.
+        [actor] You discard all trade cards and collect { $pays }; you now have { $has }.
+       *[none] { $player } discards all trade cards and collects { $pays }; they now have { $has }.
     }
     [turn] { $you ->
-        [actor] With your turn all trade cards are discarded, and you collect { $pays }; you have { $has } now.
-       *[none] With the turn of { $player } all trade cards are discarded, for { $pays }; { $has } now.
+        [actor] Your turn ends, so all trade cards are discarded and you collect { $pays }; you now have { $has }.
+       *[none] { $player }'s turn ends, so all trade cards are discarded for { $pays }; they now have { $has }.
     }
     [deadline] { $you ->
         [actor] You chose no trade card in time: all are discarded, and nothing is paid.
        *[none] { $player } chose no trade card in time: all are discarded, and nothing is paid.
     }
-    [left] The trade of { $player } is over: all trade cards are discarded, and nothing is collected.
-   *[ended] The trade of { $player } is over: all trade cards are discarded, for { $pays }; { $has } now.
+    [left] { $player }'s trade is over: all trade cards are discarded, and nothing is paid.
+   *[ended] { $player }'s trade is over: all trade cards are discarded for { $pays }; they now have { $has }.
 }
 told-trade-ship = { $you ->
     [actor] You move
@@ -4534,102 +4534,102 @@ told-trade-ship = { $you ->
     [yes] onto a protection slot
    *[no] off the slots
 }.
-line-ship-displaced = A ship of { $player } leaves its slot and stays in { $zone }.
+line-ship-displaced = { $player }'s ship leaves its slot but stays in { $zone }.
 told-trade-chosen = { $you ->
     [actor] You trade
    *[none] { $player } trades
 } in { $node } (the card { $card }). { $merchant ->
     [there] The merchant there is laid down.
-    [hand] A merchant goes there from hand, and is laid down.
-   *[node] The merchant in { $place } goes there, and is laid down.
+    [hand] A merchant moves there from hand and is laid down.
+   *[node] The merchant in { $place } moves there and is laid down.
 }
 told-trade-reckoned = Trade in { $node }, rows of { $rows } ducats{ $pirates ->
     [0] {""}
-    [one] , 1 pirate: everyone goes 1 row down
-   *[other] , { $pirates } pirates: everyone goes { $pirates } rows down
+    [one] , 1 pirate: everyone moves 1 row down
+   *[other] , { $pirates } pirates: everyone moves { $pirates } rows down
 }.
-line-tie-broken = { $upper } takes row { $row } before { $over }{ $silent ->
-    [yes] , for the trader did not say so in time
+line-tie-broken = { $upper } takes row { $row } ahead of { $over }{ $silent ->
+    [yes] , as the trader did not answer in time
    *[no] {""}
 }.
-told-asked-tie = { $players } tie with power { $power } in { $node }. { $you ->
+told-asked-tie = { $players } are tied at power { $power } in { $node }. { $you ->
     [actor] Which realm takes row { $row } ({ $ducats })?
-   *[none] { $to } says which realm takes row { $row } ({ $ducats }).
-} The next has { $below }.
+   *[none] { $to } decides which realm takes row { $row } ({ $ducats }).
+} The next row pays { $below }.
 matter-tie = a tie for row { $row } in { $node }
-silence-tie = Without an answer the trader comes first, then the seats in their order.
+silence-tie = Without an answer, the trader comes first, then the seats in order.
 outcome-tie = 🔇 Decided without an answer.
 told-tie-closed = { $answered ->
     [yes] { $you ->
-        [actor] You broke { $matter } (question { $offer }).
-       *[none] { $to } broke { $matter } (question { $offer }).
+        [actor] You broke { $matter } (offer { $offer }).
+       *[none] { $to } broke { $matter } (offer { $offer }).
     }
-   *[no] Question { $offer } is over without an answer: { $matter }.
+   *[no] Offer { $offer } ended without an answer: { $matter }.
 }
 told-tie-reminded = { $last ->
     [yes] Last call:
-   *[no] Half of the time is over:
+   *[no] Half the time has passed:
 } { $you ->
     [actor] you owe an answer
    *[none] { $to } owes an answer
-} to question { $offer }, { $matter }, by { $deadline } ({ $left }).
-no-tie-pick = Question { $offer } asks which realm takes the upper row: name it as `choice`.
+} to offer { $offer }, { $matter }, by { $deadline } ({ $left }).
+no-tie-pick = Offer { $offer } asks which realm takes the upper row: name it as `choice`.
 question-tie = Which realm takes the upper row?
-question-tie-title = The realm
+question-tie-title = Realm
 needs-merchant = { $upright ->
     [0] all { $has } of your merchants are laid down; they stand up in the next round.
-   *[other] it takes an upright merchant: { $upright } of { $has } are.
+   *[other] it takes an upright merchant: you have { $upright } (of { $has }).
 }
 needs-none-begun = no trade is under way.
-needs-none-begun-other = a trade of { $player } is under way.
+needs-none-begun-other = { $player }'s trade is under way.
 no-trade-begun = No trade is under way. Begin one with `/trade begin`.
 no-trade-of-yours = { $you ->
     [actor] Your trade is under way.
-   *[none] The trade that is under way is { $player }'s.
+   *[none] { $player }'s trade is under way, not yours.
 }
-no-trade-reckoning = A card has been chosen for { $node }: a tie waits to be broken. Answer that first.
-no-trade-must-choose = Your ship has moved to { $zone }, so a card must be chosen: { $nodes }. Use `/trade choose`.
-no-trade-none-eligible = After that move you could choose no revealed card, so the ship stays:
+no-trade-reckoning = A card has been chosen for { $node }, but a tie has to be broken first.
+no-trade-must-choose = Your ship has moved to { $zone }, so you must choose a card (`/trade choose`): { $nodes }.
+no-trade-none-eligible = That move would leave no card you could choose, so the ship stays:
     { $verdicts }
 no-trade-card = There is no card { $card }: { $revealed ->
     [0] you see none.
-   *[other] { $revealed } are revealed.
+   *[other] you see { $revealed }.
 }
 no-trade-choose-card = Which card do you choose? The others are discarded.
     { $cards }
-no-trade-no-nodes = No card that you can see names a node.
-no-trade-not-on-card = Card { $card } does not name { $node }, but { $nodes }.
-no-trade-choose-node = Card { $card } has several nodes for you. Say which with `node`:
+no-trade-no-nodes = No card you can see names a node.
+no-trade-not-on-card = Card { $card } names { $nodes }, not { $node }.
+no-trade-choose-node = Card { $card } offers you several nodes. Choose one with `node`:
     { $verdicts }
 no-trade-not-eligible = You cannot trade there:
     { $verdicts }
-no-trade-choose-merchant = Which merchant goes to { $node }? It stands at one of these (`merchant`): { $from }.
-no-trade-merchant-at = No upright merchant of yours stands at { $place }. One could go from: { $from }.
-no-ship-moved = One ship moves in a trade, and yours has moved to { $zone }.
+no-trade-choose-merchant = Which merchant goes to { $node }? Say where it is now (`merchant`): { $from }.
+no-trade-merchant-at = You have no upright merchant at { $place }. You can send one from: { $from }.
+no-ship-moved = Only one ship moves in a trade, and yours has moved to { $zone }.
 no-ship-there = You have no light ship in { $zone }.
-no-ship-stays = The ship would stay as it is in { $zone }: off the slots it can go onto one there.
-no-ship-hostile = { $zone } is hostile to you: no ship of yours goes there to trade.
-no-ship-way = No way leads from { $from } to { $to } through sea zones that are not hostile to you.
+no-ship-stays = That would not move the ship: within { $zone }, it can only go onto a slot.
+no-ship-hostile = { $zone } is hostile to you, so your ships cannot go there to trade.
+no-ship-way = No route from { $from } to { $to } avoids sea zones hostile to you.
 no-ship-slots = { $zone } has no trade protection slots.
 no-ship-slots-free = { $free ->
-    [one] 1 slot of { $zone } is free,
-   *[other] { $free } slots of { $zone } are free,
+    [one] 1 slot in { $zone } is free,
+   *[other] { $free } slots in { $zone } are free,
 } so no ship is displaced. Leave `displace` out.
-no-ship-slots-own = Your own ships are on all slots of { $zone } ({ $slots }).
-no-ship-takes-no-slot = A ship that takes no slot displaces none in { $zone }. Leave `displace` out, or say `slot:True`.
-no-ship-of = { $realm } has no ship on a slot of { $zone }; these have: { $realms }.
-no-ship-choose-displaced = All slots of { $zone } are taken. Whose ship is displaced (`displace`)? { $realms }.
-setting-trade-hours = A trade waits { $hours } for a card to be chosen, and a tie as long for an answer.
-setting-trade-cards-table = All see the cards that a trade reveals.
+no-ship-slots-own = Your own ships hold all slots in { $zone } ({ $slots }).
+no-ship-takes-no-slot = A ship off the slots displaces no ship in { $zone }. Leave `displace` out, or say `slot:True`.
+no-ship-of = { $realm } has no ship on a slot in { $zone }; these do: { $realms }.
+no-ship-choose-displaced = All slots in { $zone } are taken. Whose ship do you displace (`displace`)? { $realms }.
+setting-trade-hours = The trader has { $hours } to choose a card, and as long again to break a tie.
+setting-trade-cards-table = Everyone sees the cards that a trade reveals.
 setting-trade-cards-trader = Only the trader sees the cards that a trade reveals.
 
 line-shuffled = The covert cards are shuffled. The promise (SHA-256): `{ $promise }`.
-line-reshuffled = What is left of the covert cards is shuffled anew, because some had been seen. The promise (SHA-256): `{ $promise }`.
-line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
+line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. The promise (SHA-256): `{ $promise }`.
+line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
     ```
     { $said }
     ```
-line-charges-set = Charges of { $player }: { $before } → { $count }.
+line-charges-set = { $player }'s charges: { $before } → { $count }.
 act-action = { $player } declares a covert action: { $deed }.
 act-counter = { $player } counters a covert action ({ $deed }) with Counterespionage.
 told-asked-counter = { $you ->
@@ -4638,96 +4638,96 @@ told-asked-counter = { $you ->
 }
 matter-counter = a counter to a covert action ({ $deed })
 matter-counter-counter = a counter to Counterespionage ({ $deed })
-accepting-counter = It plays your Counterespionage card, if it is needed.
-refusing-counter = It costs nothing: the action goes on.
+accepting-counter = It plays your Counterespionage card, if needed.
+refusing-counter = It costs nothing, and the action goes ahead.
 button-counter = Counter
 button-let-pass = Let it pass
 button-answer-in-private = Answer in private
-silence-counter = Silence lets it pass. Your answer is sealed and cannot be changed; all who are asked are asked the same.
+silence-counter = Silence lets it pass. Your answer is sealed and cannot be changed; everyone asked gets the same question.
 outcome-counter = 🔇 No counter by { $at }.
 told-counter-yes = { $you ->
-    [actor] You answered question { $offer } with a counter: { $matter }.
-   *[none] { $to } answered question { $offer } with a counter: { $matter }.
+    [actor] You accepted offer { $offer }: { $matter }.
+   *[none] { $to } accepted offer { $offer }: { $matter }.
 }
 told-counter-no = { $you ->
-    [actor] You let it pass (question { $offer }): { $matter }.
-   *[none] { $to } let it pass (question { $offer }): { $matter }.
+    [actor] You let offer { $offer } pass: { $matter }.
+   *[none] { $to } let offer { $offer } pass: { $matter }.
 }
 told-counter-lapsed = { $you ->
-    [actor] Question { $offer } to you is over: { $matter }.
-   *[none] Question { $offer } to { $to } is over: { $matter }.
+    [actor] Offer { $offer } to you has lapsed: { $matter }.
+   *[none] Offer { $offer } to { $to } has lapsed: { $matter }.
 }
 told-counter-void = { $you ->
-    [actor] Question { $offer } to you is void: { $matter }.
-   *[none] Question { $offer } to { $to } is void: { $matter }.
+    [actor] Offer { $offer } to you is void: { $matter }.
+   *[none] Offer { $offer } to { $to } is void: { $matter }.
 }
 told-counter-reminded = { $you ->
     [actor] { $last ->
         [yes] Last call: you
        *[no] You
-    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. Silence lets it pass.
+    } have until { $deadline } ({ $left }) to answer offer { $offer }: { $matter }. Silence lets it pass.
    *[none] { $to }, { $last ->
         [yes] last call: you
        *[no] you
-    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. Silence lets it pass.
+    } have until { $deadline } ({ $left }) to answer offer { $offer }: { $matter }. Silence lets it pass.
 }
 window-title = 🕵️ A covert action that may be countered
 window-title-over = 🕵️ A covert action
 window-undone-title = ↩️ A covert action: undone
-window-undone = A moderator has undone it. Nobody is asked any more.
+window-undone = A moderator has undone it. No answer is needed any more.
 window-card = “{ $said }”
 window-asked-until = Asked in secret: { $players }, until { $deadline } ({ $left })
-window-asked-paused = Asked in secret: { $players }; { $left } left when the campaign goes on
+window-asked-paused = Asked in secret: { $players }; { $left } left once the campaign resumes
 window-asked = Asked in secret: { $players }
 window-countered = 🛡️ { $player } countered it with Counterespionage
 window-took-effect = ✅ The covert action took effect.
-window-failed = 🚫 Its conditions did not hold any more: the covert action is without effect, and stays paid.
-window-stays-countered = 🛡️ The covert action stays countered by { $player }: it is without effect, and stays paid.
-window-actor-left = 🚫 Its player left: the covert action is without effect, and stays paid.
-window-called-off = 🚫 The map was replaced: the covert action is without effect.
-window-game-ended = 🚫 The campaign ended: the covert action is without effect.
-window-footer = All who are asked answer in private, with or without the card. What was answered, and whether, shows only when it is over.
-window-closed = This window is closed. `/history` tells what came of it.
-window-yours = This is your own act, and you cannot counter it. Who is asked answers in private.
-window-not-asked = You are not asked here: only the players named above are.
-window-question = { $act } Do you counter? It takes a Counterespionage card. Until { $deadline } ({ $left }); silence lets it pass. Your answer to question { $offer } is sealed: nobody sees it or that you gave it, and it cannot be changed.
+window-failed = 🚫 Its conditions were no longer met: the covert action has no effect, and the price is not refunded.
+window-stays-countered = 🛡️ { $player }'s counter stands: the covert action has no effect, and the price is not refunded.
+window-actor-left = 🚫 Its player left: the covert action has no effect, and the price is not refunded.
+window-called-off = 🚫 The map was replaced: the covert action has no effect.
+window-game-ended = 🚫 The campaign ended: the covert action has no effect.
+window-footer = Everyone asked answers in private, with or without the card. Answers, and who gave them, stay hidden until it is over.
+window-closed = This window is closed. `/history` shows the outcome.
+window-yours = This is your own act, so you cannot counter it. The players asked answer in private.
+window-not-asked = You are not asked here; only the players named above are.
+window-question = { $act } Do you counter? It takes a Counterespionage card. Answer by { $deadline } ({ $left }); silence lets it pass. Your answer to offer { $offer } is sealed: it cannot be changed, and nobody sees it or that you gave it.
 hand-title = Your covert cards
-hand-empty = You hold no card.
+hand-empty = You hold no cards.
 hand-charges = { $charges ->
-    [0] Your Spy Network display has no charge.
+    [0] Your Spy Network display has no charges.
     [one] Your Spy Network display has **1** charge.
    *[other] Your Spy Network display has **{ $charges }** charges.
 }
 hand-deck = In the deck: { $left }; discarded: { $discards }.
-hand-promise = The promise of the last shuffle: `{ $promise }`
+hand-promise = Promise of the last shuffle: `{ $promise }`
 hand-footer = Only you see this. /covert play plays a card, /hand discard discards one.
-no-such-card = There is no covert card { $card }. `/hand show` lists what you can play.
-no-only-answers = { $card } is not played: it answers a covert action that targets you.
-no-counterespionage = You hold no Counterespionage card, so you cannot counter. The question stays, and only you know this: `/refuse` lets it pass.
+no-such-card = No covert card is called { $card }. `/hand show` lists what you can play.
+no-only-answers = You cannot play { $card }: it only answers a covert action that targets you.
+no-counterespionage = You hold no Counterespionage card, so you cannot counter. The offer stays open, and only you know this: `/refuse` lets it pass.
 no-window-open = { $you ->
     [actor] Your covert action
-   *[none] The covert action of { $player }
-} waits for its targets. That has to be over first.
-no-realm-for-card = There is no realm that { $card } could be played against.
-no-choose-realm = Against which realm do you play { $card }?
+   *[none] { $player }'s covert action
+} is still waiting for its targets. That must be settled first.
+no-realm-for-card = There is no realm to play { $card } against now.
+no-choose-realm = Which realm do you play { $card } against?
     { $realms }
-no-area-for-card = There is no area in which { $card } would do anything now.
-no-choose-area = In which area do you play { $card }?
+no-area-for-card = There is no area where { $card } would do anything now.
+no-choose-area = Which area do you play { $card } in?
     { $areas }
-no-choose-whose = Several have influence in { $area }. Whose is it about?
+no-choose-whose = Several players have influence in { $area }. Whose do you target?
     { $realms }
 no-none-there = No opponent has influence in { $area }.
-no-card-count = { $count } does not fit: 1 to { $most }.
+no-card-count = { $count } is out of range (1 to { $most }).
 no-not-held = You do not hold { $card }. `/hand show` shows what you hold.
 no-deck-short = { $needs } cannot be dealt: { $has ->
     [0] no card is
-    [one] 1 card is
-   *[other] { $has } cards are
-} in the deck and among those discarded.
-flaw-copies = { $copies } copies are not within 1 to { $most }
-flaw-effect = the effect does not suit what the card targets
-flaw-text = a text of { $length } characters is longer than { $most }
-influence-no-area = A count of { $count } has no area beside it. Name the area, too.
+    [one] only 1 card is
+   *[other] only { $has } cards are
+} left in the deck and the discards.
+flaw-copies = the number of copies must be 1 to { $most }, not { $copies }
+flaw-effect = the effect does not fit the card's target
+flaw-text = the text has { $length } characters; the limit is { $most }
+influence-no-area = A count of { $count } has no area. Name the area as well.
 setting-counter = The targets of a covert action have { $hours } to counter it.
 setting-actions = { $actions ->
     [0] A turn has any number of diplomatic actions.
@@ -4735,10 +4735,10 @@ setting-actions = { $actions ->
    *[other] A turn has { $actions } diplomatic actions.
 }
 setting-merchants-moderator = Merchants stand up when a moderator begins a round.
-setting-merchants-last-seat = Merchants stand up when the last seat has ended its turn.
+setting-merchants-last-seat = Merchants stand up when the last seat ends its turn.
 setting-distant-claim = An alliance with a distant realm needs a claim there, which counts as 2 influence.
-setting-distant-strict = An alliance with a distant realm needs a claim there, and 2 influence beside it.
-offers-none-realms = No question waits for an answer. Covert actions ask (`/claims fabricate`, `/covert play`), and ties in a trade.
+setting-distant-strict = An alliance with a distant realm needs a claim there and 2 influence as well.
+offers-none-realms = No offers are pending. Covert actions (`/claims fabricate`, `/covert play`) and ties in a trade ask for answers.
 
 ## Realms: rules and help
 
@@ -4825,201 +4825,201 @@ help-table = `/board example` loads a map, `/board load` your own, up to { $most
 ## Realms: commands
 
 cmd-seat-realm = Take another player realm before the first turn; its player takes yours
-    .realm = Which realm
-    .campaign = Which campaign, if not this channel's
-cmd-realm = Realms: what they have, what an action needs, what the table plays
-cmd-realm-show = See a realm, or all
-    .realm = Which realm; all, if you name none
-    .campaign = Which campaign, if not this channel's
+    .realm = The realm you take
+    .campaign = The campaign, if not this channel's
+cmd-realm = Realms: their holdings, action checks, and what the table plays
+cmd-realm-show = See one realm, or all
+    .realm = The realm; leave out for all
+    .campaign = The campaign, if not this channel's
 cmd-realm-check = See what an action needs and costs, met or not
-    .action = Which action: influence, alliance, claims, or a covert card
-    .realm = Against which realm; a menu asks, if it is needed
-    .area = In which area; a menu asks, if it is needed
-    .campaign = Which campaign, if not this channel's
-cmd-realm-purse = Enter by how much your power and ducats changed
-    .reason = Why, for everybody to read
-    .power = By how much; -2 takes 2 away
-    .ducats = By how much; -2 takes 2 away
-    .campaign = Which campaign, if not this channel's
-cmd-realm-province = Enter that your realm takes a province
-    .province = Which province
-    .campaign = Which campaign, if not this channel's
+    .action = The action: influence, alliance, claims, trade or a covert card
+    .realm = The realm it is against; a menu asks if needed
+    .area = The area it is in; a menu asks if needed
+    .campaign = The campaign, if not this channel's
+cmd-realm-purse = Enter a change to your power and ducats
+    .reason = The reason, shown to everybody
+    .power = The change in power; -2 takes 2 away
+    .ducats = The change in ducats; -2 takes 2 away
+    .campaign = The campaign, if not this channel's
+cmd-realm-province = Enter a province your realm has taken
+    .province = The province taken
+    .campaign = The campaign, if not this channel's
 cmd-realm-pieces = Enter how many pieces you have in a place
-    .kind = Which kind; protection is a ship on a protection slot
-    .place = In which area, or for ships in which sea zone
-    .count = How many there are now
-    .campaign = Which campaign, if not this channel's
-cmd-realm-war = Enter that your realm, or one that no player plays, is at war or at peace
-    .realm = Which realm
+    .kind = The kind of piece; protection is a ship on a protection slot
+    .place = The area, or the sea zone for ships
+    .count = The number there now
+    .campaign = The campaign, if not this channel's
+cmd-realm-war = Enter that your realm or a non-player realm is at war or at peace
+    .realm = The realm
     .at-war = Whether it is at war
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-area = Areas
-cmd-area-show = See an area, or all
-    .area = Which area; all, if you name none
-    .campaign = Which campaign, if not this channel's
+cmd-area-show = See one area, or all
+    .area = The area; leave out for all
+    .campaign = The campaign, if not this channel's
 cmd-influence = Influence
 cmd-influence-place = Place influence on your turn; you see the price first
-    .area = In which area; a menu asks, if you name none
-    .count = How many there, 1 or 2; 1, if you leave it out
-    .area-2 = In which other area
-    .count-2 = How many there, 1 or 2; 1, if you leave it out
-    .area-3 = In which other area
-    .count-3 = How many there, 1 or 2; 1, if you leave it out
-    .area-4 = In which other area
-    .count-4 = How many there, 1 or 2; 1, if you leave it out
-    .area-5 = In which other area
-    .count-5 = How many there, 1 or 2; 1, if you leave it out
-    .ducats = How many of the further ones cost 3 ducats instead of 1 power
-    .campaign = Which campaign, if not this channel's
+    .area = The area; a menu asks if you leave it out
+    .count = How much influence there, 1 or 2; default 1
+    .area-2 = A second area
+    .count-2 = How much influence there, 1 or 2; default 1
+    .area-3 = A third area
+    .count-3 = How much influence there, 1 or 2; default 1
+    .area-4 = A fourth area
+    .count-4 = How much influence there, 1 or 2; default 1
+    .area-5 = A fifth area
+    .count-5 = How much influence there, 1 or 2; default 1
+    .ducats = How many, after the first, you pay for with 3 ducats instead of 1 power
+    .campaign = The campaign, if not this channel's
 cmd-alliance = Alliances
 cmd-alliance-forge = Forge an alliance on your turn; you see the price first
-    .realm = With which realm that no player plays
-    .campaign = Which campaign, if not this channel's
+    .realm = The non-player realm
+    .campaign = The campaign, if not this channel's
 cmd-alliance-end = End an alliance on your turn, at peace; you see first what returns
-    .realm = Which ally
-    .campaign = Which campaign, if not this channel's
+    .realm = The ally
+    .campaign = The campaign, if not this channel's
 cmd-alliance-call = Call an ally to arms on your turn; you see the price first
-    .realm = Which ally
-    .kind = Defensive discards 1 influence in its areas, offensive 2
-    .enemy = Which realm it borders, if it does not border yours
-    .campaign = Which campaign, if not this channel's
+    .realm = The ally
+    .kind = Defensive discards 1 of your influence in its areas, offensive 2
+    .enemy = The enemy realm the ally borders, if it does not border yours
+    .campaign = The campaign, if not this channel's
 cmd-claims = Claims
-cmd-claims-fabricate = Fabricate claims, a covert action, on your turn; you see the price first
-    .area = On which area; a menu asks, if you name none
-    .area-2 = On which other area
-    .area-3 = On which third area
-    .campaign = Which campaign, if not this channel's
+cmd-claims-fabricate = Fabricate claims on your turn, a covert action; you see the price first
+    .area = The area to claim; a menu asks if you leave it out
+    .area-2 = A second area
+    .area-3 = A third area
+    .campaign = The campaign, if not this channel's
 cmd-trade = Trade
 cmd-trade-begin = Begin a trade on your turn: pay 1 power and reveal three trade cards; you see the price first
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-trade-discard = Discard the revealed cards and collect 2 ducats
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-trade-ship = Move a light ship for your trade; you see first what that changes
-    .from = From which sea zone
-    .to = To which sea zone
+    .from = The sea zone it leaves
+    .to = The sea zone it enters
     .slot = Whether it takes a trade protection slot there
-    .displace = Whose ship it displaces, where all slots are taken
-    .campaign = Which campaign, if not this channel's
-cmd-trade-choose = Choose a revealed card, and trade; without options you see what you can choose
-    .card = Which card, as revealed: 1, 2 or 3
-    .node = Which node of it, if there are several
-    .merchant = Which merchant: the node where it stands, or hand
-    .campaign = Which campaign, if not this channel's
-cmd-trade-show = See the trade that is under way, or how all stand at a node
-    .node = At which node
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms = Everything on the map and in front of players put right
+    .displace = The realm whose ship it displaces, if all slots are taken
+    .campaign = The campaign, if not this channel's
+cmd-trade-choose = Choose a revealed card and trade; without options you see your choices
+    .card = The revealed card: 1, 2 or 3
+    .node = The node to trade in, if the card has several
+    .merchant = The merchant: the node where it stands, or hand
+    .campaign = The campaign, if not this channel's
+cmd-trade-show = See the current trade, or how everyone stands at a node
+    .node = The node; leave out for the current trade
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms = Correct the map and what players have
 cmd-mod-realms-seat = Give a player without a realm a free one
-    .player = To whom
-    .realm = Which realm that no player at the table plays
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-purse = Change the power and ducats of a player
-    .player = Whose
-    .reason = Why, for everybody to read
-    .power = By how much; -2 takes 2 away
-    .ducats = By how much; -2 takes 2 away
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-supply = Say what a player has left to place
-    .player = Whose
-    .reason = Why, for everybody to read
-    .influence = How much influence is left
-    .claims = How many claims are left
-    .alliances = How many alliance tokens are left
-    .merchants = How many merchants there are in all, 0 to 10
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-province = Say which realm owns a province
-    .province = Which province
-    .owner = Which realm; none, if you name none
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-pieces = Say how many pieces a player has in a place
-    .player = Whose
-    .kind = Which kind; protection is a ship on a protection slot
-    .place = In which area, or for ships in which sea zone
-    .count = How many there are now
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-influence = Say how much influence a player has in an area
-    .player = Whose
-    .area = In which area
-    .count = How much, 0 to 5
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-claim = Say whether a player has a claim on an area
-    .player = Whose
-    .area = On which area
-    .present = Whether there is one
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-alliance = Say who is the ally of a realm
-    .realm = Which realm that no player plays
-    .reason = Why, for everybody to read
-    .player = Who; nobody, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-merchant = Say where a merchant stands
-    .player = Whose
-    .number = Which one, from 1
-    .reason = Why, for everybody to read
-    .node = At which trade node; in hand, if you name none
-    .upright = Whether it stands upright; as it is, if you leave it out
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-war = Say whether a realm is at war
-    .realm = Which realm
+    .player = The player who receives it
+    .realm = The realm, which no player at the table plays
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-purse = Change a player's power and ducats
+    .player = The player
+    .reason = The reason, shown to everybody
+    .power = The change in power; -2 takes 2 away
+    .ducats = The change in ducats; -2 takes 2 away
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-supply = Set what a player has left to place
+    .player = The player
+    .reason = The reason, shown to everybody
+    .influence = The influence left
+    .claims = The claims left
+    .alliances = The alliance tokens left
+    .merchants = The number of merchants in all, 0 to 10
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-province = Set which realm owns a province
+    .province = The province
+    .owner = The realm that owns it; leave out for none
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-pieces = Set how many pieces a player has in a place
+    .player = The player
+    .kind = The kind of piece; protection is a ship on a protection slot
+    .place = The area, or the sea zone for ships
+    .count = The number there now
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-influence = Set how much influence a player has in an area
+    .player = The player
+    .area = The area
+    .count = The influence there, 0 to 5
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-claim = Set whether a player has a claim on an area
+    .player = The player
+    .area = The area
+    .present = Whether there is a claim
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-alliance = Set the ally of a non-player realm
+    .realm = The non-player realm
+    .reason = The reason, shown to everybody
+    .player = The ally; leave out for nobody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-merchant = Set where a merchant stands
+    .player = The player
+    .number = The number of the merchant, from 1
+    .reason = The reason, shown to everybody
+    .node = The trade node; leave out for in hand
+    .upright = Whether it stands upright; leave out for no change
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-war = Set whether a realm is at war
+    .realm = The realm
     .at-war = Whether it is at war
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-hostile = Say whether a sea zone is hostile to a player
-    .zone = Which sea zone
-    .player = To whom
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-hostile = Set whether a sea zone is hostile to a player
+    .zone = The sea zone
+    .player = The player
     .hostile = Whether it is hostile
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-pirates = Say how many pirates are at a trade node
-    .node = Which trade node
-    .count = How many
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-mark = Say how many marks of a name lie on a realm
-    .realm = On which realm
-    .name = What the mark is called, like unrest
-    .count = How many there are now
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-charges = Say how many charges a Spy Network display has
-    .player = Whose
-    .count = How many
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-pirates = Set how many pirates are at a trade node
+    .node = The trade node
+    .count = The number of pirates
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-mark = Set how many marks of one kind a realm has
+    .realm = The realm
+    .name = The name of the mark, such as unrest
+    .count = The number of marks now
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-charges = Set how many charges a Spy Network display has
+    .player = The player
+    .count = The number of charges
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
 cmd-covert = Covert cards
 cmd-covert-play = Play a covert card on your turn; you see the price and the targets first
-    .action = Which card
-    .realm = Against which realm; a menu asks, if it is needed
-    .area = In which area; a menu asks, if it is needed
-    .count = How much; all that the card allows, if you leave it out
-    .campaign = Which campaign, if not this channel's
+    .action = The card
+    .realm = The realm you play it against; a menu asks if needed
+    .area = The area you play it in; a menu asks if needed
+    .count = How much; leave out for all the card allows
+    .campaign = The campaign, if not this channel's
 cmd-hand = Your covert cards; only you see them
 cmd-hand-show = See your covert cards and charges
-    .campaign = Which campaign, if not this channel's
-cmd-hand-discard = Discard a covert card of yours, for all to see
-    .card = Which card
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-hand-discard = Discard one of your covert cards; everyone sees it
+    .card = The card
+    .campaign = The campaign, if not this channel's
 cmd-mod-realms-deal = Deal covert cards face down from the shuffled deck
-    .player = To whom
-    .count = How many
-    .campaign = Which campaign, if not this channel's
+    .player = The player who receives them
+    .count = The number of cards
+    .campaign = The campaign, if not this channel's
 cmd-mod-realms-round = Begin the next round: merchants stand up
-    .reason = Why, for the log
-    .campaign = Which campaign, if not this channel's
-cmd-mod-realms-active = Say whose turn it is, which begins it
-    .reason = Why, for everybody to read
-    .player = Whose; nobody's, if you name nobody
-    .campaign = Which campaign, if not this channel's
+    .reason = The reason, shown in the log
+    .campaign = The campaign, if not this channel's
+cmd-mod-realms-active = Set whose turn it is, which begins it
+    .reason = The reason, shown to everybody
+    .player = The active player; leave out for nobody
+    .campaign = The campaign, if not this channel's
 cmd-mod-realms-settings = See the settings, or change some
-    .counter-hours = How long targets have to counter, in hours, 1 to 336; 12 at first
-    .actions = How many diplomatic actions a turn has; 0 for any number
+    .counter-hours = Hours that targets have to counter, 1 to 336; 12 at first
+    .actions = Diplomatic actions in a turn; 0 for any number
     .merchants-stand = When merchants stand up
-    .distant-alliance = What an alliance with a distant realm needs
-    .trade-hours = How long a trade or a tie waits for the trader, in hours, 1 to 336; 24 at first
-    .trade-cards = Who sees the cards that a trade reveals
-    .campaign = Which campaign, if not this channel's
+    .distant-alliance = The conditions for an alliance with a distant realm
+    .trade-hours = Hours the trader has for a card or a tie, 1 to 336; 24 at first
+    .trade-cards = The players who see the cards a trade reveals
+    .campaign = The campaign, if not this channel's

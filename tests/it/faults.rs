@@ -57,7 +57,7 @@ impl Seated {
 
     pub async fn begin(&self, machine: &Machine) {
         let create = format!("/campaign create name:\"{}\" ruleset:leverage", self.name);
-        self.must(machine, self.host, &create, "begins").await;
+        self.must(machine, self.host, &create, "starts").await;
         for player in [self.ada, self.bo] {
             self.must(machine, player, "/campaign join", "You are in").await;
         }

@@ -37,9 +37,9 @@ fn map(names: &[&str]) -> HeatMap {
 fn map_words() -> HeatMapWords {
     HeatMapWords {
         legend: "Leverage of each row over each column".to_owned(),
-        numbered: "The numbers above the columns are those of the rows.".to_owned(),
-        strongest: "Of all players the 10 who hold and owe the most.".to_owned(),
-        own: "Your leverage over each of the others, and theirs over you".to_owned(),
+        numbered: "Columns are numbered like the rows.".to_owned(),
+        strongest: "The 10 players who hold and owe the most.".to_owned(),
+        own: "Your leverage over the others, and theirs over you".to_owned(),
         over: "You over them".to_owned(),
         under: "They over you".to_owned(),
     }

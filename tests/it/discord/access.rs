@@ -220,7 +220,7 @@ async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
     for (channel, name, ruleset, own) in BOARD_GAMES {
         let channel = table.discord.channel(channel);
         let line = format!("/campaign create name:\"{name}\" ruleset:{ruleset}");
-        say(table, host, channel, &line, "begins").await;
+        say(table, host, channel, &line, "starts").await;
         let put = |world: &World| {
             let mut commands = world.commands.values();
             commands.any(|c| c["name"] == own && c["guild_id"].is_string()).then_some(())
@@ -326,9 +326,17 @@ impl House {
 
     /// Checks that a person learned nothing about the campaign.
     fn check_told(what: &str, told: &str) {
-        for secret in
-            ["Hidden Reach", "Second Reach", "Third Reach", "Fourth Reach", "Hush", "<@100>", "<@102>", "begins", "Ada"]
-        {
+        for secret in [
+            "Hidden Reach",
+            "Second Reach",
+            "Third Reach",
+            "Fourth Reach",
+            "Hush",
+            "<@100>",
+            "<@102>",
+            "starts under",
+            "Ada",
+        ] {
             assert!(!told.contains(secret), "{what} tells of {secret}: {told}");
         }
     }
@@ -391,15 +399,15 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                     (_, For::All, _) => continue,
                     // Their setting applies to their own server.
                     ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
-                    (_, For::Managing, _) => "for those who may manage it".to_owned(),
+                    (_, For::Managing, _) => "takes the Manage Server permission".to_owned(),
                     (_, _, "Relations" | "Gift" | "Ask a favour") => "There is no campaign".to_owned(),
                     _ => {
-                        format!("There is no campaign \\\"{campaign}\\\" that you could mean here")
+                        format!("There is no campaign \\\"{campaign}\\\" that you can reach here")
                     }
                 };
                 // In direct messages the framework refuses server-only commands.
                 let in_servers =
-                    who.ends_with("direct message") && told.contains("This works in a server's channel only");
+                    who.ends_with("direct message") && told.contains("This only works in a server channel");
                 assert!(told.contains(&says) || in_servers, "{what}: {told}");
             }
         }
@@ -433,7 +441,7 @@ async fn who_may_name_a_campaign_reaches_it_by_every_command() {
                 let what = format!("/{} {campaign} from {who}", registered.name);
                 assert!(!told.contains("There is no campaign"), "{what}: {told}");
                 if purpose(&registered) == For::Moderating {
-                    assert!(told.contains("for this campaign's moderators"), "{what}: {told}");
+                    assert!(told.contains("Only this campaign's moderators"), "{what}: {told}");
                 }
                 if who == "an onlooker" {
                     assert!(!told.contains("Hush"), "{what}: {told}");

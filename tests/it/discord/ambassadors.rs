@@ -13,7 +13,7 @@ use chancery::sandbox::loopback::Posted;
 use serde_json::{Value, json};
 
 /// The refusal for a player who does not moderate.
-const REFUSED: &str = "for this campaign's moderators";
+const REFUSED: &str = "Only this campaign's moderators";
 
 /// A table of four who play by the ambassadors ruleset, with the moderator's id and Dee's.
 struct Game {
@@ -255,7 +255,7 @@ async fn lines_that_nobody_offered_are_answered_politely() {
         ("1:room:1", ""),
     ] {
         let answer = game.forge(table.bo, pressed, code, line).await;
-        let unknown = "a game I know nothing of";
+        let unknown = "I no longer know the game";
         assert!(answer.contains(unknown), "{code} {line}: {answer}");
     }
     let before = game.export().await;
@@ -288,11 +288,11 @@ async fn broken_relations_ask_both_where_their_cubes_go() {
         assert_eq!(post.components().count(), 1, "nothing to refuse");
         let pressed = game.press(table.cy, &code);
         let answer = table.answer(pressed).await;
-        assert!(answer.contains("to answer"), "{answer}");
+        assert!(answer.contains("can answer offer"), "{answer}");
     }
     // Which of the two questions is whose does not matter here.
     let (of_ada, of_bo) = match table.ask(table.ada, "/accept offer:2").await {
-        answer if answer.contains("to answer") => ("3", "2"),
+        answer if answer.contains("can answer offer") => ("3", "2"),
         _ => ("2", "3"),
     };
     table.ask(table.ada, &format!("/accept offer:{of_ada}")).await;

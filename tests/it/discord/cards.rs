@@ -55,7 +55,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     assert!(buttons);
     table.clock.advance(Span::hours(240));
     let told = table.ask(host, "/mod extend offer:1 time:1d").await;
-    assert!(told.contains("now has 4 days 23 hours left"), "{told}");
+    assert!(told.contains("can be answered for 4 days 23 hours"), "{told}");
     table.catch_up().await;
     let (due, _) = table.due();
     assert!(due.contains("Paused: 4 days 23 hours left"), "{due}");
@@ -92,5 +92,5 @@ async fn the_button_that_lets_a_player_in_goes_when_they_are_in() {
     table.catch_up().await;
     let shown = table.discord.look(|world| world.messages[&message].clone());
     assert!(shown.components().next().is_none());
-    assert!(shown.content().ends_with("asked to join, and is in."));
+    assert!(shown.content().ends_with("asked to join and was let in."));
 }

@@ -27,7 +27,7 @@ impl Table {
 async fn play(table: &Table, typed: u64, told: u64) {
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, typed, CREATE).await;
-    assert!(answer.contains("begins"), "{answer}");
+    assert!(answer.contains("starts"), "{answer}");
     for player in [table.ada, table.bo] {
         let answer = table.ask_in(player, typed, "/campaign join").await;
         assert!(answer.contains("Welcome"), "{answer}");
@@ -35,7 +35,7 @@ async fn play(table: &Table, typed: u64, told: u64) {
     table.ask_in(table.ada, typed, "/gift player:@bo amount:100").await;
     table.ask_in(table.ada, typed, "/ask-favour money player:@bo amount:10").await;
     let read = table.told_in(told);
-    for expected in ["begins", "joins", "gives", "asks"] {
+    for expected in ["starts", "joins", "gives", "asks"] {
         assert!(read.contains(expected), "{expected} is missing in: {read}");
     }
     assert_eq!(told == typed, table.told_in(typed) == read);
@@ -54,7 +54,7 @@ async fn a_campaign_is_told_where_people_talk() {
         assert!(info.contains("Spiral Arm"), "{info}");
         let host = table.discord.person("mod");
         let refused = table.ask_in(host, aside, CREATE).await;
-        assert!(refused.contains("is played in this channel"), "{refused}");
+        assert!(refused.contains("already has a campaign"), "{refused}");
     }
     // A campaign begun in a thread belongs to the parent channel.
     let hall = table.make("hall", Kind::Text);
@@ -75,16 +75,16 @@ async fn check_missing(table: &Table, typed: u64, denied_in: u64, needed: &[(u64
     for (bit, name) in needed {
         table.discord.with(|world| world.deny(denied_in, *bit));
         let answer = table.ask_in(host, typed, CREATE).await;
-        assert!(answer.contains(&format!("What I lack: {name}.")), "{answer}");
+        assert!(answer.contains(&format!("can be played there: {name}.")), "{answer}");
     }
     let all = needed.iter().fold(0, |all, (bit, _)| all | bit);
     table.discord.with(|world| world.deny(denied_in, all));
     let answer = table.ask_in(host, typed, CREATE).await;
     let names: Vec<&str> = needed.iter().map(|(_, name)| *name).collect();
-    assert!(answer.contains(&format!("What I lack: {}.", names.join(", "))), "{answer}");
+    assert!(answer.contains(&format!("can be played there: {}.", names.join(", "))), "{answer}");
     table.discord.with(|world| world.deny(denied_in, 0));
     let answer = table.ask_in(host, typed, CREATE).await;
-    assert!(answer.contains("begins"), "{answer}");
+    assert!(answer.contains("starts"), "{answer}");
 }
 
 const VIEW: (u64, &str) = (world::VIEW_CHANNEL, "View Channel");
@@ -115,7 +115,7 @@ async fn what_the_bot_may_not_do_is_said_before_anything_begins() {
     table.discord.with(|world| world.deny(stage, world::CONNECT));
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, stage, CREATE).await;
-    assert!(answer.contains("What I lack: View Channel, Connect."), "{answer}");
+    assert!(answer.contains("can be played there: View Channel, Connect."), "{answer}");
 }
 
 #[tokio::test]
@@ -130,7 +130,7 @@ async fn an_administrator_lacks_nothing() {
     table.discord.with(deny);
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, plain, CREATE).await;
-    assert!(answer.contains("begins"), "{answer}");
+    assert!(answer.contains("starts"), "{answer}");
 }
 
 /// Discord's client does not let members type where the bot cannot write; a forged command from there founds nothing.

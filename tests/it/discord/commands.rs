@@ -60,7 +60,7 @@ async fn what_can_be_chosen_is_suggested() {
     }
     let offers = suggested(&table, table.bo, "/accept offer:").await;
     assert_eq!(offers.len(), 25, "as many as Discord takes");
-    assert_eq!(offers[0], ("30: Ada → Bo, a reset of relations by +30".to_owned(), json!("30")));
+    assert_eq!(offers[0], ("30: Ada → Bo, resetting relations by +30".to_owned(), json!("30")));
     let offers = suggested(&table, table.bo, "/refuse offer:+30").await;
     assert_eq!(offers.len(), 1);
     assert_eq!(offers[0].1, "30");
@@ -138,7 +138,7 @@ async fn moderating_is_refused_also_where_discord_would_allow_it() {
         ("settings", silence),
     ] {
         let answer = moderate(&table, like, table.cy, sub, options).await;
-        assert!(answer.contains("for this campaign's moderators"), "{sub}: {answer}");
+        assert!(answer.contains("Only this campaign's moderators"), "{sub}: {answer}");
     }
     assert_eq!(table.public(), before);
     // The campaign's moderator role makes the same person a moderator.

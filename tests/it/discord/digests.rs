@@ -171,7 +171,7 @@ async fn one_that_was_turned_off_under_way_stays_off() {
     let unavailable = Mishap::Answer(503, serde_json::json!({"message": "no", "code": 0}));
     table.spoil(table.bo, unavailable, 1);
     table.sleep(7).await;
-    assert_eq!(table.ask(table.bo, "/digest at:off").await, "You get no digest.");
+    assert_eq!(table.ask(table.bo, "/digest at:off").await, "Your digest is off.");
     table.sleep(48).await;
     assert_eq!(table.digests(table.bo).len(), 0);
     // Turned on again, the digest starts afresh.
@@ -240,11 +240,11 @@ async fn hours_and_zones_are_read_strictly() {
     let table = Table::set().await;
     for wrong in ["+8", "-1", "24", "8:30", "8h", "008", "٨", ":00"] {
         let told = table.ask(table.bo, &format!("/digest at:{wrong}")).await;
-        assert!(told.contains("is no hour of the day"), "{wrong}: {told}");
+        assert!(told.contains("is not an hour of the day"), "{wrong}: {told}");
     }
     let told = table.ask(table.bo, "/digest zone:UTC").await;
-    assert!(told.contains("Name the hour as well"), "{told}");
-    assert!(table.ask(table.bo, "/digest").await.contains("no digest"));
+    assert!(told.contains("Add the hour"), "{told}");
+    assert!(table.ask(table.bo, "/digest").await.contains("digest is off"));
     for right in ["8", "08", "8:00", "08:00", "0", "23"] {
         let told = table.ask(table.bo, &format!("/digest at:{right}")).await;
         assert!(told.contains("every day at"), "{right}: {told}");
@@ -271,7 +271,7 @@ async fn strangers_get_none_and_who_left_is_told_nothing() {
     let table = set().await;
     let eve = table.discord.person("eve");
     let told = table.ask(eve, "/digest at:8").await;
-    assert!(told.contains("You play in no campaign"), "{told}");
+    assert!(told.contains("You are not in a running campaign"), "{told}");
     // Bo has left the server, and cannot read the history there.
     let bo = table.bo;
     table.discord.with(|world| world.leave(bo, GUILD));
@@ -282,7 +282,7 @@ async fn strangers_get_none_and_who_left_is_told_nothing() {
     let direct = table.discord.direct(bo);
     let asked = table.discord.slash(bo, direct, "/digest at:9").unwrap();
     let told = table.answer(asked).await;
-    assert!(told.contains("You play in no campaign"), "{told}");
+    assert!(told.contains("You are not in a running campaign"), "{told}");
 }
 
 #[tokio::test]
@@ -306,7 +306,7 @@ async fn what_is_private_or_ones_own_is_told_to_no_other() {
     let own = table.digests(table.ada);
     assert!(own.len() == 1 && own[0].contains("gives you 1 money"), "{own:?}");
     let waits = table.digests(table.bo).pop().unwrap();
-    assert!(waits.contains("This waits for you") && waits.contains("50 money"), "{waits}");
+    assert!(waits.contains("Waiting for you") && waits.contains("50 money"), "{waits}");
 }
 
 #[tokio::test]
@@ -319,7 +319,7 @@ async fn of_much_the_newest_is_told_and_how_much_there_was_before() {
     }
     table.sleep(7).await;
     let told = table.digests(table.bo).pop().unwrap();
-    assert!(told.contains("things before that: `/history campaign:1`"), "{told}");
+    assert!(told.contains("earlier events: `/history campaign:1`"), "{told}");
     assert!(told.contains("19 xxx") && !told.contains(" 0 xxx"), "{told}");
     assert!(told.chars().count() <= 2000 && !told.contains("more than"));
     // The digest also says when there is more than it counts.
@@ -330,5 +330,5 @@ async fn of_much_the_newest_is_told_and_how_much_there_was_before() {
     }
     table.sleep(24).await;
     let told = table.digests(table.bo).pop().unwrap();
-    assert!(told.contains("… more than 2"), "{told}");
+    assert!(told.contains("… and more than 2"), "{told}");
 }

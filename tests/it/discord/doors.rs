@@ -63,7 +63,7 @@ async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World
     assert_eq!(table.buttons_of_offers(), 0, "of offers that have ended");
     assert_ne!(table.panel(), panel);
     let answer = table.ask(host, "/mod deliver").await;
-    assert!(answer.contains("nothing"), "{answer}");
+    assert!(answer.contains("no undelivered"), "{answer}");
 }
 
 impl Table {
@@ -180,6 +180,6 @@ async fn private_messages_are_tried_again_when_the_player_is_there() {
     table.quiet().await;
     let told = table.discord.screen(table.bo, dm);
     let offers: Vec<bool> =
-        told.iter().map(|m| m.json["embeds"][0]["title"].as_str().unwrap().contains("a favour of 10 money")).collect();
+        told.iter().map(|m| m.json["embeds"][0]["title"].as_str().unwrap().contains("10 money as a favour")).collect();
     assert_eq!(offers, [true, false], "both, in order");
 }

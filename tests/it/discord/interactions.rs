@@ -58,7 +58,7 @@ async fn of_two_answers_at_once_one_counts() {
     let asked = ["Accept", "Refuse", "Accept"].map(|label| table.press(table.bo, label));
     let mut late = 0;
     for asked in asked {
-        late += usize::from(table.answer(asked).await.contains("Offer 1 is over"));
+        late += usize::from(table.answer(asked).await.contains("Offer 1 closed"));
     }
     assert_eq!(late, 2);
     // There is one announcement; the card shows how the offer ended.
@@ -124,7 +124,7 @@ async fn a_command_that_the_bot_does_not_know_is_answered_in_private() {
             world.forge_command(table.ada, table.channel, &command, json!([]), resolved)
         });
         let told = table.answer(asked).await;
-        assert!(told.contains("older form of this command"), "{command}: {told}");
+        assert!(told.contains("older version of this command"), "{command}: {told}");
         let option = json!([{"name": "campaign", "type": 3, "value": "x", "focused": true}]);
         let typed = table.discord.with(|world| world.forge_typing(table.ada, table.channel, &command, option));
         let suggested = table.discord.answer(typed, ANSWER_TIMEOUT).await;

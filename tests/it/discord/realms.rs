@@ -54,7 +54,7 @@ impl Game {
         table.ask(game.host, "/mod-realms deal player:@cy count:1").await;
         table.ask(table.ada, "/claims fabricate area:\"The Marches\"").await;
         let declared = table.answer(table.press(table.ada, "Declare it")).await;
-        assert!(declared.contains("It may be countered"), "{declared}");
+        assert!(declared.contains("may counter it in secret"), "{declared}");
         game
     }
 

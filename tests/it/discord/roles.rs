@@ -20,7 +20,7 @@ async fn who_founds_a_campaign_moderates_it() {
     let like = table.discord.slash(host, table.channel, settings).unwrap();
     table.answer(like).await;
     let answer = moderate(&table, like, table.bo, "pause", json!([])).await;
-    assert!(answer.contains("whoever founded it"), "{answer}");
+    assert!(answer.contains("its founder"), "{answer}");
     let answer = moderate(&table, like, table.ada, "pause", json!([])).await;
     assert!(answer.contains("is paused"), "{answer}");
     // The bot remembers who founded it.
@@ -43,7 +43,7 @@ async fn who_names_a_role_is_told_how_it_comes_to_see_the_commands() {
     let other = table.discord.channel("other");
     let asked = table.discord.slash(host, other, create).unwrap();
     let answer = table.answer(asked).await;
-    assert!(answer.contains("begins") && !answer.contains(WHERE), "{answer}");
+    assert!(answer.contains("starts") && !answer.contains(WHERE), "{answer}");
 }
 
 impl Table {
@@ -66,24 +66,24 @@ async fn a_server_says_who_founds_campaigns_in_it() {
         world.grant(table.bo, "Referee")
     });
     // Without a setting, everybody may.
-    assert!(table.found_in(table.cy, "one").await.contains("begins"));
+    assert!(table.found_in(table.cy, "one").await.contains("starts"));
     let set = "/mod server founders who:manage-server";
-    assert!(table.ask(host, set).await.contains("may manage the server"));
+    assert!(table.ask(host, set).await.contains("can manage the server"));
     let refused = table.found_in(table.bo, "two").await;
-    assert!(refused.contains("Nothing was founded"), "{refused}");
+    assert!(refused.contains("Nothing was started"), "{refused}");
     assert!(refused.contains("/mod server founders"), "{refused}");
-    assert!(table.found_in(host, "two").await.contains("begins"));
+    assert!(table.found_in(host, "two").await.contains("starts"));
     // An administrator and the owner may manage the server without the permission of that name.
-    assert!(table.found_in(dee, "three").await.contains("begins"));
-    assert!(table.found_in(owner, "four").await.contains("begins"));
+    assert!(table.found_in(dee, "three").await.contains("starts"));
+    assert!(table.found_in(owner, "four").await.contains("starts"));
     // A role can also be allowed; the setting is stored.
     let set = "/mod server founders who:role role:Referee";
     let answer = table.ask(host, set).await;
     assert!(answer.contains(&format!("<@&{referee}>")), "{answer}");
     table.stop().await;
     table.start().await;
-    assert!(table.found_in(table.bo, "five").await.contains("begins"));
-    assert!(table.found_in(host, "six").await.contains("begins"));
+    assert!(table.found_in(table.bo, "five").await.contains("starts"));
+    assert!(table.found_in(host, "six").await.contains("starts"));
     let refused = table.found_in(table.cy, "seven").await;
     assert!(refused.contains(&format!("<@&{referee}>")), "{refused}");
     // A role of the same name in another server is a different role, and this server's setting does not apply there.
@@ -94,19 +94,19 @@ async fn a_server_says_who_founds_campaigns_in_it() {
         world.channel_in(elsewhere, "far")
     });
     let refused = table.found_in(table.ada, "seven").await;
-    assert!(refused.contains("Nothing was founded"), "{refused}");
+    assert!(refused.contains("Nothing was started"), "{refused}");
     let create = "/campaign create name:Far ruleset:leverage";
     let created = table.answer(table.discord.slash(table.ada, far, create).unwrap());
-    assert!(created.await.contains("begins"));
+    assert!(created.await.contains("starts"));
     // If the role was deleted, only those who manage the server remain.
     table.discord.with(|world| world.delete_role(referee));
     table.quiet().await;
     let refused = table.found_in(table.bo, "seven").await;
     assert!(refused.contains("was deleted"), "{refused}");
-    assert!(table.found_in(host, "seven").await.contains("begins"));
+    assert!(table.found_in(host, "seven").await.contains("starts"));
     let set = "/mod server founders who:everybody";
-    assert!(table.ask(host, set).await.contains("everybody"));
-    assert!(table.found_in(table.bo, "eight").await.contains("begins"));
+    assert!(table.ask(host, set).await.contains("everyone"));
+    assert!(table.found_in(table.bo, "eight").await.contains("starts"));
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
     // The role that every member has means everybody.
     let answer = table.ask(host, "/mod server founders who:role role:@everyone").await;
     assert!(answer.contains("by everybody"), "{answer}");
-    assert!(table.found_in(table.ada, "two").await.contains("begins"));
+    assert!(table.found_in(table.ada, "two").await.contains("starts"));
 }
 
 #[tokio::test]
@@ -167,7 +167,7 @@ async fn the_role_of_a_campaign_is_named_as_deleted_and_can_be_none_again() {
     }
     // The role of all members means no role.
     let none = table.ask(host, "/mod settings moderator-role:everyone").await;
-    assert!(none.contains("whoever may manage the server.") && !none.contains("<@&"), "{none}");
+    assert!(none.contains("anyone who can manage the server.") && !none.contains("<@&"), "{none}");
     table.ask(host, "/mod settings").await;
     let shown = shown();
     assert!(!shown.contains("was deleted") && !shown.contains("<@&"), "{shown}");

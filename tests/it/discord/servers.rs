@@ -21,7 +21,7 @@ impl Table {
     pub async fn play_the_board_game(&mut self) {
         let here = self.channel;
         self.channel = self.discord.channel("board");
-        assert!(self.ask(self.host(), FOUND).await.contains("begins"));
+        assert!(self.ask(self.host(), FOUND).await.contains("starts"));
         self.channel = here;
     }
 
@@ -65,7 +65,7 @@ async fn a_server_sees_the_commands_of_the_games_it_plays() {
     gift.expect("leverage is everywhere");
     // A second table changes nothing, and neither does a restart.
     table.channel = table.discord.channel("rift");
-    assert!(table.ask(table.host(), FOUND).await.contains("begins"));
+    assert!(table.ask(table.host(), FOUND).await.contains("starts"));
     let (created, puts) = (table.created(), table.puts());
     assert_eq!(puts, 1);
     table.stop().await;
@@ -98,7 +98,7 @@ async fn what_discord_does_not_take_is_tried_again_and_spoils_no_founding() {
     let put = "/applications/";
     let down = Mishap::Answer(503, json!({"code": 0, "message": "Down"}));
     table.discord.inject(Fault::next("PUT", put, down).times(2));
-    assert!(table.ask(table.host(), FOUND).await.contains("begins"));
+    assert!(table.ask(table.host(), FOUND).await.contains("starts"));
     assert!(!table.sees_the_game());
     table.clock.advance(Span::seconds(60));
     table.quiet().await;
@@ -115,7 +115,7 @@ async fn a_server_that_can_take_no_more_commands_is_asked_again_the_next_day() {
         let now = vec![world.now(); 200];
         world.created.insert(Some(GUILD.to_string()), now);
     });
-    assert!(table.ask(table.host(), FOUND).await.contains("begins"));
+    assert!(table.ask(table.host(), FOUND).await.contains("starts"));
     assert!(!table.sees_the_game());
     table.later(1).await;
     assert!(table.sees_the_game());

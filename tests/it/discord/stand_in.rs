@@ -39,7 +39,7 @@ async fn demoted() -> (Table, u64) {
     let acting = table.ask(dee, "/mod act-as player:@bo").await;
     assert!(acting.contains("Your next command"), "{acting}");
     let before = table.ask(dee, "/offers").await;
-    assert!(before.contains("You act for"), "{before}");
+    assert!(before.contains("You are acting for"), "{before}");
     table.discord.with(|world| world.delete_role(warden));
     table.quiet().await;
     let asked = format!("/ask-favour money player:@ada amount:5 note:\"{NOTE}\" private:true");
@@ -49,12 +49,12 @@ async fn demoted() -> (Table, u64) {
 }
 
 async fn must_be_refused(answer: String, table: &Table, dee: u64) {
-    assert!(answer.contains("here you do not moderate"), "{answer}");
+    assert!(answer.contains("you do not moderate this campaign"), "{answer}");
     let shown = table.private_screen(dee);
     assert!(!shown.contains(NOTE), "{shown}");
     // From then on they are themselves again.
     let own = table.ask(dee, "/offers").await;
-    assert!(!own.contains("You act for") && !own.contains("moderate"), "{own}");
+    assert!(!own.contains("You are acting for") && !own.contains("moderate"), "{own}");
     assert!(!table.private_screen(dee).contains(NOTE));
 }
 
@@ -88,7 +88,7 @@ async fn a_question_that_was_asked_of_a_moderator_for_a_player_ends_with_the_rol
     table.quiet().await;
     let pressed = table.discord.with(|world| world.press(dee, message, &code)).unwrap();
     let answer = table.answer(pressed).await;
-    assert!(answer.contains("here you do not moderate"), "{answer}");
+    assert!(answer.contains("you do not moderate this campaign"), "{answer}");
     assert_eq!(suggested(&table, table.bo, "/withdraw offer:").await, []);
 }
 
@@ -104,19 +104,19 @@ async fn reading_the_log_again_and_again_tells_a_player_once_an_hour() {
     }
     table.quiet().await;
     assert!(table.private_screen(host).contains(NOTE));
-    let told = |user| table.told_directly(user, "has read in the log");
+    let told = |user| table.told_directly(user, "has read log entries");
     assert_eq!((told(ada), told(bo)), (1, 1));
     // The log has a line for each of the two, and not for each press.
     table.ask(host, "/mod log").await;
     let log = table.discord.screen(host, table.channel).last().unwrap().json.to_string();
-    assert_eq!(log.matches("in the log what is private to").count(), 2, "{log}");
+    assert_eq!(log.matches("log entries that are private to").count(), 2, "{log}");
     // Another kind of reading is logged, but does not notify a player already notified within the hour.
     table.ask(host, "/mod act-as player:@bo").await;
     table.quiet().await;
-    assert_eq!(table.told_directly(bo, "who moderates"), 1);
+    assert_eq!(table.told_directly(bo, ", a moderator,"), 1);
     table.ask(bo, "/history").await;
     let own = table.discord.screen(bo, table.channel).last().unwrap().json.to_string();
-    assert!(own.contains("reads in the log") && own.contains("> acts for <@"), "{own}");
+    assert!(own.contains("reads log entries") && own.contains("> acts for <@"), "{own}");
 
     table.clock.advance(Span::hours(1));
     table.quiet().await;
@@ -136,7 +136,7 @@ async fn reading_of_looks_is_no_look() {
     table.quiet().await;
     assert_eq!(table.told_directly(table.bo, "has read"), 0);
     let log = table.discord.screen(host, table.channel).last().unwrap().json.to_string();
-    assert!(!log.contains("in the log what is private"), "{log}");
+    assert!(!log.contains("log entries that are private"), "{log}");
 }
 
 #[tokio::test]

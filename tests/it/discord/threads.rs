@@ -54,7 +54,7 @@ async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
         table.channel = table.discord.with(|world| world.thread(forum, &format!("rim-{number}")));
         let create = format!("/campaign create name:\"Rim {number}\" ruleset:leverage");
         let begun = table.ask(host, &create).await;
-        assert!(begun.contains("begins"), "{number}: {begun}");
+        assert!(begun.contains("starts"), "{number}: {begun}");
         table.shut(true, false);
     }
     table.channel = hall;

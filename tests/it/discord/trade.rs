@@ -152,7 +152,7 @@ async fn a_tie_is_broken_by_the_trader_once() {
     ] {
         let told = game.forge(user, code, &[]).await;
         assert!(!told.is_empty() && !told.contains("went wrong"), "{code}: {told}");
-        assert_eq!(table.said("takes row 2 before"), 0, "{code}: {told}");
+        assert_eq!(table.said("takes row 2 ahead of"), 0, "{code}: {told}");
     }
     let told = game.forge(ada, &for_cy, &[]).await;
     assert!(told.contains("takes row 2"), "{told}");
@@ -261,12 +261,12 @@ async fn a_trader_who_leaves_ends_the_trade_and_breaks_no_tie() {
     let game = Game::tied().await;
     let table = &game.table;
     table.insist(table.ada, "/campaign leave").await;
-    assert_eq!(table.said("takes row 2 before"), 1);
+    assert_eq!(table.said("takes row 2 ahead of"), 1);
     assert_eq!(table.said("Row 2, "), 1);
     let game = Game::begun().await;
     let table = &game.table;
     table.insist(table.ada, "/campaign leave").await;
-    assert_eq!(table.said("nothing is collected"), 1);
+    assert_eq!(table.said("all trade cards are discarded, and nothing is paid"), 1);
 }
 
 /// The process is killed between all steps: no step is lost or taken twice, and everything is paid once.

@@ -57,7 +57,7 @@ async fn a_deadline_that_a_jump_brings_is_kept_and_stays() {
     machine.until("the offer is over", over).await;
     machine.shift_clock(Span::seconds(-4 * DAY));
     table.goes_on(&machine, "after the jump back.").await;
-    table.must(&machine, table.bo, "/accept offer:1", "is over").await;
+    table.must(&machine, table.bo, "/accept offer:1", "closed on").await;
     machine.stop().await;
     machine.verify();
 }

@@ -11,7 +11,7 @@ use futures::future::join_all;
 
 const GIVEN: &str = "for the docks";
 const ASKS: &str = "asks to take this back";
-const TAKEN: &str = "has taken back their newest entry";
+const TAKEN: &str = "has taken back their last act";
 
 /// Discord remembers a nonce for some minutes; after this gap the bot has to search for what it sent.
 const GAP: Span = Span::seconds(600);
@@ -127,7 +127,7 @@ async fn give_and_die(trouble: Trouble) {
     played.told_once("once an hour").await;
     for note in ["one.", "two."] {
         let gift = played.table.gift(10, note);
-        played.table.must(&played.machine, ada, &gift, "The table is told").await;
+        played.table.must(&played.machine, ada, &gift, "The table hears of it").await;
         played.machine.kill().await;
         played.machine.start().await;
     }

@@ -10,7 +10,7 @@ use chancery::sandbox::loopback::world::{Kind, World};
 use futures::future::join_all;
 
 const COUNTERED: &str = "with Counterespionage, which is discarded";
-const STAYS: &str = "stays countered by";
+const STAYS: &str = "counter stands";
 
 /// Three realms. Bo declares a claim, which Cy and Ada may counter; Cy can.
 struct Table {
@@ -29,7 +29,7 @@ impl Table {
         let [host, ada, bo, cy] = ["mod", "ada", "bo", "cy"].map(|name| discord.person(name));
         let table = Table { channel, ada, bo, cy, machine };
         let create = "/campaign create name:\"Long Table\" ruleset:realms";
-        table.must(host, create, "begins").await;
+        table.must(host, create, "starts").await;
         for player in [ada, bo, cy] {
             table.must(player, "/campaign join", "Welcome").await;
         }
@@ -115,8 +115,8 @@ impl Table {
         assert!(!standing.contains("Claims"), "{standing}");
         let purse = "/realm purse reason:Look power:-9";
         // A claim in a battleground costs 1 of the 5.
-        self.must(self.bo, purse, "taken from 4").await;
-        self.must(self.cy, "/accept offer:1", "is over").await;
+        self.must(self.bo, purse, "the purse has 4").await;
+        self.must(self.cy, "/accept offer:1", "closed").await;
         self.must(self.bo, "/turn end", "Done").await;
         self.machine.stop().await;
         self.machine.verify();

@@ -215,7 +215,7 @@ fn circles_of_any_people_can_be_read() {
         };
         let drawn = Circle {
             title: "Spiral Arm".to_owned(),
-            legend: "A line joins two who have relations.".to_owned(),
+            legend: "A line joins two players with relations.".to_owned(),
             players: people(count).iter().enumerate().map(node).collect(),
             ties: vec![(0, 1)],
         };

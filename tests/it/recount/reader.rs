@@ -55,6 +55,9 @@ pub struct Reader {
     earned: bool,
 }
 
+/// The end of the words for a favour.
+const FAVOUR: &str = " as a favour";
+
 const EARNED: usize = 0;
 const LOST: usize = 1;
 const SPENT: usize = 2;
@@ -202,7 +205,7 @@ impl Reader {
             let mut lines = lines.clone();
             lines.find(|line| line.starts_with(begins)).unwrap_or_default()
         };
-        let asked = matter.strip_prefix("a favour of ");
+        let asked = matter.strip_suffix(FAVOUR);
         let full = asked.map_or(0, |asked| match asked {
             money if money.ends_with(" money") => 2 * number::<i64>(money, "").expect("money"),
             access if access.ends_with(" access") => price(access.trim_end_matches(" access")),
@@ -259,18 +262,16 @@ impl Reader {
             if spent > 0 {
                 self.tells(to, from, LOST, 2 * spent);
             }
-        } else if line.contains("so it has lapsed") || line.contains("is void") {
+        } else if line.contains("so it has lapsed") || line.contains("is void") || line.contains("was voided") {
             if spent > 0 {
                 self.tells(from, to, SPENT, -spent);
             }
         } else if line.contains("accepts offer") {
             self.agreed(from, to, matter);
-            if let Some(amount) = matter.strip_prefix("a reset of relations by ") {
+            if let Some(amount) = matter.strip_prefix("resetting relations by ") {
                 self.tells(from, to, ADJUSTED, hundredths(amount));
                 self.tells(to, from, ADJUSTED, hundredths(amount));
-            } else if let Some(kind) = matter.strip_suffix(" access")
-                && !matter.starts_with("a favour")
-            {
+            } else if let Some(kind) = matter.strip_suffix(" access") {
                 self.tells(from, to, EARNED, price(kind));
             }
         } else {
@@ -280,7 +281,7 @@ impl Reader {
 
     /// Counts the effects of an accepted offer.
     fn agreed(&mut self, from: u64, to: u64, matter: &str) {
-        let favour = matter.strip_prefix("a favour of ");
+        let favour = matter.strip_suffix(FAVOUR);
         let what = favour.unwrap_or(matter);
         if let Some(kind) = what.strip_suffix(" access") {
             let (granter, grantee) = if favour.is_some() { (to, from) } else { (from, to) };
@@ -301,18 +302,18 @@ impl Reader {
             *self.money.entry(one).or_default() -= amount;
             *self.money.entry(other).or_default() += amount;
             self.tells(one, other, EARNED, 2 * amount);
-        } else if line.contains(" revokes the ") {
-            let kind = line.split(" revokes the ").nth(1).and_then(|rest| rest.split(' ').next());
+        } else if line.contains(" revokes <@") {
+            let kind = line.split(">'s ").nth(1).and_then(|rest| rest.split(' ').next());
             let kind = kind.expect("what").to_owned();
             assert!(self.access.remove(&(one, other, kind.clone())), "{line}");
             self.tells(one, other, LOST, price(&kind));
         } else if let Some(price) = hostile(line) {
             self.tells(one, other, LOST, price);
-        } else if line.contains("> enters the systems of ") {
+        } else if line.contains("> enters <@") {
             if !self.access.contains(&(other, one, "passage".to_owned())) {
                 self.tells(one, other, LOST, 100);
             }
-        } else if line.contains("> terraforms a planet of ") {
+        } else if line.contains("> terraforms one of ") {
             self.tells(one, other, EARNED, 5000);
         } else if line.contains("> lends ") {
             let ship = line.split("> lends ").nth(1).and_then(|rest| rest.split(" to <@").next());
@@ -324,22 +325,22 @@ impl Reader {
 
     /// Reads an ongoing task between two players.
     fn task(&mut self, line: &str, one: u64, other: u64) {
-        if line.contains("begins research in the systems of") {
+        if line.contains("begins research in <@") {
             self.begins("research", one, other, 1);
         } else if line.contains("begins to schmooze") {
             let rate = RATES[self.tier(one, "Neuropsychology")];
             assert!(line.ends_with(&format!(": {rate} leverage a game minute.")), "{line}");
             self.begins("schmoozing", one, other, rate);
-        } else if line.contains("opens an embassy at") {
+        } else if line.contains("opens an embassy with") {
             self.begins("embassy", one, other, 1);
-        } else if line.starts_with("The research of") && line.contains(" is over: ") {
+        } else if line.contains(">'s research in ") && line.contains(" is over: ") {
             self.ends("research", one, other);
-        } else if line.contains("> no longer: ") && line.contains(" schmoozes ") {
+        } else if line.contains(">'s schmoozing of ") && line.contains(" is over: ") {
             self.ends("schmoozing", one, other);
-        } else if line.starts_with("The embassy of") && line.contains(" is closed: ") {
+        } else if line.contains(">'s embassy with ") && line.contains(" is closed: ") {
             self.ends("embassy", one, other);
         } else {
-            let silent = [" aids <@", " collects ", " sells "];
+            let silent = [" no longer aids <@", " collects ", " sells "];
             let known = is_timeless(line) || silent.iter().any(|words| line.contains(words));
             assert!(known, "what is this? {line}");
         }
@@ -370,14 +371,16 @@ impl Reader {
                 task.parts %= 60_000;
                 task.rate = rate;
             });
-        } else if line.contains("was destroyed, and is back") || line.ends_with("> is lost.") {
+        } else if line.contains("was destroyed and is back") || line.ends_with(" is lost.") {
             self.lost(line, player);
         }
     }
 
     /// Counts the loss of a ship against its last borrower.
     fn lost(&mut self, line: &str, owner: u64) {
-        let ship = line.split(" of <@").next().expect("a ship").to_owned();
+        let ship = line.split(">'s ship ").nth(1).expect("a ship");
+        let ends = [" was destroyed ", " is lost."].iter().find_map(|words| ship.find(*words));
+        let ship = ship[..ends.expect("what became of it")].to_owned();
         let borrower = self.loans.remove(&(owner, ship));
         let borrower = borrower.unwrap_or_else(|| panic!("to whom was it lent? {line}"));
         self.tells(borrower, owner, LOST, 1000);
@@ -387,7 +390,7 @@ impl Reader {
     fn of_the_table(&mut self, now: Time, line: &str) {
         if line.starts_with("The campaign is paused") {
             self.paused = Some(now);
-        } else if line.starts_with("The campaign goes on") {
+        } else if line.starts_with("The campaign resumes") {
             let since = self.paused.take().expect("it was paused");
             let stood = now.since(since);
             for offer in self.offers.values_mut() {

@@ -74,19 +74,19 @@ pub fn moment(text: &str) -> Option<Time> {
 
 /// Returns whether a sentence says that an offer has ended.
 pub fn ends_offer(line: &str) -> bool {
-    let ends = ["accepts offer", "refuses offer", "did not answer offer", "withdraws offer", "is void"];
+    let ends = ["accepts offer", "refuses offer", "did not answer offer", "withdraws offer", "is void", "was voided"];
     ends.iter().any(|words| line.contains(words))
 }
 
 /// Returns the price of a hostile act in hundredths, if the line reports one.
 pub fn hostile(line: &str) -> Option<i64> {
-    if line.contains("damages a ship") {
+    if line.contains("damages one of ") {
         let (_, told) = line.rsplit_once(": ")?;
         let mut numbers = told.split(' ').filter_map(|word| word.parse::<i64>().ok());
         let (damage, health) = (numbers.next()?, numbers.next()?);
         return Some((2000 * damage + health) / (2 * health));
     }
-    let prices = [("steals biomass", 500), ("conquers a city", 1500), ("destroys a city", 1000)];
+    let prices = [("steals biomass", 500), ("conquers one of ", 1500), ("destroys a city", 1000)];
     let stolen = number::<i64>(line, "steals ").map(|count| 200 * count);
     let known = prices.iter().find(|(words, _)| line.contains(words));
     known.map(|(_, price)| *price).or(stolen)
@@ -96,9 +96,9 @@ pub fn hostile(line: &str) -> Option<i64> {
 pub fn is_timeless(line: &str) -> bool {
     let words = [
         "has earned leverage",
-        "stands at its limit",
+        "is at its limit of",
         "comes home to",
-        "half of the time",
+        ", answer offer",
         "last call for",
         "reaches diplomatic milestone",
     ];

@@ -55,7 +55,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["33 days 8 hours", "1 hour", "30 days"],
         ),
         (Refusal::from(Table::NotInCampaign { player: ADA }), &["<@100>", "/campaign join"]),
-        (Refusal::from(Table::NotInCampaign { player: BO }), &["You do not", "/campaign join"]),
+        (Refusal::from(Table::NotInCampaign { player: BO }), &["You are not", "/campaign join"]),
         (Refusal::from(Table::HasLeft { player: ADA }), &["<@100>", "/campaign join"]),
         (Refusal::from(Table::HasLeft { player: BO }), &["You have left", "/campaign join"]),
         (Refusal::from(Table::AlreadyPlays), &["/campaign info"]),
@@ -77,7 +77,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (closed(Outcome::Lapsed, None), &["7", "lapsed"]),
         (closed(Outcome::Lapsed, Some(ADA)), &["7", "ended with the action"]),
         (closed(Outcome::Withdrawn, Some(ADA)), &["7", "<@100> withdrew"]),
-        (closed(Outcome::Void, Some(ADA)), &["7", "<@100> took it off"]),
+        (closed(Outcome::Void, Some(ADA)), &["7", "<@100> voided it"]),
         (unable(Some(BO)), &["7", "you could not carry it out", "without loss"]),
         (unable(Some(ADA)), &["7", "<@100> could not carry it out", "without loss"]),
         (unable(None), &["7", "it ended without loss"]),
@@ -96,7 +96,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         ),
         (
             Refusal::from(No::AccessAlreadyGranted { granter: ADA, grantee: BO, access }),
-            &["<@100>", "trade", "You have"],
+            &["<@100>", "trade", "You already have"],
         ),
         (Refusal::from(No::AccessAlreadyGranted { granter: ADA, grantee: CY, access }), &["<@100>", "trade", "<@102>"]),
         (Refusal::from(No::AccessPending { offer, access }), &["7", "trade", "/accept offer:7", "/withdraw offer:7"]),
@@ -108,7 +108,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         ),
         (
             Refusal::from(No::LeverageOutOfRange { value: Leverage::points(150), most: Leverage::points(100) }),
-            &["150 is no leverage", "-100 to 100"],
+            &["150 is out of range", "-100 to 100"],
         ),
         (
             confirm(Confirmation::from(leverage::Confirmation::WithdrawalCosts { offer: OfferId(7), cost: a })),
@@ -121,7 +121,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 lack: Lack::Money { needs: Money(500), has: Money(120) },
                 returns: a,
             })),
-            &["when <@100> asked", "120 of 500 money", "offer 7 costs you nothing", "1.5 leverage back"],
+            &["when <@100> asked", "120 of the 500 money", "offer 7 costs you nothing", "1.5 leverage back"],
         ),
         (
             confirm(Confirmation::from(leverage::Confirmation::Unable {
@@ -133,9 +133,9 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["you have no ship"],
         ),
         (confirm(Confirmation::from(leverage::Confirmation::HasNoShip { of: ADA })), &["<@100> has no ship", "Ask?"]),
-        (confirm(Confirmation::Leaves { settled: Vec::new(), ends: None }), &["No offer of yours waits", "Leave?"]),
+        (confirm(Confirmation::Leaves { settled: Vec::new(), ends: None }), &["no pending offers", "Leave?"]),
         (confirm(Confirmation::RemovesPlayer { player: ADA, pending: 3 }), &["<@100>", "3 pending offers"]),
-        (confirm(Confirmation::Undoes { entries: 3, from: 41 }), &["newest 3 entries", "41"]),
+        (confirm(Confirmation::Undoes { entries: 3, from: 41 }), &["newest 3 rulings", "41"]),
         (Refusal::from(No::NoAccess { granter: ADA, access }), &["<@100>", "trade", "/ask-favour access"]),
         (Refusal::from(No::UnknownShip { ship: ShipId(9) }), &["9", "/ships"]),
         (Refusal::from(No::NotYourShip { ship: name() }), &["\\*Star", "/ships"]),
@@ -186,7 +186,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(No::TooMuchToTake { needs: 50, has: 7 }), &["50", "7"]),
         (Refusal::from(Table::NoDeadline { offer }), &["7"]),
         (Refusal::from(Table::NothingToUndo), &["nothing left"]),
-        (Refusal::from(Table::NothingToChange), &["as it is"]),
+        (Refusal::from(Table::NothingToChange), &["change nothing"]),
         (Refusal::from(Table::QuietHoursOutOfRange { hour: 24 }), &["24", "0 to 23"]),
         (Refusal::from(Table::QuietHoursEmpty { hour: 23 }), &["23:00 to 23:00", "two different"]),
     ]
@@ -231,7 +231,7 @@ fn a_dear_favour() {
     let refused = play.refused(ADA, Command::from(ask_money(BO, 100, None)));
     assert_eq!(
         refusal(&english(), &refused, ADA),
-        "That favour costs 2 leverage and you have 1.5 over <@101>. Gifts earn leverage: `/gift`."
+        "That favour costs 2 leverage, but you have 1.5 over <@101>. Gifts earn leverage: `/gift`."
     );
 }
 

@@ -42,7 +42,7 @@ fn a_gift_over_the_limit() {
     let command = || Command::from(gift(BO, 250, None));
     check(
         &confirmation(&english(), &play.confirmation(ADA, command())),
-        "This would earn you only 2 leverage: 3 more would be over the limit of 100 and lost. Do it anyway?",
+        "This earns you only 2 leverage: the other 3 would be over the limit of 100 and lost. Do it anyway?",
     );
     let events = play.order(ADA, command());
     check(
@@ -69,12 +69,13 @@ fn a_favour_asked_and_refused() {
     let events = play.order(BO, refuse(1));
     check(
         &story(&english(), &play.notice(&events)),
-        "<@101> refuses offer 1 from <@100>: a favour of 300 money.\n• <@101> over <@100>: 0 → -12 (-12)\n• <@100> may now act \
-         against <@101>: stealing minerals, stealing biomass, damaging ships in the attacker's own systems.",
+        "<@101> refuses offer 1 from <@100>: 300 money as a favour.\n• <@101> over <@100>: 0 → -12 (-12)\n• <@100> \
+         gains rights against <@101>: stealing minerals, stealing biomass, damaging ships in the attacker's own \
+         systems.",
     );
     check(
         &reply(&english(), BO, &events, Some(&offer)),
-        "You refuse offer 1 from <@100>: a favour of 300 money.\n• You over <@100>: 0 → -12 (-12)",
+        "You refuse offer 1 from <@100>: 300 money as a favour.\n• You over <@100>: 0 → -12 (-12)",
     );
 }
 
@@ -84,14 +85,14 @@ fn a_favour_accepted() {
     play.act(ADA, gift(BO, 800, None));
     play.act(ADA, ask_access(BO, Access::Passage));
     let events = play.order(BO, accept(1));
-    check(&story(&english(), &play.notice(&events)), "<@101> accepts offer 1 from <@100>: a favour of passage access.");
+    check(&story(&english(), &play.notice(&events)), "<@101> accepts offer 1 from <@100>: passage access as a favour.");
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 800, None));
     play.act(ADA, ask_money(BO, 50, None));
     let events = play.order(BO, accept(1));
     check(
         &reply(&english(), BO, &events, Some(&play.offer(1))),
-        "You accept offer 1 from <@100>: a favour of 50 money.",
+        "You accept offer 1 from <@100>: 50 money as a favour.",
     );
 }
 
@@ -99,7 +100,7 @@ fn a_favour_accepted() {
 fn access_granted_and_revoked() {
     let mut play = Play::of_three();
     let made = play.act(ADA, grant(BO, Access::Trade));
-    check(&story(&english(), &play.notice(&made)), "<@100> offers <@101> trade access in their systems.");
+    check(&story(&english(), &play.notice(&made)), "<@100> offers <@101> trade access to their systems.");
     let events = play.order(BO, accept(1));
     check(
         &reply(&english(), BO, &events, Some(&play.offer(1))),
@@ -108,7 +109,7 @@ fn access_granted_and_revoked() {
     let events = play.act(ADA, Act::RevokeAccess { from: BO, access: Access::Trade });
     check(
         &story(&english(), &play.notice(&events)),
-        "<@100> revokes the trade access <@101> had in their systems.\n• <@100> over <@101>: 15 → 0 (-15)",
+        "<@100> revokes <@101>'s trade access to their systems.\n• <@100> over <@101>: 15 → 0 (-15)",
     );
 }
 
@@ -120,14 +121,15 @@ fn silence_and_reminders() {
     let events = play.wait(Span::hours(36));
     check(
         &story(&english(), &play.notice(&events)),
-        "<@101>, offer 1 from <@100> waits for your answer: a favour of 100 money. By <t:1800259200:f> (<t:1800259200:R>).",
+        "<@101>, answer offer 1 from <@100> by <t:1800259200:f> (<t:1800259200:R>): 100 money as a favour.",
     );
     let events = play.wait(Span::hours(36));
     let told = announcement(&english(), None, &[play.notice(&events)]);
     check(
         &told.content,
-        "<@101> did not answer offer 1 from <@100> in time, which counts as a refusal: a favour of 100 money.\n• <@101> over \
-         <@100>: 0 → -4 (-4)\n• <@100> may now act against <@101>: damaging ships in the attacker's own systems.",
+        "<@101> did not answer offer 1 from <@100> in time, which counts as a refusal: 100 money as a favour.\n• \
+         <@101> over <@100>: 0 → -4 (-4)\n• <@100> gains rights against <@101>: damaging ships in the attacker's own \
+         systems.",
     );
     assert_eq!(told.mentions, [ADA, BO]);
 }
@@ -142,9 +144,9 @@ fn a_reset_that_closes_rights() {
     let events = play.order(BO, accept(2));
     check(
         &story(&english(), &play.notice(&events)),
-        "<@101> accepts offer 2 from <@100>: a reset of relations by +20.\n• <@100> over <@101>: 0 → 20 (+20)\n• <@101> over \
-         <@100>: -20 → 0 (+20)\n• <@100> may no longer act against <@101>: stealing minerals, stealing biomass, damaging ships in \
-         the attacker's own systems.",
+        "<@101> accepts offer 2 from <@100>: resetting relations by +20.\n• <@100> over <@101>: 0 → 20 (+20)\n• \
+         <@101> over <@100>: -20 → 0 (+20)\n• <@100> loses rights against <@101>: stealing minerals, stealing \
+         biomass, damaging ships in the attacker's own systems.",
     );
 }
 
@@ -161,26 +163,26 @@ fn the_life_of_a_campaign() {
     let events = play.order(BO, Command::Join);
     check(
         &reply(&english(), BO, &events, None),
-        "You are in. Welcome!\n• You start with 1000 money.\n• You have a ship: Flagship.\n• Open from the start, between newcomers and all who ever joined: trade access.",
+        "You are in. Welcome!\n• You start with 1000 money.\n• You have a new ship: Flagship.\n• Open from the start \
+         between new players and everyone who has ever joined: trade access.",
     );
     let told = |play: &Play, events: &[Event]| story(&english(), &play.notice(events));
     let events = play.order(CY, Command::Moderate(Moderation::Configure(vec![Setting::Silence(Silence::Lapse)])));
     check(
         &told(&play, &events),
-        "A moderator changed the settings:\n• Offers that nobody answers in time lapse, and what asking cost comes back.",
+        "A moderator changed the settings:\n• Offers not answered in time lapse, and what asking cost comes back.",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
     play.now = play.now + Span::seconds(26 * 3600 + 5);
     let events = play.order(CY, Command::Moderate(Moderation::Resume));
     check(
         &told(&play, &events),
-        "The campaign goes on. It stood still for 1 day 2 hours, and every deadline has moved on by as much.",
+        "The campaign resumes. It was paused for 1 day 2 hours, and every deadline is that much later.",
     );
     let end = Command::Moderate(Moderation::End);
     check(
         &confirmation(&english(), &Confirmation::EndsForGood { pending: 1 }),
-        "Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. \
-         End it?",
+        "Ending a campaign is final: nobody can act in it afterwards, and the pending offer is voided. End it?",
     );
     let events = play.order(CY, end);
     check(&told(&play, &events), "The campaign has ended. Thank you all for playing!");
@@ -194,13 +196,13 @@ fn who_leaves_refuses_what_they_owe_an_answer_to() {
     let events = play.order(BO, Command::Leave);
     check(
         &story(&english(), &play.notice(&events)),
-        "<@101> refuses offer 1 from <@100>: a favour of 100 money.\n• <@101> over <@100>: 0 → -4 (-4)\n• <@100> may now act \
-         against <@101>: damaging ships in the attacker's own systems.",
+        "<@101> refuses offer 1 from <@100>: 100 money as a favour.\n• <@101> over <@100>: 0 → -4 (-4)\n• <@100> \
+         gains rights against <@101>: damaging ships in the attacker's own systems.",
     );
     check(
         &reply(&english(), BO, &events, None),
-        "Offer 1 is refused.\n• You over <@100>: 0 → -4 (-4)\nYou leave the campaign. What you hold waits for you: `/campaign join` \
-         brings you back to it.",
+        "Offer 1 is refused.\n• You over <@100>: 0 → -4 (-4)\nYou leave the campaign. All you hold is kept: \
+         `/campaign join` brings you back to it.",
     );
 }
 
@@ -214,7 +216,8 @@ fn the_post_of_an_offer() {
     check(&post.content, "<@100> asks <@101> for a favour: 100 money.\n> please");
     check(
         &shown(&post.card),
-        "⏳ Pending · Offer 1 · a favour of 100 money\nRefuse: <@101> loses 4 leverage over <@100>.\nBy <t:1800259200:f> (<t:1800259200:R>). Then it counts as refused.",
+        "⏳ Pending · Offer 1 · 100 money as a favour\nRefuse: <@101> loses 4 leverage over <@100>.\nBy \
+         <t:1800259200:f> (<t:1800259200:R>). Then it counts as refused.",
     );
     let closing = Closing {
         outcome: Outcome::Refused,
@@ -228,9 +231,9 @@ fn the_post_of_an_offer() {
     let post = offer_post(&english(), &offer, Some(&closing), Some("Spiral Arm"));
     check(
         &shown(&post.card),
-        "❌ Refused · Offer 1 · a favour of 100 money\nNo answer by <t:1800000000:f>, which counts as a refusal.",
+        "❌ Refused · Offer 1 · 100 money as a favour\nNo answer by <t:1800000000:f>, which counts as a refusal.",
     );
-    check(&offer_choice(&english(), &names(&[(ADA, "Ada"), (BO, "Bo")]), &offer), "1: Ada → Bo, a favour of 100 money");
+    check(&offer_choice(&english(), &names(&[(ADA, "Ada"), (BO, "Bo")]), &offer), "1: Ada → Bo, 100 money as a favour");
 }
 
 #[test]
@@ -244,7 +247,7 @@ fn a_rights_line_addresses_its_reader() {
         remarks: vec![games::Remark::Leverage(shift)],
         taken_back: Vec::new(),
     };
-    check(&story(&english(), &notice), "• <@100> may now act against you: conquering a city.");
+    check(&story(&english(), &notice), "• <@100> gains rights against you: conquering a city.");
 }
 
 #[test]
@@ -278,7 +281,7 @@ fn the_rights_towards_another() {
     let names = names(&[(BO, "Bo")]);
     check(
         &shown(&rights(&english(), &play.campaign, &names, (ADA, BO), play.now)),
-        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it waits for an answer: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts: you may, they may (they have 0 over you, you 16)\n❌ ❌ below -10: stealing minerals, stealing biomass\n❌ ❌ below 0: damaging ships in the attacker's own systems\n❌ ❌ below -30: damaging ships anywhere else\n❌ ❌ below -50: conquering a city, destroying a conquered city",
+        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it is pending: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts: you · they (they have 0 over you, you have 16)\n❌ ❌ below -10: stealing minerals, stealing biomass\n❌ ❌ below 0: damaging ships in the attacker's own systems\n❌ ❌ below -30: damaging ships anywhere else\n❌ ❌ below -50: conquering a city, destroying a conquered city",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
     let paused = rights(&english(), &play.campaign, &names, (ADA, BO), play.now);
@@ -302,7 +305,7 @@ fn the_list_of_offers_keeps_private_ones_private() {
     check(
         &shown(&offers(&english(), &play.campaign, BO, &[])),
         &format!(
-            "Pending offers\n**Waiting for your answer**\n`1` <@102> offers you passage access in their systems. By \
+            "Pending offers\n**Waiting for your answer**\n`1` <@102> offers you passage access to their systems. By \
              <t:1800259200:f> (<t:1800259200:R>).\n`{}` <@100> asks you for a favour: 100 money. By <t:1800259200:f> \
              (<t:1800259200:R>). 🔒 private",
             private.id
@@ -345,13 +348,13 @@ fn a_campaign_and_its_settings() {
     let parked = ["<t:1:f>, to the channel: no access".to_owned()];
     check(
         &shown(&campaign_info(&english(), &play.campaign, &names, NamedRole::None, &parked)),
-        "Spiral Arm\nCampaign 1, by the leverage rules. It is running.\nNo offer is pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
-         minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
-         refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\n3 favours of a player may wait with another at once.\nTerraforming is confirmed by the planet's \
-         owner.\nA lent ship that is destroyed is back at its home.\nLeverage is public.\nMoney is public.\nEvery gift is told at once.\nEverybody may join.\nWho is asked while away has their time to answer from when they are \
-         back; 14 days in any 30 at most.\nAfter two asks in a row came to nothing between two players, the next waits an hour, then twice as \
-         long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.\nModerators: who founded it, and \
-         whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
+        "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
+         minute takes 1 hour.\nAnswers are due within 3 days.\nFavours not answered by their deadline count as \
+         refused.\nAccess everybody has from the start: nothing.\nHostile acts are open at any leverage below 0.\nA player can have up to 3 favours pending with another.\nTerraforming needs the planet owner's \
+         confirmation.\nA lent ship that is destroyed returns home.\nLeverage is public.\nMoney is public.\nEvery gift is announced at once.\nAnyone can join.\nA player asked while away gets the full time to answer once back, \
+         for at most 14 days in any 30.\nAfter two failed requests in a row between two players, the next must wait an hour, then twice as \
+         long each time, up to three days. An accepted offer ends that. Public requests never wait for private ones.\nModerators: the founder, and \
+         anyone who can manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(settings(&english(), &play.campaign, NamedRole::None).title, "Settings of Spiral Arm");
 }
@@ -372,9 +375,9 @@ fn a_page_of_history() {
     let page = history_page(&english(), &play.campaign.name, Some(Narrowed::Between(ADA)), &entries);
     check(
         &shown(&page),
-        "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is paused. The clock stands still, and no \
-         deadline passes until a moderator resumes it.\n<t:1800000000:R>, ruling 42: <@100> gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1 \
-         (+1)",
+        "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is \
+         paused. The clock and all deadlines stop until a moderator resumes it.\n<t:1800000000:R>, ruling 42: <@100> \
+         gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1 (+1)",
     );
 }
 

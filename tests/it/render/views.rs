@@ -58,19 +58,19 @@ fn research_from_beginning_to_end() {
     let events = play.act(ADA, research(BO, Some(30)));
     check(
         &story(&english(), &play.notice(&events)),
-        "<@100> begins research in the systems of <@101> at \\*Vega\\*, with Flagship for 30 game minutes.",
+        "<@100> begins research in <@101>'s systems at \\*Vega\\* with Flagship for 30 game minutes.",
     );
     check(
         &reply(&english(), ADA, &events, None),
-        "You begin research in the systems of <@101> at \\*Vega\\*, with Flagship for 30 game minutes.",
+        "You begin research in <@101>'s systems at \\*Vega\\* with Flagship for 30 game minutes.",
     );
     play.wait(Span::seconds(2 * 3600 + 1800));
     check(
         &shown(&ships(&english(), &play.campaign, &people(), ADA, play.now)),
-        "Your ships, and what goes on\n**Your fleet**\n🚀 **Flagship**: Research in the systems of Bo, at \\*Vega\\*, since \
+        "Your ships and activities\n**Your fleet**\n🚀 **Flagship**: Research in Bo's systems, at \\*Vega\\*, since \
          <t:1800000000:R>.\nEarned so far: 10 leverage, 2 science, 200 money.\nNext: <t:1800010800:R>.\nBy <t:1800012600:f> \
-         (<t:1800012600:R>): 15 leverage.\nBy <t:1800095400:f> (<t:1800095400:R>): 100 leverage.\nAt its limit of 100: \
-         <t:1800072000:f> (<t:1800072000:R>).\nEnds <t:1800108000:f> (<t:1800108000:R>)./research and /schmooze set a ship to work, \
+         (<t:1800012600:R>): 15 leverage.\nBy <t:1800095400:f> (<t:1800095400:R>): 100 leverage.\nAt its limit of 100 on \
+         <t:1800072000:f> (<t:1800072000:R>).\nEnds <t:1800108000:f> (<t:1800108000:R>)./research and /schmooze put a ship to work, \
          /stop ends it.",
     );
     let guests = ships(&english(), &play.campaign, &people(), BO, play.now).description;
@@ -78,8 +78,8 @@ fn research_from_beginning_to_end() {
     let events = play.act(ADA, Act::Stop { ship: None });
     check(
         &story(&english(), &play.notice(&events)),
-        "The research of <@100> in the systems of <@101> is over: it was stopped. It earned 10 leverage over them \
-         and 200 money, and each of the two 2 science.",
+        "<@100>'s research in <@101>'s systems is over: it was stopped. It earned 10 leverage and 200 money, plus 2 \
+         science each.",
     );
     let idle = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
     assert!(idle.contains("⚓ **Flagship** is idle at \\*Vega\\*."), "{idle}");
@@ -95,7 +95,7 @@ fn the_limit_is_told_to_both() {
         .find(|event| matches!(event, Event::Game(games::Event::Leverage(Happened::TaskAtLimit { .. }))))
         .expect("the limit is reached");
     let told = announcement(&english(), None, &[play.notice(std::slice::from_ref(limit))]);
-    check(&told.content, "The leverage of <@100> over <@101> stands at its limit of 100.");
+    check(&told.content, "<@100>'s leverage over <@101> is at its limit of 100.");
     assert_eq!(told.mentions, [ADA, BO]);
     let milestone = events
         .iter()
@@ -103,18 +103,18 @@ fn the_limit_is_told_to_both() {
         .expect("100 points are reached");
     check(
         &reply(&english(), ADA, std::slice::from_ref(milestone), None),
-        "You reach diplomatic milestone 1, at 100 points, and gain 20 harmony science.",
+        "You reach diplomatic milestone 1 at 100 points and gain 20 harmony science.",
     );
     let task = state(&play).tasks.values().next().expect("it goes on");
     let progress = |play: &Play| task_progress(&english(), &play.campaign, &people(), ADA, task, play.now);
     let shown = progress(&play);
-    assert!(shown.contains("Leverage stands at its limit of 100."), "{shown}");
+    assert!(shown.contains("Leverage is at its limit of 100."), "{shown}");
     let mut paused = open();
     paused.campaign = play.campaign.clone();
     paused.now = play.now;
     paused.order(CY, Command::Moderate(Moderation::Pause));
     let shown = progress(&paused);
-    assert!(shown.ends_with("The clock stands still, and nothing is earned."), "{shown}");
+    assert!(shown.ends_with("The clock is stopped, so nothing is earned."), "{shown}");
 }
 
 #[test]
@@ -132,21 +132,21 @@ fn technology_schmoozing_and_embassies() {
     let events = play.act(ADA, Act::Schmooze { host: BO, means });
     check(
         &story(&english(), &play.notice(&events)),
-        "<@100> begins to schmooze <@101>, with Flagship: 10 leverage a game minute.",
+        "<@100> begins to schmooze <@101> with Flagship: 10 leverage a game minute.",
     );
     let events = play.act(ADA, unlock(Technology::Neuropsychology));
     check(
         &reply(&english(), ADA, &events, None),
-        "You unlock Neuropsychology II for 30 neutral science.\n• What is being schmoozed earns 20 leverage a game minute from now on.",
+        "You unlock Neuropsychology II for 30 neutral science.\n• Schmoozing now earns 20 leverage a game minute.",
     );
     let card = technologies(&english(), &play.campaign, ADA);
     check(
         &shown(&card),
         "Technology\nYou have 450 science: 450 neutral (from research) and 0 harmony (from milestones). Harmony is spent first.\n\
          Neuropsychology: II of V\nLets you schmooze: 10, 20, 30, 45, 60 leverage a game minute in tiers I to V.\nIII costs 50 \
-         science. ✅ You can afford it.\nCharisma: – of V\n5 % per tier of what a favour costs comes back at once.\nI costs 20 \
-         science. ✅ You can afford it.\nIntergalactic Ambassadors\nEmbassies for 1500 money each: 5 leverage a game minute.\nCosts \
-         100 science. ❌ Needs tier V of Neuropsychology or Charisma.\nGalactic Harmony\nStar systems can be asked as a favour.\n\
+         science. ✅ You can afford it.\nCharisma: – of V\nReturns 5 % of a favour's cost per tier, at once.\nI costs 20 \
+         science. ✅ You can afford it.\nIntergalactic Ambassadors\nEmbassies for 1500 money each, earning 5 leverage a game minute.\nCosts \
+         100 science. ❌ Needs tier V of Neuropsychology or Charisma.\nGalactic Harmony\nLets you ask for star systems as favours.\n\
          Costs 150 science. ❌ Needs tier V of Neuropsychology or Charisma./technology unlock buys the next tier.",
     );
     for _ in 0..3 {
@@ -158,11 +158,11 @@ fn technology_schmoozing_and_embassies() {
     let events = play.act(ADA, Act::Embassy { host: CY });
     check(
         &reply(&english(), ADA, &events, None),
-        "You open an embassy at <@102>: 5 leverage a game minute.\n• You pay 1500 money.\n`/ships` shows how it goes on. It \
-         stands until the access is revoked.",
+        "You open an embassy with <@102>: 5 leverage a game minute.\n• You pay 1500 money.\n`/ships` shows what the \
+         embassy earns. It stays open until the access is revoked.",
     );
     let shown = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(shown.contains("**Your embassies**\nYour embassy at Cy"), "{shown}");
+    assert!(shown.contains("**Your embassies**\nYour embassy in Cy's systems"), "{shown}");
 }
 
 #[test]
@@ -189,15 +189,15 @@ fn military_aid_and_its_loss() {
     assert!(post.content.ends_with("at \\*Vega\\* for 2 game minutes."));
     check(
         &offer_choice(&english(), &people(), &offer),
-        "1: Ada → Bo, a favour of military aid at *Vega* for 2 game minutes",
+        "1: Ada → Bo, military aid at *Vega* for 2 game minutes as a favour",
     );
     let listed = shown(&offers(&english(), &play.campaign, BO, &[]));
     assert!(listed.contains("asks you for a favour: military aid"), "{listed}");
     let events = play.order(BO, accept(1));
     check(
         &reply(&english(), BO, &events, Some(&offer)),
-        "You accept offer 1 from <@100>: a favour of military aid at \\*Vega\\* for 2 game minutes.\nYou lend Flagship to <@100>: \
-         it goes to their aid at \\*Vega\\* for 2 game minutes, and comes home by itself.",
+        "You accept offer 1 from <@100>: military aid at \\*Vega\\* for 2 game minutes as a favour.\nYou lend \
+         Flagship to <@100>: it goes to their aid at \\*Vega\\* for 2 game minutes, then comes home by itself.",
     );
     let lent = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
     assert!(lent.contains("**Lent to you**\n🚀 **Flagship**: Lent to you by Bo"), "{lent}");
@@ -217,8 +217,8 @@ fn hostile_acts_and_trespass() {
     let events = play.act(ADA, enter());
     check(
         &story(&english(), &play.notice(&events)),
-        "<@100> enters the systems of <@101> at Vega.\n• <@100> over <@101>: 0 → -1 (-1)\n• <@101> may now act against <@100>: \
-         damaging ships in the attacker's own systems.",
+        "<@100> enters <@101>'s systems at Vega.\n• <@100> over <@101>: 0 → -1 (-1)\n• <@101> gains rights against \
+         <@100>: damaging ships in the attacker's own systems.",
     );
     let hostility = |hostility| Event::from(Happened::ActedAgainst { by: ADA, against: BO, hostility });
     let told = |act| reply(&english(), BO, &[hostility(act)], None);
@@ -226,9 +226,9 @@ fn hostile_acts_and_trespass() {
     check(&told(Hostility::StealBiomass), "<@100> steals biomass from you.");
     check(
         &told(Hostility::DamageShip { damage: 3, max_health: 40, place: Battleground::ThirdParty }),
-        "<@100> damages a ship of yours in a third player's systems: 3 of 40 health.",
+        "<@100> damages one of your ships in a third player's systems: 3 of 40 health.",
     );
-    check(&told(Hostility::ConquerCity), "<@100> conquers a city of yours.");
+    check(&told(Hostility::ConquerCity), "<@100> conquers one of your cities.");
     check(&told(Hostility::DestroyCity), "<@100> destroys a city conquered from you.");
 }
 
@@ -246,9 +246,9 @@ fn milestones_show_the_sum_and_its_parts() {
          Cy                            -5\n\
          research, schmoozing          +2\n\
          = progress                   +17\n\
-         ```\nAn advantage over somebody is what one has earned less what one has lost over them, less the same of theirs; spending \
-         does not count. Every full 5 of the 10 leverage earned by research with others and schmoozing is 1 point more.Milestones \
-         lie at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.",
+         ```\nAn advantage over a player is the leverage earned minus the leverage lost over them, less the same figure for them; spending \
+         does not count. Every full 5 of the 10 leverage earned by research with others and schmoozing adds 1 point.Milestones \
+         are at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.",
     );
 }
 
@@ -256,7 +256,7 @@ fn milestones_show_the_sum_and_its_parts() {
 fn the_map_and_what_changes_it() {
     let mut play = Play::of_three();
     let none = map(&english(), &play.campaign, &people()).description;
-    assert!(none.contains("without a map"), "{none}");
+    assert!(none.contains("has no map"), "{none}");
     let add = |name: &str, planets: &[&str], ruler, home| {
         correct(Correction::AddSystem(System {
             name: name.to_owned(),
@@ -268,8 +268,8 @@ fn the_map_and_what_changes_it() {
     let events = play.order(CY, add("*Sol*", &["Earth", "@everyone"], Some(ADA), true));
     check(
         &story(&english(), &play.notice(&events)),
-        "<@102> steps in as a moderator:\n> as \\*agreed\\*\n• \\*Sol\\* is on the map: planets Earth, @\u{200B}everyone, the \
-         home of <@100>.",
+        "<@102> steps in as a moderator:\n> as \\*agreed\\*\n• \\*Sol\\* is now on the map: planets Earth, \
+         @\u{200B}everyone, the home of <@100>.",
     );
     play.order(CY, add("Vega", &[], None, false));
     check(
@@ -294,11 +294,11 @@ fn moderators_log_what_they_did_and_why() {
     assert!(log.contains("<t:1800000000:f>, ruling 42, the clock: "), "{log}");
     let preview = undo_preview(&english(), &[entry]);
     let preview = &preview[0].words;
-    assert!(preview.starts_with("Undoing would take back"), "{preview}");
+    assert!(preview.starts_with("This undo takes back"), "{preview}");
     let undone = Event::Undone { by: CY, private: 0, entries: 3, from: 7, agreement: None };
     check(
         &reply(&english(), ADA, &[undone], None),
-        "<@102> has undone the newest 3 entries of the journal. The campaign stands as it did before.",
+        "<@102> has undone the newest 3 rulings. The campaign stands as it did before.",
     );
 }
 
@@ -309,14 +309,15 @@ fn who_is_away_and_who_acts_for_them() {
     let events = play.order(ADA, Command::Away { away, until });
     check(
         &story(&english(), &play.notice(&events)),
-        "<@100> is away for a while and will not be called. Their time to answer what they are asked from now on begins when they are back, on \
-         <t:1801209600:f> at the latest.",
+        "<@100> is away for a while and will not be pinged. For new offers, their time to answer starts when they are \
+         back, on <t:1801209600:f> at the latest.",
     );
     let hours = Some(QuietHours { from: 22, to: 7, zone: None });
     let events = play.order(ADA, Command::QuietHours { hours });
     check(
         &reply(&english(), ADA, &events, None),
-        "You will not be called from 22:00 to 7:00, UTC. What comes meanwhile you are told afterwards, in one message. Deadlines run on.",
+        "You will not be pinged from 22:00 to 7:00, UTC. Afterwards, one message tells you what you missed. Deadlines \
+         keep running.",
     );
     let acted = Event::ActedFor { moderator: CY, player: ADA };
     check(&reply(&english(), CY, &[acted], None), "You, acting for <@100>:");
@@ -329,12 +330,12 @@ fn ships_come_and_go() {
     let events = play.order(CY, correct(add));
     check(
         &reply(&english(), ADA, &events, None),
-        "<@102> steps in as a moderator:\n> as \\*agreed\\*\n• You have a ship: \\<@\u{200B}1\\> \\`x\\`.",
+        "<@102> steps in as a moderator:\n> as \\*agreed\\*\n• You have a new ship: \\<@\u{200B}1\\> \\`x\\`.",
     );
     let ship = ShipId(4);
     let events = play.order(CY, correct(Correction::RemoveShip { ship }));
     let told = reply(&english(), ADA, &events, None);
-    assert!(told.ends_with("is taken out of your fleet."), "{told}");
+    assert!(told.ends_with("is removed from your fleet."), "{told}");
 }
 
 #[test]

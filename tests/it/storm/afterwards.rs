@@ -38,7 +38,7 @@ const DONE: [&str; 40] = [
     "You move ",
     "You choose ",
     "You count ",
-    "You lay down ",
+    "You place ",
     "You return ",
     "You step in ",
     "You have undone ",
@@ -54,18 +54,18 @@ const DONE: [&str; 40] = [
     "You remove your ",
     "You gain command tokens: ",
     "You place influence",
-    "You are the ally of",
+    "You forge an alliance with",
     "You declare a covert action",
     "You now have ",
     "You discard ",
     "Your answer to offer ",
     "Your turn begins",
     "Your turn is over",
-    "A command token of yours",
+    "You place a command token",
     "Your action begins",
     "Your action is over",
     "You are in.",
-    "**Spiral Arm** begins",
+    "**Spiral Arm** starts",
 ];
 
 /// Undoing edits every message about what is undone, and Discord allows five edits per channel in five seconds.
@@ -75,7 +75,7 @@ const DELIVERED_WITHIN: Duration = Duration::from_secs(400);
 const AGAIN: &str = "↩️ This was undone. Offer ";
 
 /// How the message begins that tells a player what they missed.
-const MISSED: &str = "While you were not to be called, since ";
+const MISSED: &str = "What you missed since ";
 
 /// The contents of a journal: the campaign after each entry, and the notices to the table and to each player.
 #[derive(Default)]
@@ -358,8 +358,7 @@ fn expected(notice: &Notice) -> String {
 
 fn shown(message: &Posted) -> String {
     let title = message.json["embeds"][0]["title"].as_str();
-    // "Pending · Offer 3 · ...", or a question instead of an offer. A message with several questions names none of
-    // them.
+    // "Pending · Offer 3 · ...". A message with several questions names none of them.
     match title.and_then(|title| title.split(" · ").nth(1)) {
         Some(named) => {
             format!("offer {}", named.split(' ').next_back().unwrap())

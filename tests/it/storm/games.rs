@@ -63,7 +63,7 @@ pub const AMBASSADORS: Game = Game {
     opening: &["/population materials:8 science:8 money:8"],
     deed: negotiate,
     correction: corrections,
-    must_happen: &["accepts offer", "broken by an act of aggression", "A cube of"],
+    must_happen: &["accepts offer", "An act of aggression by", "'s cubes is back"],
     must_be_told: &[],
 };
 

@@ -192,16 +192,17 @@ impl Table {
             None => Turn::Nobodys,
         });
         let offer = said().flat_map(Posted::components).find_map(refused_by);
-        let asked = format!("<@{user}> is asked (question ");
+        let asked = format!("<@{user}> has ");
         let question = said().find_map(|message| {
             let row = message.json["embeds"][0]["description"].as_str()?;
-            let (_, rest) = row.split_once(&asked)?;
-            rest.split_once(')')?.0.parse().ok()
+            let (_, rest) =
+                row.lines().find_map(|line| line.split_once(&asked)?.1.split_once("to answer question "))?;
+            rest.split(' ').next()?.parse().ok()
         });
         let breaks = format!("<@{user}>, break a tie");
         let tie = said().find_map(|message| {
             let title = message.json["embeds"][0]["title"].as_str()?;
-            let (_, rest) = title.split_once("Pending · Question ")?;
+            let (_, rest) = title.split_once("Pending · Offer ")?;
             let theirs = message.content().contains(&breaks);
             theirs.then(|| rest.split(' ').next())??.parse().ok()
         });
@@ -229,11 +230,9 @@ impl Table {
                 begins.then_some(Some(player))
             }
             None => message.content().lines().rev().find_map(|line| {
-                let action = line.split_once("he action of <@");
-                let Some((_, rest)) = action.or_else(|| line.split_once("he turn of <@")) else {
+                let Some((of, rest)) = turn_told(line) else {
                     return line.contains("> is done. ").then_some(None);
                 };
-                let (of, rest) = rest.split_once('>')?;
                 let is_theirs = rest.starts_with(" begins") || rest.starts_with(" now");
                 Some(of.parse().ok().filter(|_| is_theirs))
             }),
@@ -242,11 +241,12 @@ impl Table {
 
     /// Returns the player who gave this one an ambassador last, unless their relations have been broken since.
     fn partner(self, world: &World, user: u64) -> Option<u64> {
-        let gets = format!("<@{user}> gets the ambassador of <@");
+        let gets = format!("<@{user}> gets <@");
         let own = format!("<@{user}>");
         let told = self.said(world).take(100);
         let mut told = told.flat_map(|message| message.content().lines().rev());
-        let concerns = |line: &&str| line.contains(&gets) || line.contains("are broken by") && line.contains(&own);
+        let concerns =
+            |line: &&str| line.contains(&gets) || line.contains("act of aggression by") && line.contains(&own);
         let (_, of) = told.find(concerns)?.split_once(&gets)?;
         let (of, _) = of.split_once('>')?;
         let other = world.people.get(&of.parse().ok()?)?;
@@ -277,6 +277,16 @@ pub fn commands_in(world: &World, guild: u64) -> impl Iterator<Item = &Value> {
         None => true,
     };
     world.commands.values().filter(shown)
+}
+
+/// Returns the player whose action or turn a line is about, and the rest of the line.
+fn turn_told(line: &str) -> Option<(&str, &str)> {
+    let of = ["he action of <@", "he turn of <@"].iter().find_map(|words| line.split_once(words));
+    if let Some((_, rest)) = of {
+        return rest.split_once('>');
+    }
+    let (before, rest) = [">'s action", ">'s turn"].iter().find_map(|words| line.split_once(words))?;
+    Some((before.rsplit_once("<@")?.1, rest))
 }
 
 impl Party {

@@ -24,7 +24,7 @@ pub const REALMS: Game = Game {
     correction: corrections,
     must_happen: &[
         "places influence",
-        "is the ally of",
+        "forges an alliance with",
         "declares a covert action",
         "with Counterespionage, which is discarded",
         "takes effect",

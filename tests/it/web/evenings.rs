@@ -18,9 +18,9 @@ const NARROW: (u32, u32) = (400, 800);
 /// Buttons that depend on chance: a number, a tile, a card. The page's bot has other seeds than the script's.
 const LUCK: [(&str, &str); 5] = [
     ("press \"Refuse 1020525\"", "^Refuse \\d+$"),
-    ("press \"the reputation tile", "^the reputation tile worth \\d VP$"),
-    ("press \"2: the reputation tile", "^2: the reputation tile worth \\d VP$"),
-    ("press \"4: the reputation tile", "^4: the reputation tile worth \\d VP$"),
+    ("press \"a reputation tile", "^a reputation tile worth \\d VP$"),
+    ("press \"2: a reputation tile", "^2: a reputation tile worth \\d VP$"),
+    ("press \"4: a reputation tile", "^4: a reputation tile worth \\d VP$"),
     ("press \"Sabotage Reputation", "^(?!My hand|Offers|Join|End turn|Begin turn)[A-Z][a-z]+ [A-Z]"),
 ];
 

@@ -72,7 +72,7 @@ fn choice(state: &Value) -> Option<Value> {
 /// Uses the panel's menus and form.
 async fn panel(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &Window)) {
     sandbox.does(MOD, table, json!({"slash": "/panel"})).await;
-    let panel = ada.says("what follows only you see").await;
+    let panel = ada.says("only you see what follows").await;
     sandbox.does(ADA, table, press(&panel, "Gift")).await;
     let select = ada.until("a menu", choice).await;
     sandbox.does(ADA, table, select).await;

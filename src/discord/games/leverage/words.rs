@@ -40,7 +40,7 @@ pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
     }
 }
 
-/// Describes how much of a change would be booked: `5 (25, of which 20 would be over the limit)`. A reset's amount
+/// Describes how much of a change would be booked: `5 (25, but 20 would be over the limit)`. A reset's amount
 /// has a sign.
 pub fn booked(text: &Text, booking: &Booking) -> String {
     let signed = |amount: Leverage| match booking.account {

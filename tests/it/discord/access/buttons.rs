@@ -118,7 +118,7 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
                 let told = house.told(pressed).await;
                 let what = format!("{code} on {message} from {who}");
                 house.check_stranger(&what, &told, &before).await;
-                let says = ["a game I know nothing of", "Somebody else was asked", "bots do not play"];
+                let says = ["I no longer know the game", "for somebody else", "bots do not play"];
                 // Buttons without a campaign are for everybody, and mention none.
                 let of_none = matches!(button, Button::Found { .. } | Button::Help { .. });
                 assert!(of_none || says.iter().any(|says| told.contains(says)), "{what}: {told}");
@@ -169,7 +169,7 @@ async fn no_press_overwrites_what_others_see() {
                 let what = format!("{code} on {message} from {who}");
                 let answer = house.table.discord.look(|world| world.asked[&pressed].answer.clone());
                 assert!(matches!(answer, Some(Answer::Message(_))), "{what}: {answer:?}");
-                let unknown = told.contains("a game I know nothing of");
+                let unknown = told.contains("I no longer know the game");
                 // A game's button leaves its message unchanged; a menu replaces it.
                 let stays = answers
                     || matches!(
@@ -200,14 +200,14 @@ async fn a_question_that_was_cancelled_is_over() {
     let before = house.state().await;
     for button in [Button::Confirm { draft }, Button::Cancel { draft }] {
         let told = press(button).await;
-        assert!(told.contains("no longer be answered"), "{told}");
+        assert!(told.contains("has expired"), "{told}");
     }
     assert_eq!(house.state().await, before);
     // A confirmed draft cannot be cancelled.
     assert!(house.table.ask(host, "/mod end").await.contains("End it?"));
     let (message, code) = house.table.button(host, "End it for good");
     let draft = draft_of(&code);
-    for (button, says) in [(Button::Confirm { draft }, "Done."), (Button::Cancel { draft }, "carried out already")] {
+    for (button, says) in [(Button::Confirm { draft }, "Done."), (Button::Cancel { draft }, "already been done")] {
         let code = button.to_string();
         let pressed = house.table.discord.with(|world| world.forge_press(host, channel, message, &code, &[]));
         let told = house.told(pressed).await;

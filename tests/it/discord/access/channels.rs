@@ -191,14 +191,14 @@ async fn in_direct_messages_discord_is_asked_who_is_in_the_server() {
         // A client may retry by itself.
         table.discord.inject(Fault::next("GET", &path, mishap).times(20));
         let told = look().await;
-        assert!(told.contains("Discord does not say right now"), "{told}");
+        assert!(told.contains("Discord cannot tell me right now"), "{told}");
         assert!(!told.contains("Hidden Reach"), "{told}");
         table.discord.with(|world| world.faults.clear());
     }
     assert!(look().await.contains("Hidden Reach"));
     table.discord.with(|world| world.leave(table.ada, GUILD));
     let told = look().await;
-    assert!(told.contains("You do not play in any campaign"), "{told}");
+    assert!(told.contains("You are not in any campaign"), "{told}");
     table.discord.with(|world| world.join(table.ada, GUILD));
     assert!(look().await.contains("Hidden Reach"));
 }

@@ -45,7 +45,7 @@ async fn strangers_learn_and_change_nothing_by_a_panel() {
                 // Help is for everybody, and reveals only the current place.
                 let says = match code.starts_with("1:help") {
                     true => &["No campaign is played", "You play in the channels of a"][..],
-                    false => &["a game I know nothing of"][..],
+                    false => &["I no longer know the game"][..],
                 };
                 let says = says.iter().chain(["bots do not play"].iter());
                 let says: Vec<_> = says.filter(|says| told.contains(**says)).collect();
@@ -69,7 +69,7 @@ async fn onlookers_change_nothing_by_a_panel_and_are_shown_the_way_in() {
             let told = pressed(&house, (onlooker, channel), message, code).await;
             assert_eq!(house.state().await, before, "{code}: {told}");
             assert!(!told.contains("Hush"), "{code}: {told}");
-            shut_out += usize::from(told.contains("You do not play") && told.contains("Join"));
+            shut_out += usize::from(told.contains("You are not in this campaign") && told.contains("Join"));
         }
         assert!(shut_out >= 4, "{shut_out} of {codes:?}");
         assert_eq!(join.len(), 1, "{codes:?}");
@@ -124,5 +124,5 @@ async fn a_panel_shows_what_all_may_know_whoever_posts_it() {
     let titled = |message: &&Posted| message.json["embeds"][0]["title"] == "Hidden Reach";
     let panel = screen.iter().rfind(titled).expect("a panel");
     let shown = panel.json["embeds"][0]["description"].as_str().unwrap();
-    assert!(shown.contains("Nothing waits for an answer"), "{shown}");
+    assert!(shown.contains("No offers are pending"), "{shown}");
 }

@@ -82,7 +82,7 @@ async fn a_board_is_drawn_by_hand() {
     }
     let half = "/board sector add name:Half q:3";
     let answer = table.ask(game.host, half).await;
-    assert!(answer.contains("both numbers"), "{answer}");
+    assert!(answer.contains("both `q` and `r`"), "{answer}");
     let expected = json!({
         "sectors": [
             {"name": "Vigil", "at": [0, 0], "control": 2, "ships": [{"seat": 2, "count": 2}]},
@@ -108,7 +108,7 @@ async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
     for (bytes, says) in [
         ("{\"sectors\": [\n{\"name\": \"**A**\", \"at\": 1}]}", "line 2"),
         ("{\"sectors\": [{\"name\": \"A\", \"colour\": 1}]}", "colour"),
-        ("[", "no JSON"),
+        ("[", "not valid JSON"),
         ("7", "an object"),
     ] {
         std::fs::write(&file, bytes).unwrap();
@@ -118,7 +118,7 @@ async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
     }
     std::fs::write(&file, vec![b' '; (256 << 10) + 1]).unwrap();
     let answer = table.ask(game.host, &load(&file)).await;
-    assert!(answer.contains("has 257 KiB"), "{answer}");
+    assert!(answer.contains("is 257 KiB"), "{answer}");
     // The rules refuse a readable file that is not a board.
     std::fs::write(&file, "{\"sectors\": []}").unwrap();
     table.ask(game.host, &load(&file)).await;
@@ -149,7 +149,7 @@ async fn a_file_that_does_not_come_changes_nothing() {
         asked
     });
     let answer = table.answer(asked.unwrap()).await;
-    assert!(answer.contains("could not fetch"), "{answer}");
+    assert!(answer.contains("could not download"), "{answer}");
     assert_eq!(game.export().await, before);
 }
 

@@ -33,7 +33,7 @@ async fn what_there_is_not_to_choose_is_said_and_changes_nothing() {
     for typed in ["biomass:1", "@everyone", ",", "money:2, biomass"] {
         let line = format!("/accept offer:1 choice:\"{typed}\"");
         let answer = table.ask(table.bo, &line).await;
-        assert!(answer.contains("is not among what there is to choose"), "{answer}");
+        assert!(answer.contains("is not one of the choices"), "{answer}");
         assert!(!answer.contains("@everyone"), "{answer}");
     }
     assert_eq!(game.relations().await, 0);

@@ -52,7 +52,7 @@ async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
         assert!(answer.contains("everage"), "{line}: {answer}");
     }
     let pace = table.ask(game.host, "/mod settings pace:1h").await;
-    assert!(pace.contains("has no clock"), "{pace}");
+    assert!(pace.contains("have no clock"), "{pace}");
     assert_eq!(table.public(), before);
 }
 
@@ -84,8 +84,8 @@ async fn what_every_campaign_has_works_here_too() {
     }
     table.ask(game.host, "/campaign info").await;
     let info = game.last(game.host).json.to_string();
-    assert!(info.contains("Offers wait"), "{info}");
-    assert!(info.contains("Offers that nobody answers in time lapse"), "{info}");
+    assert!(info.contains("Answers are due within"), "{info}");
+    assert!(info.contains("Offers not answered in time lapse"), "{info}");
     assert!(!info.contains("game minute"), "{info}");
     table.ask(game.host, "/mod log").await;
     assert!(game.last(game.host).json["embeds"][0].is_object());

@@ -10,15 +10,15 @@ async fn players_enter_their_own_ships_and_sectors() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let answer = table.ask(table.ada, "/ships set sector:\"Cinder Gate\" count:3").await;
-    assert!(answer.contains("3 ships in Cinder Gate now; it was 0"), "{answer}");
+    assert!(answer.contains("3 ships in Cinder Gate (before: 0)"), "{answer}");
     let fleet = [("Candlehold".to_owned(), 2), ("Cinder Gate".to_owned(), 3)];
     assert_eq!(game.fleet().await, fleet);
     let answer = table.ask(table.ada, "/sector take sector:\"Cinder Gate\"").await;
     assert!(answer.contains("takes Cinder Gate, which nobody controlled"), "{answer}");
     let answer = table.ask(table.bo, "/sector take sector:\"Cinder Gate\"").await;
-    assert!(answer.contains("controlled by <@100>"), "{answer}");
+    assert!(answer.contains("<@100> controls Cinder Gate"), "{answer}");
     let answer = table.ask(table.bo, "/sector leave sector:\"Cinder Gate\"").await;
-    assert!(answer.contains("only a sector that you control"), "{answer}");
+    assert!(answer.contains("only give up a sector you control"), "{answer}");
     // It can be taken back like any order that affected no other player.
     let answer = table.insist(table.ada, "/take-back").await;
     assert!(!answer.contains("cannot"), "{answer}");

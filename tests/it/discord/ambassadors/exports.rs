@@ -28,7 +28,7 @@ async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
     assert_eq!(table.said("exports the campaign"), 0);
     assert_eq!(worth(game.host, "/campaign export secrets:true").await, 3);
     table.quiet().await;
-    assert_eq!(table.said("exports the campaign with all that is secret"), 1);
+    assert_eq!(table.said("exports the campaign with its secrets"), 1);
 }
 
 #[tokio::test]

@@ -45,7 +45,7 @@ async fn what_was_stored_unveiled_leaves_veiled() {
     game.table.start().await;
     let told = game.table.discord.until(|world| {
         let mut public = world.messages.values().filter(|m| m.only_for.is_none());
-        let told = public.find(|message| message.content().contains("lays down"));
+        let told = public.find(|message| message.content().contains("places a reputation tile"));
         told.map(|message| message.json.to_string())
     });
     let told = super::super::within(told).await;

@@ -80,7 +80,7 @@ async fn plays_on(table: &Table, dump: &str) {
     // Realms: the window closes.
     let sealed = table.ask_in(ada, long, "/refuse offer:2").await;
     assert!(sealed.contains("is sealed"), "{sealed}");
-    told(table, "stays countered by").await;
+    told(table, "counter stands").await;
     let ended = table.ask_in(ada, long, "/turn end").await;
     assert!(ended.contains("Done"), "{ended}");
     // Ambassadors: the proposal is withdrawn.
@@ -93,5 +93,5 @@ async fn plays_on(table: &Table, dump: &str) {
     // Undoing also takes back what the older version wrote.
     let host = table.discord.person("mod");
     let asked = table.ask_in(host, hall, "/mod undo").await;
-    assert!(asked.contains("Undoing would take back"), "{asked}");
+    assert!(asked.contains("This undo takes back"), "{asked}");
 }

@@ -58,7 +58,7 @@ async fn a_server_that_removes_the_bot_is_forgotten_after_thirty_days() {
     table.discord.with(|world| world.invite());
     let host = table.discord.person("mod");
     let created = table.ask(host, "/campaign create name:Anew ruleset:leverage").await;
-    assert!(created.contains("begins"), "{created}");
+    assert!(created.contains("starts"), "{created}");
     let info = table.ask(host, "/campaign info").await;
     let journal = table.bot.as_ref().unwrap().journal();
     let ids = journal.campaigns().await.unwrap();

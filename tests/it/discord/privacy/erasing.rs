@@ -95,7 +95,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     assert!(!history.contains("erased"), "it is nothing of the table's: {history}");
     assert!(history.contains("Keep-gift") && history.contains("Keep-reason"), "{history}");
     let own = table.shown(ada, "/history").await;
-    assert!(own.contains("has had what they wrote before erased."), "{own}");
+    assert!(own.contains("wrote before this has been erased."), "{own}");
     let here_again = table.shown(bo, "/leaderboard").await;
     assert_eq!(here_again, standings);
 
@@ -192,7 +192,7 @@ async fn erasing_twice_and_a_question_of_yesterday_do_no_harm() {
     assert!(table.answer(first).await.starts_with("Erased"));
     assert!(table.answer(second).await.starts_with("Erased"));
     let own = table.shown(ada, "/history").await;
-    let times = own.matches("has had what they wrote before erased.").count();
+    let times = own.matches("wrote before this has been erased.").count();
     assert_eq!(times, 1, "{own}");
     table.clock.advance(Span::hours(24));
     let late = table.answer(press()).await;
@@ -204,7 +204,7 @@ async fn who_is_in_no_campaign_is_told_so() {
     let table = Table::set_for("Spiral Arm").await;
     let zoe = table.discord.person("zoe");
     let asked = table.ask(zoe, "/privacy erase").await;
-    assert!(asked.contains("you took part in no campaign"), "{asked}");
+    assert!(asked.contains("you joined no campaign"), "{asked}");
     let told = table.answer(table.press(zoe, "Erase for good")).await;
     assert!(told.contains("nothing in any campaign"), "{told}");
 }

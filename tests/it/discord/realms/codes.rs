@@ -71,9 +71,9 @@ async fn presses_from_other_channels_and_servers() {
     let hall = table.discord.channel("hall");
     let before = game.export().await;
     for (user, channel, says) in [
-        (gus, far, "a game I know nothing of"),
-        (table.cy, far, "a game I know nothing of"),
-        (table.ada, far, "a game I know nothing of"),
+        (gus, far, "I no longer know the game"),
+        (table.cy, far, "I no longer know the game"),
+        (table.ada, far, "I no longer know the game"),
         (table.bo, hall, "You are not asked"),
         (table.cy, hall, "Do you counter?"),
     ] {
@@ -83,9 +83,9 @@ async fn presses_from_other_channels_and_servers() {
     }
     for code in ["1:accept:1:1", "1:refuse:1:1"] {
         for (user, says) in [
-            (gus, "a game I know nothing of"),
-            (table.cy, "a game I know nothing of"),
-            (table.bo, "a game I know nothing of"),
+            (gus, "I no longer know the game"),
+            (table.cy, "I no longer know the game"),
+            (table.bo, "I no longer know the game"),
         ] {
             let asked = table.discord.with(|world| world.forge_press(user, far, direct.id, code, &[]));
             let told = table.answer(asked).await;
@@ -107,7 +107,7 @@ async fn a_moderator_who_acts_for_a_target_answers_for_them() {
     let game = Game::declared().await;
     let (table, host) = (&game.table, game.host);
     let own = table.answer(table.press(host, "Answer in private")).await;
-    assert!(own.contains("do not play"), "{own}");
+    assert!(own.contains("not in this campaign"), "{own}");
     table.ask(host, "/mod act-as player:@cy").await;
     let asked = table.answer(table.press(host, "Answer in private")).await;
     assert!(asked.contains("Do you counter?"), "{asked}");

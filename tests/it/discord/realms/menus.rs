@@ -54,12 +54,12 @@ async fn areas_of_several_menus_are_placed_in_together() {
     let menus = |message: &Posted| message.components().filter(|part| part["type"] == 3).count();
     assert_eq!(menus(&game.last(ada)), 2, "two lines for each of 14 areas");
     let told = game.choose(ada, 0, &["2=Far 01", "1=Far 02"]).await;
-    assert!(told.contains("Chosen so far, of 14 at most: Far 01"), "{told}");
+    assert!(told.contains("Chosen so far (up to 14): Far 01"), "{told}");
     let told = game.choose(ada, 1, &["1=Far 14"]).await;
     assert!(told.contains("Far 02") && told.contains("Far 14"), "{told}");
     // A new line in the first menu replaces the earlier choice there.
     game.choose(ada, 0, &["2=Far 01"]).await;
-    let paid = game.pressed(ada, "That is all").await;
+    let paid = game.pressed(ada, "Done").await;
     assert!(paid.contains("1 in Far 14, 2 in Far 01"), "{paid}");
     let asked = game.pressed(ada, "2 power and 3 ducats").await;
     assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
@@ -78,7 +78,7 @@ async fn claims_are_chosen_by_menus_too() {
     assert!(asked.contains("Choose 1 to 8"), "{asked}");
     game.choose(ada, 1, &["Far 27"]).await;
     game.choose(ada, 0, &["Far 03", "Far 01"]).await;
-    let asked = game.pressed(ada, "That is all").await;
+    let asked = game.pressed(ada, "Done").await;
     assert!(asked.contains("claims on"), "{asked}");
     assert!(asked.contains("It costs 6 power"), "{asked}");
     let declared = game.pressed(ada, "Declare it").await;
@@ -106,7 +106,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     assert!(placed.contains("places influence"), "{placed}");
     let bo = game.purse(2).await;
     for told in [game.choose_on(ada, &menu, 0, &["1=Estwick"]).await, game.press_on(ada, &ways, "2 power").await] {
-        assert!(told.contains("the turn of <@101>"), "{told}");
+        assert!(told.contains("it is <@101>'s turn"), "{told}");
     }
     // In Ada's next turn Farolle has no room for two.
     table.ask(table.bo, "/turn end").await;
@@ -144,7 +144,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
     let sure = game.last(ada);
     let before = game.purse(1).await;
     for (line, says) in [
-        (lay("ada", 2), "its ally, has 2"),
+        (lay("ada", 2), "has 2, and you need more"),
         ("/mod-realms war realm:Farolle at-war:yes reason:Test".to_owned(), "Farolle is at war"),
     ] {
         table.ask(host, &line).await;
@@ -172,15 +172,15 @@ async fn lines_that_were_never_offered_place_nothing() {
     let before = game.export().await;
     for (lines, says) in [
         (vec!["1=Farolle", "2=Farolle"], "named twice"),
-        (vec!["3=Farolle"], "2 is the most for an area and turn"),
-        (vec!["0=Farolle"], "is none"),
-        (vec!["4294967295=Farolle"], "from your supply"),
-        (vec!["-1=Farolle"], "a game I know nothing of"),
-        (vec!["Farolle"], "a game I know nothing of"),
+        (vec!["3=Farolle"], "the limit is 2 per area and turn"),
+        (vec!["0=Farolle"], "cannot place 0"),
+        (vec!["4294967295=Farolle"], "your supply has"),
+        (vec!["-1=Farolle"], "I no longer know the game"),
+        (vec!["Farolle"], "I no longer know the game"),
         (vec!["ducats=1"], "Where do you place"),
-        (vec!["ducats=x"], "a game I know nothing of"),
-        (vec!["1=Nowhere"], "There is no area Nowhere"),
-        (vec!["1="], "There is no area ?"),
+        (vec!["ducats=x"], "I no longer know the game"),
+        (vec!["1=Nowhere"], "No area is called Nowhere"),
+        (vec!["1="], "No area is called ?"),
         (vec!["1=Jacarand"], "distant continent"),
     ] {
         table.ask(ada, "/influence place").await;
@@ -193,7 +193,7 @@ async fn lines_that_were_never_offered_place_nothing() {
     let code = menu.components().next().unwrap()["custom_id"].clone();
     table.ask(table.bo, "/help").await;
     let told = game.forge(table.bo, code.as_str().unwrap(), &["1=Farolle"]).await;
-    assert!(told.contains("Somebody else was asked"), "{told}");
+    assert!(told.contains("for somebody else"), "{told}");
     assert_eq!(game.export().await, before);
 }
 
@@ -204,7 +204,7 @@ async fn a_card_asks_for_what_is_left_out_and_forgets_no_count() {
     let lay = "/mod-realms influence player:@cy area:Estwick count:1 reason:Test";
     table.ask(host, lay).await;
     let which = table.ask(ada, "/covert play action:sow-discontent count:1").await;
-    assert!(which.contains("In which area"), "{which}");
+    assert!(which.contains("Which area"), "{which}");
     let areas = game.last(ada);
     let whose = game.choose(ada, 0, &["1=Estwick"]).await;
     assert!(whose.contains("Whose influence in Estwick"), "{whose}");
@@ -236,5 +236,5 @@ async fn a_moderator_chooses_for_the_player_they_act_for() {
     assert_eq!(game.influence(table.ada, "Farolle").await, 2);
     // The next order is the moderator's own.
     let own = table.ask(host, "/influence place").await;
-    assert!(own.contains("do not play"), "{own}");
+    assert!(own.contains("not in this campaign"), "{own}");
 }

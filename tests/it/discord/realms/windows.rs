@@ -26,8 +26,8 @@ async fn the_button_of_a_window_asks_its_targets_and_no_other() {
     let eve = table.discord.person("eve");
     let before = (game.export().await, game.row(1).json.clone());
     for (user, says) in [
-        (eve, "You do not play in this campaign"),
-        (game.host, "You do not play in this campaign"),
+        (eve, "You are not in this campaign"),
+        (game.host, "You are not in this campaign"),
         (table.bo, "You are not asked"),
         (game.di, "You are not asked"),
         (table.ada, "your own act"),
@@ -37,14 +37,12 @@ async fn the_button_of_a_window_asks_its_targets_and_no_other() {
         assert_eq!(game.last(user).components().count(), 0, "{answer}");
     }
     // Only its owner may use a private answer or its question's number.
-    for (user, says) in [
-        (eve, "is for <@102> to answer"),
-        (table.bo, "is for <@102> to answer"),
-        (table.ada, "is for <@102> to answer"),
-    ] {
+    for (user, says) in
+        [(eve, "Only <@102> can answer"), (table.bo, "Only <@102> can answer"), (table.ada, "Only <@102> can answer")]
+    {
         for code in ["1:accept:1:1", "1:refuse:1:1"] {
             let answer = game.forge(user, code, &[]).await;
-            assert!(answer.contains(says) || answer.contains("do not play"), "{code}: {answer}");
+            assert!(answer.contains(says) || answer.contains("not in this campaign"), "{code}: {answer}");
         }
     }
     let question = game.answers(table.cy).await;
@@ -109,7 +107,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     assert_eq!(game.direct(table.bo).json, direct.json, "nothing shows there");
     assert_eq!(game.row(1).json, row.json, "nor here");
     let ended = table.ask(table.ada, "/turn end").await;
-    assert!(ended.contains("waits for its targets"), "{ended}");
+    assert!(ended.contains("waiting for its targets"), "{ended}");
     // Cy holds no card: only Cy learns so, and the question stays.
     game.answers(table.cy).await;
     let none = table.answer(table.press(table.cy, "Counter")).await;
@@ -207,12 +205,12 @@ async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
     let before = game.export().await;
     for line in ["/mod-realms active reason:Test", "/mod-realms active player:@bo reason:Test"] {
         let told = table.ask(host, line).await;
-        assert!(told.contains("waits for its targets"), "{line}: {told}");
+        assert!(told.contains("waiting for its targets"), "{line}: {told}");
     }
     let begin = table.ask(table.bo, "/turn begin").await;
     assert!(begin.contains("under way"), "{begin}");
     let second = table.ask(table.ada, "/claims fabricate area:Estwick").await;
-    assert!(second.contains("waits for its targets"), "{second}");
+    assert!(second.contains("waiting for its targets"), "{second}");
     assert_eq!(game.export().await, before);
     // Other actions continue, and the turn ends when the window has closed.
     let placed = table.insist(table.ada, "/influence place area:Estwick").await;

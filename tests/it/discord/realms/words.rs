@@ -125,9 +125,9 @@ async fn who_comes_late_is_given_a_free_realm_and_told_what_to_do() {
     assert!(seats.contains("no realm") && seats.contains("/mod-realms seat"), "{seats}");
     for (line, says) in [
         ("/turn begin", "under way"),
-        ("/influence place", "You play no realm"),
-        ("/claims fabricate", "You play no realm"),
-        ("/rights player:@ada", "may do"),
+        ("/influence place", "You have no realm"),
+        ("/claims fabricate", "You have no realm"),
+        ("/rights player:@ada", "Your options"),
     ] {
         table.ask(eve, line).await;
         let told = game.card(eve);
@@ -136,9 +136,9 @@ async fn who_comes_late_is_given_a_free_realm_and_told_what_to_do() {
     let taken = table.ask(host, "/mod-realms seat player:@eve realm:Brenn reason:Late").await;
     assert!(taken.contains("is played by <@101>"), "{taken}");
     let given = table.ask(host, "/mod-realms seat player:@eve realm:isolde reason:Late").await;
-    assert!(given.contains("plays Isolde now"), "{given}");
+    assert!(given.contains("now plays Isolde"), "{given}");
     let again = table.ask(host, "/mod-realms seat player:@eve realm:Halmyra reason:Late").await;
-    assert!(again.contains("plays Isolde already"), "{again}");
+    assert!(again.contains("already plays Isolde"), "{again}");
     table.ask(table.ada, "/turn end").await;
     let begun = table.ask(eve, "/turn begin").await;
     assert!(begun.contains("begins"), "{begun}");
@@ -152,9 +152,9 @@ async fn a_province_can_be_taken_from_every_realm() {
     let (table, host) = (&game.table, game.host);
     let free = "/mod-realms province province:\"West March\" reason:Revolt";
     let told = table.ask(host, free).await;
-    assert!(told.contains("belongs to nobody now"), "{told}");
+    assert!(told.contains("now belongs to nobody"), "{told}");
     let told = table.ask(host, free).await;
-    assert!(told.contains("leave everything as it is"), "{told}");
+    assert!(told.contains("would change nothing"), "{told}");
     table.ask(table.ada, "/area show area:\"The Marches\"").await;
     let shown = game.card(table.ada);
     assert!(shown.contains("**West March**: nobody"), "{shown}");

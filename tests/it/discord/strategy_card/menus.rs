@@ -74,10 +74,10 @@ async fn planets_of_different_menus_are_readied_together() {
     let table = laid().await;
     let (ada, bo) = (table.ada, table.bo);
     let asked = table.ask(ada, "/diplomacy play system:\"Ashs 1\"").await;
-    assert!(asked.contains("of 2 at most"), "{asked}");
+    assert!(asked.contains("up to 2"), "{asked}");
     assert_eq!(chosen(&own(&table, ada)), [vec![""; 0], vec![]]);
     let told = choose(&table, ada, 1, &["Ash 27"]).await;
-    assert!(told.contains("Chosen so far, of 2 at most: Ash 27"), "{told}");
+    assert!(told.contains("Chosen so far (up to 2): Ash 27"), "{told}");
     assert_eq!(chosen(&own(&table, ada)), [vec![], vec!["Ash 27"]]);
     // Another line of the same menu replaces the first.
     choose(&table, ada, 1, &["Ash 26"]).await;
@@ -92,10 +92,10 @@ async fn planets_of_different_menus_are_readied_together() {
     assert!(played.contains("readies Ash 27, Ash 3"), "{played}");
     // The same for players who have the secondary ability; one planet is enough for them.
     let pressed = table.answer(table.press(bo, "Ready two planets")).await;
-    assert!(pressed.contains("of 2 at most"), "{pressed}");
+    assert!(pressed.contains("up to 2"), "{pressed}");
     let told = choose(&table, bo, 0, &["Birch 25"]).await;
-    assert!(told.contains("Chosen so far, of 2 at most: Birch 25"), "{told}");
-    let done = table.answer(table.press(bo, "That is all")).await;
+    assert!(told.contains("Chosen so far (up to 2): Birch 25"), "{told}");
+    let done = table.answer(table.press(bo, "Done")).await;
     assert!(done.contains("readies Birch 25 for a command token"), "{done}");
 }
 
@@ -151,7 +151,7 @@ async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
     std::fs::write(&file, galaxy.to_string()).unwrap();
     let load = format!("/board load file:\"{}\"", file.display());
     let loaded = table.ask(host, &load).await;
-    assert!(!loaded.contains("othing"), "{loaded}");
+    assert!(!loaded.contains("not loaded"), "{loaded}");
     table.ask(host, "/panel").await;
     let forge = async |code: &str, chosen: &[&str]| {
         let asked = table.discord.with(|world| {
@@ -178,7 +178,7 @@ async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
     forge("1:go:1:0:control", &[]).await;
     let first = shown();
     assert_eq!(first.len(), 100, "{first:?}");
-    press("Further").await;
+    press("Next").await;
     let second = shown();
     assert_eq!(second.len(), 35, "{second:?}");
     let overlaps = |(_, line): &(String, String)| second.iter().any(|(_, other)| other == line);

@@ -39,7 +39,7 @@ impl Reader {
                 let kind = line.split("> now has ").nth(1).and_then(|rest| rest.split(' ').next());
                 self.access.insert((granter, grantee, kind.expect("what").to_owned()));
             }
-            [owner] if line.contains("was destroyed while it was lent") => self.lost(line, owner),
+            [owner] if line.contains("was destroyed while on loan") => self.lost(line, owner),
             _ => self.set(now, line),
         }
     }
@@ -66,9 +66,9 @@ impl Reader {
         if let Some(id) = number::<u64>(line, "Offer ")
             && let Some(offer) = self.offers.get_mut(&id)
         {
-            if line.contains(" now waits until ") {
+            if line.contains(" can now be answered until ") {
                 offer.due = moment(line);
-            } else if let Some((_, left)) = line.split_once(" now has ") {
+            } else if let Some((_, left)) = line.split_once(" can be answered for ") {
                 let from = self.paused.unwrap_or(now);
                 offer.due = Some(from + Span::millis(span(left)));
             }

@@ -11,21 +11,32 @@ fn an_act_of_aggression() {
     let end = || Command::from(Do::EndAction);
     check(
         &confirmation(&english(), &play.confirmation(ADA, end())),
-        "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 ship there\nIt breaks your relations with <@101>: you lose 1 VP, and they lose 1.\nYou take the Traitor tile: -2 VP.\nYour proposal 2 waits for its answer, and ends with the action.\nEnd it all the same?",
+        "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 \
+         ship\nIt breaks your relations with <@101>: you lose 1 VP, and they lose 1.\nYou take the Traitor tile: -2 \
+         VP.\nYour proposal 2 is unanswered and ends with the action.\nEnd it anyway?",
     );
     let events = play.order(ADA, end());
     check(
         &told(&play, &events),
-        "<@100> is done. <@101> is next.\n• The relations of <@100> and <@101> are broken by an act of aggression: <@100> has 1 ship in Tau, which <@101> controls with 1 ship there. Each loses 1 VP.\n• <@100> holds the Traitor tile now: -2 VP.\n<@101>, a cube is back from <@100>. Which track does it go to? It came from money.\n<@100>, a cube is back from <@101>. Which track does it go to? It came from science.\nOffer 2 from <@100> to <@103> has ended with the action of <@100>: diplomatic relations.",
+        "<@100> is done. <@101> is next.\n• An act of aggression by <@100> breaks their relations with <@101>: <@100> \
+         has 1 ship in Tau, which <@101> controls with 1 ship. Each loses 1 VP.\n• <@100> now holds the Traitor tile: \
+         -2 VP.\n<@101>, <@100> has returned your cube. Which track does it go to? It was on money before.\n<@100>, \
+         <@101> has returned your cube. Which track does it go to? It was on science before.\nOffer 2 from <@100> to \
+         <@103> ended with the action it was made in: diplomatic relations.",
     );
     check(
         &answered(&play, ADA, &events),
-        "Your action is over. <@101> is next.\n• Your relations with <@101> are broken by your act of aggression: you have 1 ship in Tau, which <@101> controls with 1 ship there. Each of you loses 1 VP.\n• You hold the Traitor tile now: -2 VP.\nThe cube of <@101> is back with them, and they say which track it goes to. It came from money.\nA cube of yours is back from <@101>. Which track does it go to? It came from science.\nOffer 2 has ended with the action it was proposed in.\nQuestion 4 is yours to answer.",
+        "Your action is over. <@101> is next.\n• Your act of aggression breaks your relations with <@101>: you have 1 \
+         ship in Tau, which <@101> controls with 1 ship. Each of you loses 1 VP.\n• You now hold the Traitor tile: -2 \
+         VP.\n<@101> has a cube back and chooses its track. It was on money before.\n<@101> has returned your cube. \
+         Which track does it go to? It was on science before.\nOffer 2 ended with the action it was made in.\nOffer 4 \
+         is yours to answer.",
     );
     let as_bo = reply(&english(), BO, &events[..2], None);
     check(
         &as_bo,
-        "<@100> is done. You are next.\n• Your relations with <@100> are broken by their act of aggression: <@100> has 1 ship in Tau, which you control with 1 ship there. Each of you loses 1 VP.",
+        "<@100> is done. You are next.\n• An act of aggression by <@100> breaks your relations: <@100> has 1 ship in \
+         Tau, which you control with 1 ship. Each of you loses 1 VP.",
     );
     let calls = announcement(&english(), None, &[play.notice(&events)]).mentions;
     assert_eq!(calls, [BO]);
@@ -40,8 +51,8 @@ fn the_traitor_tile_is_taken_from_whoever_has_it() {
     let question = asked(&play);
     assert!(
         question.ends_with(
-            "\nYou take the Traitor tile from <@103>: -2 VP.\nYour proposal 2 waits for its answer, and ends \
-             with the action.\nEnd it all the same?"
+            "\nYou take the Traitor tile from <@103>: -2 VP.\nYour proposal 2 is unanswered and ends with \
+             the action.\nEnd it anyway?"
         ),
         "{question}"
     );
@@ -64,7 +75,7 @@ fn breaking_with_two_costs_two() {
     let end = Command::from(Do::EndAction);
     let question = confirmation(&english(), &play.confirmation(ADA, end));
     assert!(
-        question.contains("It breaks your relations with <@101>, <@102>: you lose 2 VP, and each of them 1.\n"),
+        question.contains("It breaks your relations with <@101>, <@102>: you lose 2 VP, and each of them loses 1.\n"),
         "{question}"
     );
 }
@@ -74,8 +85,8 @@ fn the_cloaking_device() {
     let mut play = table();
     let technology = Technology::CloakingDevice;
     let events = turn(&mut play, ADA, Do::Technology { technology, has: true });
-    check(&told(&play, &events), "<@100> has the Cloaking Device now: it takes two ships to pin one of theirs.");
-    check(&answered(&play, ADA, &events), "You have the Cloaking Device now: it takes two ships to pin one of yours.");
+    check(&told(&play, &events), "<@100> now has the Cloaking Device: it takes two ships to pin one of theirs.");
+    check(&answered(&play, ADA, &events), "You now have the Cloaking Device: it takes two ships to pin one of yours.");
     let card = shown(&seats(&english(), &play.campaign, &people()).expect("a card"));
     assert!(card.contains("1. **Ada**: the Terrans, Cloaking Device\n2. **\\_Bo\\_**: the Terrans\n"), "{card}");
     turn(&mut play, ADA, Do::BeginAction);
@@ -83,9 +94,9 @@ fn the_cloaking_device() {
     let both = Do::MoveShips { from: "Mid".to_owned(), to: "Rim".to_owned(), count: 2 };
     check(
         &refusal(&english(), &play.refused(ADA, Command::from(both)), ADA),
-        "You have 2 ships in Mid, of which 1 must stay: every 2 ships of others there pin one of yours, which have the Cloaking \
-         Device. So 1 can move, not 2.",
+        "You have 2 ships in Mid, but 1 must stay: with your Cloaking Device, it takes 2 ships of others to pin one. So 1 \
+         can move, not 2.",
     );
     let events = turn(&mut play, ADA, Do::Technology { technology, has: false });
-    check(&told(&play, &events), "<@100> does not have the Cloaking Device any more: each ship pins one of theirs.");
+    check(&told(&play, &events), "<@100> no longer has the Cloaking Device: each ship pins one of theirs.");
 }

@@ -13,14 +13,15 @@ fn sitting_down_and_counting() {
     let events = play.order(ADA, Command::Join);
     check(
         &answered(&play, ADA, &events),
-        "You are in. Welcome!\n• You sit down last, as Terrans with 3 ambassador tiles.\n`/seat species` and `/population` say what you play, and `/action begin` begins your action.",
+        "You are in. Welcome!\n• You take the last seat, as Terrans with 3 ambassador tiles.\nSay what you play with \
+         `/seat species` and `/population`, then start your action with `/action begin`.",
     );
-    check(&told(&play, &events), "<@100> joins.\n• <@100> sits down last, as Terrans with 3 ambassador tiles.");
+    check(&told(&play, &events), "<@100> joins.\n• <@100> takes the last seat, as Terrans with 3 ambassador tiles.");
     let species = Species::HydranProgress;
     let events = turn(&mut play, ADA, Do::Species { species });
     check(
         &told(&play, &events),
-        "<@100> plays the Hydran Progress. Reputation track: 1 for an ambassador, 3 for either.",
+        "<@100> plays the Hydran Progress. Reputation track: 1 for an ambassador, 3 for either kind.",
     );
     let cubes = Do::Population { materials: Some(9), science: Some(8), money: None };
     let events = turn(&mut play, ADA, cubes);
@@ -39,7 +40,8 @@ fn a_campaign_without_a_pace_does_not_speak_of_one() {
     let founding = found("*Arm*", RulesetName::Ambassadors, None, START).expect("it is fine");
     check(
         &reply(&english(), ADA, &[Event::Founded(founding)], None),
-        "**\\*Arm\\*** begins, by the ambassadors rules: the diplomatic relations of Eclipse, on a board; most VP at the end.",
+        "**\\*Arm\\*** starts under the ambassadors rules: the diplomatic relations of Eclipse, on a board; most VP \
+         at the end.",
     );
 }
 
@@ -49,30 +51,32 @@ fn relations_from_the_proposal_to_the_exchange() {
     let events = turn(&mut play, ADA, Do::BeginAction);
     check(&told(&play, &events), "");
     let events = turn(&mut play, ADA, propose(BO));
-    check(&told(&play, &events), "<@100> proposes diplomatic relations to <@101>, and gives a cube of science.");
+    check(&told(&play, &events), "<@100> proposes diplomatic relations to <@101>, offering a science cube.");
     check(
         &answered(&play, ADA, &events),
-        "You propose diplomatic relations to <@101>, and give a cube of science.\n`/withdraw offer:1` takes it back.",
+        "You propose diplomatic relations to <@101>, offering a science cube.\n`/withdraw offer:1` takes it back.",
     );
     let post = offer_post(&english(), &play.offer(1), None, None);
-    check(&post.content, "<@100> proposes diplomatic relations to <@101>, and gives a cube of science.");
+    check(&post.content, "<@100> proposes diplomatic relations to <@101>, offering a science cube.");
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Offer 1 · diplomatic relations\nAccept: 1 VP each, and both productions rise a step.\nBy {WITHIN}. It lapses with the action at the latest."
+            "⏳ Pending · Offer 1 · diplomatic relations\nAccept: 1 VP each, and both productions rise one step.\nBy \
+             {WITHIN}. It lapses when the action ends, if not before."
         ),
     );
     let events = play.order(BO, choose(1, Population::Money, Some(2)));
     check(
         &told(&play, &events),
-        "<@101> accepts offer 1 from <@100>: diplomatic relations.\n• <@101> gets the ambassador of <@100>, on space 2: 1 VP. \
-         <@100>: science production 2 → 3.\n• <@100> gets the ambassador of <@101>, on space 1: 1 VP. <@101>: money production 2 → \
-         3.",
+        "<@101> accepts offer 1 from <@100>: diplomatic relations.\n• <@101> gets <@100>'s ambassador, on space 2: 1 \
+         VP. <@100>: science production 2 → 3.\n• <@100> gets <@101>'s ambassador, on space 1: 1 VP. <@101>: money \
+         production 2 → 3.",
     );
     check(
         &answered(&play, BO, &events),
-        "You accept offer 1 from <@100>: diplomatic relations.\n• You get the ambassador of <@100>, on space 2: 1 VP for you. Their \
-         science production 2 → 3.\n• Your ambassador goes to <@100>, on space 1: 1 VP for them. Your money production 2 → 3.",
+        "You accept offer 1 from <@100>: diplomatic relations.\n• You get <@100>'s ambassador, on space 2: 1 VP for \
+         you. Their science production 2 → 3.\n• Your ambassador goes to <@100>, on space 1: 1 VP for them. Your \
+         money production 2 → 3.",
     );
 }
 
@@ -82,12 +86,12 @@ fn a_proposal_ends_with_its_action() {
     turn(&mut play, ADA, Do::EndAction);
     let closed = &play.campaign.offers.closed[&OfferId(2)];
     let post = offer_post(&english(), &closed.offer, Some(&closed.closing), None);
-    check(&post.content, "<@100> proposes diplomatic relations to <@103>, and gives a cube of science.");
+    check(&post.content, "<@100> proposes diplomatic relations to <@103>, offering a science cube.");
     check(&shown(&post.card), "⌛ Lapsed · Offer 2 · diplomatic relations\nIt ended with its action.");
     check(
         &refusal(&english(), &play.refused(DI, accept(2)), DI),
-        "Offer 2 is over: it ended with the action it was proposed in <t:1800000000:f> (<t:1800000000:R>). `/offers` lists what is \
-         pending.",
+        "Offer 2 closed on <t:1800000000:f> (<t:1800000000:R>): it ended with the action it was proposed in. `/offers` lists \
+         what is pending.",
     );
 }
 
@@ -96,36 +100,39 @@ fn a_cube_that_is_back_is_a_question() {
     let mut play = hostile();
     turn(&mut play, ADA, Do::EndAction);
     let post = offer_post(&english(), &play.offer(3), None, None);
-    check(&post.content, "<@101>, a cube is back from <@100>. Which track does it go to? It came from money.");
+    check(&post.content, "<@101>, <@100> has returned your cube. Which track does it go to? It was on money before.");
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Question 3 · the track of a cube that is back\nBy {WITHIN}. Then it goes where it came from, or where there is room."
+            "⏳ Pending · Offer 3 · a track for a returned cube\nBy {WITHIN}. Then the cube returns to its old track, \
+             or to one with room."
         ),
     );
     check(
         &shown(&offers(&english(), &play.campaign, BO, &[])),
         &format!(
-            "Pending offers\n**Waiting for your answer**\n`3` A cube of yours is back from <@100>. Which track does it go to? It came from money. By {WITHIN}.\n**Waiting for others to answer you**\n`4` The cube of <@100> is back with them, and they say which track it goes to. It came from science. By {WITHIN}."
+            "Pending offers\n**Waiting for your answer**\n`3` <@100> has returned your cube. Which track does it go \
+             to? It was on money before. By {WITHIN}.\n**Waiting for others to answer you**\n`4` <@100> has a cube \
+             back and chooses its track. It was on science before. By {WITHIN}."
         ),
     );
-    check(&offer_choice(&english(), &people(), &play.offer(3)), "3: Ada → _Bo_, the track of a cube that is back");
+    check(&offer_choice(&english(), &people(), &play.offer(3)), "3: Ada → _Bo_, a track for a returned cube");
     check(
         &refusal(&english(), &play.refused(BO, refuse(3)), BO),
-        "Number 3 is a question, and no is no answer to it. `/accept offer:3` chooses one.",
+        "Offer 3 cannot be refused. Choose an answer with `/accept offer:3`.",
     );
     check(
         &refusal(&english(), &play.refused(BO, accept(3)), BO),
-        "Which track does your cube go to? Choose from materials, science, money: `/accept offer:3 track:`.",
+        "Which track does your cube return to? Choose from materials, science, money: `/accept offer:3 track:`.",
     );
     let events = play.order(BO, choose(3, Population::Science, None));
     check(
         &answered(&play, BO, &events),
-        "You answer question 3.\n• A cube of yours is back on its track: science production 6 → 4.",
+        "You answer offer 3.\n• One of your cubes is back on its track: science production 6 → 4.",
     );
     let closed = &play.campaign.offers.closed[&OfferId(3)];
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
-    check(&card.title, "✅ Answered · Question 3 · the track of a cube that is back");
+    check(&card.title, "✅ Answered · Offer 3 · a track for a returned cube");
     assert_eq!(card.description, "");
 }
 
@@ -137,26 +144,28 @@ fn a_question_that_nobody_answers() {
     turn(&mut play, ADA, Do::EndAction);
     play.order(BO, choose(3, Population::Science, None));
     let events = play.wait(Span::hours(36));
-    check(&told(&play, &events), &format!("<@100>, question 4 waits for your answer: which track? By {WITHIN}."));
+    check(&told(&play, &events), &format!("<@100>, which track does your cube go to? Answer offer 4 by {WITHIN}."));
     let mut voided = hostile();
     voided.campaign = play.campaign.clone();
     let events = play.wait(Span::hours(36));
     check(
         &told(&play, &events),
-        "<@100> did not answer question 4 in time.\n• A cube of <@100> is back on its track: science production 8 → 6.",
+        "<@100> did not answer offer 4 in time.\n• One of <@100>'s cubes is back on its track: science production 8 → \
+         6.",
     );
     let closed = &play.campaign.offers.closed[&OfferId(4)];
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
     check(
         &shown(&card),
-        "⌛ Not answered · Question 4 · the track of a cube that is back\nNo answer by <t:1800259200:f>: the cube went where it came from, or where there was room.",
+        "⌛ Not answered · Offer 4 · a track for a returned cube\nNo answer by <t:1800259200:f>: the cube went \
+         back to its track, or to one with room.",
     );
     let void = Moderation::Void { offer: OfferId(4), reason: "once more".to_owned() };
     let events = voided.order(CY, Command::Moderate(void));
     check(
         &told(&voided, &events),
-        "<@100> is no longer asked for the track of the cube that is back from <@101>: <@102> took question 4 off the table.\n> \
-         once more\n• A cube of <@100> is back on its track: science production 8 → 6.",
+        "Offer 4 was voided by <@102>: <@100> no longer chooses a track for the cube that <@101> returned.\n> once \
+         more\n• One of <@100>'s cubes is back on its track: science production 8 → 6.",
     );
 }
 
@@ -169,13 +178,13 @@ fn where_silence_waits_an_offer_waits_for_its_action_and_a_question_for_ever() {
     let events = turn(&mut play, ADA, propose(DI));
     check(
         &answered(&play, ADA, &events),
-        "You propose diplomatic relations to <@103>, and give a cube of science.\n`/withdraw offer:3` takes it back.",
+        "You propose diplomatic relations to <@103>, offering a science cube.\n`/withdraw offer:3` takes it back.",
     );
     let post = shown(&offer_post(&english(), &play.offer(3), None, None).card);
-    assert!(post.ends_with("It lapses with the action."), "{post}");
+    assert!(post.ends_with("It lapses when the action ends."), "{post}");
     let events = turn(&mut play, ADA, Do::EndAction);
     let answer = answered(&play, ADA, &events);
-    assert!(answer.ends_with("\nQuestion 5 is yours to answer."), "{answer}");
+    assert!(answer.ends_with("\nOffer 5 is yours to answer."), "{answer}");
 }
 
 #[test]
@@ -183,21 +192,21 @@ fn tiles_are_told_without_what_they_are_worth() {
     let mut play = related();
     let place = |value| Do::PlaceReputation { value, space: None };
     let events = turn(&mut play, ADA, place(3));
-    check(&told(&play, &events), "<@100> lays down a reputation tile, on space 2.");
-    check(&answered(&play, ADA, &events), "You lay down the reputation tile worth 3 VP, on space 2.");
+    check(&told(&play, &events), "<@100> places a reputation tile on space 2.");
+    check(&answered(&play, ADA, &events), "You place a reputation tile worth 3 VP on space 2.");
     turn(&mut play, ADA, place(4));
     let events = turn(&mut play, ADA, Do::MoveTile { from: 2, to: 3 });
     check(
         &answered(&play, ADA, &events),
-        "You move the reputation tile worth 3 VP from space 2 to space 3, and the reputation tile worth 4 VP the other way.",
+        "You swap a reputation tile worth 3 VP on space 2 with a reputation tile worth 4 VP on space 3.",
     );
     check(
         &answered(&play, CY, &events),
-        "<@100> moves a reputation tile from space 2 to space 3, and a reputation tile the other way.",
+        "<@100> swaps a reputation tile on space 2 with a reputation tile on space 3.",
     );
     check(&told(&play, &events), "");
     let events = turn(&mut play, ADA, Do::MoveTile { from: 1, to: 5 });
-    check(&answered(&play, ADA, &events), "You move the ambassador of <@101> from space 1 to space 5.");
+    check(&answered(&play, ADA, &events), "You move <@101>'s ambassador from space 1 to space 5.");
     let events = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
     check(&told(&play, &events), "<@100> returns a reputation tile to the bag; space 2 is free.");
 }
@@ -217,24 +226,25 @@ fn moves_are_told_and_edits_say_what_was_before() {
     let mid = || "Mid".to_owned();
     let new = || "*New*".to_owned();
     let add = Edit::AddPlace { name: new(), at: Some(Spot { q: -1, r: 2 }), holder: Some(ADA) };
-    line(edit(add), "\\*New\\* is on the board at -1, 2, controlled by <@100>.");
+    line(edit(add), "\\*New\\* is now on the board at -1, 2, controlled by <@100>.");
     let hold = Edit::Hold { place: mid(), holder: Some(CY) };
     line(edit(hold), "Control of Mid: nobody → <@102>.");
     let joined = |kind| Edit::Link { from: new(), to: mid(), kind };
     line(edit(joined(LinkKind::Generator)), "\\*New\\* and Mid are now joined by a link for Wormhole Generators only.");
     line(
         edit(joined(LinkKind::WarpPortal)),
-        "\\*New\\* and Mid are now joined by warp portals, no longer by a link for Wormhole Generators only.",
+        "\\*New\\* and Mid are now joined by warp portals instead of a link for Wormhole Generators only.",
     );
     let (from, to) = (mid(), new());
     line(edit(Edit::Unlink { from, to }), "\\*New\\* and Mid are no longer joined by warp portals.");
     let set = Edit::SetPieces { place: mid(), owner: None, kind: (), count: 3 };
-    line(edit(set), "Ships of the ancients in Mid: 1 → 3.");
+    line(edit(set), "Ships in Mid (the ancients): 1 → 3.");
     line(
         edit(Edit::RemovePlace { place: mid() }),
-        "Mid is off the board with its links. It was controlled by <@102>, with 3 ships of the ancients, 4 ships of <@100>.",
+        "Mid and its links are off the board. It was controlled by <@102>, with 3 ships belonging to the \
+         ancients, 4 ships belonging to <@100>.",
     );
-    line(edit(Edit::Load(plan())), "A board of 6 sectors and 5 links takes the place of the one before.");
+    line(edit(Edit::Load(plan())), "A board of 6 sectors and 5 links replaces the previous one.");
 }
 
 #[test]
@@ -245,25 +255,29 @@ fn what_moderators_correct() {
         let expected = format!("<@102> steps in as a moderator:\n{expected}");
         check(&told(&play, &events), &expected);
     };
-    line(Correction::Order { player: DI, position: 1 }, "• The order is now: <@103>, <@100>, <@101>, <@102>.");
+    line(
+        Correction::Order { player: DI, position: 1 },
+        "• The seats are now in this order: <@103>, <@100>, <@101>, <@102>.",
+    );
     line(
         Correction::Track { player: ADA, spaces: vec![SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either] },
-        "• The spaces of the reputation track of <@100> are now: 1 for a reputation tile, 2 for either.",
+        "• <@100>'s reputation track now has these spaces: 1 for a reputation tile, 2 for either kind.",
     );
-    line(Correction::Traitor { player: Some(BO) }, "• <@101> holds the Traitor tile now: -2 VP.");
-    line(Correction::Traitor { player: None }, "• <@101> holds the Traitor tile no longer. Nobody does.");
+    line(Correction::Traitor { player: Some(BO) }, "• <@101> now holds the Traitor tile: -2 VP.");
+    line(Correction::Traitor { player: None }, "• <@101> no longer holds the Traitor tile. Nobody does.");
     line(Correction::Traitor { player: None }, "• Nobody holds the Traitor tile.");
-    line(Correction::Round { round: 4 }, "• It is round 4 now.");
-    line(Correction::Active { player: Some(BO) }, "• It is the action of <@101> now.");
-    line(Correction::Active { player: None }, "• The action of <@101> is over; nothing was judged.");
+    line(Correction::Round { round: 4 }, "• It is now round 4.");
+    line(Correction::Active { player: Some(BO) }, "• It is <@101>'s action now.");
+    line(Correction::Active { player: None }, "• <@101>'s action is over, without a check for aggression.");
     line(
         Correction::Form { one: (ADA, Population::Science), other: (BO, Population::Money) },
-        "• <@101> gets the ambassador of <@100>, on space 1: 1 VP. <@100>: science production 2 → 3.\n• <@100> gets the ambassador \
-         of <@101>, on space 2: 1 VP. <@101>: money production 2 → 3.",
+        "• <@101> gets <@100>'s ambassador, on space 1: 1 VP. <@100>: science production 2 → 3.\n• <@100> gets \
+         <@101>'s ambassador, on space 2: 1 VP. <@101>: money production 2 → 3.",
     );
     line(
         Correction::Part { one: ADA, other: BO },
-        "• The relations of <@100> and <@101> are ended. Each returns the other's ambassador and loses 1 VP.\n• A cube of <@101> is \
-         back on its track: money production 3 → 2.\n• A cube of <@100> is back on its track: science production 3 → 2.",
+        "• <@100> and <@101> no longer have relations. Each returns the other's ambassador and loses 1 VP.\n• One of \
+         <@101>'s cubes is back on its track: money production 3 → 2.\n• One of <@100>'s cubes is back on its track: \
+         science production 3 → 2.",
     );
 }

@@ -19,19 +19,19 @@ fn the_board_and_the_seats() {
     let mut play = hostile();
     check(
         &view(board(&english(), &play.campaign, &people())),
-        "Board of Spiral Arm\n6 sectors, 5 links. Round 1, the action of Ada.\n**Vega**: controlled by Ada; ships: Ada 1\n**Tau**: \
+        "Board of Spiral Arm\n6 sectors, 5 links. Round 1, Ada's action.\n**Vega**: controlled by Ada; ships: Ada 1\n**Tau**: \
          controlled by \\_Bo\\_; ships: Ada 1 (1 pinned), \\_Bo\\_ 1 (1 pinned)\n**\\*Rho\\***: controlled by Cy\n**Sol**: \
-         controlled by Di\n**Mid**: nobody's; ships: the ancients 1, Ada 2 (1 pinned)\n**Rim**: nobody's\nWormholes\nVega: Tau, \
+         controlled by Di\n**Mid**: uncontrolled; ships: the ancients 1, Ada 2 (1 pinned)\n**Rim**: uncontrolled\nWormholes\nVega: Tau, \
          Mid\nMid: Rim\nWarp portals\nVega: Sol\nOnly with a Wormhole Generator\nVega: \\*Rho\\*",
     );
     check(
         &view(seats(&english(), &play.campaign, &people())),
-        "Seats of Spiral Arm\nRound 1, the action of Ada.\n1. **Ada**: the Terrans (their action)\n2. **\\_Bo\\_**: the Terrans\n3. \
-         **Cy**: the Terrans\n4. **Di**: the Terrans/seat species says whom you play, /action begin that it is your turn.",
+        "Seats of Spiral Arm\nRound 1, Ada's action.\n1. **Ada**: the Terrans (their action)\n2. **\\_Bo\\_**: the Terrans\n3. \
+         **Cy**: the Terrans\n4. **Di**: the Terrans/seat species sets your species, /action begin starts your action.",
     );
     turn(&mut play, ADA, Do::EndAction);
     let idle = view(seats(&english(), &play.campaign, &people()));
-    assert!(idle.contains("Round 1; nobody's action is under way."));
+    assert!(idle.contains("Round 1; no action is under way."));
     let bare = Play::by(RulesetName::Ambassadors, "Bare").campaign;
     let read = view(board(&english(), &bare, &people()));
     assert!(read.contains("`/board example`"), "{read}");
@@ -44,7 +44,7 @@ fn every_condition_is_checked_with_its_reason() {
     let mut play = table();
     check(
         &view(relations_missing(&english(), &play.campaign, &people(), (ADA, CY))),
-        "Relations with Cy\n❌ **E2.1** not met: Your action has not begun: `/action begin`.\n❌ **E2.2** not met: No full connection joins a sector that you control with one that <@102> controls. What needs a Wormhole Generator does not count: Vega – \\*Rho\\*.\n✅ 10 met./rights shows all.",
+        "Relations with Cy\n❌ **E2.1** not met: You have not begun your action: `/action begin`.\n❌ **E2.2** not met: No full connection links a sector you control with one <@102> controls. Links that need a Wormhole Generator do not count: Vega – \\*Rho\\*.\n✅ 10 met./rights lists them all.",
     );
     let all = view(relations_check(&english(), &play.campaign, &people(), (ADA, CY)));
     assert_eq!(all.matches("✅ **E2.").count(), 10, "{all}");
@@ -52,12 +52,13 @@ fn every_condition_is_checked_with_its_reason() {
     turn(&mut play, ADA, Do::BeginAction);
     let towards_di = |play: &Play| view(relations_check(&english(), &play.campaign, &people(), (ADA, DI)));
     let open = towards_di(&play);
-    assert!(open.contains("✅ 12 met: `/ambassador propose` puts it to them."), "{open}");
-    assert!(open.contains("joined: Vega – Sol (warp portals)."), "{open}");
+    assert!(open.contains("✅ All 12 met: you can use `/ambassador propose` now."), "{open}");
+    assert!(open.contains("connect to <@103>'s: Vega – Sol (warp portals)."), "{open}");
     turn(&mut play, ADA, propose(DI));
     let proposed = towards_di(&play);
     assert!(
-        proposed.contains("12 met. A proposal waits") && proposed.contains("Pending between you\n`1` You propose"),
+        proposed.contains("All 12 met. A proposal is waiting")
+            && proposed.contains("Pending between you\n`1` You propose"),
         "{proposed}"
     );
 }
@@ -77,7 +78,7 @@ fn what_is_in_the_way_is_worded_as_it_is_checked() {
     check(
         &as_di,
         "You and <@100> cannot form relations now:\n- <@100> holds the Traitor tile.\n- You have no free space for an ambassador. \
-         What makes room: `/reputation return space:1`; `/reputation return space:2`; `/reputation return space:3`; \
+         To make room: `/reputation return space:1`; `/reputation return space:2`; `/reputation return space:3`; \
          `/reputation return space:4`.\n`/ambassador check` shows every condition, `/board show` the board.",
     );
     let card = view(relations_check(&english(), &play.campaign, &people(), (DI, ADA)));
@@ -100,22 +101,22 @@ fn an_overview_has_a_line_a_player() {
     let overview = |play: &Play, viewer| view(relations_overview(&english(), &play.campaign, &people(), viewer));
     check(
         &overview(&play, ADA),
-        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection\n✅ Di: you can propose now/ambassador check with a name says more.",
+        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection\n✅ Di: you can propose nowFor details, name a player in /ambassador check.",
     );
     check(
         &overview(&play, DI),
-        "Your relations\nIt is the action of <@100>, not yours.\n✅ Ada: nothing else is in the way\n❌ \\_Bo\\_: no full connection\n❌ Cy: no full connection/ambassador check with a name says more.",
+        "Your relations\nIt is <@100>'s action, not yours.\n✅ Ada: nothing else is in the way\n❌ \\_Bo\\_: no full connection\n❌ Cy: no full connectionFor details, name a player in /ambassador check.",
     );
     play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
     play.order(DI, Command::Leave);
     check(
         &overview(&play, ADA),
-        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection; you hold the Traitor tile/ambassador check with a name says more.",
+        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection; you hold the Traitor tileFor details, name a player in /ambassador check.",
     );
     let mut alone = Play::by(RulesetName::Ambassadors, "Bare");
     alone.order(ADA, Command::Join);
     let read = overview(&alone, ADA);
-    assert!(read.contains("Nobody else plays here yet."), "{read}");
+    assert!(read.contains("Nobody else has joined yet."), "{read}");
 }
 
 #[test]
@@ -125,18 +126,18 @@ fn ones_own_tiles_and_cubes() {
     turn(&mut play, ADA, place);
     check(
         &view(reputation(&english(), &play.campaign, &people(), ADA)),
-        "Your reputation and population\n`1` for an ambassador: ambassador of \\_Bo\\_ with a cube of money, 1 VP\n`2` for either: \
-         reputation tile, 3 VP\n`3` for either: empty\n`4` for either: empty\n`5` for either: empty\n**4 VP**: 1 from ambassadors, 0 \
-         from the Traitor tile, 3 from reputation tiles. What those are worth, only you see until the end.\nPopulation\nmaterials: \
+        "Your reputation and population\n`1` for an ambassador: \\_Bo\\_'s ambassador with a money cube, 1 VP\n`2` for either kind: \
+         reputation tile, 3 VP\n`3` for either kind: empty\n`4` for either kind: empty\n`5` for either kind: empty\n**4 VP**: 1 from ambassadors, 0 \
+         from the Traitor tile, 3 from reputation tiles. Until the end, only you can see what those are worth.\nPopulation\nmaterials: \
          9 of 11 cubes left, production 4\nscience: 7 of 11 cubes left, production 8\nmoney: 5 of 11 cubes left, production 12\n2 of \
-         3 ambassador tiles left to give./reputation move and /reputation return rearrange the track, /population counts the cubes.",
+         3 ambassador tiles left to give./reputation move and /reputation return rearrange the track, /population sets the cubes.",
     );
     let mut play = hostile();
     turn(&mut play, ADA, Do::EndAction);
     let read = view(reputation(&english(), &play.campaign, &people(), ADA));
     assert!(
         read.contains("**-2 VP**: 0 from ambassadors, -2 from the Traitor tile")
-            && read.contains("1 cube is back and waits for its track: `/offers`."),
+            && read.contains("1 returned cube needs a track: `/offers`."),
         "{read}"
     );
 }
@@ -175,15 +176,12 @@ fn the_lines_of_menus() {
         let pick = Pick::Track(Choice { track, space });
         <State as GameUi>::question(&text, OfferId(3), &[&pick]).words
     };
-    check(&asked(None), "Which track does your cube go to, for question 3?");
-    check(
-        &asked(Some(1)),
-        "From which of your tracks do you give a cube, and where does the ambassador go, for offer 3?",
-    );
+    check(&asked(None), "For offer 3: which track does your cube return to?");
+    check(&asked(Some(1)), "For offer 3: which track do you give a cube from, and where does the ambassador go?");
     let money = Population::Money;
     check(
         &track_choice(&text, Cubes::FULL, money, Some((2, SpaceKind::Either))),
-        "money production 2 → 3, ambassador on space 2 (for either)",
+        "money production 2 → 3, ambassador on space 2 (for either kind)",
     );
     let cubes = Cubes { science: 5, ..Cubes::FULL };
     check(&track_choice(&text, cubes, Population::Science, None), "science production 12 → 10");
@@ -192,16 +190,16 @@ fn the_lines_of_menus() {
     turn(&mut play, ADA, place);
     let seat = state(&play).seat(ADA).expect("Ada sits");
     let choice = |room| room::room_choice(&text, seat, room);
-    check(&choice(Room::Move { from: 2, to: 4 }), "Move the reputation tile worth 2 VP from space 2 to space 4");
+    check(&choice(Room::Move { from: 2, to: 4 }), "Move a reputation tile worth 2 VP from space 2 to space 4");
     check(
         &choice(Room::Replace { to: 2, from: 2 }),
-        "Return the tile worth 2 VP on space 2, move the one worth 2 there from 2",
+        "Return the tile worth 2 VP on space 2 and move the one worth 2 there from 2",
     );
     check(
         &choice(Room::Replace { to: 9, from: 2 }),
         "`/reputation return space:9`, then `/reputation move from:2 to:9`",
     );
-    check(&choice(Room::Return { space: 2 }), "Return the reputation tile worth 2 VP on space 2 to the bag");
+    check(&choice(Room::Return { space: 2 }), "Return a reputation tile worth 2 VP on space 2 to the bag");
     check(&choice(Room::Return { space: 9 }), "`/reputation return space:9`");
 }
 

@@ -47,11 +47,11 @@ fn forecasts() -> Listed {
         (confirm(Some(CY)), &["2 ships in \\*Star", "<@100> controls", "from <@102>", "-2"]),
         (confirm(None), &["relations with <@100>", "1 VP", "-2 VP"]),
         (confirm(Some(BO)), &["You keep"]),
-        (ends(&[7]), &["Your proposal 7 waits", "End it all the same?"]),
-        (ends(&[7, 9]), &["Your proposals 7, 9 wait"]),
-        (few(1), &["Only 1 player is", "take 4", "Begin the action all the same?"]),
+        (ends(&[7]), &["Your proposal 7 is unanswered", "End it anyway?"]),
+        (ends(&[7, 9]), &["Your proposals 7, 9 are unanswered"]),
+        (few(1), &["Only 1 player is", "until 4", "Begin the action anyway?"]),
         (few(3), &["Only 3 players are"]),
-        (meets, &["2 ships in \\*Star", "To end your action with ships there", "1 VP", "Move them there?"]),
+        (meets, &["2 ships in \\*Star", "Ending your action with ships there", "1 VP", "Move them there?"]),
     ]
 }
 
@@ -64,10 +64,10 @@ fn rulesets() -> Listed {
         ),
         (
             Refusal::OtherRuleset { plays: RulesetName::Ambassadors, needs: vec![RulesetName::Leverage] },
-            &["the leverage rules", "played by the ambassadors", "/help"],
+            &["the leverage rules", "uses the ambassadors rules", "/help"],
         ),
-        (Refusal::NoPace { plays: RulesetName::Ambassadors }, &["the ambassadors rules", "leave `pace` out"]),
-        (Refusal::from(table::Refusal::MustBeAnswered { offer }), &["7", "/accept offer:7", "question"]),
+        (Refusal::NoPace { plays: RulesetName::Ambassadors }, &["The ambassadors rules", "leave `pace` out"]),
+        (Refusal::from(table::Refusal::MustBeAnswered { offer }), &["7", "/accept offer:7", "Offer 7 cannot"]),
     ]
 }
 
@@ -79,8 +79,8 @@ fn seats() -> Listed {
             Refusal::from(No::SpeciesTaken { species: Species::Planta, by: vec![ADA, CY] }),
             &["Planta", "<@100>, <@102>", "/seat species"],
         ),
-        (Refusal::from(No::TilesOnTrack { tiles: 1 }), &["1 tile lies", "/mod-ambassadors track"]),
-        (Refusal::from(No::TilesOnTrack { tiles: 2 }), &["2 tiles lie", "/reputation show"]),
+        (Refusal::from(No::TilesOnTrack { tiles: 1 }), &["holds 1 tile,", "/mod-ambassadors track"]),
+        (Refusal::from(No::TilesOnTrack { tiles: 2 }), &["holds 2 tiles", "/reputation show"]),
         (Refusal::from(No::CubesOutOfRange { track, value: 12, most: 11 }), &["12", "science", "0 to 11"]),
         (Refusal::from(No::NotEnoughCubes { needs: 33, has: 31 }), &["33", "31", "/population"]),
         (Refusal::from(No::NoCubeOn { player: BO, track }), &["You have no cube", "science", "/population"]),
@@ -112,12 +112,12 @@ fn actions() -> Listed {
         (seating(Turn::ActionRunning { active: ADA }), &["<@100>", "/mod-ambassadors active"]),
         (seating(Turn::NotYourAction { active: Some(ADA) }), &["<@100>", "/action begin"]),
         (seating(Turn::NotYourAction { active: None }), &["/action begin"]),
-        (short(3, 0), &["no ship in \\*Star", "/board show"]),
+        (short(3, 0), &["no ships in \\*Star", "/board show"]),
         (short(3, 2), &["3", "2 in \\*Star", "/board show"]),
         (pinned(1), &["4 ships", "\\*Star", "2 can move, not 3", "pins one. So"]),
-        (pinned(2), &["every 2 ships", "Cloaking Device. So 2 can move"]),
+        (pinned(2), &["takes 2 ships", "Cloaking Device", "pin one. So 2 can move"]),
         (Refusal::from(No::ModeratorsEnter), &["moderators enter", "/mod-ambassadors settings entry-by:players"]),
-        (Refusal::from(No::SectorControlled { sector: sector(), by: BO }), &["You control \\*Star"]),
+        (Refusal::from(No::SectorControlled { sector: sector(), by: BO }), &["You already control \\*Star"]),
         (Refusal::from(No::SectorControlled { sector: sector(), by: ADA }), &["\\*Star", "<@100>", "/sector leave"]),
         (Refusal::from(No::NotYourSector { sector: sector(), by: Some(ADA) }), &["\\*Star", "<@100>"]),
         (Refusal::from(No::NotYourSector { sector: sector(), by: None }), &["controlled by nobody"]),
@@ -133,10 +133,10 @@ fn tiles() -> Listed {
     let unfit = |kind, taken| Refusal::from(No::SpaceUnfit { space: 3, kind, taken });
     vec![
         (Refusal::from(No::NoSuchSpace { space: 9, most: 5 }), &["9", "1 to 5", "/reputation show"]),
-        (unfit(SpaceKind::Ambassador, false), &["3 takes an ambassador only. `/reputation show`"]),
-        (unfit(SpaceKind::Reputation, true), &["3 takes a reputation tile only, and is taken. "]),
+        (unfit(SpaceKind::Ambassador, false), &["3 takes only ambassadors. `/reputation show`"]),
+        (unfit(SpaceKind::Reputation, true), &["3 takes only reputation tiles, and is taken. "]),
         (unfit(SpaceKind::Either, true), &["Space 3 is taken. "]),
-        (Refusal::from(No::SpaceEmpty { space: 3 }), &["space 3", "/reputation show"]),
+        (Refusal::from(No::SpaceEmpty { space: 3 }), &["Space 3 is empty", "/reputation show"]),
         (Refusal::from(No::NoFreeSpace), &["/reputation move", "/reputation return"]),
         (Refusal::from(No::NoRoomForReputation), &["/reputation return"]),
         (Refusal::from(No::ReputationOutOfRange { value: 5, most: 4 }), &["1 to 4", "5"]),
@@ -160,13 +160,16 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
     let players = |count, begun| Condition::Players { count, begun };
     let action = |active| Condition::Action { by: BO, active };
     vec![
-        (players(3, false), &["You and <@100>", "Only 3 players are", "takes 4", "/campaign join"]),
+        (players(3, false), &["You and <@100>", "Only 3 players are", "need 4", "/campaign join"]),
         (players(1, false), &["Only 1 player is"]),
-        (players(3, true), &["The game has had only 3 players at one time; it takes 4.", "/campaign join"]),
+        (
+            players(3, true),
+            &["Only 3 players have ever been at the table at one time; relations need 4.", "/campaign join"],
+        ),
         (action(None), &["/action begin"]),
-        (action(Some(CY)), &["action of <@102>, not yours"]),
-        (none, &["you control with one that <@100> controls."]),
-        (some, &["does not count: \\*Star – Vega."]),
+        (action(Some(CY)), &["<@102>'s action, not yours"]),
+        (none, &["you control with one <@100> controls."]),
+        (some, &["do not count: \\*Star – Vega."]),
         (
             clashes(&[(2, false), (0, true)]),
             &["way: <@100> has 1 ship in \\*Star, where you have 2 ships; ", "which you control."],

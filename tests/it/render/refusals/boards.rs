@@ -30,7 +30,7 @@ pub fn usual() -> Listed {
     vec![
         (board(Flawed::BoardFull { most: 60 }), &["60 places"]),
         (board(Flawed::SpotTaken { spot, place }), &["-13, 2", "\\*Star", "lists the places"]),
-        (board(Flawed::SamePlace { place: name() }), &["\\*Star", "two places"]),
+        (board(Flawed::SamePlace { place: name() }), &["\\*Star", "two different places"]),
         (board(Flawed::TooManyPieces { count: 100, most: 99 }), &["100 pieces", "99"]),
         (board(Flawed::NotPlanned { place: name() }), &["no place \\*Star"]),
         (board(Flawed::PlacesOutOfRange { value: 0, most: 60 }), &["1 to 60 places", "not 0"]),
@@ -74,7 +74,7 @@ pub fn files() -> Listed {
         ),
         (
             bad(vec![flaw("sectors[2].name", Refusal::from(table::Refusal::NameEmpty))], 0),
-            &["Nothing", "- `sectors[2].name`: A name is missing."],
+            &["was not loaded", "- `sectors[2].name`: A name is missing."],
         ),
         (board(Flawed::PlacesOutOfRange { value: 0, most: 60 }), &["1 to 60", "not 0"]),
         (board(Flawed::CountedTwice), &["twice"]),

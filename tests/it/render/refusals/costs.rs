@@ -58,17 +58,17 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 "/collect-biomass",
                 "<@100>",
                 "0 → -2",
-                "lets <@100> act against you: stealing minerals",
+                "opens hostile acts to <@100>: stealing minerals",
                 "A gift of 100 money to <@100> brings it back.",
             ],
         ),
-        (act(15, -95, -100), &["costs you 5", "-95 → -100", "price is 15", "lets <@100>"]),
-        (act(2, -100, -100), &["as low as it goes", "<@100>", "-100", "opens no further hostile act"]),
-        (refusing(2, -1), &["7", "<@100>", "3", "2 → -1", "opens no further hostile act"]),
-        (refusing(-100, -100), &["7", "<@100>", "-100", "no more"]),
-        (revoking(-90, 0), &["trade access of <@100>", "costs you 10", "-90 → -100", "lets <@100>"]),
-        (revoking(-100, 1), &["no more leverage", "as low as it goes, -100", "What they do by it"]),
-        (revoking(-90, 2), &["2 things that they do by it"]),
+        (act(15, -95, -100), &["costs you 5", "-95 → -100", "price is 15", "acts to <@100>"]),
+        (act(2, -100, -100), &["already at the lowest", "<@100>", "-100", "opens no new hostile acts"]),
+        (refusing(2, -1), &["7", "<@100>", "3", "2 → -1", "opens no new hostile acts"]),
+        (refusing(-100, -100), &["7", "<@100>", "-100", "costs you no leverage"]),
+        (revoking(-90, 0), &["<@100>'s trade access", "costs you 10", "-90 → -100", "acts to <@100>"]),
+        (revoking(-100, 1), &["no leverage", "already at the lowest, -100", "what they are doing with it"]),
+        (revoking(-90, 2), &["2 things they are doing with it"]),
     ]
 }
 
@@ -78,8 +78,8 @@ fn what_costs_nothing_above_the_limit_is_not_as_low_as_it_goes() {
         let shown = refusal(&english(), &free, BO);
         assert!(shown.contains("costs you no leverage over <@100>: it stays at -10"), "{shown}");
     }
-    assert!(refusal(&english(), &act(15, -100, -100), BO).contains("as low as it goes: -100"));
-    assert!(refusal(&english(), &refusing(-100, -100), BO).contains("as low as it goes, -100"));
+    assert!(refusal(&english(), &act(15, -100, -100), BO).contains("already at the lowest: -100"));
+    assert!(refusal(&english(), &refusing(-100, -100), BO).contains("already at the lowest, -100"));
 }
 
 #[test]
@@ -87,5 +87,5 @@ fn l3_9_what_a_reset_would_really_change_is_shown() {
     let [yours, theirs, amount] = [5, 30, 30].map(Leverage::points);
     let shown =
         refusal(&english(), &confirm(leverage::Confirmation::ResetOverflows { with: ADA, yours, theirs, amount }), BO);
-    assert!(shown.contains("yours over <@100> would change by +5, theirs over you by +30"), "{shown}");
+    assert!(shown.contains("your leverage over <@100> would change by +5, theirs over you by +30"), "{shown}");
 }

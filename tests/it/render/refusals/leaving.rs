@@ -5,11 +5,11 @@ use chancery::rules::{Settled, games};
 
 /// The contents of each line of [`everything`].
 const LINES: &[&str] = &[
-    "• Offer 3 counts as refused. You over <@100>: 10 → -12. It lets <@100> act against you: damaging ships",
+    "• Offer 3 counts as refused. You over <@100>: 10 → -12. It opens hostile acts to <@100>: damaging ships",
     "• Your offer 4 is withdrawn, and the 5 leverage",
     "• Your offer 5 is withdrawn.",
     "• Offer 6 lapses",
-    "This ends, and is credited up to now: Flagship: Research in the systems of <@100>; Heron: Research in your own systems, at Sol.",
+    "Your ships stop, with credit up to now: Flagship: Research in <@100>'s systems; Heron: Research in your own systems, at Sol.",
     "Leave?",
 ];
 

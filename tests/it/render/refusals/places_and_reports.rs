@@ -35,7 +35,7 @@ pub fn of_waiting() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(Table::NotAway), &["not away"]),
         (
             Refusal::from(Table::TooSoon { player: BO, asks: 3, until: Time::from_millis(1_767_614_400_000) }),
-            &["3 asks", "<@101>", "<t:1767614400:R>"],
+            &["3 offers", "<@101>", "<t:1767614400:R>"],
         ),
         (
             Refusal::MustConfirm(Confirmation::AsksAway {
@@ -60,6 +60,6 @@ pub fn of_taking_back() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(Table::TakeBackAnswered), &["once"]),
         (Refusal::from(Table::TakeBackOver), &["over"]),
         (Refusal::from(Table::NotAskedToAgree { by: ADA }), &["<@100>"]),
-        (Refusal::from(Table::AgreedAlready), &["agreed already"]),
+        (Refusal::from(Table::AgreedAlready), &["already agreed"]),
     ]
 }

@@ -18,7 +18,7 @@ fn sealed() -> Listed {
     vec![
         (answered(Some(BO), true), &["offer 7", "yes", "cannot be changed"]),
         (answered(Some(BO), false), &["offer 7", "no", "cannot be changed"]),
-        (answered(None, false), &["offer 7", "is over"]),
+        (answered(None, false), &["Offer 7", "is closed"]),
     ]
 }
 
@@ -81,12 +81,12 @@ fn names() -> Listed {
         (No::IsVassal { realm: name(), of: ADA }, &["a vassal of <@100>"]),
         (No::AllyAsEnemy { realm: name() }, &["\\*Star", "enemy"]),
         (No::NoMap, &["no map", "/board example"]),
-        (No::NoRealm { player: BO }, &["You play", "/mod-realms seat"]),
-        (No::NoRealm { player: ADA }, &["<@100> plays"]),
+        (No::NoRealm { player: BO }, &["You have no realm", "/mod-realms seat"]),
+        (No::NoRealm { player: ADA }, &["<@100> has no realm"]),
         (No::NotAnNpr { realm: realm.clone(), player: BO }, &["\\*Star", "by you"]),
         (No::IsAnNpr { realm: realm.clone() }, &["\\*Star", "/seat show"]),
         (No::NotYourRealm { realm: realm.clone(), player: ADA }, &["\\*Star", "<@100>"]),
-        (No::PlaysRealm { realm: realm.clone(), player: ADA }, &["<@100> plays \\*Star", "/seat realm"]),
+        (No::PlaysRealm { realm: realm.clone(), player: ADA }, &["<@100> already plays \\*Star", "/seat realm"]),
         (No::RealmTaken { realm, player: ADA }, &["\\*Star is played by <@100>", "left"]),
     ])
 }
@@ -99,11 +99,11 @@ fn counts() -> Listed {
         (No::SettingOutOfRange { value: 0, least: 1, most: 336 }, &["0", "1 to 336"]),
         (No::AreaFull { area: name(), would_be: 6, most: 5 }, &["\\*Star", "6", "5"]),
         (No::Distant { area: name() }, &["\\*Star", "distant"]),
-        (No::AllOwned { area: name() }, &["\\*Star", "all provinces"]),
+        (No::AllOwned { area: name() }, &["\\*Star", "every province"]),
         (No::SupplyShort { kind: Token::Influence, player: BO, needs: 3, left: 1 }, &["3 influence", "you have 1"]),
         (No::SupplyShort { kind: Token::Alliances, player: ADA, needs: 1, left: 0 }, &["1 alliance", "<@100> has 0"]),
-        (No::TooManyMarriages { player: BO, most: 3 }, &["You have", "3 marriages"]),
-        (No::TooManyAlliances { player: ADA, most: 3 }, &["<@100> has 3"]),
+        (No::TooManyMarriages { player: BO, most: 3 }, &["You can have", "3 marriages"]),
+        (No::TooManyAlliances { player: ADA, most: 3 }, &["<@100> already has 3"]),
     ])
 }
 
@@ -163,7 +163,7 @@ fn cards() -> Listed {
         (Covert::CountOutOfRange { count: 4, most: 1 }, &["4", "1 to 1"]),
         (Covert::NotHeld { card: card() }, &["\\*Star", "/hand show"]),
         (Covert::DeckShort { needs: 9, has: 2 }, &["9", "2 cards"]),
-        (Covert::CopiesOutOfRange { copies: 0, most: 20 }, &["0 copies", "20"]),
+        (Covert::CopiesOutOfRange { copies: 0, most: 20 }, &["1 to 20", "not 0"]),
         (Covert::EffectWithoutTarget, &["effect"]),
         (Covert::TextTooLong { length: 300, most: 200 }, &["300", "200"]),
     ])
@@ -174,7 +174,7 @@ fn seen() -> Listed {
     let list: Vec<(Seen, &'static [&'static str])> = vec![
         (
             Seen::PlacesInfluence { areas: vec![(name(), 2)], price: price(1, 3), left: price(4, 1) },
-            &["2 in \\*Star", "1 power and 3 ducats", "4 power and 1 ducat left"],
+            &["2 in \\*Star", "1 power and 3 ducats", "leaving you 4 power and 1 ducat"],
         ),
         (
             Seen::ForgesAlliance {
@@ -204,11 +204,11 @@ fn seen() -> Listed {
                 action: Some(Box::new(Deed::Claims { areas: vec![name()] })),
                 questions: vec![OfferId(7)],
             },
-            &["Your turn ends", "a claim on \\*Star", "Question 7"],
+            &["Your turn ends", "a claim on \\*Star", "Offer 7"],
         ),
         (
             Seen::Leaves { turn: true, trade: true, action: None, questions: Vec::new() },
-            &["Your turn ends", "Your trade is over"],
+            &["Your turn ends", "Your trade ends"],
         ),
     ];
     let confirm = |needed| Refusal::MustConfirm(Confirmation::from(needed));

@@ -18,18 +18,18 @@ fn turns() -> Listed {
         (No::TableFull { most: 8 }, &["8"]),
         (
             No::WrongPhase { needs: Phase::Action, now },
-            &["action phase", "strategy phase now", "/phase begin phase:action"],
+            &["action phase", "it is the strategy phase", "/phase begin phase:action"],
         ),
         (
             No::NotNextPhase { phase: Phase::Status, now: None, next: Phase::Strategy },
-            &["status", "no phase yet", "/phase begin phase:strategy"],
+            &["status", "no phase has begun", "/phase begin phase:strategy"],
         ),
-        (No::CardHeld { holder: BO }, &["You hold"]),
-        (No::CardHeld { holder: ADA }, &["<@100> holds"]),
+        (No::CardHeld { holder: BO }, &["You already hold"]),
+        (No::CardHeld { holder: ADA }, &["<@100> already holds"]),
         (No::NotYourCard { holder: Some(ADA) }, &["<@100> does", "/diplomacy take"]),
         (No::NotYourCard { holder: None }, &["nobody does"]),
         (No::CardExhausted, &["exhausted", "status phase"]),
-        (No::NoGalaxy, &["no galaxy", "/board example players:3", "/board load"]),
+        (No::NoGalaxy, &["No galaxy", "/board example players:3", "/board load"]),
         (No::InitiativeOutOfRange { number: 9, most: 8 }, &["9", "1 to 8", "0"]),
         (No::InitiativeTaken { number: 4, by: ADA }, &["4", "<@100>", "/seat show"]),
         (No::InitiativeOverCard { number: 5, card: 2 }, &["5", "2"]),
@@ -52,12 +52,12 @@ fn planets() -> Listed {
         ),
         (No::TooManyPlanets { named: 5, most: 2 }, &["5", "2"]),
         (No::PlanetTwice { planet: planet.clone() }, &["\\*Star", "twice"]),
-        (No::NoSuchPlanet { planet: planet.clone() }, &["no planet \\*Star", "/planets show"]),
+        (No::NoSuchPlanet { planet: planet.clone() }, &["No planet is called \\*Star", "/planets show"]),
         (No::NotYourPlanet { planet: planet.clone(), holder: Some(ADA) }, &["\\*Star", "<@100>"]),
-        (No::PlanetReadied { planet: planet.clone() }, &["\\*Star is readied"]),
-        (No::PlanetExhausted { planet: planet.clone() }, &["\\*Star is exhausted"]),
-        (No::PlanetYours { planet: planet.clone() }, &["\\*Star is yours"]),
-        (No::MecatolTwice { system: name() }, &["\\*Star", "one only"]),
+        (No::PlanetReadied { planet: planet.clone() }, &["\\*Star is already readied"]),
+        (No::PlanetExhausted { planet: planet.clone() }, &["\\*Star is already exhausted"]),
+        (No::PlanetYours { planet: planet.clone() }, &["already control \\*Star"]),
+        (No::MecatolTwice { system: name() }, &["\\*Star", "only one"]),
         (No::PlanetsOutOfRange { value: 10, most: 9 }, &["10", "9"]),
         (No::CommaInName { planet }, &["\\*Star", "comma"]),
     ];
@@ -67,11 +67,11 @@ fn planets() -> Listed {
 fn tokens() -> Listed {
     let system = name();
     let list: Vec<(No, &'static [&'static str])> = vec![
-        (No::TokenThere { player: BO, system: system.clone() }, &["You have", "\\*Star"]),
+        (No::TokenThere { player: BO, system: system.clone() }, &["You already have", "\\*Star"]),
         (No::CannotActivate { system: system.clone() }, &["cannot activate", "\\*Star"]),
         (No::NoTokenThere { player: ADA, system }, &["<@100>", "\\*Star"]),
-        (No::ReinforcementsShort { needs: 3, has: 1 }, &["3", "hold 1", "/tokens show"]),
-        (No::PoolShort { pool: Pool::Fleet, needs: 3, has: 1 }, &["3", "fleet pool", "holds 1"]),
+        (No::ReinforcementsShort { needs: 3, has: 1 }, &["3", "have 1", "/tokens show"]),
+        (No::PoolShort { pool: Pool::Fleet, needs: 3, has: 1 }, &["3", "fleet pool", "have 1"]),
         (No::SumChanged { needs: 9, has: 8 }, &["8", "9"]),
         (
             No::GainMismatch { needs: 2, chosen: Pools { tactic: 3, ..Pools::default() } },
@@ -92,10 +92,13 @@ fn seen() -> Listed {
     let plays =
         Plays { system, planets, locked_out: vec![ADA], from_sheet: vec![BO], there: vec![CY], without: vec![] };
     let list: Vec<(Seen, &'static [&'static str])> = vec![
-        (Seen::PlaysDiplomacy(Box::new(plays)), &["\\*Star", "locked out: <@100>", "command sheet: <@101>", "<@102>"]),
+        (
+            Seen::PlaysDiplomacy(Box::new(plays)),
+            &["\\*Star", "from reinforcements: <@100>", "command sheet: <@101>", "<@102>"],
+        ),
         (
             Seen::BeginsPhase { phase: Phase::Status, tokens: 3, planets: 1, open: 0, active: Some(ADA) },
-            &["3 command tokens go", "1 planet is", "turn of <@100>"],
+            &["3 command tokens return", "1 planet is", "<@100>'s turn"],
         ),
         (
             Seen::BeginsPhase { phase: Phase::Strategy, tokens: 0, planets: 0, open: 2, active: None },

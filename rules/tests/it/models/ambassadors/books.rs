@@ -199,8 +199,8 @@ impl Model for Galaxy {
             panic!("{question:?}");
         };
         match question {
-            Asked::BeginsWithFew { .. } => "Begin it all the same",
-            Asked::EndsAction { .. } => "End it all the same",
+            Asked::BeginsWithFew { .. } => "Begin it anyway",
+            Asked::EndsAction { .. } => "End it anyway",
             Asked::MeetsPartners { .. } => "Move them there",
             Asked::ReplacesBoard { .. } => "Replace the board",
         }

@@ -65,9 +65,9 @@ fn steps() -> Trading {
 fn ships() -> Trading {
     let zone = name;
     vec![
-        (Trade::AlreadyMoved { zone: zone() }, &["\\*Star", "One"]),
+        (Trade::AlreadyMoved { zone: zone() }, &["\\*Star", "one ship"]),
         (Trade::NoShip { zone: zone() }, &["\\*Star", "no light ship"]),
-        (Trade::StaysPut { zone: zone() }, &["\\*Star", "slots"]),
+        (Trade::StaysPut { zone: zone() }, &["\\*Star", "onto a slot"]),
         (Trade::Hostile { zone: zone() }, &["\\*Star", "hostile"]),
         (Trade::NoWay { from: zone(), to: "Gulf".to_owned() }, &["\\*Star", "Gulf", "hostile"]),
         (Trade::NoneEligible { verdicts: vec![closed()] }, &["\\*Star, Sea", "adjacent", "upright", "stays"]),
@@ -100,7 +100,7 @@ fn cards() -> Trading {
     };
     vec![
         (Trade::ChooseCard { prospects: vec![prospect] }, &["**2** \\*Star", "6, 3", "✅ \\*Star", "❌", "Old Town"]),
-        (Trade::NoSuchCard { card: 4, revealed: 3 }, &["no card 4", "3 are revealed"]),
+        (Trade::NoSuchCard { card: 4, revealed: 3 }, &["no card 4", "you see 3"]),
         (Trade::NoSuchCard { card: 1, revealed: 0 }, &["no card 1", "you see none"]),
         (
             Trade::NotOnCard { card: 1, node: name(), nodes: vec!["Goldport".to_owned()] },
@@ -109,7 +109,7 @@ fn cards() -> Trading {
         (Trade::ChooseNode { card: 1, verdicts: vec![open(), far()] }, &["Card 1", "✅ \\*Star"]),
         (
             Trade::NotEligible { verdicts: vec![far(), verdict(Chain::NoCapital, false, Fit::Ready)] },
-            &["❌ \\*Star", "laid down", "no way", "no realm"],
+            &["❌ \\*Star", "laid down", "no route", "no capital"],
         ),
         (Trade::NotEligible { verdicts: Vec::new() }, &["No card"]),
     ]
@@ -162,16 +162,16 @@ fn seen() -> Listed {
     let price = |power, ducats| Price { power, ducats };
     let begins = Trades::Begins { price: price(1, 0), left: price(4, 7) };
     let list: Vec<(Trades, &'static [&'static str])> = vec![
-        (begins, &["1 power", "4 power and 7 ducats left", "2 ducats"]),
+        (begins, &["1 power", "leaving you 4 power and 7 ducats", "2 ducats"]),
         (
             moves(None, vec![own]),
             &["from \\*Star to Gulf, onto a protection slot", "3 → 4 (merchant 1 + key provinces 2 + slots 1)"],
         ),
         (
             moves(Some(ADA), vec![others]),
-            &["displaces a ship of <@100>", "Goldport, <@100>: power 4 → 3", "lacks a piece in Sea"],
+            &["displaces <@100>'s ship", "Goldport, <@100>: power 4 → 3", "lacks a piece in Sea"],
         ),
-        (moves(None, vec![stays]), &["✅ \\*Star", "stays 3"]),
+        (moves(None, vec![stays]), &["✅ \\*Star", "is still 3"]),
         (Trades::EndsTurn { pays: 2 }, &["2 ducats", "discarded"]),
     ];
     let list = list.into_iter();
