@@ -1,113 +1,134 @@
-//! The texts that players read, from the Fluent files under `i18n/`: one folder per language. English is complete and
-//! the fallback.
+//! The texts that players read, from the Fluent files under `i18n/`: a folder per language, in it a file per domain.
+//! English is complete and the fallback.
 //!
 //! `fl!(text, "id", argument = value)` returns a message and checks its id and arguments at compile time. Ids built
-//! at run time (those of commands) use [`Text::try_get`] and [`Text::try_attribute`].
+//! at run time (those of commands and rules) use [`Text::try_get`], [`Text::try_message`] and [`Text::try_attribute`].
 
-pub use i18n_embed_fl::fl;
+pub use chancery_texts::fl;
 
-use i18n_embed::fluent::{FluentLanguageLoader, fluent_language_loader};
-use i18n_embed::unic_langid::LanguageIdentifier;
-use i18n_embed::{I18nEmbedError, LanguageLoader};
-use rust_embed::RustEmbed;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
+use unic_langid::LanguageIdentifier;
 
-#[derive(RustEmbed)]
-#[folder = "i18n/"]
-struct Files;
+const FALLBACK: &str = "en";
+
+/// The language and the contents of each file.
+const FILES: &[(&str, &str)] = chancery_texts::files!("i18n");
 
 /// All texts in one language. Cheap to clone.
 #[derive(Clone)]
-pub struct Text(Arc<FluentLanguageLoader>);
+pub struct Text(Arc<Language>);
 
-/// The available languages, each parsed once.
-struct Languages {
-    fallback: Text,
-    by_tag: BTreeMap<String, Text>,
+struct Language {
+    tag: &'static str,
+    messages: FluentBundle<FluentResource>,
 }
 
-static LANGUAGES: LazyLock<Languages> = LazyLock::new(Languages::load);
+/// The available languages, each parsed once.
+static LANGUAGES: LazyLock<BTreeMap<&'static str, Text>> = LazyLock::new(load);
 
 impl Text {
     /// Returns the texts for a Discord locale or another language tag (`de`, `pt-BR`), or the English ones if that
     /// language is not available.
     pub fn of(locale: &str) -> Text {
         let language = locale.split(['-', '_']).next().unwrap_or(locale);
-        let languages = &*LANGUAGES;
-        let found = [locale, language].iter().find_map(|tag| languages.by_tag.get(*tag));
-        found.unwrap_or(&languages.fallback).clone()
+        let found = [locale, language, FALLBACK].iter().find_map(|tag| LANGUAGES.get(tag));
+        // English is compiled in.
+        found.cloned().unwrap_or_else(|| Text(Arc::new(Language::of(FALLBACK))))
     }
 
-    pub fn language(&self) -> String {
-        self.0.current_language().to_string()
+    pub fn language(&self) -> &'static str {
+        self.0.tag
     }
 
     /// Returns the tags of all languages in alphabetical order.
-    pub fn languages() -> Vec<String> {
-        LANGUAGES.by_tag.keys().cloned().collect()
+    pub fn languages() -> Vec<&'static str> {
+        LANGUAGES.keys().copied().collect()
+    }
+
+    /// Returns a message. Call it by `fl!`, which checks the id and the arguments; an id that does not exist returns itself.
+    pub fn message<const N: usize>(&self, id: &str, arguments: [(&'static str, FluentValue<'_>); N]) -> String {
+        self.try_message(id, arguments).unwrap_or_else(|| id.to_owned())
     }
 
     /// Returns the message with an id that is only known at run time, or `None` if there is none.
+    pub fn try_message<'a>(
+        &'a self,
+        id: &str,
+        arguments: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>,
+    ) -> Option<String> {
+        let arguments: FluentArgs<'_> = arguments.into_iter().collect();
+        self.format(id, None, &arguments)
+    }
+
+    /// Returns a message without arguments whose id is only known at run time, or `None` if there is none.
     pub fn try_get(&self, id: &str) -> Option<String> {
-        self.has(id).then(|| self.get(id))
+        self.format(id, None, &FluentArgs::new())
     }
 
     pub fn try_attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        self.has_attr(id, attribute).then(|| self.get_attr(id, attribute))
+        self.format(id, Some(attribute), &FluentArgs::new())
     }
-}
 
-impl Deref for Text {
-    type Target = FluentLanguageLoader;
-
-    /// Lets `fl!` and related macros use a `Text` like the loader that it wraps.
-    fn deref(&self) -> &FluentLanguageLoader {
-        &self.0
+    /// Returns a message or an attribute of it, in English if this language lacks it.
+    fn format(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> Option<String> {
+        self.0.format(id, attribute, arguments).or_else(|| {
+            let found = LANGUAGES.get(FALLBACK)?.0.format(id, attribute, arguments)?;
+            tracing::warn!(id, language = self.0.tag, "this language lacks a text");
+            Some(found)
+        })
     }
 }
 
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Text({})", self.0.current_language())
+        write!(f, "Text({})", self.0.tag)
     }
 }
 
-impl Languages {
-    fn load() -> Languages {
-        let loader = fluent_language_loader!();
-        let fallback = loader.fallback_language().clone();
-        let tags = loader.available_languages(&Files).unwrap_or_else(|error| {
-            tracing::error!(%error, "the embedded texts cannot be listed");
-            vec![fallback.clone()]
+impl Language {
+    /// Returns a language without messages.
+    fn of(tag: &'static str) -> Language {
+        let identifier = LanguageIdentifier::from_bytes(tag.as_bytes()).unwrap_or_default();
+        let mut messages = FluentBundle::new_concurrent(vec![identifier]);
+        // Fluent's isolation marks around arguments appear as boxes in Discord's code blocks. Input that can change the
+        // writing direction is isolated when it arrives.
+        messages.set_use_isolating(false);
+        Language { tag, messages }
+    }
+
+    fn add(&mut self, file: &str) {
+        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(readable, errors)| {
+            tracing::error!(?errors, language = self.tag, "some texts of a language cannot be read");
+            readable
         });
-        let by_tag = tags
-            .iter()
-            .filter_map(|tag| match load(tag, &fallback) {
-                Ok(text) => Some((tag.to_string(), text)),
-                Err(error) => {
-                    tracing::error!(%error, language = %tag, "the texts of a language cannot be read");
-                    None
-                }
-            })
-            .collect::<BTreeMap<_, _>>();
-        let english = by_tag.get(&fallback.to_string()).cloned();
-        Languages {
-            // Without the fallback language every message would read "No localization", which is bad but no reason to
-            // stop.
-            fallback: english.unwrap_or_else(|| Text(Arc::new(loader))),
-            by_tag,
+        if let Err(errors) = self.messages.add_resource(resource) {
+            tracing::error!(?errors, language = self.tag, "some texts of a language have the same id");
         }
     }
+
+    fn format(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> Option<String> {
+        let message = self.messages.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+        };
+        let mut errors = Vec::new();
+        let formatted = self.messages.format_pattern(pattern, Some(arguments), &mut errors).into_owned();
+        if !errors.is_empty() {
+            tracing::error!(?errors, id, language = self.tag, "a text cannot be written out");
+        }
+        Some(formatted)
+    }
 }
 
-fn load(tag: &LanguageIdentifier, fallback: &LanguageIdentifier) -> Result<Text, I18nEmbedError> {
-    let loader = fluent_language_loader!();
-    loader.load_languages(&Files, &[tag.clone(), fallback.clone()])?;
-    // Fluent's isolation marks around arguments appear as boxes in Discord's code blocks. Input that can change the
-    // writing direction is isolated when it arrives.
-    loader.set_use_isolating(false);
-    Ok(Text(Arc::new(loader)))
+fn load() -> BTreeMap<&'static str, Text> {
+    let mut languages: BTreeMap<&'static str, Language> = BTreeMap::new();
+    for (tag, file) in FILES {
+        languages.entry(tag).or_insert_with(|| Language::of(tag)).add(file);
+    }
+    languages.into_iter().map(|(tag, language)| (tag, Text(Arc::new(language)))).collect()
 }

@@ -1641,6 +1641,7 @@ condition-no-cube = { $you ->
 }
 check-title = Relations with { $name }
 check-open = ✅ All { $met } met: you can use `/ambassador propose` now.
+check-offers = Pending between you
 check-proposed = ✅ All { $met } met. A proposal is waiting for an answer.
 check-shut = ✅ { $met } met.
 check-footer = /rights lists them all.

@@ -43,10 +43,10 @@ fn describe(command: &mut poise::Command<Handler, Problem>, above: &str) {
 type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 fn others(read: impl Fn(&Text) -> Option<String>) -> Localisations {
-    let tags = Text::languages().into_iter().filter(|tag| tag != ENGLISH);
+    let tags = Text::languages().into_iter().filter(|tag| *tag != ENGLISH);
     let read = tags.filter_map(|tag| {
-        let words = read(&Text::of(&tag))?;
-        Some((Cow::Owned(tag), Cow::Owned(words)))
+        let words = read(&Text::of(tag))?;
+        Some((Cow::Borrowed(tag), Cow::Owned(words)))
     });
     Cow::Owned(read.collect())
 }

@@ -64,7 +64,7 @@ pub async fn digest(
             hour,
             due: next_at(&zone, hour, now),
             zone,
-            language: invoker.text.language(),
+            language: invoker.text.language().to_owned(),
             since: now - SETTLES,
         };
         handler.journal().set_digest(wanted).await?;

@@ -213,7 +213,7 @@ impl Sender {
         };
         let first = by_discord(first, host, now).min(now - SEARCHED);
         let languages = Text::languages();
-        let print = |tag: &String| (words::small_print(&Text::of(tag), due), 1);
+        let print = |tag: &&str| (words::small_print(&Text::of(tag), due), 1);
         let prints = languages.iter().map(print).collect();
         let client = &self.handler.client;
         let me = client.me().await?;

@@ -17,7 +17,7 @@ macro_rules! without {
         }
 
         fn no_offers(text: &crate::text::Text) -> String {
-            i18n_embed_fl::fl!(text, "offers-none-asked")
+            crate::text::fl!(text, "offers-none-asked")
         }
     };
     (costs_of_refusing) => {

@@ -11,7 +11,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, Order, Refusal, check, may_act};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use std::str::FromStr;
 
 /// Up to this many lines become buttons instead of a menu.

@@ -6,7 +6,7 @@ use crate::rules::games::nim::{Event, State, Terms};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Campaign, Offer};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use serde_json::{Value, json};
 
 impl Chronicle for State {}

@@ -7,7 +7,7 @@ use crate::journal::Reference;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Notice};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters of a message's content; the rest is left for its small print.
 const ROOM: usize = MESSAGE_LIMIT - 200;

@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Player, Setting, Silence};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The role that may moderate a campaign, as its server knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

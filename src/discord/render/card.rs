@@ -1,7 +1,7 @@
 //! A card: the plain value behind an embed, within Discord's limits.
 
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use serenity::all::{CreateEmbed, CreateEmbedFooter};
 
 /// The most characters in a message's content.

@@ -7,7 +7,7 @@ use crate::rules::games::Confirmation as Ends;
 use crate::rules::ids::OfferId;
 use crate::rules::{AskedAway, Confirmation, Outcome, Settled, WhileAway};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most offers listed when a player leaves; one more line counts the rest.
 const MOST_OFFERS: usize = 10;

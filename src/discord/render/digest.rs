@@ -8,7 +8,7 @@ use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Event, Notice, Offer};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The room for all campaigns; the rest is left for the text around them and the small print.
 const ROOM: usize = MESSAGE_LIMIT - 300;

@@ -6,7 +6,7 @@ use crate::discord::game_ui::Topic;
 use crate::discord::games;
 use crate::rules::{Campaign, RulesetName, Settings};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// How to begin, in the campaign's game.
 const START: &str = "start";

@@ -9,7 +9,7 @@ use crate::rules::ruleset::InWindow;
 use crate::rules::time::Time;
 use crate::rules::{Event, Notice};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use std::ops::Range;
 
 /// How many stories a page of the history holds.

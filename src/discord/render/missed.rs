@@ -8,7 +8,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Notice, Offer};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The room for what happened, and for what is pending; the rest is left for the text around them and the small
 /// print.

@@ -7,7 +7,7 @@ use crate::discord::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 const CHOICE_LIMIT: usize = 100;
 

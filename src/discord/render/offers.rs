@@ -7,7 +7,7 @@ use crate::discord::games;
 use crate::rules::ids::OfferId;
 use crate::rules::{Campaign, Offer};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then offers
 /// between others, each by deadline. `undelivered` are the offers whose message was not delivered.

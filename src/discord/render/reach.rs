@@ -4,7 +4,7 @@ use super::card::{MESSAGE_LIMIT, fit};
 use super::harmless;
 use crate::journal::Campaign;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns what to do if no campaign is meant. `others` are the campaigns played elsewhere in the server.
 pub fn no_campaign_here(text: &Text, others: &[Campaign], in_server: bool) -> String {

@@ -12,7 +12,7 @@ use crate::discord::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Refusal, seating};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns the refusal as read by `by`, whose order was refused.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {

@@ -7,7 +7,7 @@ use crate::discord::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Audience, Campaign, Event, Offer, Setting, notices};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns the answer to `by`: what happened, and what comes next. `offers` are those made, answered or withdrawn.
 pub fn reply<'a>(text: &Text, by: PlayerId, events: &[Event], offers: impl IntoIterator<Item = &'a Offer>) -> String {

@@ -6,7 +6,7 @@ use crate::discord::game_ui::{Chapter, Choice};
 use crate::discord::games;
 use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use std::collections::HashMap;
 
 /// Returns the rule or chapter with that number (`L4.6`, `4`), or else all chapters, with the settings of `campaign`
@@ -30,8 +30,8 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
         None => rules.iter().collect(),
     };
     let lines: Vec<String> =
-        asked.into_iter().map(|id| format!("**{}** {}", shown(id), text.get_args(id, numbers.clone()))).collect();
-    let title = format!("{} · {}", shown(chapter), text.get(chapter));
+        asked.into_iter().map(|id| format!("**{}** {}", shown(id), rule(text, id, &numbers))).collect();
+    let title = format!("{} · {}", shown(chapter), chapter_title(text, chapter));
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer(text, ruleset))
 }
 
@@ -51,8 +51,8 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
                 let number = shown(id);
                 (format!("{number} · {words}"), number)
             };
-            chapters.push(line(chapter, text.get(chapter)));
-            let rule = |id: &&str| line(id, text.get_args(id, numbers.clone()));
+            chapters.push(line(chapter, chapter_title(text, chapter)));
+            let rule = |id: &&str| line(id, self::rule(text, id, &numbers));
             rules.extend(of_it.iter().map(rule));
         }
     }
@@ -71,7 +71,7 @@ fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Ca
         if played.is_none() {
             lines.push(fl!(text, "rules-of", ruleset = words::ruleset(text, ruleset)));
         }
-        let chapter = |(id, _): &Chapter| format!("**{}** {}", shown(id), text.get(id));
+        let chapter = |(id, _): &Chapter| format!("**{}** {}", shown(id), chapter_title(text, id));
         lines.extend(games::rulebook(ruleset).chapters.iter().map(chapter));
     }
     let footer = footer(text, played.unwrap_or(games::USUAL));
@@ -103,6 +103,16 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
 }
 
 /// Returns the arguments of the rules' texts: the campaign's settings, and the game's own numbers.
+/// Returns a rule with the campaign's values.
+fn rule(text: &Text, id: &str, numbers: &HashMap<&'static str, String>) -> String {
+    let arguments = numbers.iter().map(|(name, number)| (*name, number.as_str().into()));
+    text.try_message(id, arguments).unwrap_or_default()
+}
+
+fn chapter_title(text: &Text, id: &str) -> String {
+    text.try_get(id).unwrap_or_default()
+}
+
 fn arguments(text: &Text, ruleset: RulesetName, settings: &Settings) -> HashMap<&'static str, String> {
     let table = [
         ("pace", words::span(text, settings.pace)),

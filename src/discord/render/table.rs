@@ -6,7 +6,7 @@ use super::{at, harmless, mention, relative, words};
 use crate::discord::games;
 use crate::rules::{Campaign, NAME_LIMIT, Offer, Phase};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns the card of the table's panel, for a campaign as the table may know it.
 pub fn table(text: &Text, campaign: &Campaign) -> Card {

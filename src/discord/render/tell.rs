@@ -11,7 +11,7 @@ use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Outcome};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub use offers::made;
 

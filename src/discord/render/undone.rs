@@ -6,7 +6,7 @@ use super::tell::{self, Reader};
 use crate::discord::games;
 use crate::rules::{Audience, Event, Notice, TakenBack};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// How much of a note is repeated.
 const NOTE_SHOWN: usize = 60;

@@ -8,7 +8,7 @@ use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Closing, DuringAbsence, Entry, Offer, Phase, RulesetName, Setting, Silence};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn ruleset(text: &Text, ruleset: RulesetName) -> String {
     games::name(text, ruleset)

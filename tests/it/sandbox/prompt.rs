@@ -157,8 +157,8 @@ async fn the_client_sends_only_what_discord_takes() {
 async fn files_are_read_where_the_process_runs() {
     replay(
         "\
-> @ada /read file:i18n.toml which
-  (not sent: `file` must be a file; there is no i18n.toml which.)
+> @ada /read file:Cargo.toml which
+  (not sent: `file` must be a file; there is no Cargo.toml which.)
 > @ada /read file:tests/it
   (not sent: `file` must be a file; tests/it is none.)
 > @ada /read

@@ -6,7 +6,7 @@ use crate::discord::render::tell::Reader;
 use crate::rules::games::ambassadors::{Condition, Joint, LEAST_PLAYERS, Room, TILES};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes whether and why a condition of relations between `by`, who would propose, and `other` is met.
 pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), condition: &Condition) -> String {

@@ -7,7 +7,7 @@ use crate::discord::render::tell::{Reader, line};
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, LEAST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters for the clashes; the rest is for the consequences.
 const FOUND_LIMIT: usize = 1400;

@@ -22,7 +22,7 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence, board, seating};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use serde_json::Value;
 
 impl GameUi for State {

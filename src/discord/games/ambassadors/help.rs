@@ -3,7 +3,7 @@
 use crate::discord::game_ui::Topic;
 use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn start(text: &Text) -> String {
     let least = LEAST_PLAYERS.to_string();

@@ -8,7 +8,7 @@ use crate::discord::game_ui::{Parameter, Question};
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 const TRACK: &str = "track";
 const SPACE: &str = "space";

@@ -8,7 +8,7 @@ use crate::rules::games::ambassadors::{Board, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Draws the board as a map, if it has any sectors.
 pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {

@@ -9,7 +9,7 @@ use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind};
 use crate::rules::ids::PlayerId;
 use crate::rules::{board, seating};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters for unmet conditions.
 const UNMET_LIMIT: usize = 1600;

@@ -11,7 +11,7 @@ use crate::discord::reply::Answer;
 use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 const ROOM: &str = "room";
 

@@ -4,7 +4,7 @@ use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::ambassadors::{Event, State, Terms};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 impl Chronicle for State {
     fn deeds(event: &Event) -> Vec<Deed> {

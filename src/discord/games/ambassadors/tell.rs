@@ -12,7 +12,7 @@ use crate::rules::games::ambassadors::{
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes an act in a sentence, or its consequence in a line.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {

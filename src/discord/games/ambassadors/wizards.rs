@@ -12,7 +12,7 @@ use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Place, Population, State, movable, open_to, reachable};
 use crate::rules::ids::PlayerId;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[

@@ -8,7 +8,7 @@ use crate::rules::games::ambassadors::{
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most items that a sentence names. It gives the number of the others.
 const LISTED: usize = 5;

@@ -6,7 +6,7 @@ use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most ships named when a player leaves.
 const MOST_SHIPS: usize = 10;

@@ -18,7 +18,7 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Offer};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use serde_json::Value;
 
 impl GameUi for State {

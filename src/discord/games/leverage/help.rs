@@ -7,7 +7,7 @@ use crate::rules::Settings;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, STARTING_MONEY, Setting};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start", money = STARTING_MONEY.to_string())

@@ -10,7 +10,7 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, SHIP_LOST, State, TERRAFORMING, Terms};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns the giver and the receiver of an offer whose receiver can do something in return.
 pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {

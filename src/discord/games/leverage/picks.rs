@@ -11,7 +11,7 @@ use crate::rules::Campaign;
 use crate::rules::games::leverage::{Pick, State};
 use crate::rules::ids::{OfferId, PlayerId, ShipId};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 const SHIP: &str = "ship";
 

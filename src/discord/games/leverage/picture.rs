@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use std::cmp::Reverse;
 
 /// The shortest time that a chart covers, so that its axis has distinct labels.

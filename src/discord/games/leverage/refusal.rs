@@ -7,7 +7,7 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, HostileAct, Refusal};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {

@@ -7,7 +7,7 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, Event, GrantedBy, Pair, State, Terms};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 impl Chronicle for State {
     /// Two players stand together while either has granted the other access.

@@ -17,7 +17,7 @@ use crate::rules::games::leverage::{
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes an act in a sentence, or its consequence in a line.
 pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {

@@ -14,7 +14,7 @@ use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Command, NOTE_LIMIT};
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[

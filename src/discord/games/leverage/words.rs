@@ -8,7 +8,7 @@ use crate::rules::games::leverage::{
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn access(text: &Text, access: Access) -> String {
     match access {

@@ -8,7 +8,7 @@ use crate::rules::games::realms::{
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes a condition in a line that begins with a sign for whether it is met, followed by the reason.
 pub fn line(text: &Text, condition: &Condition) -> String {

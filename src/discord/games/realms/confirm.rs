@@ -8,7 +8,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Confirmation, Deed, Landing, Price};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes what will happen and its price, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {

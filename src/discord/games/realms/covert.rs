@@ -4,7 +4,7 @@ use super::words;
 use crate::discord::render::harmless;
 use crate::rules::games::realms::{Card, CardEffect, Declares, Deed, Kind, Piece, Play, TEXT_LIMIT};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes the action to be declared, its price, and the players who may counter it.
 pub fn confirmation(text: &Text, declares: &Declares) -> String {

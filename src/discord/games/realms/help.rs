@@ -5,7 +5,7 @@ use crate::discord::game_ui::Topic;
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start-realms")

@@ -8,7 +8,7 @@ use crate::rules::games::realms::{Deed, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     if let Terms::Tie(tie) = terms {

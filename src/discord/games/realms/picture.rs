@@ -9,7 +9,7 @@ use crate::rules::games::realms::{MOST_INFLUENCE, Npr, Piece, Place, State, nprs
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;

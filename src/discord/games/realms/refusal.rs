@@ -10,7 +10,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Condition, MOST_A_TURN, Piece, Reachable, Refusal, Token};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters for options, and for unmet conditions.
 const CHOICE_LIMIT: usize = 1400;

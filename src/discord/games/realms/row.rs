@@ -12,7 +12,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Phase};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 const OPEN: u32 = 0x00f0_b232;

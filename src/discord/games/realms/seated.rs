@@ -2,7 +2,7 @@
 
 use crate::rules::games::realms::{Event, State};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns the next step for a player who just joined and has no realm. Returns `None` if they have one, or if no map
 /// has dealt any realms.

@@ -10,7 +10,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Changed, Event, MOST_POWER, Price};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The events by subject. Exhaustive matches use these groups.
 macro_rules! of_turns {

@@ -11,7 +11,7 @@ use super::words;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Chain, Power, Stand, TradeCard, TradeRow};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub use confirm::{confirm_label, confirmation};
 pub use left_open::{filled, left_open};

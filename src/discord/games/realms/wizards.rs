@@ -12,7 +12,7 @@ use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::realms::{Action, CallKind, Command as Act, CovertCommand, Play, State, playable, slug};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[

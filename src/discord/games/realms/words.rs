@@ -6,7 +6,7 @@ use crate::rules::games::realms::{CallKind, Piece, Price, Strength, Supply};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes an amount paid or left, without the parts that are zero.
 pub fn price(text: &Text, price: Price) -> String {

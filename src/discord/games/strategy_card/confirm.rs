@@ -6,7 +6,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Confirmation, Phase, Plays};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {

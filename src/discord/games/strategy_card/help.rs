@@ -3,7 +3,7 @@
 use crate::discord::game_ui::Topic;
 use crate::rules::games::strategy_card::{MOST_PLAYERS, MOST_SYSTEMS, TOKENS};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start-strategy-card")

@@ -7,7 +7,7 @@ use crate::discord::render::{at, harmless, mention, relative};
 use crate::rules::games::strategy_card::Terms;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let (you, to) = (reader.is(offer.to), mention(offer.to));

@@ -6,7 +6,7 @@ use crate::discord::render::harmless;
 use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The subject of a question, according to its possible choices.
 enum Wanted {

@@ -8,7 +8,7 @@ use crate::rules::games::strategy_card::{Place, Planet, Shorthand, State, diplom
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;

@@ -8,7 +8,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Phase, Refusal};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters for options.
 const CHOICE_LIMIT: usize = 1400;

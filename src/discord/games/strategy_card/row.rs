@@ -11,7 +11,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Phase};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 /// The kinds of its buttons. Each carries the number of the play; the first also carries the number of planets to

@@ -4,7 +4,7 @@ use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::strategy_card::{Event, State};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 const PLAYED: &str = "played";
 const USED: &str = "used";

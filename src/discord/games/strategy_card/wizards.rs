@@ -11,7 +11,7 @@ use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::games::strategy_card::{self, Command as Act, MOST_INITIATIVE, Phase, State};
 use crate::rules::{Command, Correction, Moderation};
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[

@@ -4,7 +4,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Hindrance, Phase, Pool, Pools, Source};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn phase(text: &Text, phase: Phase) -> String {
     match phase {

@@ -7,7 +7,7 @@ use crate::rules::board::{Flaw, Refusal};
 use crate::rules::ids::PlayerId;
 use crate::rules::table::Refusal as TableRefusal;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The room for the flaws of a board that was to be loaded.
 const FLAWS_LIMIT: usize = 1700;

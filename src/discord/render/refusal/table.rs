@@ -7,7 +7,7 @@ use crate::rules::table::Refusal;
 use crate::rules::time::Span;
 use crate::rules::{Answer, Closing, Outcome};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {

@@ -7,7 +7,7 @@ use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Event, Nudge, PrivateLook};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns such an act in a sentence.
 pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {

@@ -7,7 +7,7 @@ use crate::rules::ids::OfferId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Answer, Closing, Offer, Outcome, Reminder};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns the sentence that makes an offer.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {

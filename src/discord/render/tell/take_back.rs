@@ -5,7 +5,7 @@ use crate::discord::render::{at, mention, relative};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Agreement, Ending, Request};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
     let asked: Vec<PlayerId> = match reader.player {

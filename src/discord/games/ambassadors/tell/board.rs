@@ -7,7 +7,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::{Change as Event, Event as Happened, Link, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes a move in a sentence, or a moderator's change in a line with the previous value.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {

@@ -6,7 +6,7 @@ use crate::discord::render::tell::Reader;
 use crate::rules::games::ambassadors::{Clash, Population, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn parted(text: &Text, one: PlayerId, other: PlayerId) -> String {
     let (one, other) = (mention(one), mention(other));

@@ -9,7 +9,7 @@ use crate::rules::games::ambassadors::{Board, LinkKind, Pieces, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters for sectors and links together. The rest of Discord's limit is for the title and the
 /// introduction.

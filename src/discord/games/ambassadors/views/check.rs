@@ -9,7 +9,7 @@ use crate::rules::games::ambassadors::{self, Condition, Terms, conditions, open_
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Offer, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Lists every condition of relations between the viewer and another player, met or not, with the reason (E2.10).
 pub fn relations_check(
@@ -66,7 +66,7 @@ fn checked(
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     let pending = between.into_iter().map(|offer| line(text, viewer.into(), campaign, offer));
     let pending: Vec<String> = pending.collect();
-    Ok(card.field(text, fl!(text, "pair-offers"), &pending))
+    Ok(card.field(text, fl!(text, "check-offers"), &pending))
 }
 
 fn proposes(offer: &Offer) -> bool {

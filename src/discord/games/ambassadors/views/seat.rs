@@ -9,7 +9,7 @@ use crate::rules::games::ambassadors::{
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Shows the seats: order, species and the current action.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {

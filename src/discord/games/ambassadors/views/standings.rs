@@ -6,7 +6,7 @@ use crate::rules::games::ambassadors::{self, Standing, State, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use std::cmp::Reverse;
 
 /// The width of a name on a phone, next to six columns of two digits and a word.

@@ -8,7 +8,7 @@ use crate::discord::render::harmless;
 use crate::rules::Command;
 use crate::rules::board::MOST_PIECES;
 use crate::rules::games::ambassadors::{Command as Act, Place, State};
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Asks for a sector, then for the number of ships there.
 pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {

@@ -9,7 +9,7 @@ use crate::rules::Command;
 use crate::rules::games::ambassadors::{
     BEST_REPUTATION, Command as Act, Population, Space, Species, State, Technology, Tile,
 };
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const REPUTATION: &str = "reputation";

@@ -7,7 +7,7 @@ use crate::discord::render::tell::Reader;
 use crate::rules::games::leverage::Hostility;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn entered(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> String {
     fl!(

@@ -6,7 +6,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::{Ship, System};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 fn parts(reader: Reader, ship: &Ship) -> (&'static str, String, String) {
     let owner = ship.owner;

@@ -6,7 +6,7 @@ use crate::discord::render::{at, mention, relative, words};
 use crate::rules::games::leverage::{Booking, Shown, SmallGifts, told_at};
 use crate::rules::time::Time;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Returns a line for each giver and receiver, with the notes.
 pub fn told(text: &Text, reader: Reader, since: Time, gifts: &[SmallGifts]) -> String {

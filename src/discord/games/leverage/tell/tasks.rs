@@ -7,7 +7,7 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Ending, MILESTONES, Pair, SCHMOOZE_RATES, Science, Task, TaskKind, Technology};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn retuned(text: &Text, tier: u8) -> Option<String> {
     let rate = SCHMOOZE_RATES.get(usize::from(tier.saturating_sub(1)))?;

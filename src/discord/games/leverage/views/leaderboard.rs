@@ -7,7 +7,7 @@ use crate::rules::games::leverage::{Relation, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

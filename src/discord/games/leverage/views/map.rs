@@ -7,7 +7,7 @@ use crate::rules::games::leverage;
 use crate::rules::games::leverage::System;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Lists the systems with their planets, rulers and homes.
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {

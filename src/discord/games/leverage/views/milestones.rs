@@ -7,7 +7,7 @@ use crate::rules::games::leverage::{self, MILESTONES, Pair, State, cooperation_p
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 const NAME: usize = 21;
 const VALUE: usize = 10;

@@ -9,7 +9,7 @@ use crate::rules::games::leverage::{self, Pair, State, Task};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The time spans of the forecast.
 const AHEAD: [Span; 2] = [Span::hours(1), Span::hours(24)];

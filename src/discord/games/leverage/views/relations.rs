@@ -10,7 +10,7 @@ use crate::rules::games::leverage::{self, Access, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The widths of the columns, which together fit into one line on a phone.
 const NAME: usize = 18;

@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// One or more kinds of access with the same answer.
 struct RightLine {

@@ -8,7 +8,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Lists a player's ships, including lent and borrowed ones, their embassies, and other players' tasks in their
 /// systems.

@@ -8,7 +8,7 @@ use crate::rules::games::leverage::{
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;

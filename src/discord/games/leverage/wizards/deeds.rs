@@ -7,7 +7,7 @@ use crate::rules::Command;
 use crate::rules::games::leverage::{Battleground, Command as Act, Hostility, State};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 const ENTER: &str = "enter";
 const TERRAFORM: &str = "terraform";

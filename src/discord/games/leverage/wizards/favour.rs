@@ -10,7 +10,7 @@ use crate::rules::Command;
 use crate::rules::games::leverage::amounts::Money;
 use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
 use crate::rules::ids::PlayerId;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The codes of the favours. [`PRIVATE`] precedes the code of a private one.
 const MONEY: &str = "money";

@@ -8,7 +8,7 @@ use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::leverage::{Command as Act, Ship, State, TaskOptions};
 use crate::rules::ids::{PlayerId, ShipId};
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Uses any idle ship; the rules ask for the place if there is a choice.
 const ANY: TaskOptions = TaskOptions { ship: None, place: None, minutes: None };

@@ -6,7 +6,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::CovertRefusal as Refusal;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {

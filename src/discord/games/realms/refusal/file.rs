@@ -4,7 +4,7 @@ use super::{of_actions, of_names, of_numbers, of_players};
 use crate::discord::render::harmless;
 use crate::rules::games::realms::Refusal;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes such a refusal. No other refusal reaches this function.
 pub fn refusal(text: &Text, refusal: &Refusal) -> String {

@@ -7,7 +7,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Event, Landing, Price};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes such an event in a sentence or a line. Returns `None` for any other event.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {

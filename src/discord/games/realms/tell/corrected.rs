@@ -8,7 +8,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Change, Event, Laid, Merchant, Supply};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes a correction in a line. Returns `None` for any other event.
 pub fn happened(text: &Text, event: &Event) -> Option<String> {

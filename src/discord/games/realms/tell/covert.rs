@@ -7,7 +7,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{CovertEvent as Event, Marked, Outcome, Piece, Spent};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The events about cards rather than actions.
 macro_rules! of_cards {

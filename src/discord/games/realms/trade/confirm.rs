@@ -6,7 +6,7 @@ use crate::discord::render::card::fit;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Shift, TradeConfirmation};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters for the changes that a ship causes.
 const SHIFTS_LIMIT: usize = 1400;

@@ -6,7 +6,7 @@ use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::render::harmless;
 use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The prefixes of line codes with a merchant's or a realm's name. All other codes are a card's number, [`NODE`] and
 /// a node.

@@ -8,7 +8,7 @@ use crate::rules::games::realms::{Pick, State, Tie};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Closing, Offer, Outcome, Reminder};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn made(text: &Text, reader: Reader, offer: &Offer, tie: &Tie) -> String {
     fl!(

@@ -7,7 +7,7 @@ use crate::discord::render::{at, harmless, mention};
 use crate::rules::games::realms::{Chain, Revealed, Share, TradeEvent, TradeRow, Why};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes a step of a trade in a sentence, or its consequences in lines.
 pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<String> {

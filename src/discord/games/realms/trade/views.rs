@@ -8,7 +8,7 @@ use crate::discord::render::{at, harmless, mention};
 use crate::rules::games::realms::{Begun, State, node_standing, prospects};
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn node(text: &Text, campaign: &Campaign, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;

@@ -7,7 +7,7 @@ use crate::rules::games::realms::{MOST_INFLUENCE, Piece, Place, Province, State}
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn areas(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;

@@ -8,7 +8,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Lists every condition of a player's action.
 ///

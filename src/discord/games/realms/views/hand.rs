@@ -6,7 +6,7 @@ use crate::rules::games::realms::{self as game, Kind, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Shows a player's hand, the cards that they can play for charges, and public facts about the deck. The campaign
 /// must be redacted for that player.

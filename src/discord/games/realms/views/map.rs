@@ -10,7 +10,7 @@ use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{Lies, Node, Piece, Place, State, nprs};
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The most characters for the areas; the rest is for the sections below them.
 const AREAS_LIMIT: usize = BODY_LIMIT - 1200;

@@ -8,7 +8,7 @@ use crate::rules::games::realms::{Marked, Merchant, Npr, Price, Realm, Standing,
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;

@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Acts that differ only in the area: their wording, and the areas where they are open. If there are none, the reason
 /// for the first area.

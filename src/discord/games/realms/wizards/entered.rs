@@ -6,7 +6,7 @@ use crate::discord::problem::Problem;
 use crate::rules::games::realms::{self, Command as Act, CovertCorrection, Piece, Place, State};
 use crate::rules::{Command, Correction, Moderation, NOTE_LIMIT, Refusal, table};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub const DEAL: &str = "deal";
 

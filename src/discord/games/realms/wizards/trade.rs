@@ -7,7 +7,7 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::realms::{Command as Act, Piece, Place, State, TradeCommand};
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const BEGIN: &str = "trade-begin";

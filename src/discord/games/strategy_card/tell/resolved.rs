@@ -7,7 +7,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Event, Spared};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes an event in the course of the card. Returns `None` if another event covers it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {

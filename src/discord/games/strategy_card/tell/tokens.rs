@@ -7,7 +7,7 @@ use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Event, Pools, Source};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Describes an event about tokens, caused by a player or by the card.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {

@@ -7,7 +7,7 @@ use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{State, diplomacy_token};
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Shows the card's holder, whether it is readied or exhausted, and how far it is resolved.
 pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {

@@ -7,7 +7,7 @@ use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{Place, Planet, State};
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Lists every system with its planets and tokens, one on each line.
 pub fn galaxy(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {

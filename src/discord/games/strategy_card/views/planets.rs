@@ -6,7 +6,7 @@ use crate::rules::games::strategy_card::{Place, Planet, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Lists the planets of a player, or of all players.
 ///

@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Shows the locations of `other`'s tokens, and the acts that are open to `viewer` towards them now.
 ///

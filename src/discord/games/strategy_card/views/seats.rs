@@ -6,7 +6,7 @@ use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{self as game, Standing, State};
 use crate::rules::{Campaign, Phase, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 use std::cmp::Reverse;
 
 /// The width of a name on a phone, next to four columns.

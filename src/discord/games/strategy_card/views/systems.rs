@@ -7,7 +7,7 @@ use crate::rules::games::strategy_card::{self as game, Condition, Deed, Place, S
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// Lists a system, or all systems, with the tokens there.
 ///

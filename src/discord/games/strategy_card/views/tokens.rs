@@ -7,7 +7,7 @@ use crate::rules::games::strategy_card::{Pool, Standing, State, TOKENS, standing
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 /// The width of a name on a phone, next to five columns of two digits.
 const NAME: usize = 14;

@@ -8,7 +8,7 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::{Command as Act, State};
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub const EXHAUST: &str = "exhaust";
 pub const READY: &str = "ready-planet";

@@ -7,7 +7,7 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::{Command as Act, Pool, Pools, State};
-use i18n_embed_fl::fl;
+use crate::text::fl;
 
 pub const GAIN: &str = "gain";
 pub const ANEW: &str = "anew";
