@@ -158,8 +158,18 @@ async fn perform<G: Guest>(
     database: Option<&str>,
     mut write: impl FnMut(&str) -> io::Result<()>,
 ) -> Result<Vec<String>, SandboxError> {
-    let mut failures = Vec::new();
     let (mut evening, _folder) = open::<G>(Clock::still(NOON), Seeds::Played(0), database).await?;
+    let failures = perform_in(&mut evening, script, &mut write).await;
+    evening.end().await;
+    Ok(failures?)
+}
+
+async fn perform_in<G: Guest>(
+    evening: &mut Evening<G>,
+    script: &str,
+    write: &mut impl FnMut(&str) -> io::Result<()>,
+) -> io::Result<Vec<String>> {
+    let mut failures = Vec::new();
     write(&evening.news().await)?;
     for (number, line) in script.lines().enumerate() {
         write(&echo(line))?;
@@ -171,7 +181,6 @@ async fn perform<G: Guest>(
             Turn::Over => break,
         }
     }
-    evening.end().await;
     Ok(failures)
 }
 
@@ -194,20 +203,31 @@ fn print(text: &str) -> io::Result<()> {
 /// Lets people play, in a browser or at the prompt.
 async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
     let database = options.database.as_deref();
+    // The folder is deleted once the bot has stopped.
     let (mut evening, folder) = open::<G>(Clock::wall(), Seeds::System, database).await?;
+    let conversed = converse_in(&mut evening, options, folder.as_ref()).await;
+    evening.end().await;
+    conversed
+}
+
+async fn converse_in<G: Guest>(
+    evening: &mut Evening<G>,
+    options: &Options,
+    folder: Option<&Folder>,
+) -> Result<(), SandboxError> {
     for name in ["@ada", "@bo", "@cy", "@mod"] {
         evening.discord.person(name);
     }
     // Pictures of a temporary database are put in its folder, and deleted with it.
-    let pictures = match (options.web, folder) {
+    let own = match (options.web, folder) {
         (None, None) => Some(Folder::new(&evening.discord.base_url()).map_err(SandboxError::Folder)?),
-        (None | Some(_), folder) => folder,
+        (None | Some(_), _) => None,
     };
-    if let (None, Some(Folder(path))) = (options.web, &pictures) {
+    if let (None, Some(Folder(path))) = (options.web, own.as_ref().or(folder)) {
         evening.keep_pictures(path.join("pictures"));
     }
     let begun = match options.demo {
-        Some(demo) => demo.begin(&mut evening).await?,
+        Some(demo) => demo.begin(evening).await?,
         None => welcome(),
     };
     if let Some(port) = options.web {
@@ -221,7 +241,7 @@ async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
 }
 
 /// Reads lines from standard input, and prints events that happen between them.
-async fn type_lines<G: Guest>(mut evening: Evening<G>) -> Result<(), SandboxError> {
+async fn type_lines<G: Guest>(evening: &mut Evening<G>) -> Result<(), SandboxError> {
     let mut lines = TypedLines::open();
     let discord = evening.discord.clone();
     lines.ask();
@@ -245,7 +265,6 @@ async fn type_lines<G: Guest>(mut evening: Evening<G>) -> Result<(), SandboxErro
         }
         lines.ask();
     }
-    evening.end().await;
     Ok(())
 }
 

@@ -72,7 +72,7 @@ struct Server {
 /// # Errors
 /// Fails if the port cannot be opened.
 pub(super) async fn serve<G: Guest>(
-    mut evening: Evening<G>,
+    evening: &mut Evening<G>,
     port: u16,
     begun: String,
     announce: impl FnOnce(&str) -> std::io::Result<()>,
@@ -97,7 +97,7 @@ pub(super) async fn serve<G: Guest>(
         tokio::select! {
             line = typed.recv() => {
                 let Some(Typed { place, line, reply }) = line else { break };
-                let text = take(&mut evening, &server.log, &place, &line).await;
+                let text = take(evening, &server.log, &place, &line).await;
                 // The window may have been closed.
                 let _ = reply.send(text);
             }
@@ -109,7 +109,6 @@ pub(super) async fn serve<G: Guest>(
         }
     }
     serving.abort();
-    evening.end().await;
     Ok(())
 }
 
