@@ -68,7 +68,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     });
     let list = list.unwrap();
     let list = list.as_str().unwrap();
-    assert!(list.contains("Paused: 4 days 23 hours left"), "{list}");
+    assert!(list.contains("Paused, with 4 days 23 hours left"), "{list}");
     table.ask(host, "/mod resume").await;
     table.catch_up().await;
     let (due, buttons) = table.due();

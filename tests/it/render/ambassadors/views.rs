@@ -153,7 +153,7 @@ fn standings_reveal_reputation_at_the_end() {
          Player     VP  A  R  M  S  $\n 1= Ada         1  1  0  4  8 12\n 1= _Bo_        1  1  0  4  6 15\n 3. Cy          0  0  1  2  \
          2  2\n 4. Di         -2  0  0  2  2  2 Traitor\n```\nVP: 1 for each ambassador held (A), -2 for the Traitor tile. R: \
          reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, \
-         money.\nRelations\nAda and \\_Bo\\_Equal sums share a rank (=).";
+         money.\nRelations\nAda and \\_Bo\\_Equal scores share a rank (=).";
     check(&read(&play), during);
     let by = leaderboard(&english(), &play.campaign, &people(), "points");
     check(&shown(&by), during);
@@ -163,7 +163,7 @@ fn standings_reveal_reputation_at_the_end() {
         "Standings of Spiral Arm\n```\n    \
          Player     VP  A  R  M  S  $\n 1. Cy          4  0  4  2  2  2\n 2= Ada         1  1  0  4  8 12\n 2= _Bo_        1  1  0  4  \
          6 15\n 4. Di         -2  0  0  2  2  2 Traitor\n```\nVP: 1 for each ambassador held (A), -2 for the Traitor tile, and what \
-         reputation tiles are worth (R). M, S, $: production of materials, science, money.\nRelations\nAda and \\_Bo\\_Equal sums \
+         reputation tiles are worth (R). M, S, $: production of materials, science, money.\nRelations\nAda and \\_Bo\\_Equal scores \
          share a rank (=).",
     );
 }
@@ -190,7 +190,7 @@ fn the_lines_of_menus() {
     turn(&mut play, ADA, place);
     let seat = state(&play).seat(ADA).expect("Ada sits");
     let choice = |room| room::room_choice(&text, seat, room);
-    check(&choice(Room::Move { from: 2, to: 4 }), "Move a reputation tile worth 2 VP from space 2 to space 4");
+    check(&choice(Room::Move { from: 2, to: 4 }), "Move the reputation tile worth 2 VP from space 2 to space 4");
     check(
         &choice(Room::Replace { to: 2, from: 2 }),
         "Return the tile worth 2 VP on space 2 and move the one worth 2 there from 2",
@@ -199,7 +199,7 @@ fn the_lines_of_menus() {
         &choice(Room::Replace { to: 9, from: 2 }),
         "`/reputation return space:9`, then `/reputation move from:2 to:9`",
     );
-    check(&choice(Room::Return { space: 2 }), "Return a reputation tile worth 2 VP on space 2 to the bag");
+    check(&choice(Room::Return { space: 2 }), "Return the reputation tile worth 2 VP on space 2 to the bag");
     check(&choice(Room::Return { space: 9 }), "`/reputation return space:9`");
 }
 

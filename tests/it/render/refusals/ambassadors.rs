@@ -174,7 +174,7 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
             clashes(&[(2, false), (0, true)]),
             &["way: <@100> has 1 ship in \\*Star, where you have 2 ships; ", "which you control."],
         ),
-        (clashes(&[(3, true)]), &["1 ship in \\*Star, which you control with 3 ships there."]),
+        (clashes(&[(3, true)]), &["1 ship in \\*Star, which you control with 3 ships."]),
     ]
 }
 
