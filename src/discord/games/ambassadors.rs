@@ -1,5 +1,4 @@
-//! The Discord interface of the ambassadors ruleset: `face.rs` implements the contract, with one part in each other
-//! file.
+//! The Discord interface of the ambassadors ruleset. `game_ui.rs` implements the traits.
 
 pub mod boards;
 mod commands;

@@ -1,4 +1,4 @@
-//! Dispatch to the current game: its events, refusals and views.
+//! Dispatches to the campaign's game for events, refusals and views.
 
 mod chronicle;
 mod offers;
@@ -25,24 +25,22 @@ use crate::rules::{self, Campaign, Refusal, RulesetName};
 use crate::text::Text;
 use serde_json::Value;
 
-// Events.
-
-/// Describes an event in a sentence or a line, or returns `None` if another event covers it.
+/// Returns the event's text, or `None` if another event already says it.
 pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     of_value!(Event, event, R, one => <R as GameUi>::told(text, reader, one))
 }
 
-/// Returns whether an event fulfils an accepted offer.
+/// Returns whether an event carries out an accepted offer.
 pub fn is_agreed(event: &Event) -> bool {
     of_value!(Event, event, R, one => <R as GameUi>::is_agreed(one))
 }
 
-/// Returns the note that a player gave with an event.
+/// Returns the note that a player attached to an event.
 pub fn note(event: &Event) -> Option<&str> {
     of_value!(Event, event, R, one => <R as GameUi>::note(one))
 }
 
-/// Describes what a player has left after public events of their own order.
+/// Describes what a player has left after their own order.
 pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<String> {
     of_value!(Game, &*campaign.game, R, game => {
         let own: Vec<_> = events.iter().filter_map(|event| event.of::<R>()).collect();
@@ -50,12 +48,12 @@ pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Ev
     })
 }
 
-/// Returns what a player should know after their own order caused an event.
+/// Returns a hint for the player whose order caused an event.
 pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
     of_value!(Event, event, R, one => <R as GameUi>::advice(text, by, one))
 }
 
-/// Summarizes all these events together.
+/// Returns lines about all events of an order together.
 pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<String> {
     let mut all = Vec::new();
     of_each!(R => {
@@ -74,7 +72,7 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     all
 }
 
-/// Adds to the answer of an order what the player is likely to need next.
+/// Adds to an answer what the player is likely to need next.
 pub async fn follow_up(
     handler: &Handler,
     invoker: &Invoker,
@@ -91,24 +89,22 @@ fn of_game<R: GameUi>(events: &[rules::Event]) -> Vec<&R::Event> {
     events.iter().filter_map(rules::Event::of::<R>).collect()
 }
 
-// Refusals and confirmations.
-
-/// Describes a refusal to `by`, whose order it answers.
+/// Words a refusal for `by`, who gave the order.
 pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
     of_value!(No, no, R, one => <R as GameUi>::refusal_told(text, one, by))
 }
 
-/// Returns a menu that resolves a refusal, for the player whose order was refused.
+/// Returns a menu that resolves a refusal, for the player who was refused.
 pub fn way_out(text: &Text, campaign: &Campaign, by: PlayerId, no: &No) -> Option<WayOut> {
     of_value!(No, no, R, one => <R as GameUi>::way_out(text, campaign.playing::<R>().ok()?, by, one))
 }
 
-/// Returns the choices that a command leaves open, if those are the reason for its refusal.
+/// Returns the choices missing from a command, if they are the reason for its refusal.
 pub fn left_open(text: &Text, command: &Command, no: &No) -> Option<LeftOpen> {
     of_value!(No, no, R, one => <R as GameUi>::left_open(text, R::command_of(command)?, one))
 }
 
-/// Completes a command with choices that it left open.
+/// Completes a command with the missing choices.
 pub fn filled(command: &Command, chosen: &[String]) -> Option<Command> {
     of_value!(Command, command, R, one => <R as GameUi>::filled(one, chosen).map(R::command))
 }
@@ -121,17 +117,17 @@ pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     of_value!(Confirmation, needed, R, one => <R as GameUi>::confirm_label(text, one))
 }
 
-/// Describes what happens to an offer when a player leaves, if leaving costs that player something they must confirm.
+/// Describes what an offer costs a player who leaves, if they must confirm it.
 pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
     of_value!(Confirmation, costs, R, one => <R as GameUi>::settles(text, offer, one))
 }
 
-/// Returns the current content of a row's message.
+/// Renders a question group, the one message for a question to several players.
 pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<QuestionGroup> {
     of_value!(Game, &*campaign.game, R, game => <R as GameUi>::row(text, campaign, game, number))
 }
 
-/// Returns the guides of a ruleset: the names, labels and placement of their buttons.
+/// Returns the name, label and placement of each of a ruleset's wizards.
 pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, Placement)> {
     of_ruleset!(ruleset, R => {
         let all = <R as GameUi>::WIZARDS.iter();
@@ -139,7 +135,7 @@ pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, 
     })
 }
 
-/// Returns the next step of a guide, or `None` if the game has no such guide.
+/// Returns the wizard's next step, or `None` if the game has no such wizard.
 pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
     of_value!(Game, &*ctx.campaign.game, R, game => {
         let found = <R as GameUi>::WIZARDS.iter().find(|one| one.name == wizard)?;
@@ -147,15 +143,11 @@ pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> 
     })
 }
 
-/// Describes the state of the game, as lines for the table's panel.
+/// Returns lines about the state of the game for the table's panel.
 pub fn situation(text: &Text, campaign: &Campaign) -> Vec<String> {
     of_value!(Game, &*campaign.game, R, game => <R as GameUi>::situation(text, campaign, game))
 }
 
-/// Handles a button or a menu of a game.
-///
-/// # Errors
-/// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
     invoker: &Invoker,
@@ -167,9 +159,7 @@ pub async fn pressed(
     of_ruleset!(plays, R => <R as GameUi>::pressed(handler, invoker, campaign, code, chosen).await)
 }
 
-// Views.
-
-/// Shows the viewer's relations with another player, or with all.
+/// Shows the viewer's relations with another player, or with everyone.
 pub fn relations(
     text: &Text,
     campaign: &Campaign,
@@ -191,21 +181,20 @@ pub fn rights(
     of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::rights(text, campaign, names, pair, now))
 }
 
-/// Returns the leaderboard measure with this name, or the campaign's default if it has none.
+/// Returns the measure with this name, or the campaign's default if there is none.
 pub fn measure(campaign: &Campaign, named: Option<&str>) -> &'static str {
     let all = measures(campaign.game.ruleset());
     let found = all.iter().find(|one| Some(**one) == named);
     found.or(all.first()).copied().unwrap_or_default()
 }
 
-/// Returns the players ranked by a measure.
 pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &str) -> Card {
     of_value!(Game, &*campaign.game, R, game => {
         <R as GameUi>::leaderboard(text, campaign, game, names, measure)
     })
 }
 
-/// Returns the leaderboard's picture. `viewer` is the player it is for, unless it is public.
+/// Draws the leaderboard. `viewer` is `None` for a public picture.
 pub fn leaderboard_picture(
     text: &Text,
     campaign: &Campaign,
@@ -218,7 +207,7 @@ pub fn leaderboard_picture(
     })
 }
 
-/// Adds the chart for the history of the asker and another player, if there is one.
+/// Adds the chart for the history of two players, if the game has one.
 pub async fn with_chart(
     handler: &Handler,
     invoker: &Invoker,
@@ -235,12 +224,10 @@ pub async fn with_chart(
     })
 }
 
-/// Returns the game's part of the export.
 pub fn exported(campaign: &Campaign) -> Value {
     of_value!(Game, &*campaign.game, R, game => <R as GameUi>::exported(campaign, game))
 }
 
-/// Returns a player's part of the export.
 pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
     of_value!(Game, &*campaign.game, R, game => <R as GameUi>::exported_player(game, player))
 }

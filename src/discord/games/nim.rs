@@ -1,4 +1,4 @@
-//! The texts of nim. It has no commands of its own: a player answers the question that the game asks.
+//! Nim has no commands of its own: players answer the question that the game asks.
 
 use crate::discord::game_ui::{Chronicle, GameUi, Question, Rulebook, without};
 use crate::discord::render::{Card, Names, mention, tell::Reader};
@@ -52,7 +52,7 @@ impl GameUi for State {
                 let won = fl!(text, "nim-won", winner = mention(player));
                 Some(next.map_or(format!("{told} {won}"), |_| told))
             }
-            // The next question covers it.
+            // The next question says it.
             Event::Passed { .. } => None,
         }
     }

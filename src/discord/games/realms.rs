@@ -1,4 +1,4 @@
-//! The Discord interface of the realms ruleset: `face.rs` implements the contract, with one part in each other file.
+//! The Discord interface of the realms ruleset. `game_ui.rs` implements the traits.
 
 mod commands;
 mod condition;

@@ -1,5 +1,4 @@
-//! The Discord interface of the strategy card ruleset: `face.rs` implements the contract, with one part in each other
-//! file.
+//! The Discord interface of the strategy card ruleset. `game_ui.rs` implements the traits.
 
 mod commands;
 mod confirm;

@@ -5,12 +5,10 @@ use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{self, Edit, Plan, State};
 use crate::rules::{Campaign, Correction};
 
-/// The player counts with a bundled board.
 pub const EXAMPLES: &[usize] = &[4, 6];
 
 const FILES: [(usize, &str); 2] = [(4, include_str!("boards/four.json")), (6, include_str!("boards/six.json"))];
 
-/// Returns the bundled board for this number of players.
 pub fn example(players: usize) -> Option<Plan> {
     let (_, file) = FILES.iter().find(|(seats, _)| *seats == players)?;
     read(file.as_bytes()).ok()

@@ -1,5 +1,3 @@
-//! The commands of the ambassadors ruleset, one in each file.
-
 mod action;
 mod ambassador;
 mod board;
@@ -54,7 +52,7 @@ impl From<TrackKind> for ambassadors::Population {
     }
 }
 
-/// Applies a moderator's correction to a campaign of the ambassadors ruleset, or shows the moderator the refusal.
+/// Applies a moderator's correction, or shows the refusal.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

@@ -1,4 +1,4 @@
-//! The conditions of relations, worded alike for players who ask about them and players who are refused.
+//! Conditions of relations. `/ambassador check` and refusals share these texts.
 
 use super::words;
 use crate::discord::render::mention;
@@ -8,7 +8,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes whether and why a condition of relations between `by`, who would propose, and `other` is met.
+/// States whether a condition is met, and why. `by` is the player who would propose relations to `other`.
 pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), condition: &Condition) -> String {
     let met = condition.is_met();
     match condition {
@@ -33,8 +33,7 @@ pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), co
     }
 }
 
-/// Describes whether enough players take part. Before the first action that is the players at the table; afterwards,
-/// the most at any one time.
+/// Before the first action, `count` is the number of players at the table; afterwards, the most there ever were.
 fn players(text: &Text, met: bool, count: usize, begun: bool) -> String {
     let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS.to_string());
     match begun {
@@ -74,7 +73,7 @@ fn connection(
     fl!(text, "condition-unconnected", you = you, by = by, other = other, generator = generator)
 }
 
-/// Describes whether there is room for an ambassador. Only the owner of the track sees how to make some.
+/// Only the owner of the track sees how to make room.
 fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[Room])) -> String {
     let own = reader.player == Some(player);
     let (you, player) = (reader.is(player), mention(player));
@@ -109,10 +108,10 @@ fn cube(text: &Text, reader: Reader, player: PlayerId, left: u8) -> String {
     }
 }
 
-/// Describes an unmet condition in the few words that fit into a list.
+/// Returns a few words for a list, or `None` for a condition that a list leaves out.
 pub fn short(text: &Text, reader: Reader, condition: &Condition) -> Option<String> {
     Some(match condition {
-        // These are the same for everybody, or have their own line.
+        // The same for every pair, or shown on a line of their own.
         Condition::Players { .. } | Condition::Action { .. } | Condition::Unrelated { .. } => {
             return None;
         }

@@ -1,5 +1,3 @@
-//! Confirmations before an action begins or ends, and before a moderator replaces a board.
-
 use super::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::mention;
@@ -9,7 +7,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for the clashes; the rest is for the consequences.
+/// The most characters for the clashes. The consequences need the rest.
 const FOUND_LIMIT: usize = 1400;
 
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
@@ -37,8 +35,6 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Describes the consequences of ending the action now (an act of aggression, expiring proposals), and asks for
-/// confirmation.
 fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: &[OfferId]) -> String {
     let mut lines = Vec::new();
     if !clashes.is_empty() {
@@ -54,7 +50,6 @@ fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: 
     lines.join("\n")
 }
 
-/// Describes where an act of aggression occurs, and which relations it breaks.
 fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> String {
     let found = |clash: &Clash| {
         let reader = Reader::only(clash.intruder);
@@ -79,7 +74,6 @@ fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> Stri
     [fit(text, &found, FOUND_LIMIT), breaks, traitor].join("\n")
 }
 
-/// Describes the board that would be replaced, and asks for confirmation.
 fn replacing(text: &Text, sectors: usize) -> String {
     fl!(text, "confirm-replace", sectors = sectors)
 }

@@ -1,5 +1,3 @@
-//! The export of an ambassadors campaign.
-
 use crate::rules::games::ambassadors::{Settings, State, Terms, Tile, production};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
@@ -16,7 +14,7 @@ pub fn game(state: &State) -> Value {
     })
 }
 
-/// Returns what a player has in front of them. The values of face-down reputation tiles are left out.
+/// Exports a player's possessions, without the values of face-down reputation tiles.
 pub fn player(state: &State, id: PlayerId) -> Value {
     let Some(seat) = state.seats.get(&id) else {
         return json!({});
@@ -46,7 +44,6 @@ pub fn player(state: &State, id: PlayerId) -> Value {
     })
 }
 
-/// Returns an offer's terms: its kind, the subject, and the details.
 pub fn terms(terms: &Terms) -> Value {
     match terms {
         Terms::Relations { track, space } => json!({

@@ -1,5 +1,3 @@
-//! Implements the game interface for the ambassadors ruleset.
-
 use super::{
     boards, commands, confirm, export, help, offer, picks, picture, refusal, room, rulebook, tell, views, wizards,
 };

@@ -1,5 +1,3 @@
-//! The help topics.
-
 use crate::discord::game_ui::Topic;
 use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::text::Text;

@@ -1,4 +1,4 @@
-//! Pending offers in this ruleset: proposed relations, and returned cubes.
+//! Texts of pending offers: proposed relations, and returned cubes.
 
 use super::words;
 use crate::discord::render::offer as usual;
@@ -52,7 +52,7 @@ pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     }
 }
 
-/// Describes what happens without an answer: a proposal ends with its action at the latest (E2.9).
+/// Says what happens without an answer. A proposal ends with the action at the latest (E2.9).
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     match (terms, silence) {
         (Terms::Relations { .. }, Silence::Wait) => fl!(text, "silence-relations-wait"),
@@ -102,7 +102,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
 }
 
 fn still_asked(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
-    // Offers without a deadline have no reminders either.
+    // Offers without a deadline never get reminders, so the default is never shown.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
     let to = mention(offer.to);

@@ -1,5 +1,5 @@
-//! The choices when relations are accepted or a cube comes back: a track, and a space if an ambassador comes with it
-//! (E2.7, E3.3).
+//! Choices made while answering an offer: a track for the cube, and a space for the ambassador if there is one (E2.7,
+//! E3.3).
 
 use super::commands::TrackKind;
 use super::words;
@@ -13,7 +13,6 @@ use crate::text::fl;
 const TRACK: &str = "track";
 const SPACE: &str = "space";
 
-/// States that a track must be chosen, and a space if there are any.
 pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     let (tracks, spaces) = among(picks);
     let (offer, tracks) = (offer.to_string(), words::tracks(text, &tracks));
@@ -23,7 +22,7 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     fl!(text, "no-must-pick-track", offer = offer, tracks = tracks, spaces = words::numbers(&spaces))
 }
 
-/// Asks for the choice for an offer: without spaces a cube comes back, otherwise it is given away.
+/// Asks for the track. A pick without a space returns a cube; a pick with one gives an ambassador away.
 pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     let (_, spaces) = among(picks);
     let offer = offer.to_string();
@@ -40,8 +39,7 @@ fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
     Choice::among(&picks)
 }
 
-/// Returns a menu line for the player who accepts. Only the first of several empty spaces for the same tiles gets a
-/// line: the choice between them makes no difference, and a phone shows few lines.
+/// Returns a menu line. Equivalent empty spaces share one line, because a phone shows few.
 pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pick) -> Option<String> {
     let seat = state.seat(by).ok()?;
     let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
@@ -58,8 +56,7 @@ pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pic
     Some(track_choice(text, seat.cubes, choice.track?, space))
 }
 
-/// Describes a menu line: the track with its production before and after, and the ambassador's space. Without a space
-/// it is about a returned cube.
+/// Describes a track's production before and after, and the ambassador's space. `None` is for a returned cube.
 pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<(u8, SpaceKind)>) -> String {
     let left = cubes.on(track);
     match space {
@@ -74,18 +71,17 @@ pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<
     }
 }
 
-/// Returns the code of a line: `science:2`, or `science:0` if there is no space to choose.
+/// Returns `science:2`, or `science:0` if there is no space to choose.
 pub fn code(Pick::Track(choice): &Pick) -> String {
     let track = choice.track.map_or("", name);
     format!("{track}:{}", choice.space.unwrap_or(0))
 }
 
-/// Returns the choice that a code represents.
 pub fn picked(code: &str) -> Option<Pick> {
     let (named, space) = code.split_once(':')?;
     let mut tracks = Population::ALL.into_iter();
     let track = tracks.find(|track| name(*track) == named);
-    // Spaces are numbered from 1; 0 means none.
+    // Spaces are numbered from 1.
     let space = Some(space.parse().ok()?).filter(|space| *space != 0);
     track?;
     Some(Pick::Track(Choice { track, space }))

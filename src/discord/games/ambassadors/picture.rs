@@ -1,5 +1,3 @@
-//! The pictures of the ambassadors ruleset: the board, and the relations (E4.1).
-
 use crate::discord::render::picture::{Picture, listed};
 use crate::discord::render::{Names, harmless};
 use crate::pictures::{self, Circle, Link, MapWords, Node, Sector, SectorMap};
@@ -10,7 +8,7 @@ use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Draws the board as a map, if it has any sectors.
+/// Returns `None` for a board without sectors.
 pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<ambassadors::State>().ok()?;
     if state.board.places.is_empty() {
@@ -37,7 +35,7 @@ pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<
     Some(Picture { file: "board.png", svg: pictures::sector_map(&map), alt })
 }
 
-/// Draws the relations, if at least two players are at the table.
+/// Returns `None` for fewer than two players.
 pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<ambassadors::State>().ok()?;
     let standings = standings(campaign.roster(), state);
@@ -75,7 +73,7 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
     Some(Picture { file: "relations.png", svg: pictures::circle(&circle), alt })
 }
 
-/// Returns the players in seat order. Players who left come last, and only if they still hold anything.
+/// Returns players in seat order. Players who left come last, and only if they still hold anything.
 fn named_on_board(campaign: &Campaign, state: &State) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
     let gone = state.seating.order.iter().filter(|one| !campaign.is_active(**one));

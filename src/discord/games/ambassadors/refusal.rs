@@ -1,4 +1,4 @@
-//! The texts of this ruleset's refusals: the problem, with its numbers, and how to solve it.
+//! Refusals: the problem, with its numbers, and how to solve it.
 
 use super::{condition, words};
 use crate::discord::render::card::fit;
@@ -11,10 +11,9 @@ use crate::rules::{board, seating};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for unmet conditions.
 const UNMET_LIMIT: usize = 1600;
 
-/// Describes a refused board change. Places are sectors here, and pieces are ships.
+/// Words a refused board change. Places are sectors here, and pieces are ships.
 pub fn board(text: &Text, refusal: &board::Refusal) -> String {
     match refusal {
         board::Refusal::BoardFull { most } => {
@@ -46,7 +45,7 @@ pub fn board(text: &Text, refusal: &board::Refusal) -> String {
     }
 }
 
-/// Describes a refusal to act out of turn. A turn is an action here, begun and ended by `/action`.
+/// Words a refusal to act out of turn. A turn is an action here, begun and ended by `/action`.
 pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
     match refusal {
         seating::Refusal::ActionRunning { active } => {
@@ -166,7 +165,7 @@ fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u
     )
 }
 
-/// Describes every unmet condition, in the same words as for a player who asks beforehand.
+/// Lists every unmet condition, worded as in `/ambassador check`.
 fn unrelated(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), unmet: &[Condition]) -> String {
     let reason = |one: &Condition| {
         let reason = condition::reason(text, reader, (by, other), one);

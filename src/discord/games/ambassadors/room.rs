@@ -1,4 +1,4 @@
-//! The menu of ways to make room for an ambassador (E2.5). Menus show neither Markdown nor mentions.
+//! The menu for making room for an ambassador (E2.5). Menus show neither Markdown nor mentions.
 
 use super::commands::reputation::make_room;
 use super::words;
@@ -15,7 +15,7 @@ use crate::text::fl;
 
 const ROOM: &str = "room";
 
-/// Returns the menu of ways to make room, for a player whose order was refused because an ambassador does not fit.
+/// Offers a player ways to make room if the refusal was for lack of it.
 pub fn way_out(text: &Text, state: &State, by: PlayerId, refusal: &Refusal) -> Option<WayOut> {
     let ways = ways_of(refusal, by)?;
     let seat = state.seat(by).ok()?;
@@ -23,7 +23,6 @@ pub fn way_out(text: &Text, state: &State, by: PlayerId, refusal: &Refusal) -> O
     (!lines.is_empty()).then(|| WayOut { code: GameCode::new(ROOM, &[]), title: fl!(text, "make-room-menu"), lines })
 }
 
-/// Returns the ways to make room on this player's track, if relations fail for lack of room.
 fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
     let ways = |condition| match condition {
         &Condition::Space { player, ref ways, .. } => (player == by).then_some(&ways[..]),
@@ -42,7 +41,6 @@ fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
     None
 }
 
-/// Makes room in the chosen way.
 pub async fn pressed(
     handler: &Handler,
     invoker: &Invoker,
@@ -57,7 +55,7 @@ pub async fn pressed(
     make_room(handler, invoker, campaign, room).await
 }
 
-/// Returns the code of a line: `move:3:5`, `replace:1:3` or `return:3`.
+/// Returns `move:3:5`, `replace:1:3` or `return:3`.
 pub fn line(room: Room) -> String {
     match room {
         Room::Move { from, to } => format!("move:{from}:{to}"),
@@ -66,7 +64,6 @@ pub fn line(room: Room) -> String {
     }
 }
 
-/// Returns the way that a code represents.
 pub fn room_of(code: &str) -> Option<Room> {
     let parts: Vec<&str> = code.split(':').collect();
     let number = |typed: &str| typed.parse().ok();
@@ -78,12 +75,12 @@ pub fn room_of(code: &str) -> Option<Room> {
     })
 }
 
-/// Returns a menu line for the owner of the seat.
+/// Returns a menu line. Only the track's owner may see it.
 pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> String {
     worded(text, seat, room).unwrap_or_else(|| words::way(text, room))
 }
 
-/// Returns the line with the tiles' values, if the tiles are still there.
+/// Returns `None` if the tiles are no longer there.
 fn worded(text: &Text, seat: &Seat, room: Room) -> Option<String> {
     let worth = |space: u8| Some(seat.space(space).ok()?.tile?.worth()?.to_string());
     Some(match room {

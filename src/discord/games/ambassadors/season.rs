@@ -1,4 +1,4 @@
-//! The season's record: relations proposed, formed and broken.
+//! The season's record of relations proposed, formed and broken.
 
 use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
@@ -9,7 +9,7 @@ use crate::text::fl;
 impl Chronicle for State {
     fn deeds(event: &Event) -> Vec<Deed> {
         if let Event::AmbassadorGiven { from, to, .. } = event {
-            // Relations are a single tie between the two, so its key does not depend on who proposed it.
+            // Relations are one tie between two players, so the key must not depend on who proposed them.
             let players = [*from, *to];
             let by = (*from.min(to), 0);
             return vec![Deed::Formed { players, by }];

@@ -1,4 +1,4 @@
-//! The event texts of the ambassadors ruleset.
+//! Texts of events.
 
 mod board;
 mod relations;
@@ -14,7 +14,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes an act in a sentence, or its consequence in a line.
+/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),
@@ -40,7 +40,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         }
         Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
         Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
-        // Only the count that makes new acts possible is worth a line.
+        // Other counts make no new acts possible.
         Event::PlayersCounted { players } => {
             if *players != LEAST_PLAYERS {
                 return None;
@@ -67,7 +67,6 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-/// Returns whether a player takes a seat in an event.
 pub fn sits_down(event: &Event, by: PlayerId) -> bool {
     *event == Event::Seated { player: by }
 }

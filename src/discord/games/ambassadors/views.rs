@@ -1,5 +1,3 @@
-//! The views of a game: board, seats, relations and standings.
-
 mod board;
 mod check;
 mod seat;

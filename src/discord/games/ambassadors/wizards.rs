@@ -1,4 +1,4 @@
-//! The guides for button play: an action with its moves and proposals, and the player's own tracks.
+//! Wizards: an action with its moves and proposals, and the player's own tracks.
 
 mod entered;
 mod seat;
@@ -95,11 +95,10 @@ fn go(ctx: &WizardContext<'_, State>, wizard: &str, answers: &[String]) -> Butto
     Button::Go { campaign: ctx.campaign.id, wizard: wizard.to_owned(), answers: answers.to_vec(), menu: 0 }
 }
 
-/// Asks for the origin, a destination within reach, and the number of ships.
 fn sail(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, state) = (ctx.text, ctx.game);
     let player = ctx.must_be_in_play()?;
-    // Out of turn, ending an action is refused for the same reason as a move.
+    // A move out of turn is refused for the same reason as ending the action.
     ctx.may_go_on(Act::EndAction)?;
     let sources = movable(state, player);
     let Some((from, rest)) = answers.split_first() else {
@@ -138,7 +137,7 @@ fn sector(place: &Place) -> Choice {
     (harmless::label(&place.name, 100), mark(&place.name).to_string())
 }
 
-/// Asks with buttons if there are few lines and with a menu if there are more, or explains that there are none.
+/// Asks with buttons if there are few lines, with a menu if there are more, or says that there are none.
 fn asked(ctx: &WizardContext<'_, State>, words: String, lines: Vec<Choice>) -> Result<Step, Problem> {
     Ok(match lines.len() {
         0 => return Err(fl!(ctx.text, "guide-nothing-to-move").into()),
@@ -147,7 +146,7 @@ fn asked(ctx: &WizardContext<'_, State>, words: String, lines: Vec<Choice>) -> R
     })
 }
 
-/// Asks for a partner among the eligible players, and shows the obstacles with the others.
+/// Asks for an eligible partner, and shows what prevents relations with the others.
 fn propose(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign, state) = (ctx.text, ctx.campaign, ctx.game);
     let player = ctx.must_be_in_play()?;
@@ -197,7 +196,6 @@ fn track_code(track: Population) -> &'static str {
     }
 }
 
-/// Shows the players who are eligible for relations, and the obstacles with one of them.
 fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign, viewer) = (ctx.text, ctx.campaign, ctx.side.player);
     match answers {

@@ -1,4 +1,4 @@
-//! Words and phrases that many texts of this ruleset share.
+//! Phrases shared by the texts of this ruleset.
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most items that a sentence names. It gives the number of the others.
+/// The most items that a sentence names before it only counts the rest.
 const LISTED: usize = 5;
 
 pub fn track(text: &Text, track: Population) -> String {
@@ -58,7 +58,7 @@ pub fn kind(text: &Text, kind: SpaceKind) -> String {
     }
 }
 
-/// Describes the spaces of a reputation track in order, as the length and kind of each run.
+/// Summarizes the spaces of a reputation track as runs of the same kind.
 pub fn kinds(text: &Text, kinds: &[SpaceKind]) -> String {
     let runs = kinds.chunk_by(|one, next| one == next);
     let runs: Vec<String> = runs
@@ -70,7 +70,6 @@ pub fn kinds(text: &Text, kinds: &[SpaceKind]) -> String {
     runs.join(", ")
 }
 
-/// Describes the spaces of a track without their contents.
 pub fn spaces(text: &Text, track: &[Space]) -> String {
     let bare: Vec<SpaceKind> = track.iter().map(|space| space.kind).collect();
     kinds(text, &bare)
@@ -81,7 +80,7 @@ pub fn numbers(spaces: &[u8]) -> String {
     spaces.join(", ")
 }
 
-/// Describes a tile in a sentence. A face-down reputation tile does not reveal its value.
+/// Names a tile. A face-down reputation tile does not reveal its value.
 pub fn tile(text: &Text, tile: Tile) -> String {
     match tile {
         Tile::Ambassador { of, .. } => fl!(text, "tile-ambassador", of = mention(of)),
@@ -92,7 +91,6 @@ pub fn tile(text: &Text, tile: Tile) -> String {
     }
 }
 
-/// Describes a way to make room for an ambassador, in a phrase.
 pub fn way(text: &Text, room: Room) -> String {
     match room {
         Room::Move { from, to } => {
@@ -111,12 +109,12 @@ pub fn ships(text: &Text, count: u32) -> String {
     fl!(text, "ships-count", count = count)
 }
 
-/// Returns the owner of ships; without one, they are the ancients'.
+/// Names the owner of ships. Ships without one belong to the ancients.
 pub fn owner(text: &Text, owner: Option<PlayerId>) -> String {
     owner.map_or_else(|| fl!(text, "ancients"), mention)
 }
 
-/// Describes a sector's controller, to follow its name.
+/// Describes a sector's controller, to follow the sector's name.
 pub fn control(text: &Text, holder: Option<String>) -> String {
     match holder {
         Some(player) => fl!(text, "controlled-by", player = player),
@@ -184,7 +182,7 @@ pub fn clash(text: &Text, reader: Reader, clash: &Clash) -> String {
     }
 }
 
-/// Joins the first few phrases, and gives the number of the others.
+/// Joins the first few phrases and counts the rest.
 pub fn several(text: &Text, phrases: &[String]) -> String {
     let shown = phrases[..phrases.len().min(LISTED)].join("; ");
     match phrases.len().saturating_sub(LISTED) {

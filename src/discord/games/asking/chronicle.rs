@@ -1,4 +1,4 @@
-//! Dispatch to the current game: the season's record.
+//! Dispatches to the campaign's game for the season's record.
 
 use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
@@ -7,27 +7,24 @@ use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, RulesetName};
 use crate::text::Text;
 
-/// Returns what an event adds to the record.
 pub fn deeds(event: &Event) -> Vec<Deed> {
     of_value!(Event, event, R, one => <R as Chronicle>::deeds(one))
 }
 
-/// Returns whether the record counts an offer.
+/// Returns whether the record counts offers with these terms.
 pub fn is_counted(terms: &Terms) -> bool {
     of_value!(Terms, terms, R, one => <R as Chronicle>::is_counted(one))
 }
 
-/// Returns the lines of the record.
 pub fn record(text: &Text, ruleset: RulesetName, medium: Medium<'_>, season: &Season) -> Vec<String> {
     of_ruleset!(ruleset, R => <R as Chronicle>::record(text, medium, season))
 }
 
-/// Returns each player's current value on the timeline, or `None` if any of them is secret from the table.
+/// Returns each player's value on the timeline, or `None` if the table may not know one of them.
 pub fn held(campaign: &Campaign) -> Option<Vec<(PlayerId, i64)>> {
     of_value!(Game, &*campaign.game, R, game => <R as Chronicle>::held(campaign, game))
 }
 
-/// Formats such a value.
 pub fn held_told(campaign: &Campaign, number: i64) -> String {
     of_ruleset!(campaign.game.ruleset(), R => <R as Chronicle>::held_told(number))
 }

@@ -1,4 +1,4 @@
-//! Dispatch to the current game: offers and the choices in them.
+//! Dispatches to the campaign's game for offers, and for the choices made while answering them.
 
 use crate::discord::command::Options;
 use crate::discord::game_ui::{Choice, GameUi, Question};
@@ -12,18 +12,17 @@ use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetNam
 use crate::text::{Text, fl};
 use serde_json::Value;
 
-/// Returns the sentence that makes an offer, or asks a question.
+/// Words an offer or a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::made(text, reader, offer, terms))
 }
 
-/// Describes an offer's subject in a phrase without player names. `named` formats the places.
+/// Describes an offer's subject without player names. `named` formats places.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     of_value!(Terms, terms, R, terms => <R as GameUi>::matter(text, terms, named))
 }
 
-/// Describes what accepting does beyond the offer's sentence: a line for each clause that needs one, limited to what
-/// the readers may know of the campaign.
+/// Says what accepting does beyond the offer's own sentence, as far as the readers may know.
 pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
@@ -39,7 +38,7 @@ pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
     clauses.find_map(|clause| of_value!(Terms, clause, R, terms => <R as GameUi>::gives(offer, terms)))
 }
 
-/// Describes what refusing costs, in a line for each clause with a cost.
+/// Says what refusing costs, if it costs anything.
 pub fn refusing(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
@@ -53,7 +52,7 @@ fn game<R: GameUi>(campaign: Option<&Campaign>) -> Option<&R> {
     campaign?.playing::<R>().ok()
 }
 
-/// Returns whether an event changes the text on a pending offer's card.
+/// Returns whether an event changes the text of a pending offer.
 pub fn rewords(event: &Event, offer: &Offer) -> bool {
     of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as GameUi>::rewords(one, offer, terms)))
 }
@@ -66,7 +65,7 @@ pub fn refuse_label(text: &Text, offer: &Offer) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::refuse_label(text, terms))
 }
 
-/// Describes what happens if nobody answers, in a sentence.
+/// Says what happens without an answer.
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     of_value!(Terms, terms, R, terms => <R as GameUi>::silence(text, terms, silence))
 }
@@ -75,7 +74,7 @@ pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::unanswered(text, closing, terms))
 }
 
-/// Returns the sentence that announces the end of an offer.
+/// Announces the end of an offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::closed(text, reader, offer, terms, closing))
 }
@@ -89,14 +88,11 @@ pub fn hint(text: &Text, offer: &Offer) -> Option<String> {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::hint(text, terms))
 }
 
-/// Returns an offer's terms for the export.
 pub fn exported_terms(terms: &Terms) -> Value {
     of_value!(Terms, terms, R, terms => <R as GameUi>::exported_terms(terms))
 }
 
-// Choices.
-
-/// Lists, in a refusal, the choices needed to accept an offer.
+/// Words a refusal that lists the choices needed to accept an offer.
 pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
     let Some(first) = picks.first() else {
         return fl!(text, "no-must-pick", offer = offer.to_string());
@@ -109,7 +105,7 @@ pub fn question(text: &Text, campaign: &Campaign, offer: OfferId, picks: &[Pick]
     of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::question(text, offer, &picks_of::<R>(picks)))
 }
 
-/// Returns the lines of that menu, for the player who accepts.
+/// Returns the menu's lines for the player who accepts.
 pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> Vec<Choice> {
     of_value!(Game, &*campaign.game, R, game => {
         let line = |pick| Some((<R as GameUi>::pick_label(text, game, by, pick)?, <R as GameUi>::pick_code(pick)));
@@ -121,15 +117,12 @@ pub fn pick_code(pick: &Pick) -> String {
     of_value!(Pick, pick, R, one => <R as GameUi>::pick_code(one))
 }
 
-/// Returns the choice that a code represents.
+/// Parses the code of a menu line.
 pub fn picked(campaign: &Campaign, code: &str) -> Option<Pick> {
     of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::picked(code).map(R::pick))
 }
 
-/// Returns the choices that `by` made with the options that games add to `/accept`.
-///
-/// # Errors
-/// Fails if an option is invalid or belongs to another game than the one being played.
+/// Returns the choices made with the options that games add to `/accept`.
 pub fn options_picked(
     invoker: &Invoker,
     campaign: &Campaign,
@@ -140,7 +133,7 @@ pub fn options_picked(
     let others = RulesetName::ALL.iter().copied().filter(|one| *one != plays);
     for needs in others {
         if accept_options(needs).iter().any(|one| options.has(&one.name)) {
-            // A choice of another ruleset must not be ignored silently.
+            // Silently ignoring an option of another ruleset would mislead the player.
             return Err(Refusal::OtherRuleset { plays, needs: vec![needs] }.into());
         }
     }

@@ -1,31 +1,21 @@
-//! The parts that several games share. The table owns the commands for boards, seats and turns, and gets the game's
-//! part here.
+//! Dispatches the commands that several games share: boards, seats and turns.
 
 use crate::discord::game_ui::{BoardParts, GameUi, SeatParts, TurnParts};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Refusal, RulesetName, board, seating};
 use crate::text::Text;
 
-/// Returns the current game's part of the board commands.
-///
-/// # Errors
 /// Refuses if the game has no board, and names the games that have one.
 pub fn board(campaign: &Campaign) -> Result<BoardParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::board()))
 }
 
-/// Returns the current game's part of the seat commands.
-///
-/// # Errors
 /// Refuses if the game has no seats, and names the games that have them.
 pub fn seats(campaign: &Campaign) -> Result<SeatParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::seats()))
 }
 
-/// Returns the commands that begin and end a turn in the current game.
-///
-/// # Errors
-/// Refuses if the game has no such turns, and names the games that have them.
+/// Refuses if the game has no turns of this kind, and names the games that have them.
 pub fn turns(campaign: &Campaign) -> Result<TurnParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::turns()))
 }
@@ -39,12 +29,10 @@ fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result
     })
 }
 
-/// Describes a refused board change in the words of the game being played.
 pub fn board_refusal(text: &Text, plays: RulesetName, refusal: &board::Refusal) -> String {
     of_ruleset!(plays, R => <R as GameUi>::board_refusal(text, refusal))
 }
 
-/// Describes a refusal to act out of turn to `by`, in the words of the game being played.
 pub fn seating_refusal(text: &Text, plays: RulesetName, refusal: &seating::Refusal, by: PlayerId) -> String {
     of_ruleset!(plays, R => <R as GameUi>::seating_refusal(text, refusal, by))
 }

@@ -1,4 +1,4 @@
-//! Running tasks, with the button that stops each.
+//! Buttons for running tasks.
 
 use super::views::task_progress;
 use super::wizards::{RESEARCH, SCHMOOZE};
@@ -21,8 +21,7 @@ pub fn stop(campaign: CampaignId, ship: ShipId) -> Button {
     Button::Game { campaign, code }
 }
 
-/// Adds a stop button to an answer for each busy ship of a player, except ships that give aid, which the player
-/// cannot stop.
+/// Adds a stop button for each busy ship. A player cannot stop a ship that gives aid.
 pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: PlayerId, answer: Answer) -> Answer {
     let own = state.tasks.values();
     let own = own.filter(|task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. }));
@@ -33,7 +32,7 @@ pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: Playe
     })
 }
 
-/// Adds a task's forecast to an answer, with the button that stops it.
+/// Adds a task's forecast and its stop button to an answer.
 pub async fn with_progress(
     handler: &Handler,
     invoker: &Invoker,
@@ -52,10 +51,6 @@ pub async fn with_progress(
     })
 }
 
-/// Handles a button.
-///
-/// # Errors
-/// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
     invoker: &Invoker,
@@ -77,7 +72,7 @@ pub async fn pressed(
     }))
 }
 
-/// Returns the button that starts a player's task again, or `None` for embassies and aid.
+/// Returns the button that repeats a task. Embassies and aid have none.
 fn again(campaign: CampaignId, task: &Task) -> Option<Button> {
     let wizard = match task.kind {
         TaskKind::Research => RESEARCH,

@@ -1,5 +1,3 @@
-//! The commands of the leverage ruleset, one in each file.
-
 mod access;
 mod ask_favour;
 mod gift;

@@ -1,5 +1,3 @@
-//! Confirmations before a gift, a refusal or an act takes effect.
-
 use super::words;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
@@ -8,7 +6,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most ships named when a player leaves.
+/// The most ships listed when a player leaves.
 const MOST_SHIPS: usize = 10;
 
 pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
@@ -59,7 +57,6 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
     }
 }
 
-/// Describes the player's running tasks, ship by ship.
 fn ending(text: &Text, doing: &[Doing]) -> String {
     let named = |one: &Doing| {
         let you = words::part(one.player, one.player, one.host);
@@ -76,7 +73,7 @@ fn ending(text: &Text, doing: &[Doing]) -> String {
     named.join("; ")
 }
 
-/// Describes the leverage that an order costs and asks for confirmation, followed by the consequences.
+/// Asks to confirm an order's cost in leverage, followed by the consequences.
 fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
     match needed {
         Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
@@ -107,7 +104,7 @@ fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
     }
 }
 
-/// Describes what the reader lacks to do a favour.
+/// Describes what the reader lacks for doing a favour.
 fn lacks(text: &Text, lack: Lack) -> String {
     match lack {
         Lack::Money { needs, has } => {
@@ -117,7 +114,7 @@ fn lacks(text: &Text, lack: Lack) -> String {
     }
 }
 
-/// Describes from what other players could infer a private favour, and asks for confirmation (L13.2).
+/// Warns how other players could infer a private favour (L13.2).
 fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> String {
     let signs =
         [fl!(text, "confirm-private-leverage"), fl!(text, "confirm-private-money"), fl!(text, "confirm-private-map")];
@@ -126,8 +123,7 @@ fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> String {
     fl!(text, "confirm-private", of = mention(of), signs = signs.join("; "))
 }
 
-/// Describes what happens to an offer when a player leaves, if that costs them something, in a line of the leaving
-/// summary (L12.1).
+/// Describes what an offer costs a player who leaves, if it costs anything (L12.1).
 pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
     let offer = offer.to_string();
     match costs {
@@ -177,7 +173,6 @@ fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage,
     fl!(text, "confirm-refuse", offer = offer, asker = asker, cost = cost, from = from, to = to)
 }
 
-/// Describes the cost of revoking access, and asks for confirmation.
 fn revoking(text: &Text, (grantee, access): (PlayerId, Access), (from, to): (Leverage, Leverage)) -> String {
     let (grantee, access) = (mention(grantee), words::access(text, access));
     let to_shown = to.to_string();
@@ -195,7 +190,7 @@ fn revoking(text: &Text, (grantee, access): (PlayerId, Access), (from, to): (Lev
     )
 }
 
-/// Describes the consequences of the cost: the acts that it opens to the other player, and the gift that undoes both.
+/// Describes the consequences of a cost: the acts that it opens to the other player, and the gift that undoes both.
 fn follows(text: &Text, other: PlayerId, opens: &[HostileAct], back: Option<Money>) -> Vec<String> {
     let back = back.map(|money| fl!(text, "confirm-way-back", other = mention(other), amount = money.to_string()));
     [opened(text, other, opens)].into_iter().chain(back).collect()

@@ -1,5 +1,3 @@
-//! The export of a leverage campaign.
-
 use crate::export::rfc3339;
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
@@ -27,7 +25,7 @@ pub fn game(campaign: &Campaign, state: &State) -> Value {
     })
 }
 
-/// Returns a player's possessions, with null for what the reader may not know (L13.1).
+/// Exports a player's possessions, with null for anything the reader may not know (L13.1).
 pub fn player(state: &State, id: PlayerId) -> Value {
     let progress = state.shows_progress(id);
     json!({
@@ -61,7 +59,7 @@ fn task(state: &State, task: &Task) -> Value {
     })
 }
 
-/// Returns the map, or an empty board if the campaign has none.
+/// Returns an empty board for a campaign without a map.
 fn board(state: &State) -> Value {
     if state.systems.is_empty() {
         return json!({});
@@ -77,7 +75,7 @@ fn board(state: &State) -> Value {
     json!({"systems": systems.collect::<Vec<_>>()})
 }
 
-/// Returns every ordered pair of players, even without any bookings.
+/// Exports every ordered pair of players, even those without any bookings.
 fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
     let players: Vec<PlayerId> = campaign.players.keys().copied().collect();
     let pairs = players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
@@ -99,7 +97,6 @@ fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
         .collect()
 }
 
-/// Returns an offer's terms: its kind, the subject, and the details.
 pub fn terms(terms: &Terms) -> Value {
     let (kind, what) = match terms {
         Terms::Access { .. } => ("access", "access"),

@@ -1,5 +1,3 @@
-//! Implements the game interface for the leverage ruleset.
-
 use super::words;
 use super::{buttons, commands, confirm, export, help, offer, picks, picture, refusal, rulebook, tell, views, wizards};
 use crate::discord::buttons::GameCode;
@@ -254,7 +252,7 @@ impl GameUi for State {
         measure: &str,
         viewer: Option<PlayerId>,
     ) -> Option<Picture> {
-        // The map shows the details of the first measure.
+        // The map shows details of the first measure only.
         let first = views::MEASURES.first() == Some(&measure);
         first.then(|| picture::leverage_map(text, campaign, names, viewer))?
     }

@@ -1,5 +1,3 @@
-//! The help topics.
-
 use super::words;
 use crate::discord::game_ui::Topic;
 use crate::discord::render::words::{silence_set, span};

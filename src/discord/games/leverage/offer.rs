@@ -1,4 +1,4 @@
-//! Pending offers in this ruleset: access, favours and resets.
+//! Texts of pending offers: access, favours and resets.
 
 use super::tell::at_place;
 use super::words;
@@ -12,7 +12,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns the giver and the receiver of an offer whose receiver can do something in return.
+/// Returns the giver and the receiver of an offer that can be returned.
 pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
     let from = offer.from?;
     match terms {
@@ -72,7 +72,7 @@ fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, S
     }
 }
 
-/// Describes the subject in a phrase without player names. `named` formats the places.
+/// Describes an offer's subject without player names. `named` formats places.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     match terms {
         Terms::Access { access: kind } => {
@@ -103,7 +103,7 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     }
 }
 
-/// Describes what accepting does beyond the offer's sentence, with the amounts that would be booked (L3.9).
+/// Says what accepting does beyond the offer's own sentence, with the amounts that would be booked (L3.9).
 pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
     let (from, to) = (asker(text, offer), mention(offer.to));
     let pair = Pair::new(offer.from?, offer.to);
@@ -132,7 +132,7 @@ pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms
     })
 }
 
-/// Returns what would be booked, or the act's nominal value if the reader may not know the current leverage.
+/// Returns the booking, or the act's nominal value if the reader may not know the current leverage.
 fn forecast(game: Option<&State>, pair: Pair, account: Account, amount: Leverage) -> Booking {
     let known = game.filter(|game| game.shows_leverage(pair));
     known.map_or_else(
@@ -150,7 +150,7 @@ fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) ->
     cut.then(|| fl!(text, "accepting-reset", from = from, to = to, first = first, second = second))
 }
 
-/// Describes the cost of refusing: refusing a favour costs double the price of asking (L4.6).
+/// Describes the cost of refusing, which is double the price of asking (L4.6).
 pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
     let pair = Pair::new(offer.to, offer.from?);
     let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.cost()?.doubled()));
@@ -158,7 +158,7 @@ pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms)
     Some(fl!(text, "refusing-favour", from = from, to = to, loss = loss))
 }
 
-/// Returns whether a booking changes the text on an offer's card.
+/// Returns whether an event changes the text of a pending offer.
 pub fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
     let (Some(booking), Some(from)) = (event.booking().filter(|booking| booking.shown.is_whole()), offer.from) else {
         return false;
@@ -177,13 +177,13 @@ pub fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
         .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
 }
 
-/// Describes the refund by Charisma of a favour's price (L9.3).
+/// Describes how much of a favour's price Charisma refunds (L9.3).
 pub fn hint(text: &Text, terms: &Terms) -> Option<String> {
     let (price, back) = brought_back(terms)?;
     Some(fl!(text, "hint-charisma", price = price, back = back))
 }
 
-/// Returns the price of a favour and the refund by Charisma, if there is one.
+/// Returns the price of a favour and Charisma's refund, if there is one.
 fn brought_back(terms: &Terms) -> Option<(String, String)> {
     if let Terms::Favour { favour, cost, .. } = terms {
         let price = favour.cost();

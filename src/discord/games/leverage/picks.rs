@@ -1,4 +1,4 @@
-//! The choice when a favour is granted: which ship goes (L10.1).
+//! The choice of a ship when a favour is granted (L10.1).
 
 use super::commands::ships::own_ship;
 use super::commands::suggestions;
@@ -15,7 +15,6 @@ use crate::text::fl;
 
 const SHIP: &str = "ship";
 
-/// States that one of several ships must be chosen.
 pub fn must_pick(text: &Text, offer: OfferId, ships: usize) -> String {
     let (offer, ships) = (offer.to_string(), ships.to_string());
     fl!(text, "no-must-pick-ship", offer = offer, ships = ships)
@@ -29,7 +28,7 @@ pub fn question(text: &Text, offer: OfferId) -> Question {
     }
 }
 
-/// Returns the name of a ship, if it still exists.
+/// Returns `None` if the ship no longer exists.
 pub fn label(state: &State, Pick::Ship(id): &Pick) -> Option<String> {
     let ship = state.ships.get(id)?;
     Some(harmless::label(&ship.name, 100))
@@ -48,9 +47,6 @@ pub fn options() -> Vec<Parameter> {
 }
 
 /// Returns the ship of their own that `by` named.
-///
-/// # Errors
-/// Fails if there is no such ship.
 pub fn chosen(
     invoker: &Invoker,
     campaign: &Campaign,

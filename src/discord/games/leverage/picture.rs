@@ -1,5 +1,3 @@
-//! The pictures of the leverage ruleset: the players' leverages over each other, now and over time.
-
 use crate::discord::game_ui::Chart;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
@@ -13,22 +11,21 @@ use crate::text::Text;
 use crate::text::fl;
 use std::cmp::Reverse;
 
-/// The shortest time that a chart covers, so that its axis has distinct labels.
+/// The shortest time that a chart covers; shorter ones would repeat labels on the axis.
 const LEAST_TIME: Span = Span::hours(1);
 
-/// A chart of two players' leverages over each other.
 pub const CHART: Chart<State> = Chart { needs: |event, players| booking(event, players).is_some(), draw };
 
-/// Draws the leverages between players, if at least two are active. With many players, a viewer gets the part that
-/// concerns them.
+/// Draws the leverages between at least two active players. In a large campaign, a viewer gets the part that concerns
+/// them.
 pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Option<PlayerId>) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
-    // A viewer is always in their own picture, however many other players there are.
+    // A viewer must be in their own picture, even if it leaves other players out.
     let mut players: Vec<_> = campaign.active_players().collect();
     players.sort_by_key(|player| Some(*player) != viewer);
     players.truncate(MOST_PLAYERS);
     players.sort_unstable();
-    // If the reader may know only part of the map, the rest would look like zero (L13.1).
+    // Hidden values would look like zero (L13.1).
     let pairs = || players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
     if players.len() < 2 || !pairs().all(|pair| state.shows_leverage(pair)) {
         return None;
@@ -124,7 +121,6 @@ fn draw(
     })
 }
 
-/// Returns a leverage with its number and text.
 fn value(leverage: Leverage) -> Value {
     Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
 }

@@ -1,5 +1,3 @@
-//! The texts of this ruleset's refusals.
-
 use super::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};

@@ -1,4 +1,4 @@
-//! The numbered rules: the messages that contain them, and the values that they mention.
+//! The rules shown by `/rules`, with the numbers that fill them in.
 
 use super::words;
 use crate::discord::game_ui::{Chapter, Rulebook};
@@ -55,7 +55,7 @@ const CHAPTERS: &[Chapter] = &[
     ("rules-l14", &["rule-l14-1", "rule-l14-2", "rule-l14-3", "rule-l14-4"]),
 ];
 
-/// Returns the values in the rules: constants, and the campaign's settings.
+/// Returns the constants and the campaign's settings that the rules mention.
 pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
     let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string();
     let set = |setting: Setting| words::setting(text, &setting);

@@ -1,4 +1,4 @@
-//! The season's record: favours, access to systems, and hostile acts.
+//! The season's record of favours, access to systems, and hostile acts.
 
 use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
@@ -45,7 +45,7 @@ impl Chronicle for State {
         [favours, season.peace_told(text, medium), season.broken_told(text, medium)].into_iter().flatten().collect()
     }
 
-    /// Returns the value that the leaderboard compares: the sum of a player's leverages over all active players.
+    /// The leaderboard compares the sum of a player's leverages over all active players.
     fn held(campaign: &Campaign, game: &State) -> Option<Vec<(PlayerId, i64)>> {
         let players: Vec<PlayerId> = campaign.active_players().collect();
         let pairs = |by: PlayerId| {

@@ -1,4 +1,4 @@
-//! The event texts of the leverage ruleset.
+//! Texts of events.
 
 mod acts;
 mod places;
@@ -19,14 +19,14 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes an act in a sentence, or its consequence in a line.
+/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     Some(match event {
         Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),
         Happened::AccessRevoked { granter, grantee, access } => revoked(text, reader, (*granter, *grantee), *access),
         Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
         Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),
-        // Access that the campaign opens to everybody is summarized in one line.
+        // Access that the campaign opens to everyone is summarized in one line.
         Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
         Happened::AccessGranted { granter, grantee, access, .. } => {
             line(&granted(text, reader, (*granter, *grantee), *access))
@@ -35,7 +35,7 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         Happened::TaskStarted(task) => tasks::started(text, reader, task),
         Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
         Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
-        // A completion is mentioned only if it earned leverage.
+        // A completion is worth mentioning only if it earned leverage.
         Happened::TaskCredited { booking, science, cooperation, .. } => {
             let booking = booking.as_ref()?;
             let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
@@ -86,7 +86,7 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     })
 }
 
-/// Returns whether an event fulfils an accepted offer: a payment that was asked for, or access.
+/// Returns whether an event carries out an accepted offer: a payment that was asked for, or access.
 pub fn is_agreed(event: &Happened) -> bool {
     if let Happened::AccessGranted { by, .. } = event {
         return *by != GrantedBy::Campaign;
@@ -148,7 +148,6 @@ fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> String {
     fl!(text, "line-spent", you = you, by = by, amount = amount)
 }
 
-/// Describes a moderator's correction of science or money.
 fn corrected(text: &Text, reader: Reader, player: PlayerId, kind: Option<ScienceKind>, amount: i64) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let (given, amount) = (amount > 0, amount.unsigned_abs().to_string());
@@ -186,7 +185,7 @@ pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> String {
     )
 }
 
-/// Describes the change of leverage, and how much of it the limit cut off (L1.4).
+/// Describes a change of leverage, and how much of it the limit cut off (L1.4).
 pub fn change(text: &Text, booking: &Booking) -> String {
     let change = format!("{:+}", booking.change());
     if booking.swallowed.is_zero() {
@@ -200,7 +199,7 @@ pub fn change(text: &Text, booking: &Booking) -> String {
     }
 }
 
-/// Lists the rights that opened or closed, in one line for each player and opponent (L6.4).
+/// Lists the rights that opened or closed, in one line for each pair of players (L6.4).
 pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<String> {
     let same = |a: &&RightsShift, b: &&RightsShift| (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened);
     shifts
@@ -219,8 +218,7 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Strin
         .collect()
 }
 
-/// Describes what a player has left after events: their money if any of it moved, and every leverage of theirs that
-/// changed.
+/// Describes what a player has left: their money if any moved, and every leverage of theirs that changed.
 pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<String> {
     let money = events.iter().any(|event| moves_money_of(event, by));
     let money = money.then(|| {
@@ -238,7 +236,7 @@ pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> V
     money.into_iter().chain(over).collect()
 }
 
-/// Returns whether an event moves the player's money, so that they see what they have left.
+/// Returns whether the player should see their new balance after an event.
 fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
     if let Happened::Gifted { from, to, .. } | Happened::MoneyMoved { from, to, .. } = event {
         return [*from, *to].contains(&player);
@@ -296,7 +294,7 @@ pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
     None
 }
 
-/// Returns the access that the campaign opened in an event.
+/// Returns the access that the campaign opens in an event.
 fn opened(event: &Happened) -> Option<Access> {
     if let Happened::AccessGranted { access, by: GrantedBy::Campaign, .. } = event {
         return Some(*access);
@@ -304,7 +302,7 @@ fn opened(event: &Happened) -> Option<Access> {
     None
 }
 
-/// Returns the line that lists the access that the campaign opened to a new player.
+/// Summarizes the access that the campaign opened to a new player.
 pub fn opened_to_all(text: &Text, events: &[&Happened]) -> Option<String> {
     let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
     kinds.sort();

@@ -1,5 +1,3 @@
-//! The views of a game: relations, rights, ships, technologies, milestones and the map.
-
 mod leaderboard;
 mod map;
 mod milestones;

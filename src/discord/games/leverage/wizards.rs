@@ -1,5 +1,3 @@
-//! The guides for button play.
-
 mod deeds;
 mod favour;
 mod fleet;
@@ -65,7 +63,7 @@ pub const ASK: &str = "ask";
 pub const RESEARCH: &str = "research";
 pub const SCHMOOZE: &str = "schmooze";
 
-/// Follows up an accepted offer: the receiver continues with a gift, the giver with a favour.
+/// Follows up an accepted offer: the receiver can give a gift, and the giver can ask for a favour.
 fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let [giver, receiver, rest @ ..] = answers else {
         return Err(Problem::Unknown);
@@ -82,10 +80,9 @@ fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     }
 }
 
-/// A gift of 1, to test whether any gift would be refused.
+/// A gift of 1 tests whether any gift would be refused.
 const ANY: Money = Money(1);
 
-/// Asks for the other player of an order, among all players.
 fn whom(ctx: &WizardContext<'_, State>, words: String) -> Result<Step, Problem> {
     ctx.must_be_in_play()?;
     Ok(Step::Person { words })
@@ -140,7 +137,7 @@ fn grant(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
     }
 }
 
-/// Returns the kind of access that a code represents: its index in the list of all kinds.
+/// Parses the index in the list of all kinds of access.
 fn access_of(code: &str) -> Result<Access, Problem> {
     let number: Option<usize> = code.parse().ok();
     let access = number.and_then(|number| Access::ALL.get(number));
@@ -211,7 +208,7 @@ fn unlock(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
     }
 }
 
-/// Shows all relations with a menu of players, then one pair with its possible acts.
+/// Shows all relations, then those with a chosen player and the possible acts.
 fn relations(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign) = (ctx.text, ctx.campaign);
     campaign.must_know(ctx.side.player)?;

@@ -1,4 +1,4 @@
-//! Words and phrases of the leverage ruleset, in addition to the table's.
+//! Phrases of the leverage ruleset, in addition to the table's.
 
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
@@ -19,7 +19,7 @@ pub fn access(text: &Text, access: Access) -> String {
     }
 }
 
-/// Lists several kinds of access in a phrase, or says that there are none.
+/// Lists kinds of access, or says that there are none.
 pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) -> String {
     let kinds: Vec<_> = kinds.into_iter().map(|kind| access(text, *kind)).collect();
     if kinds.is_empty() {
@@ -28,7 +28,7 @@ pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) ->
     kinds.join(", ")
 }
 
-/// Describes a hostile act. `you` is the reader's role in it, as in the texts.
+/// Describes a hostile act. `you` is the reader's role, as the texts select it.
 pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
     match act {
         HostileAct::StealMinerals => fl!(text, "act-steal-minerals"),
@@ -40,8 +40,7 @@ pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
     }
 }
 
-/// Describes how much of a change would be booked: `5 (25, but 20 would be over the limit)`. A reset's amount
-/// has a sign.
+/// Describes the booked part of a change: `5 (25, but 20 would be over the limit)`. The amount of a reset has a sign.
 pub fn booked(text: &Text, booking: &Booking) -> String {
     let signed = |amount: Leverage| match booking.account {
         Account::Adjusted => format!("{amount:+}"),
@@ -57,7 +56,7 @@ pub fn booked(text: &Text, booking: &Booking) -> String {
     fl!(text, "booked-in-part", real = real, whole = whole, cut = cut, past = past)
 }
 
-/// Returns the reader's role in a task, as in the texts.
+/// Returns the reader's role in a task, as the texts select it.
 pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str {
     match (reader == player, reader == host) {
         (true, true) => "home",
@@ -67,7 +66,7 @@ pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str 
     }
 }
 
-/// Describes a task. `you` is the reader's role in it.
+/// Describes a task. `you` is the reader's role, as the texts select it.
 pub fn doing(text: &Text, kind: TaskKind, you: &'static str, [player, host]: [String; 2]) -> String {
     match kind {
         TaskKind::Research => fl!(text, "doing-research", you = you, player = player, host = host),
@@ -93,7 +92,7 @@ pub fn technology(text: &Text, technology: Technology) -> String {
     }
 }
 
-/// Returns a technology with its tier, if it has several.
+/// Names a technology, with its tier if it has several.
 pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
     let name = technology(text, which);
     if which.tiers() == 1 {
@@ -102,7 +101,7 @@ pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
     fl!(text, "technology-tier", technology = name, tier = roman(tier))
 }
 
-/// Formats a tier: I to V, and a dash for none.
+/// Returns I to V, or a dash for 0.
 pub fn roman(tier: u8) -> &'static str {
     match tier {
         0 => "–",
@@ -138,7 +137,7 @@ pub fn ruler(text: &Text, ruler: Option<PlayerId>, home: bool) -> String {
     ruled(text, ruler.map(mention), home)
 }
 
-/// Does the same for a ruler whose name is already known.
+/// Like [`ruler`], with a name instead of a player.
 pub fn ruled(text: &Text, ruler: Option<String>, home: bool) -> String {
     match ruler {
         Some(player) if home => fl!(text, "ruled-home", player = player),

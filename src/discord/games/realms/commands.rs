@@ -1,5 +1,3 @@
-//! The commands of the realms ruleset, one in each file.
-
 mod alliance;
 mod area;
 mod board;

@@ -1,5 +1,4 @@
-//! The conditions of an action, worded alike for players who ask beforehand and players who are refused (U7.1). The
-//! texts address the acting player.
+//! Conditions of an action (U7.1). `/realm check` and refusals share these texts, which address the acting player.
 
 use super::{trade, words};
 use crate::discord::render::{harmless, mention};
@@ -10,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes a condition in a line that begins with a sign for whether it is met, followed by the reason.
+/// Returns a line that begins with a sign for met or unmet, followed by the reason.
 pub fn line(text: &Text, condition: &Condition) -> String {
     let (rule, reason) = (condition.rule, reason(text, condition));
     match condition.is_met() {
@@ -19,7 +18,7 @@ pub fn line(text: &Text, condition: &Condition) -> String {
     }
 }
 
-/// Describes whether and why a condition is met, as a sentence that follows a colon.
+/// Says whether a condition is met, and why. The sentence follows a colon.
 pub fn reason(text: &Text, condition: &Condition) -> String {
     let met = words::yes(condition.is_met());
     let paid = || costs(text, &condition.needs, met);
@@ -32,7 +31,7 @@ pub fn reason(text: &Text, condition: &Condition) -> String {
         .unwrap_or_else(|| claims(text, &condition.needs, met))
 }
 
-/// The conditions by subject. Exhaustive matches use these groups.
+/// The conditions by subject, for exhaustive matches.
 macro_rules! of_turn {
     () => {
         Needs::Turn { .. } | Needs::Action { .. } | Needs::Covert(_) | Needs::Trade(_)
@@ -223,7 +222,7 @@ fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
     })
 }
 
-/// Describes what a claim requires of its area. No other condition reaches this function.
+/// Describes what a claim requires of its area. Only those conditions reach this function.
 fn claims(text: &Text, needs: &Needs, met: &str) -> String {
     match needs {
         Needs::Border { area, by_land, from } => {

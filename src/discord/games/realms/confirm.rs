@@ -1,6 +1,3 @@
-//! Confirmations before influence is placed, an alliance is forged, a covert action is declared, or a map is
-//! replaced.
-
 use super::tell::landing_failed;
 use super::{covert, trade, words};
 use crate::discord::render::tell::line;
@@ -10,7 +7,6 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes what will happen and its price, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlacesInfluence { areas, price, left } => fl!(

@@ -1,5 +1,3 @@
-//! The texts of covert actions, and the confirmation before one is declared (U6).
-
 use super::words;
 use crate::discord::render::harmless;
 use crate::rules::games::realms::{Card, CardEffect, Declares, Deed, Kind, Piece, Play, TEXT_LIMIT};
@@ -55,7 +53,6 @@ fn played(text: &Text, play: &Play) -> String {
     }
 }
 
-/// Describes a covert card in a line: its cost, its effect, and its text.
 pub fn card(text: &Text, card: &Card) -> String {
     let name = harmless::name(&card.name);
     let price = words::price(text, card.price);

@@ -1,5 +1,5 @@
-//! The private questions: the placing and payment of influence, the influence that leaves an ally, the areas of
-//! claims, the targets of checks and covert cards, and the answer to a counter window.
+//! Private questions that complete an order: placing and paying influence, influence that leaves an ally, areas of
+//! claims, targets of checks and covert cards, and answers to a counter window.
 
 mod claims;
 mod influence;
@@ -23,7 +23,7 @@ use crate::text::{Text, fl};
 pub use targets::{actions, check};
 pub use window::ANSWER;
 
-/// Returns the choices that an order leaves open, if those are the reason for its refusal.
+/// Returns the choices missing from an order, if they are the reason for its refusal.
 pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     if let Act::Influence { areas, .. } = command {
         return influence::left_open(text, areas, no);
@@ -37,7 +37,7 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     targets::left_open(text, no)
 }
 
-/// Completes an order with choices that it left open.
+/// Completes an order with the missing choices.
 pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     if let Act::Influence { areas, in_ducats } = command {
         return influence::filled(areas, *in_ducats, chosen);
@@ -60,13 +60,12 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     None
 }
 
-/// Returns a line for each name. The name is also the line's code.
+/// Returns a line for each name, which is also the line's code.
 fn lines(names: &[String]) -> Vec<Choice> {
     let line = |name: &String| (harmless::label(name, 100), name.clone());
     names.iter().map(line).collect()
 }
 
-/// Returns the refusal as one of this ruleset, if it is one.
 fn of_game(refusal: &Refusal) -> Option<&No> {
     if let Refusal::Game(no) = refusal {
         return State::refusal_of(no);
@@ -74,20 +73,14 @@ fn of_game(refusal: &Refusal) -> Option<&No> {
     None
 }
 
-/// Finds the name whose mark is on a button.
-///
-/// # Errors
-/// Fails if the map has changed since the button was made.
+/// Finds the name for the hash on a button. Fails if the map has changed since the button was made.
 fn marked<'a>(invoker: &Invoker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
     let mut names = names.into_iter();
     let found = names.find(|name| mark(name) == wanted);
     found.cloned().ok_or_else(|| fl!(invoker.text, "map-changed").into())
 }
 
-/// Handles a button or a menu. Its action is validated as if it had been typed.
-///
-/// # Errors
-/// Fails if the action is refused or the button does not exist.
+/// Handles a button or a menu as if its order had been typed.
 pub async fn pressed(
     handler: &Handler,
     invoker: &Invoker,

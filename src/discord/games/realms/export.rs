@@ -1,5 +1,3 @@
-//! The export of a realms campaign.
-
 use crate::discord::games::realms::{offer, row};
 use crate::export::rfc3339;
 use crate::rules::Campaign;
@@ -62,7 +60,7 @@ fn counts(place: &Place, kind: Piece) -> Value {
     Value::Object(counts.collect::<Map<String, Value>>())
 }
 
-/// Returns the owner of each piece.
+/// Returns the owner of each piece, once for each.
 fn owners(place: &Place, kind: Piece) -> Vec<String> {
     let counts = place.each_of(kind).into_iter();
     let each = counts.flat_map(|(player, count)| (0..count).map(move |_| player.to_string()));
@@ -92,7 +90,7 @@ fn mark(mark: &Mark) -> Value {
     json!({"on": on, "name": mark.name, "count": mark.count})
 }
 
-/// Returns the covert action that is open to counters, with the players who are being asked.
+/// Exports the covert action that is open to counters, with the players asked.
 fn window(campaign: &Campaign, state: &State) -> Value {
     let Some((window, step)) = state.covert.window.as_ref().and_then(|window| {
         let step = window.steps.last()?;
@@ -144,7 +142,6 @@ pub fn player(state: &State, id: PlayerId) -> Value {
     })
 }
 
-/// Returns a question's terms: its kind and subject.
 pub fn terms(terms: &Terms) -> Value {
     json!({"kind": "question", "what": offer::named(terms)})
 }

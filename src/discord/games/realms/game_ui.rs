@@ -1,5 +1,3 @@
-//! Implements the game interface for the realms ruleset.
-
 use super::{
     commands, confirm, dialogue, export, help, maps, offer, picture, refusal, row, rulebook, seated, tell, trade,
     views, wizards, words,

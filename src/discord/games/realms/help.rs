@@ -1,5 +1,3 @@
-//! The help topics.
-
 use super::words;
 use crate::discord::game_ui::Topic;
 use crate::rules::games::Listed;

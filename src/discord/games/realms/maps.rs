@@ -5,12 +5,11 @@ use crate::discord::problem::Problem;
 use crate::rules::games::realms::{self, Plan, State};
 use crate::rules::{Campaign, Correction};
 
-/// The player counts with a bundled map.
 pub const EXAMPLES: &[usize] = &[2, 3, 4];
 
 const FOUR: &str = include_str!("maps/four.json");
 
-/// Returns the bundled map for this number of players: the one for four, without the unused seats.
+/// Two and three players use the map for four, without the unused seats.
 pub fn example(players: usize) -> Option<Plan> {
     let plan: Plan = read(FOUR.as_bytes()).ok()?;
     Some(plan.for_players(players))

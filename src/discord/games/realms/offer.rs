@@ -1,5 +1,5 @@
-//! The questions in this ruleset, such as whether a player counters a covert action (U6.2). Until the window closes,
-//! the question and all texts about it are the same for every target.
+//! Questions, such as whether a player counters a covert action (U6.2). Until the window closes, every text about them
+//! is the same for all players asked.
 
 use super::{covert, trade};
 use crate::discord::render::tell::Reader;
@@ -19,7 +19,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     fl!(text, "told-asked-counter", you = you, to = to, act = act)
 }
 
-/// Describes the act that would be countered: the action, or a counter to it (U6.6).
+/// Describes the act that could be countered: an action, or a counter to it (U6.6).
 pub fn act(text: &Text, terms: &Terms) -> String {
     match terms {
         Terms::Counter { by, deed, counter_of, .. } => of(text, (*by, deed), *counter_of),
@@ -48,7 +48,7 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Describes what happens without an answer, in a sentence (U6.2).
+/// Says what happens without an answer (U6.2).
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     match (terms, silence) {
         (Terms::Counter { .. }, _) => fl!(text, "silence-counter"),
@@ -83,7 +83,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
     if let Terms::Tie(tie) = terms {
         return trade::reminded(text, reader, offer, tie, reminder);
     }
-    // Questions without a deadline have no reminders either.
+    // Questions without a deadline never get reminders, so the default is never shown.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let last = match reminder {
         Reminder::HalfTime => "no",
@@ -102,7 +102,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
     )
 }
 
-/// Returns the export's name for a question.
+/// Returns the question's name in the export.
 pub fn named(terms: &Terms) -> &'static str {
     match terms {
         Terms::Counter { .. } => "counter",

@@ -1,5 +1,5 @@
-//! The picture of the map: influence and claims by area, alliances, and for each realm without a player the leaders
-//! and the cost of the next alliance (U7.2).
+//! The picture of the map: influence and claims by area, alliances, and for each realm without a player the leaders and
+//! the cost of the next alliance (U7.2).
 
 use super::words;
 use crate::discord::render::picture::{Picture, listed};
@@ -51,13 +51,13 @@ fn said(text: &Text) -> AreaWords {
     }
 }
 
-/// Returns players' seats, counted from 0, once for each piece of a kind in a place.
+/// Returns seats, counted from 0, once for each piece in a place.
 fn seats(players: &[PlayerId], place: &Place, kind: Piece) -> Vec<usize> {
     let pieces = place.each_of(kind);
     let seats = players.iter().enumerate();
     let of_seat = seats.flat_map(|(seat, player)| {
         let count = pieces.get(player).copied().unwrap_or(0);
-        // More cannot be distinguished in a picture.
+        // More pieces cannot be told apart in a picture.
         (0..count.min(99)).map(move |_| seat)
     });
     of_seat.collect()
@@ -101,7 +101,7 @@ fn realm(text: &Text, players: &[PlayerId], npr: &Npr) -> Neutral {
     }
 }
 
-/// Describes the picture in words: the players' standing with realms without a player, then the influence by area.
+/// Describes the picture for screen readers: standings with realms without a player, then influence by area.
 fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> String {
     let of_npr = nprs.iter().map(|npr| {
         let leaders: Vec<String> = npr.leaders().into_iter().map(|one| names.label(one)).collect();

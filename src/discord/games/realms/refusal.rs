@@ -1,4 +1,4 @@
-//! The texts of this ruleset's refusals: the problem, with its numbers, and how to solve it.
+//! Refusals: the problem, with its numbers, and how to solve it.
 
 mod covert;
 mod file;
@@ -12,10 +12,10 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for options, and for unmet conditions.
+/// The most characters for a list of options or unmet conditions.
 const CHOICE_LIMIT: usize = 1400;
 
-/// The refusals by subject. Exhaustive matches use these groups.
+/// The refusals by subject, for exhaustive matches.
 macro_rules! of_names {
     () => {
         Refusal::NoSuchRealm { .. }
@@ -196,7 +196,6 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     })
 }
 
-/// Describes a number that does not fit, whichever player it concerns.
 fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
     Some(match refusal {
         Refusal::PowerShort { needs, has } => {
@@ -237,7 +236,6 @@ fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-/// Describes what a player lacks or has too many of.
 fn about_player(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     let is = |player: &PlayerId| (Reader::only(by).is(*player), mention(*player));
     Some(match refusal {

@@ -1,5 +1,5 @@
-//! The single message of a counter window: the action declared, the players asked, and the outcome (U6.2). It never
-//! shows who has answered.
+//! The message of a counter window: the declared action, the players asked, and the outcome (U6.2). It never shows who
+//! has answered.
 
 use super::{covert, dialogue, offer};
 use crate::discord::buttons::GameCode;
@@ -19,7 +19,7 @@ const OPEN: u32 = 0x00f0_b232;
 const OVER: u32 = 0x003b_a55d;
 const UNDONE: u32 = 0x0080_848e;
 
-/// Returns the current content of a row's message, or `None` if the row is over and forgotten.
+/// Returns `None` if the question group is no longer in the state.
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > state.covert.rows {
         let card = Card::new(fl!(text, "window-undone-title"), fl!(text, "window-undone"));
@@ -88,8 +88,7 @@ fn card(
     }
 }
 
-/// Returns the deadline of all players asked: that of the last pending question. In the table's view, all of them are
-/// still pending.
+/// Returns the deadline of the last pending question. In the table's view, all questions are still pending.
 pub fn deadline(campaign: &Campaign, step: &Step) -> Option<Time> {
     let questions = step.asked.iter();
     let questions = questions.filter_map(|player| question(campaign, step.row, *player));
@@ -97,7 +96,7 @@ pub fn deadline(campaign: &Campaign, step: &Step) -> Option<Time> {
     deadlines.max()
 }
 
-/// Returns a row's pending question to a player.
+/// Returns the group's pending question to a player.
 pub fn question(campaign: &Campaign, number: u64, to: PlayerId) -> Option<OfferId> {
     let pending = campaign.offers.pending.values();
     let mut of_row = pending.filter(|offer| {
@@ -118,7 +117,7 @@ fn result(text: &Text, outcome: Outcome) -> String {
     }
 }
 
-/// Returns the one button, which is the same for everybody who sees it.
+/// Returns the one button, the same for every reader.
 fn buttons(text: &Text, campaign: &Campaign, number: u64, is_open: bool) -> Vec<(GameCode, String, ButtonStyle)> {
     let ended = matches!(campaign.phase, Phase::Ended { .. });
     if !is_open || ended {

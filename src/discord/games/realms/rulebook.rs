@@ -1,4 +1,4 @@
-//! The numbered rules: the messages that contain them.
+//! The rules shown by `/rules`.
 
 use crate::discord::game_ui::{Chapter, Rulebook};
 

@@ -1,4 +1,4 @@
-//! The season's record: alliances, and covert actions with their counters.
+//! The season's record of alliances, and of covert actions with their counters.
 
 use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};

@@ -1,4 +1,4 @@
-//! The event texts of the realms ruleset.
+//! Texts of events.
 
 mod acts;
 mod corrected;
@@ -12,7 +12,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The events by subject. Exhaustive matches use these groups.
+/// The events by subject, for exhaustive matches.
 macro_rules! of_turns {
     () => {
         Event::Seated { .. }
@@ -55,7 +55,7 @@ pub use acts::landing_failed;
 pub use corrected::merchant;
 use {of_acts, of_entries, of_moderators, of_turns};
 
-/// Describes a player's act in a sentence, in the second person if that player reads it.
+/// Words a player's act, in the second person if that player reads it.
 macro_rules! acted {
     ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident = $value:expr)* $(,)?) => {{
         let (you, player) = ($reader.is($player), mention($player));
@@ -64,7 +64,7 @@ macro_rules! acted {
 }
 use acted;
 
-/// Describes an act in a sentence, or its consequence in a line. Returns `None` if another event covers it.
+/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
@@ -159,8 +159,7 @@ fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<Player
     }
 }
 
-/// Describes an entry for what the table played without the bot: a player's entry as an act, a moderator's as a
-/// consequence.
+/// Words a report of what the table played without the bot. A player's report is an act, a moderator's a consequence.
 fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     let (told, by) = match event {
         Event::PurseChanged { player, power, ducats, lost, by, .. } => {

@@ -1,4 +1,4 @@
-//! The texts of trade (U5): its steps, their obstacles, the reckoning, and the players' standing at a node.
+//! Texts of trade (U5): its steps, their obstacles, the reckoning, and each player's position at a node.
 
 mod confirm;
 mod left_open;
@@ -32,7 +32,7 @@ fn power(text: &Text, power: Power) -> String {
     )
 }
 
-/// Describes whether a chain connects a node to the capital, or where it breaks (U5.7).
+/// Says whether a chain connects a node to the capital, or where it breaks (U5.7).
 fn chain(text: &Text, chain: &Chain) -> String {
     match chain {
         Chain::Joined => fl!(text, "trade-chain-joined"),
@@ -75,7 +75,7 @@ fn card(text: &Text, card: &TradeCard) -> String {
     fl!(text, "trade-card", nodes = nodes, rows = rows)
 }
 
-/// Lists the values of a card's rows, from the top.
+/// Lists the values of a card's rows, top row first.
 fn rows(rows: &[TradeRow]) -> String {
     let rows: Vec<String> = rows.iter().map(|row| row.ducats.to_string()).collect();
     rows.join(", ")

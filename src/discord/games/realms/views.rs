@@ -1,5 +1,3 @@
-//! The views of the table: the map, realms, areas, seats, conditions of actions, and a player's own hand.
-
 mod area;
 mod check;
 mod hand;

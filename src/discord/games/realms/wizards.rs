@@ -1,4 +1,4 @@
-//! The guides for button play: a turn with its actions, trade, covert cards, and entries for the table's own play.
+//! Wizards: a turn with its actions, trade, covert cards, and reports of what the table plays without the bot.
 
 mod entered;
 mod trade;
@@ -64,7 +64,6 @@ pub const WIZARDS: &[Wizard<State>] = &[
 
 const DISCARD: &str = "discard-card";
 
-/// Returns the next step of a guide.
 type Next = fn(&WizardContext<'_, State>, &[String]) -> Result<Step, Problem>;
 
 const fn wizard(name: &'static str, stands: Placement, label: fn(&Text) -> String, next: Next) -> Wizard<State> {
@@ -79,7 +78,7 @@ fn named(name: &str) -> Choice {
     (harmless::label(name, 100), name.to_owned())
 }
 
-/// Asks for a realm, among those with which an alliance is possible.
+/// Asks for a realm that is open to an alliance.
 fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {
@@ -95,7 +94,7 @@ fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
     }
 }
 
-/// Asks which alliance to end. The rules then ask from which areas influence returns.
+/// Asks which alliance to end. The rules then ask for the areas that influence returns from.
 fn end_alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let ended = |realm: String| Command::from(Act::EndAlliance { realm, areas: Vec::new() });
     match answers {
@@ -136,8 +135,8 @@ fn call(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
     }
 }
 
-/// Asks which covert card to play. The rules then ask for its target. A moderator who acts for a player sees only
-/// their own hand.
+/// Asks which covert card to play; the rules then ask for its target. A moderator who acts for a player sees only their
+/// own hand.
 fn covert(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let played = |card: String| {
         Command::from(Act::Covert(CovertCommand::Play(Play { card, realm: None, area: None, count: None })))
@@ -181,7 +180,6 @@ fn discard(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
     }
 }
 
-/// Shows all realms, then one.
 fn realms(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign) = (ctx.text, ctx.campaign);
     match answers {

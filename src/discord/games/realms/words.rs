@@ -1,4 +1,4 @@
-//! Words and phrases that many texts of this ruleset share.
+//! Phrases shared by the texts of this ruleset.
 
 use crate::discord::render::words::span;
 use crate::discord::render::{harmless, mention};

@@ -1,5 +1,3 @@
-//! The commands of the strategy card ruleset, one in each file.
-
 mod board;
 mod diplomacy;
 mod initiative;

@@ -1,6 +1,3 @@
-//! Confirmations before the card is played, a phase begins, another player's token is removed or a galaxy is
-//! replaced.
-
 use super::words;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Confirmation, Phase, Plays};
@@ -52,7 +49,7 @@ fn readied(text: &Text, planets: &[String]) -> String {
     }
 }
 
-/// Describes each effect of the card on other players' tokens, one on each line.
+/// Describes what the card does to other players' tokens, one effect on each line.
 fn others(text: &Text, plays: &Plays) -> Vec<String> {
     let mut lines = Vec::new();
     if !plays.locked_out.is_empty() {

@@ -1,4 +1,4 @@
-//! The private questions: the menus for playing the card, and the buttons of the secondary ability.
+//! Private questions: the menus for playing the card, and the buttons of the secondary ability.
 
 use super::row::{self, PASS, READY};
 use super::words;
@@ -15,11 +15,11 @@ use crate::rules::{Campaign, Command, Phase, Refusal, same_name, table};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 
-/// The prefixes of line codes with a system's or a planet's name.
+/// Prefixes of codes with a system's or a planet's name.
 const SYSTEM: char = '@';
 const PLANET: char = '=';
 
-/// Returns the choices that a play leaves open: first the system, then the planets.
+/// Asks for the system first, then for the planets.
 pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     let Act::Play { system, planets } = command else {
         return None;
@@ -78,10 +78,7 @@ fn code(kind: char, name: &str) -> String {
     format!("{kind}{name}")
 }
 
-/// Handles a button of the secondary ability.
-///
-/// # Errors
-/// Refuses a player who is not asked, with the reason, and fails if the button does not exist.
+/// Handles a button of the secondary ability. Refuses a player who is not asked, with the reason.
 pub async fn pressed(
     handler: &Handler,
     invoker: &Invoker,
@@ -103,8 +100,8 @@ pub async fn pressed(
     }
 }
 
-/// Returns the choices of a player who is asked, and the number of the question. Other players get the reason for the
-/// refusal.
+/// Returns the choices of a player who is asked, and the number of the question. Other players are refused, with the
+/// reason.
 fn ready(
     invoker: &Invoker,
     campaign: &Campaign,
@@ -114,7 +111,7 @@ fn ready(
 ) -> Result<(OfferId, LeftOpen), Problem> {
     let text = &invoker.text;
     let offer = asked(invoker, campaign, state, by, play)?;
-    // Obstacles to the answer are reported before there is anything to choose.
+    // If the player cannot answer at all, say so before asking for anything.
     if let Some(why) = hindrance(campaign.roster(), state, by) {
         return Err(Refusal::from(No::CannotUse { why }).into());
     }
@@ -134,7 +131,7 @@ fn ready(
     Ok((offer, open))
 }
 
-/// Asks a player in private whether they pass, if they are asked at all.
+/// Asks a player to confirm a pass, if they are asked at all.
 fn pass(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<Answer, Problem> {
     let offer = asked(invoker, campaign, state, by, play)?;
     let refuse = Button::Refuse { campaign: campaign.id, offer };
@@ -142,10 +139,7 @@ fn pass(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, pla
     Ok(Answer::from(fl!(invoker.text, "pass-sure")).with_button(&refuse, label, ButtonStyle::Danger))
 }
 
-/// Returns the question to a player in the row of a play.
-///
-/// # Errors
-/// Fails if there is none, and says why.
+/// Returns the pending question to a player about a play, or says why there is none.
 fn asked(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<OfferId, Problem> {
     let text = &invoker.text;
     campaign.roster().must_play(by).map_err(Refusal::from)?;

@@ -1,5 +1,3 @@
-//! The export of a strategy card campaign.
-
 use crate::discord::games::strategy_card::offer;
 use crate::rules::Campaign;
 use crate::rules::games::strategy_card::{Place, State, Terms, diplomacy_token, tokens};
@@ -56,7 +54,6 @@ pub fn player(state: &State, id: PlayerId) -> Value {
     })
 }
 
-/// Returns a question's terms: its kind, the subject, and the details.
 pub fn terms(terms: &Terms) -> Value {
     let what = offer::named(terms);
     match terms {

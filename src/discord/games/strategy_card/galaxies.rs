@@ -5,14 +5,13 @@ use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{self, Plan, PlannedPlanet, PlannedSystem, State};
 use crate::rules::{Campaign, Correction};
 
-/// The player counts with a bundled galaxy.
 pub const EXAMPLES: &[usize] = &[3, 4, 5, 6];
 
 const THREE: &str = include_str!("galaxies/three.json");
 const SIX: &str = include_str!("galaxies/six.json");
 
-/// Returns the bundled galaxy for this number of players. Four and five players use the one for six, without the
-/// unused seats: their planets belong to nobody, and are readied like all such planets.
+/// Four and five players use the galaxy for six, without the unused seats. The planets there belong to nobody and are
+/// readied like all such planets.
 pub fn example(players: usize) -> Option<Plan> {
     let file = if players <= 3 { THREE } else { SIX };
     let plan: Plan = read(file.as_bytes()).ok()?;

@@ -1,5 +1,3 @@
-//! Implements the game interface for the strategy card ruleset.
-
 use super::{
     commands, confirm, dialogue, export, galaxies, help, offer, picks, picture, refusal, row, rulebook, tell, views,
     wizards, words,

@@ -1,5 +1,3 @@
-//! The help topics.
-
 use crate::discord::game_ui::Topic;
 use crate::rules::games::strategy_card::{MOST_PLAYERS, MOST_SYSTEMS, TOKENS};
 use crate::text::Text;

@@ -1,5 +1,4 @@
-//! The questions in this ruleset: which pool a token comes from, whether to use the secondary ability, where tokens
-//! go.
+//! Questions: which pool a token comes from, whether to use the secondary ability, and where tokens go.
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
@@ -37,7 +36,7 @@ pub fn answer_label(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Describes what happens without an answer, in a sentence (T2.3, T3.3, T4.4).
+/// Says what happens without an answer (T2.3, T3.3, T4.4).
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     match (terms, silence) {
         (Terms::Token { .. } | Terms::Secondary { .. }, Silence::Wait) => {
@@ -70,9 +69,9 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
         (Outcome::Refused, Terms::Secondary { .. }) if closing.by.is_some() => {
             fl!(text, "told-passed", you = you, to = to, offer = offer)
         }
-        // The consequences of not answering are in the lines that follow.
+        // The lines that follow give the consequences of not answering.
         (Outcome::Lapsed | Outcome::Refused, _) => {
-            // If the deadline did not end it, the start of a phase did.
+            // Either the deadline or the start of a phase ended it.
             let until = if closing.by.is_some() { "phase" } else { "deadline" };
             fl!(text, "told-card-unanswered", you = you, to = to, offer = offer, until = until, matter = matter)
         }
@@ -86,7 +85,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
 }
 
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
-    // Questions without a deadline have no reminders either.
+    // Questions without a deadline never get reminders, so the default is never shown.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     let last = match reminder {
@@ -107,7 +106,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
     )
 }
 
-/// Returns the export's name for a question.
+/// Returns the question's name in the export.
 pub fn named(terms: &Terms) -> &'static str {
     match terms {
         Terms::Token { .. } => "token",

@@ -1,4 +1,4 @@
-//! The choices when a question is answered: pools, or planets (T2.3, T3.1, T4.4).
+//! Choices made while answering a question: pools or planets (T2.3, T3.1, T4.4).
 
 use super::words;
 use crate::discord::game_ui::Question;
@@ -8,7 +8,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The subject of a question, according to its possible choices.
+/// What a question asks for, derived from its possible choices.
 enum Wanted {
     Pool,
     Planets,
@@ -35,7 +35,6 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     }
 }
 
-/// Returns the question above the buttons or the menu.
 pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     let offer = offer.to_string();
     let (words, title, buttons) = match asked(picks) {
@@ -53,7 +52,7 @@ pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     Question { words, title, buttons }
 }
 
-/// Returns a line's text for the player who answers, with what the choice leaves them.
+/// Returns a line's text, with what the choice leaves the player who answers.
 pub fn label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<String> {
     let sheet = state.sheet(by);
     Some(match pick {
@@ -81,7 +80,7 @@ fn plain(text: &Text, pick: &Pick) -> String {
     }
 }
 
-/// Returns the code of a line: `tactic`, `tactic+fleet`, `=Vega`.
+/// Returns `tactic`, `tactic+fleet` or `=Vega`.
 pub fn code(pick: &Pick) -> String {
     match pick {
         Pick::Pool(pool) => name(*pool).to_owned(),
@@ -93,8 +92,7 @@ pub fn code(pick: &Pick) -> String {
     }
 }
 
-/// Returns the choice that a code represents. Any other text is the name of a planet, which has no comma; the rules
-/// look it up.
+/// Parses a code. Any other text is the name of a planet, which has no comma; the rules look it up.
 pub fn picked(code: &str) -> Option<Pick> {
     if let Some(planet) = code.strip_prefix('=') {
         return Some(Pick::Planet(planet.to_owned()));

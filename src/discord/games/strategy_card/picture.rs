@@ -62,7 +62,7 @@ fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> Sys
     }
 }
 
-/// Describes the picture in words: the number of systems, and the locations of tokens.
+/// Describes the picture for screen readers: the number of systems, and where tokens are.
 fn alt(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> String {
     let systems = state.board.places.len();
     let laid = state.board.places.iter().filter_map(|place| {

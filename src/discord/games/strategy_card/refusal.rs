@@ -1,4 +1,4 @@
-//! The texts of this ruleset's refusals: the problem, with its numbers, and how to solve it.
+//! Refusals: the problem, with its numbers, and how to solve it.
 
 use super::words;
 use crate::discord::render::card::fit;
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for options.
+/// The most characters for a list of options.
 const CHOICE_LIMIT: usize = 1400;
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
@@ -159,7 +159,7 @@ fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-/// Describes that a token is in a system, or is missing there.
+/// Says that a token is in a system, or is missing there.
 fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     Some(match refusal {
         Refusal::TokenThere { player, system } => {
@@ -267,7 +267,7 @@ fn about_tokens(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
     })
 }
 
-/// Describes a problem with a file. No other refusal reaches this function.
+/// Only refusals about files reach this function.
 fn about_file(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::MecatolTwice { system } => {

@@ -1,4 +1,4 @@
-//! The single message of the secondary ability: each player's answer, and the outcome (T3).
+//! The message of the secondary ability: each player's answer, and the outcome (T3).
 
 use super::words;
 use crate::discord::buttons::GameCode;
@@ -14,8 +14,7 @@ use crate::text::Text;
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-/// The kinds of its buttons. Each carries the number of the play; the first also carries the number of planets to
-/// ready.
+/// The button kinds. Each carries the number of the play; the first also carries the number of planets to ready.
 pub const READY: &str = "ready";
 pub const PASS: &str = "pass";
 
@@ -24,13 +23,12 @@ const OVER: u32 = 0x003b_a55d;
 /// The colour if the play was undone, or if the campaign ended in the middle of it.
 const CUT_OFF: u32 = 0x0080_848e;
 
-/// Returns the row of the current play, or of the last one in its round.
+/// Returns the current play's question group, or that of the last play in this round.
 pub fn now(campaign: &Campaign, state: &State) -> Option<SecondaryRow> {
-    // The time does not matter, because nothing shown depends on it.
+    // Nothing shown depends on the time.
     row(&campaign.stands(state, Time::from_millis(0).into()))
 }
 
-/// Returns the current content of a play's message.
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > u64::from(state.plays) {
         let play = number.to_string();
@@ -76,7 +74,6 @@ fn played(text: &Text, row: &SecondaryRow) -> String {
     }
 }
 
-/// Describes the state of a player's opportunity.
 fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> String {
     let player = mention(player);
     match stand {
@@ -117,7 +114,7 @@ fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> Str
     }
 }
 
-/// Returns the buttons, which are the same for everybody who is asked.
+/// Returns the buttons, the same for every player asked.
 fn buttons(text: &Text, campaign: &Campaign, row: &SecondaryRow) -> Vec<(GameCode, String, ButtonStyle)> {
     if row.over || has_ended(campaign) {
         return Vec::new();

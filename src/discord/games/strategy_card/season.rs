@@ -1,4 +1,4 @@
-//! The season's record: how often the card was played, and how the other players used it.
+//! The season's record: how often the card was played, and how other players used it.
 
 use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};

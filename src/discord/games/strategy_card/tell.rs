@@ -1,4 +1,4 @@
-//! The event texts of the strategy card ruleset.
+//! Texts of events.
 
 mod corrected;
 mod resolved;
@@ -12,7 +12,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The events by subject. Exhaustive matches use these groups.
+/// The events by subject, for exhaustive matches.
 macro_rules! of_turns {
     () => {
         Event::Seated { .. }
@@ -66,7 +66,7 @@ macro_rules! of_moderators {
 }
 use {of_card, of_moderators, of_tokens, of_turns};
 
-/// Describes a player's act in a sentence, in the second person if that player reads it.
+/// Words a player's act, in the second person if that player reads it.
 macro_rules! acted {
     ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident = $value:expr)* $(,)?) => {{
         let (you, player) = ($reader.is($player), mention($player));
@@ -75,7 +75,7 @@ macro_rules! acted {
 }
 use acted;
 
-/// Describes an act in a sentence, or its consequence in a line. Returns `None` if another event covers it.
+/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),

@@ -1,5 +1,3 @@
-//! The views of the table: tokens, planets, systems, the card and the seats.
-
 mod card;
 mod galaxy;
 mod planets;

@@ -1,4 +1,4 @@
-//! The guides for button play: phases, turns, the card, tokens and planets.
+//! Wizards: phases, turns, the card, tokens and planets.
 
 mod galaxy;
 mod tokens;
@@ -49,7 +49,6 @@ pub const WIZARDS: &[Wizard<State>] = &[
     wizard(galaxy::CONTROL, Placement::Elsewhere, |text| fl!(text, "guide-control"), galaxy::control),
 ];
 
-/// Returns the next step of a guide.
 type Next = fn(&WizardContext<'_, State>, &[String]) -> Result<Step, Problem>;
 
 const fn wizard(
@@ -61,7 +60,7 @@ const fn wizard(
     Wizard { name, label, stands, next }
 }
 
-/// Shows a card, with buttons that lead to other guides.
+/// Shows a card with buttons that open other wizards.
 fn leading(
     ctx: &WizardContext<'_, State>,
     answer: Answer,
@@ -110,7 +109,7 @@ fn phase(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
     }
 }
 
-/// Asks for the player's initiative, among those that nobody else has.
+/// Asks for the player's initiative, among the numbers still free.
 fn initiative(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let recorded = |number| Command::from(Act::Initiative { number });
     match answers {

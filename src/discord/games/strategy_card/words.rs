@@ -1,4 +1,4 @@
-//! Words and phrases of this ruleset.
+//! Phrases of this ruleset.
 
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Hindrance, Phase, Pool, Pools, Source};
@@ -14,12 +14,12 @@ pub fn phase(text: &Text, phase: Phase) -> String {
     }
 }
 
-/// Returns a phase, or a text that there is none yet.
+/// Returns a phase, or says that there is none yet.
 pub fn phase_now(text: &Text, now: Option<Phase>) -> String {
     now.map_or_else(|| fl!(text, "card-phase-none"), |now| phase(text, now))
 }
 
-/// Returns the phase with its article, or a text that there is none yet.
+/// Returns a phase with its article, or says that there is none yet.
 pub fn in_phase(text: &Text, now: Option<Phase>) -> String {
     match now {
         Some(now) => fl!(text, "card-phase-now", phase = phase(text, now)),
@@ -73,7 +73,6 @@ pub fn players(players: &[PlayerId]) -> String {
     players.join(", ")
 }
 
-/// Explains in a clause why a player cannot use the secondary ability.
 pub fn hindrance(text: &Text, why: Hindrance) -> String {
     match why {
         Hindrance::HasLeft => fl!(text, "hindrance-left"),

@@ -1,4 +1,4 @@
-//! `/action` and `/move-ships`: the active player's action, and its end, which decides about aggression (E1.5, E3.2).
+//! `/action` and `/move-ships`: the active player's action. Its end decides about aggression (E1.5, E3.2).
 
 use crate::discord::command::{Context, order, person, respond};
 use crate::discord::handler::Handler;

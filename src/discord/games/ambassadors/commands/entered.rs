@@ -1,4 +1,4 @@
-//! `/ships` and `/sector`: changes to a player's own pieces on the board (E1.6).
+//! `/ships` and `/sector`: a player reports changes to their own pieces on the board (E1.6).
 
 use crate::discord::command::{Context, order};
 use crate::discord::problem::Problem;

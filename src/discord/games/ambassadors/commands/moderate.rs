@@ -108,7 +108,7 @@ async fn track(
     .await
 }
 
-/// Parses spaces typed as letters: `A E E R`. The rules limit their number.
+/// Parses space kinds typed as letters, as in `A E E R`. The rules limit their number.
 fn kinds(invoker: &Invoker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
     let letters = typed.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';'));
     let kind = |letter: char| match letter.to_ascii_uppercase() {

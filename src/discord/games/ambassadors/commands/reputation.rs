@@ -61,7 +61,7 @@ async fn give_back(
     change(ctx, campaign, Act::ReturnReputation { space }).await
 }
 
-/// Makes room for an ambassador on the asker's own track (E2.5).
+/// Makes room for an ambassador on the invoker's own track (E2.5).
 pub async fn make_room(
     handler: &Handler,
     invoker: &Invoker,
@@ -72,10 +72,6 @@ pub async fn make_room(
     handler.order_as(invoker, campaign, invoker.player, act).await
 }
 
-/// Shows the asker their own seat.
-///
-/// # Errors
-/// Refuses if the asker has no seat.
 pub async fn own_seat(handler: &Handler, invoker: &Invoker, campaign: CampaignId) -> Result<Answer, Problem> {
     let campaign = handler.load_view(invoker, campaign).await?;
     let names = handler.names(campaign.id).await?;

@@ -84,7 +84,6 @@ async fn technology(
     .await
 }
 
-/// Suggests the technologies that this ruleset uses.
 async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let choice = |technology: Technology| {
@@ -94,7 +93,7 @@ async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     crate::discord::commands::suggestions::suggest(Technology::ALL.into_iter().map(choice), typed)
 }
 
-/// Parses the name of a technology in any case, with spaces or hyphens.
+/// Accepts any case, and spaces or hyphens between words.
 fn technology_of(invoker: &Invoker, typed: &str) -> Result<Technology, String> {
     let plain = |name: &str| name.trim().replace('-', " ").to_lowercase();
     let name = |one: Technology| games::ambassadors::seat_technology(&invoker.text, one);

@@ -1,5 +1,3 @@
-//! Suggestions from the board.
-
 use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, text};
 use crate::rules::games::ambassadors::{Place, State, movable, reachable};
@@ -11,7 +9,7 @@ pub async fn sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     from_campaign(ctx, typed, |_, _, campaign, _| sectors_by(campaign, |_| false)).await
 }
 
-/// Suggests every sector. Those with ships of the named player, or of the asker if none is named, come first.
+/// Suggests every sector. Those with ships of the named player come first; the default is the invoker.
 pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let owner = player(ctx).unwrap_or(by);
@@ -20,7 +18,6 @@ pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     .await
 }
 
-/// Suggests every sector. Those with ships of the player come first.
 pub async fn sectors_with_own_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| sectors_by(campaign, |sector| sector.count(Some(by)) > 0)).await
 }
@@ -33,8 +30,7 @@ pub async fn own_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
     from_campaign(ctx, typed, |_, by, campaign, _| sectors_held_by(campaign, Some(by))).await
 }
 
-/// Suggests the sectors within reach of free ships of the named player, or of the asker: from the sector to leave,
-/// once it is given.
+/// Suggests the sectors that the player's unpinned ships can reach, from the chosen sector if there is one.
 pub async fn sectors_to_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let Ok(state) = campaign.playing::<State>() else {
@@ -57,8 +53,7 @@ fn sectors_held_by(campaign: &Campaign, holder: Option<PlayerId>) -> Choices {
     held.map(|sector| named(&sector.name)).collect()
 }
 
-/// Returns the sectors of a campaign's board, those that `which` picks first. Returns nothing if the game has no
-/// board.
+/// Lists a campaign's sectors, those that match `which` first.
 fn sectors_by(campaign: &Campaign, which: impl Fn(&Place) -> bool) -> Choices {
     let Ok(state) = campaign.playing::<State>() else {
         return Choices::new();

@@ -1,5 +1,3 @@
-//! The event texts about the board.
-
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::{spot, who};
@@ -9,7 +7,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes a move in a sentence, or a moderator's change in a line with the previous value.
+/// Words a move as a sentence, and a moderator's correction as a line with the previous value.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     match event {
         Event::PiecesMoved { owner, from, to, count, .. } => moved(text, reader, *owner, (from, to), *count),
@@ -44,7 +42,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     }
 }
 
-/// Describes a change that a player made to their own pieces, in a sentence (E1.6).
+/// Words a change that a player made to their own pieces (E1.6).
 pub fn entered(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     if let Happened::ShipsEntered { player, sector, count, before } = event {
         let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));

@@ -1,4 +1,4 @@
-//! The event texts about relations: how they begin and end, and the consequences.
+//! Texts of events about relations: how they begin and end, and the consequences.
 
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::mention;
@@ -49,7 +49,6 @@ pub fn broken(text: &Text, reader: Reader, (aggressor, other): (PlayerId, Player
     )
 }
 
-/// States who holds the Traitor tile now, and who held it before.
 pub fn traitor(text: &Text, reader: Reader, from: Option<PlayerId>, to: Option<PlayerId>) -> String {
     let points = TRAITOR_POINTS.to_string();
     match (from, to) {

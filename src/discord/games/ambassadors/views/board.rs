@@ -1,5 +1,3 @@
-//! The board as text.
-
 use super::seat::turn;
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, FIELD_LIMIT, Field, fit, length};
@@ -11,13 +9,12 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for sectors and links together. The rest of Discord's limit is for the title and the
-/// introduction.
+/// The most characters for sectors and links together. The title and the introduction need the rest of Discord's limit.
 const BOARD_LIMIT: usize = 5700;
-/// The most neighbours of a sector on one line.
+/// The most neighbours listed for one sector.
 const BEYOND: usize = 6;
 
-/// Shows the board: its sectors with their controllers and ships, which ships are pinned, and the links.
+/// Shows the sectors with their controllers and ships, pinned ships, and the links.
 pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let board = &state.board;
@@ -29,7 +26,7 @@ pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     let (sectors, joined) = (board.places.len(), board.links.len());
     let turn = turn(text, state, names);
     let intro = fl!(text, "board-intro", sectors = sectors, links = joined, turn = turn);
-    // Empty sectors matter least, so they are left out first.
+    // Empty sectors matter least, so they are the first to be left out.
     let bare = |place: &&Place| place.holder.is_none() && place.pieces.is_empty();
     let (empty, others): (Vec<&Place>, Vec<&Place>) = board.places.iter().partition(bare);
     let shown = others.into_iter().chain(empty);
@@ -43,7 +40,7 @@ pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(card)
 }
 
-/// Returns a field for each kind of link on the board.
+/// Returns one field for each kind of link.
 fn links(text: &Text, board: &Board) -> Vec<Field> {
     let kinds = [
         (LinkKind::Wormhole, fl!(text, "board-wormholes")),
@@ -81,7 +78,7 @@ fn fleet(text: &Text, state: &State, names: &Names, (place, pieces): (&Place, &P
     }
 }
 
-/// Lists the links of one kind, each once, under the sector where it begins, up to the size of a field.
+/// Lists each link of a kind once, under the sector where it begins, up to the size of a field.
 fn joined(text: &Text, board: &Board, kind: LinkKind) -> String {
     let links = || board.links.iter().filter(|link| link.kind == kind);
     let mut lines: Vec<(String, usize)> = Vec::new();

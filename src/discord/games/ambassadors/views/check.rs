@@ -1,4 +1,4 @@
-//! Possible relations, and the obstacles to others (E2.10).
+//! Possible relations, and what prevents the others (E2.10).
 
 use crate::discord::games::ambassadors::condition::{reason, short};
 use crate::discord::render::Names;
@@ -11,7 +11,7 @@ use crate::rules::{self, Campaign, Offer, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Lists every condition of relations between the viewer and another player, met or not, with the reason (E2.10).
+/// Lists every condition of relations with another player, met or not, and the reason (E2.10).
 pub fn relations_check(
     text: &Text,
     campaign: &Campaign,
@@ -21,7 +21,7 @@ pub fn relations_check(
     checked(text, campaign, names, pair, |_| true)
 }
 
-/// Lists the obstacles to relations between the viewer and another player, with the number of conditions met.
+/// Lists only the unmet conditions, with the number of those met.
 pub fn relations_missing(
     text: &Text,
     campaign: &Campaign,
@@ -73,7 +73,7 @@ fn proposes(offer: &Offer) -> bool {
     matches!(offer.terms, rules::Terms::Ambassadors(Terms::Relations { .. }))
 }
 
-/// Lists the players who are eligible for relations with the viewer now, and the obstacles with the others.
+/// Lists the players who are eligible for relations with the viewer now, and what prevents relations with the others.
 pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let open = open_to(campaign.roster(), state, viewer)?;
@@ -87,7 +87,7 @@ pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewe
         return Ok(Card::new(title, fl!(text, "relations-alone")));
     };
     let reader = Reader::only(viewer);
-    // The number of players and the current action affect all pairs alike.
+    // The number of players and the current action affect every pair alike.
     let for_all = |one: &&Condition| {
         let general = matches!(one, Condition::Players { .. } | Condition::Action { .. });
         general && !one.is_met()

@@ -1,5 +1,3 @@
-//! The seats, and what a player has in front of them.
-
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
@@ -11,7 +9,6 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Shows the seats: order, species and the current action.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let name = harmless::name(&campaign.name);
@@ -45,10 +42,7 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     }
 }
 
-/// Shows a player's own tiles and cubes, which nobody else sees.
-///
-/// # Errors
-/// Refuses if the player has no seat.
+/// Shows a player's own tiles and cubes, which other players must not see.
 pub fn reputation(text: &Text, campaign: &Campaign, names: &Names, player: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let seat = state.seat(player)?;

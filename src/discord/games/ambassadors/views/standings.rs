@@ -1,5 +1,3 @@
-//! The standings (E4.1).
-
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::ambassadors::{self, Standing, State, TRAITOR_POINTS};
@@ -9,10 +7,10 @@ use crate::text::Text;
 use crate::text::fl;
 use std::cmp::Reverse;
 
-/// The width of a name on a phone, next to six columns of two digits and a word.
+/// The width of a name column on a phone, next to six columns of two digits and a word.
 const NAME: usize = 10;
 
-/// Shows the standings (E4.1). Reputation tiles are shown and counted only after the campaign has ended.
+/// Shows the standings (E4.1). Reputation tiles count only after the campaign has ended; until then they are hidden.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
     let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let revealed = matches!(campaign.phase, Phase::Ended { .. });
@@ -78,7 +76,6 @@ fn columns(standing: &Standing, points: i64, revealed: bool) -> String {
     all.map(|column| format!(" {column:>2}")).collect()
 }
 
-/// Lists the related pairs with at least one active player.
 fn related(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Vec<String> {
     let plays = |(one, other): &(PlayerId, PlayerId)| campaign.is_active(*one) || campaign.is_active(*other);
     let pairs = state.relations().into_iter().filter(plays);

@@ -1,4 +1,4 @@
-//! Changes to a player's own ships and sectors (E1.6).
+//! Reports of a player's own ships and sectors (E1.6).
 
 use super::sector;
 use crate::discord::buttons::mark;
@@ -10,14 +10,13 @@ use crate::rules::board::MOST_PIECES;
 use crate::rules::games::ambassadors::{Command as Act, Place, State};
 use crate::text::fl;
 
-/// Asks for a sector, then for the number of ships there.
 pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, player) = (ctx.text, ctx.side.player);
     let set = |place: &Place, count| Act::SetShips { sector: place.name.clone(), count };
     match answers {
         [] => {
             let all = ctx.game.board.places.iter().map(|place| {
-                // Any different number works to find out whether an entry is allowed.
+                // Any other number serves to test whether a change is allowed.
                 let count = place.count(Some(player));
                 let other = if count < MOST_PIECES { count + 1 } else { 0 };
                 (sector(place), Command::from(set(place, other)))
@@ -35,7 +34,7 @@ pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     }
 }
 
-/// Asks which uncontrolled sector the player takes.
+/// Lists the uncontrolled sectors.
 pub fn take(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let words = fl!(ctx.text, "guide-take-sector-which");
     of_a_sector(ctx, answers, words, |sector| Act::TakeSector { sector })
@@ -46,7 +45,7 @@ pub fn leave(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     of_a_sector(ctx, answers, words, |sector| Act::LeaveSector { sector })
 }
 
-/// Asks for a sector, among those where the act is possible.
+/// Asks for one of the sectors where the act is possible.
 fn of_a_sector(
     ctx: &WizardContext<'_, State>,
     answers: &[String],

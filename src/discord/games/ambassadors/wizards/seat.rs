@@ -1,4 +1,4 @@
-//! A player's own seat: reputation tiles, species, technologies and cubes.
+//! Wizards for a player's own seat: reputation tiles, species, technologies and cubes.
 
 use super::go;
 use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext};
@@ -17,7 +17,7 @@ pub const DRAW: &str = "draw";
 pub const REARRANGE: &str = "rearrange";
 pub const GIVE_BACK: &str = "give-back";
 
-/// Shows the reader's own track, which nobody else sees, with the possible acts.
+/// Shows the player's own track, which other players must not see.
 pub fn reputation(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let (text, reader) = (ctx.text, ctx.side.reader);
     let card = views::reputation(text, ctx.campaign, ctx.names, reader)?;
@@ -47,7 +47,6 @@ pub fn draw(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
     }
 }
 
-/// Asks which tile to move, and where to.
 pub fn rearrange(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let moved = |from, to| Command::from(Act::MoveTile { from, to });
     match answers {
@@ -87,8 +86,7 @@ pub fn give_back(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<S
     }
 }
 
-/// Returns the spaces of the player's track with their numbers. A moderator who acts for the player sees no more than
-/// other players do.
+/// Returns the numbered spaces of the player's track. A moderator who acts for the player sees only the public part.
 fn spaces<'a>(ctx: &WizardContext<'a, State>) -> Result<impl Iterator<Item = (u8, &'a Space)>, Problem> {
     let seat = ctx.game.seat(ctx.side.player)?;
     Ok((1..).zip(&seat.track))
@@ -107,7 +105,6 @@ fn line(ctx: &WizardContext<'_, State>, number: u8, space: &Space) -> Choice {
     (format!("{number}: {there}"), number.to_string())
 }
 
-/// Asks for a species among the free ones.
 pub fn species(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
@@ -127,7 +124,6 @@ pub fn species(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
     }
 }
 
-/// Asks which technology was researched or lost.
 pub fn technology(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let known = |code: &str| {
@@ -154,7 +150,7 @@ pub fn technology(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<
     }
 }
 
-/// Asks how many cubes are left on the tracks. An empty field leaves its track unchanged.
+/// Asks how many cubes are left on each track. An empty field leaves its track unchanged.
 pub fn population(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {

@@ -1,4 +1,4 @@
-//! `/hostile`: hostile acts at the table, reported by the actor (L6).
+//! `/hostile`: a player reports their own hostile act at the table (L6).
 
 use crate::discord::command::{Context, order, person};
 use crate::discord::problem::Problem;

@@ -1,4 +1,4 @@
-//! The moderators' corrections for the leverage ruleset: subcommands of `/mod` (L7.2).
+//! Subcommands of `/mod` for corrections in the leverage ruleset (L7.2).
 
 mod correct;
 mod ship;

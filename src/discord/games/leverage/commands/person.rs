@@ -1,4 +1,4 @@
-//! "Gift" and "Ask a favour" in a person's context menu: the panel's guides, with the person already chosen.
+//! "Gift" and "Ask a favour" in a person's context menu. They open the panel's wizards with the person already chosen.
 
 use crate::discord::command::{Context, person, respond};
 use crate::discord::games::leverage::wizards::{ASK, GIFT};
@@ -19,12 +19,11 @@ pub async fn ask_user(ctx: Context<'_>, user: User) -> Result<(), Problem> {
     begin(ctx, ASK, user).await
 }
 
-/// Begins a guide in the channel's campaign, at the step after the person is chosen.
 async fn begin(ctx: Context<'_>, name: &str, user: User) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let whom = person(&invoker, &user)?;
         let row = handler.campaign(&invoker, None).await?;
-        // If the game has no such acts, the refusal says which game is being played.
+        // Otherwise the refusal names the game being played.
         let campaign = handler.load_view(&invoker, row.id).await?;
         campaign.playing::<State>()?;
         handler.welcome_back(&invoker, row.id, None).await;

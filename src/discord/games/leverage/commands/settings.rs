@@ -1,5 +1,3 @@
-//! This ruleset's options for `/mod settings`, including open access and the thresholds of hostile acts.
-
 use crate::discord::command::{Context, Options, optional, suggested};
 use crate::discord::commands::suggestions::suggest;
 use crate::discord::game_ui::Parameter;
@@ -56,7 +54,7 @@ enum PublicKind {
     Nothing,
 }
 
-/// The limit of one player's favours pending with another, if there is one.
+/// The limit on one player's pending favours with another.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum PendingKind {
     #[name = "0"]
@@ -96,10 +94,6 @@ fn small_gifts() -> Parameter {
     }
 }
 
-/// Returns the settings that those options change.
-///
-/// # Errors
-/// Fails if a kind of access is unknown.
 pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem> {
     let open = options.text(OPEN_ACCESS);
     let open = open.map(|typed| parse_open_access(text, typed)).transpose()?;

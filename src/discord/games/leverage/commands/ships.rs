@@ -1,4 +1,4 @@
-//! `/ships` and `/report-loss`: a player's fleet and its tasks, and the fate of lent ships (L5.1, L10.2).
+//! `/ships` and `/report-loss`: a player's fleet and its tasks, and the loss of lent ships (L5.1, L10.2).
 
 use crate::discord::command::{Context, view_as};
 use crate::discord::games::leverage::{buttons, views};
@@ -47,10 +47,6 @@ pub async fn report_loss(
     .await
 }
 
-/// Returns the player's own ship that was typed or chosen, if any.
-///
-/// # Errors
-/// Fails if there is no such ship.
 pub fn own_ship(
     invoker: &Invoker,
     campaign: &Campaign,
@@ -60,11 +56,8 @@ pub fn own_ship(
     typed.map(|typed| named_ship(invoker, campaign, typed, |ship| ship.owner == owner)).transpose()
 }
 
-/// Returns the ship with this name that `which` accepts, or else the one with this number. Otherwise returns any ship
-/// with the name, so that the rules can explain the refusal.
-///
-/// # Errors
-/// Fails if there is no such ship.
+/// Finds a ship by name among those that `which` accepts, or else by number. If only another ship has the name, returns
+/// that one, so that the rules can explain the refusal.
 pub fn named_ship(
     invoker: &Invoker,
     campaign: &Campaign,

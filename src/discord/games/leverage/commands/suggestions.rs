@@ -1,5 +1,3 @@
-//! Suggestions of ships, places and technologies.
-
 use super::technology;
 use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, suggest};
@@ -26,7 +24,7 @@ pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     .await
 }
 
-/// Suggests the ships that the asker has lent or borrowed.
+/// Suggests the ships that the invoker has lent or borrowed.
 pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, names| {
         found(campaign, |state| {
@@ -58,7 +56,7 @@ pub async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     .await
 }
 
-/// Suggests the places in the systems of the named player, or of the asker if none is named.
+/// Suggests places in the systems of the named player; the default is the invoker.
 pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let host = player(ctx).unwrap_or(by);
@@ -106,7 +104,7 @@ pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRe
     suggest(technology::NAMES.iter().map(choice), typed)
 }
 
-/// Returns suggestions from a campaign of the leverage ruleset, and none from any other.
+/// Suggests nothing in a campaign of another ruleset.
 fn found<'a>(campaign: &'a Campaign, list: impl FnOnce(&'a State) -> Choices) -> Choices {
     campaign.playing::<State>().map(list).unwrap_or_default()
 }

@@ -17,7 +17,7 @@ pub async fn research(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
-        // If no player is named, the research takes place in the player's own systems.
+        // Without a named player, the research takes place in the player's own systems.
         let host = player.map(|user| person(invoker, &user)).transpose()?;
         let host = host.unwrap_or(by);
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;

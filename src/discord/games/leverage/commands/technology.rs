@@ -12,7 +12,6 @@ use crate::rules::Command;
 use crate::rules::games::leverage::{self, Technology};
 use crate::text::fl;
 
-/// The technologies, as they are typed.
 pub const NAMES: [(&str, Technology); 4] = [
     ("neuropsychology", Technology::Neuropsychology),
     ("charisma", Technology::Charisma),

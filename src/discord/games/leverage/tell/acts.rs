@@ -1,5 +1,3 @@
-//! The event texts about hostile acts and trespass.
-
 use super::tasks::at_place;
 use crate::discord::games::leverage::words;
 use crate::discord::render::mention;

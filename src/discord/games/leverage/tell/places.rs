@@ -1,5 +1,3 @@
-//! The event texts about ships and the map.
-
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};

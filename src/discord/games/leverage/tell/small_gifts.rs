@@ -1,4 +1,4 @@
-//! Small gifts, announced together (L2.4).
+//! Small gifts, announced in batches (L2.4).
 
 use super::change;
 use crate::discord::render::tell::{Reader, line};
@@ -46,7 +46,7 @@ fn earned(text: &Text, booking: &Booking) -> String {
     }
 }
 
-/// States when the table will see a gift that was held back.
+/// Says when the table will see a gift that is announced later.
 pub fn kept_back(text: &Text, since: Time) -> String {
     let told = told_at(since);
     fl!(text, "hint-small-gift", at = at(told), left = relative(told))

@@ -1,5 +1,3 @@
-//! The event texts about tasks on the game's clock, and their results.
-
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
@@ -14,8 +12,8 @@ pub fn retuned(text: &Text, tier: u8) -> Option<String> {
     Some(fl!(text, "line-retuned", rate = rate.to_string()))
 }
 
-/// Describes a task that earns leverage: research, which yields science; schmoozing, which counts as cooperation; or
-/// an embassy.
+/// Describes earned leverage: from research, which yields science; from schmoozing, which counts as cooperation; or
+/// from an embassy.
 pub fn earns(text: &Text, reader: Reader, pair: Pair, (science, cooperation): (bool, bool)) -> String {
     let what = match (science, cooperation) {
         (true, _) => "research",
@@ -82,7 +80,7 @@ fn science(text: &Text, paid: Science) -> String {
     }
 }
 
-/// Returns the place as a sentence suffix, or an empty string.
+/// Returns the place as a suffix for a sentence, or an empty string.
 pub fn at_place(text: &Text, place: Option<&str>) -> String {
     place.map(|place| fl!(text, "at-place", place = harmless::name(place))).unwrap_or_default()
 }
@@ -168,7 +166,7 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String
     }
 }
 
-/// States that a task has ended whose earnings the reader may not know (L13.1).
+/// Announces the end of a task if the reader may not know what it earned (L13.1).
 pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
     let you = reader.role(task.player, task.host);
     let (player, host) = (mention(task.player), mention(task.host));

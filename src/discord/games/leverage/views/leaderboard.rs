@@ -1,5 +1,3 @@
-//! The leaderboard.
-
 use crate::discord::render::Names;
 use crate::discord::render::card::{Card, table};
 use crate::rules::games::leverage::amounts::Leverage;
@@ -21,7 +19,7 @@ enum Standing {
     Money,
 }
 
-/// The names of the measures, as stored for panels.
+/// The measures' names, as stored for panels.
 pub const MEASURES: &[&str] = &["leverage", "milestones", "earned", "money"];
 
 impl Standing {
@@ -36,7 +34,7 @@ const NAME: usize = 21;
 const VALUE: usize = 9;
 const MEDALS: [&str; 3] = [" 🥇", " 🥈", " 🥉"];
 
-/// Ranks the players. Equal sums share a rank.
+/// Ranks the players. Equal scores share a rank.
 pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Names, measure: &str) -> Card {
     let by = Standing::by(measure);
     let title = match by {
@@ -69,7 +67,7 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
     let rows = scores.iter().map(|(score, player)| {
         let (rank, tied) = (ahead(*score), count(*score) > 1);
         let sign = if tied { "=" } else { "." };
-        // If all players are equal, nobody gets a medal.
+        // A tie between all players earns no medals.
         let medal = MEDALS.get(rank).filter(|_| count(*score) < scores.len());
         let name = names.cell(*player, NAME);
         let medal = medal.copied().unwrap_or_default();

@@ -1,5 +1,3 @@
-//! The map, if a campaign has one.
-
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
@@ -9,7 +7,6 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Lists the systems with their planets, rulers and homes.
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let name = harmless::name(&campaign.name);

@@ -1,4 +1,4 @@
-//! A player's progress towards diplomatic milestones, and its parts.
+//! A player's progress towards diplomatic milestones, and what contributes to it.
 
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless, mention};
@@ -12,7 +12,7 @@ use crate::text::fl;
 const NAME: usize = 21;
 const VALUE: usize = 10;
 
-/// Shows the progress of `other`, or else of the viewer: the sum and its parts.
+/// Shows the progress of `other`; the default is the viewer.
 pub fn milestones(
     text: &Text,
     campaign: &Campaign,
@@ -58,7 +58,6 @@ fn row(label: &str, value: Leverage) -> String {
     format!("{label} {value:>VALUE$}")
 }
 
-/// Describes the milestones reached, and the next one.
 fn standing(text: &Text, state: &State, player: PlayerId) -> String {
     let points = state.progress(player);
     let reached = state.milestones(player).to_string();

@@ -1,4 +1,4 @@
-//! The progress of a task: its earnings so far, and a forecast.
+//! A task's earnings so far, and a forecast.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::{Names, at, harmless, relative};
@@ -11,10 +11,9 @@ use crate::rules::time::{Span, Time};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The time spans of the forecast.
+/// The forecast's horizons.
 const AHEAD: [Span; 2] = [Span::hours(1), Span::hours(24)];
 
-/// Describes a task's progress in a few lines.
 pub fn task_progress(
     text: &Text,
     campaign: &Campaign,
@@ -29,7 +28,6 @@ pub fn task_progress(
     lines.join("\n")
 }
 
-/// Describes the task, its place and its start.
 fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
     let since = relative(task.started_at);
     let you = words::part(viewer, task.player, task.host);
@@ -40,7 +38,7 @@ fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
     }
 }
 
-/// Describes the earnings so far, or returns `None` if the task earns nothing.
+/// Returns `None` if the task earns nothing.
 fn earned(text: &Text, task: &Task) -> Option<String> {
     let leverage = task.pair().map(|_| task.earned.to_string());
     let paid = task.science() > 0;
@@ -54,7 +52,7 @@ fn earned(text: &Text, task: &Task) -> Option<String> {
     }
 }
 
-/// Describes the forecast: the next completion, future earnings, when the limit is reached, and when the task ends.
+/// Forecasts the next completion, future earnings, when the limit is reached, and when the task ends.
 fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<String> {
     let Some(pace) = campaign.pace() else {
         return vec![fl!(text, "outlook-still")];
@@ -80,7 +78,7 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Stri
     lines
 }
 
-/// States when the leverage will reach its limit, counting all tasks between the two players.
+/// Says when the leverage will reach its limit, counting all tasks between the two players.
 fn full(text: &Text, state: &State, pair: Pair, when: impl Fn(GameTime) -> Time) -> Option<String> {
     let limit = Leverage::MAX.to_string();
     if state.leverage(pair) == Leverage::MAX {

@@ -1,5 +1,3 @@
-//! A player's relations with the others.
-
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field, table};
 use crate::discord::render::offers::line;
@@ -12,13 +10,13 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The widths of the columns, which together fit into one line on a phone.
+/// The columns' widths, which together fit into one line on a phone.
 const NAME: usize = 18;
 const VALUE: usize = 10;
 /// The most letters of a name in a column heading.
 const SHORT: usize = 5;
 
-/// Returns the table of a player's leverages with every active player, both ways.
+/// Shows a player's leverage over every active player, and theirs over the player.
 pub fn relations_table(
     text: &Text,
     campaign: &Campaign,
@@ -51,7 +49,7 @@ pub fn relations_table(
     Ok(card.footer(fl!(text, "relations-more")))
 }
 
-/// Explains the origin of two players' leverages over each other, and lists what else there is between them.
+/// Explains where two players' leverages over each other come from, and what else is between them.
 pub fn relation_pair(
     text: &Text,
     campaign: &Campaign,

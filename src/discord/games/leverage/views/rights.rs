@@ -1,4 +1,4 @@
-//! The acts that are open to one player towards another, and why not the rest.
+//! The acts open to one player towards another, and why the others are not.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
@@ -12,7 +12,7 @@ use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
 use crate::text::fl;
 
-/// One or more kinds of access with the same answer.
+/// Kinds of access with the same answer.
 struct RightLine {
     right: String,
     kinds: Vec<Access>,
@@ -76,7 +76,7 @@ pub fn rights<S: Into<Side>>(
     Ok(card)
 }
 
-/// Returns the one reason that rules out every act, if there is one.
+/// Returns the reason, if a single one rules out every act.
 fn one_reason_for_all(rights: &[Right]) -> Option<&Refusal> {
     let first = rights.first()?.verdict.as_ref().err()?;
     let same = |right: &Right| right.verdict.as_ref() == Err(first);
@@ -146,7 +146,6 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
     short.unwrap_or_else(|| refusal(text, refused, viewer))
 }
 
-/// Returns the short form of a refusal, if it has one.
 fn short(text: &Text, no: &No) -> Option<String> {
     Some(match no {
         No::NotEnoughMoney { needs, has } => {
@@ -172,7 +171,7 @@ fn short(text: &Text, no: &No) -> Option<String> {
             fl!(text, "because-pending", offer = offer.to_string())
         }
         No::AccessNotGranted { .. } => fl!(text, "because-not-granted"),
-        // The smallest act is never refused for these reasons, or they have no short form.
+        // These never refuse the smallest act, or have no short form.
         No::AmountTooSmall { .. }
         | No::ResetByNothing
         | No::ResetTooLarge { .. }
@@ -219,8 +218,7 @@ impl RightLine {
     }
 }
 
-/// Lists the hostile acts that each of a pair has opened to the other at the current leverage (L6.2), those of
-/// `pair.over` first.
+/// Lists the hostile acts that each player of a pair has opened to the other (L6.2), those of `pair.over` first.
 fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: Pair) -> Field {
     let thresholds = campaign.settings.games.leverage.thresholds;
     let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);

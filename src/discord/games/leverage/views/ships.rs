@@ -1,5 +1,3 @@
-//! A player's fleet: the task of each ship, and other tasks.
-
 use super::progress::task_progress;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
@@ -10,8 +8,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Lists a player's ships, including lent and borrowed ones, their embassies, and other players' tasks in their
-/// systems.
+/// Lists a player's ships, lent and borrowed ones included, their embassies, and other players' tasks in their systems.
 pub fn ships(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, now: Time) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
@@ -68,7 +65,7 @@ fn is_embassy(task: &Task, viewer: PlayerId) -> bool {
     task.kind == TaskKind::Embassy && task.player == viewer
 }
 
-/// Returns whether a task belongs to a guest in the viewer's systems. A ship that the viewer has lent is not one.
+/// Returns whether a task belongs to a guest in the viewer's systems. A ship that the viewer has lent is not a guest.
 fn is_guest(task: &Task, viewer: PlayerId) -> bool {
     task.pair().is_some_and(|pair| pair.over == viewer)
 }

@@ -1,5 +1,3 @@
-//! Technologies: their effects, their cost, and whether they are affordable.
-
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::Card;
 use crate::rules::games::leverage::{
@@ -49,7 +47,6 @@ fn gives(text: &Text, technology: Technology) -> String {
     }
 }
 
-/// Describes the cost of the next tier, and whether the viewer can afford it.
 fn next(text: &Text, state: &State, viewer: PlayerId, technology: Technology) -> String {
     let (has, science) = (state.technologies(viewer), state.science(viewer));
     let tier = has.tier(technology) + 1;

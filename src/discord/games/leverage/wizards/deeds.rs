@@ -1,4 +1,4 @@
-//! Acts in other players' systems, and against other players.
+//! Wizards for acts in other players' systems, and against other players.
 
 use super::whom;
 use crate::discord::game_ui::{Field, Form, Step, WizardContext};
@@ -18,7 +18,6 @@ const DAMAGE: &str = "damage";
 const CONQUER: &str = "conquer";
 const DESTROY: &str = "destroy";
 
-/// Begins an act in another player's systems.
 pub fn visit(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let Some((host, rest)) = answers.split_first() else {
@@ -64,7 +63,7 @@ fn count_form(ctx: &WizardContext<'_, State>) -> Step {
     })
 }
 
-/// Begins an act against another player. The rules price it, and the player confirms the cost first.
+/// Asks for an act against another player. The player confirms its cost before it counts.
 pub fn hostile(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let Some((against, rest)) = answers.split_first() else {
@@ -102,7 +101,7 @@ fn reported(against: PlayerId, hostility: Hostility) -> Command {
     Command::from(Act::Act { against, hostility })
 }
 
-/// Returns the hostile acts: their names, their codes, and an example of each to test whether the act is open.
+/// Returns each hostile act's name and code, with an example to test whether it is open.
 fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
     let damage = Hostility::DamageShip { damage: 1, max_health: 100, place: Battleground::OwnSystems };
     [
@@ -114,7 +113,6 @@ fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
     ]
 }
 
-/// Asks where a ship was damaged, and how badly.
 fn damage(ctx: &WizardContext<'_, State>, against: PlayerId, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let places = [Battleground::OwnSystems, Battleground::ThirdParty, Battleground::TheirSystems];

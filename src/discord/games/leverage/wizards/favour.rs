@@ -1,4 +1,4 @@
-//! Asking for a favour: the player, the kind of favour, privacy, and the amount.
+//! The wizard for asking for a favour: the player, the kind of favour, privacy, and the amount.
 
 use super::{access_of, note_field, whom};
 use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, written};
@@ -12,7 +12,7 @@ use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
 use crate::rules::ids::PlayerId;
 use crate::text::fl;
 
-/// The codes of the favours. [`PRIVATE`] precedes the code of a private one.
+/// The codes of the favours. [`PRIVATE`] is put before the code of a private one.
 const MONEY: &str = "money";
 const ACCESS: &str = "access";
 const AID: &str = "aid";
@@ -74,7 +74,7 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
     }
 }
 
-/// Asks for the place where a ship should help, with a menu if there is a map, and for how long.
+/// Asks where a ship should help, with a menu if there is a map, and for how long.
 fn aid(ctx: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let title = fl!(text, "guide-ask-form", player = ctx.names.label(of));

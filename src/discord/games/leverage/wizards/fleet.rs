@@ -1,4 +1,4 @@
-//! A player's ships: research, schmoozing, embassies, and stopping them.
+//! Wizards for a player's ships: research, schmoozing, embassies, and stopping them.
 
 use crate::discord::game_ui::{Choice, Step, WizardContext};
 use crate::discord::games::leverage::{buttons, views};
@@ -10,7 +10,7 @@ use crate::rules::games::leverage::{Command as Act, Ship, State, TaskOptions};
 use crate::rules::ids::{PlayerId, ShipId};
 use crate::text::fl;
 
-/// Uses any idle ship; the rules ask for the place if there is a choice.
+/// Uses any idle ship. The rules ask for the place if there is a choice.
 const ANY: TaskOptions = TaskOptions { ship: None, place: None, minutes: None };
 
 pub fn research(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -42,7 +42,7 @@ pub fn embassy(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
     at_another(ctx, answers, words, |host| Act::Embassy { host })
 }
 
-/// Asks for the target player, among those who are possible.
+/// Asks for the target, among the players for whom the act is possible.
 fn at_another(
     ctx: &WizardContext<'_, State>,
     answers: &[String],
@@ -59,7 +59,6 @@ fn at_another(
     }
 }
 
-/// Shows the player's ships, with a button to stop each task.
 pub fn ships(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let (text, campaign, player) = (ctx.text, ctx.campaign, ctx.side.player);
     campaign.must_know(player)?;
@@ -68,7 +67,6 @@ pub fn ships(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Probl
     Ok(Step::shows(answer))
 }
 
-/// Reports the destruction of a lent ship.
 pub fn loss(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {

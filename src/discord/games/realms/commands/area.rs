@@ -1,4 +1,4 @@
-//! `/area show`: an area's provinces and their owners, and the players' pieces there (U1.1).
+//! `/area show`: an area's provinces, their owners, and the players' pieces there (U1.1).
 
 use crate::discord::command::{Context, view};
 use crate::discord::games::realms::views;

@@ -1,4 +1,4 @@
-//! `/board`: the map as a whole. The pieces on it have their own commands.
+//! `/board`: the map as a whole. Commands for the pieces on it are separate.
 
 use crate::discord::command::Context;
 use crate::discord::commands::board;

@@ -1,5 +1,5 @@
-//! `/realm`: the realms' possessions, the conditions of an action, and entries for what the table plays without the
-//! bot (U1.6, U7.1).
+//! `/realm`: what realms have, the conditions of an action, and reports of what the table plays without the bot (U1.6,
+//! U7.1).
 
 use crate::discord::command::{Context, order, view};
 use crate::discord::games::realms::commands::PieceKind;

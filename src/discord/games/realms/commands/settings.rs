@@ -1,5 +1,3 @@
-//! `/mod-realms settings`: this ruleset's settings for a campaign.
-
 use crate::discord::command::{Context, view};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;

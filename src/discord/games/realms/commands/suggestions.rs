@@ -1,5 +1,3 @@
-//! Suggestions from the map, the realms and the covert cards.
-
 use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
 use crate::discord::games::realms::dialogue;
@@ -7,7 +5,7 @@ use crate::rules::games::realms::{Piece, Place, Realm, State, claimable, playabl
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Makes suggestions from the state, on behalf of the player who would act.
+/// Makes suggestions from the state of the game, for the player who would act.
 async fn from_state(
     ctx: Context<'_>,
     typed: &str,
@@ -64,7 +62,7 @@ pub async fn nodes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
     from_state(ctx, typed, |state, _| state.nodes.iter().map(|node| named(&node.name)).collect()).await
 }
 
-/// Suggests the nodes that can be chosen from the revealed cards, or all nodes if the asker sees no cards.
+/// Suggests the nodes of the revealed cards, or all nodes if the invoker sees no cards.
 pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let prospects = prospects(state);
@@ -83,7 +81,7 @@ pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
     .await
 }
 
-/// Suggests the locations of the player's upright merchants.
+/// Suggests where the player's upright merchants are.
 pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let merchants = state.sheet(by).into_owned().merchants;
@@ -115,8 +113,7 @@ pub async fn actions(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     .await
 }
 
-/// Suggests the covert cards that the player can play. A moderator who acts for another player sees only their own
-/// hand.
+/// Suggests covert cards that the player can play. A moderator who acts for another player sees only their own hand.
 pub async fn playable_cards(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let cards = playable(state, by);
@@ -125,7 +122,6 @@ pub async fn playable_cards(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     .await
 }
 
-/// Suggests the names of the marks in play.
 pub async fn marks(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let marks = state.covert.marks.iter();
@@ -150,7 +146,6 @@ pub async fn player_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
     realms_where(ctx, typed, |realm| realm.player.is_some()).await
 }
 
-/// Suggests the realms without a player at the table.
 pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let Ok(state) = campaign.playing::<State>() else {
@@ -168,7 +163,7 @@ pub async fn allies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     from_state(ctx, typed, |state, by| state.allies(by).map(|realm| named(&realm.name)).collect()).await
 }
 
-/// Suggests the realms with which an alliance is possible.
+/// Suggests realms that are open to an alliance.
 pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, Realm::is_npr).await
 }

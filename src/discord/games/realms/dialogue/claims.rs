@@ -1,11 +1,8 @@
-//! The menus of `/claims fabricate`.
-
 use super::lines;
 use crate::discord::game_ui::LeftOpen;
 use crate::rules::games::realms::Refusal as No;
 use crate::text::{Text, fl};
 
-/// Returns the choices that fabricating claims leaves open: the areas.
 pub fn left_open(text: &Text, named: &[String], no: &No) -> Option<LeftOpen> {
     if let No::ChooseClaims { areas, most } = no {
         let most = usize::try_from(*most).unwrap_or(usize::MAX);

@@ -1,4 +1,4 @@
-//! The menus of `/influence place` for the areas and the amount in each, and its buttons for the payment.
+//! The menus of `/influence place`: the areas and the amount in each, then the payment.
 
 use super::super::words;
 use crate::discord::game_ui::{Choice, LeftOpen};
@@ -6,14 +6,13 @@ use crate::discord::render::harmless;
 use crate::rules::games::realms::{Command as Act, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No};
 use crate::text::{Text, fl};
 
-/// The codes of the lines: `2=Farolle` for an amount in an area, `ducats=1` for the number paid in ducats.
+/// Separates the parts of a line's code: `2=Farolle` is an amount in an area, `ducats=1` the number paid in ducats.
 const SEPARATOR: char = '=';
 const DUCATS: &str = "ducats";
 
-/// The most lines offered for all areas within reach.
 const MOST_LINES: usize = 100;
 
-/// Returns the choices that placing influence leaves open: first the areas, then the payment.
+/// Asks for the areas first, then for the payment.
 pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftOpen> {
     if let No::ChooseAreas { areas, most } = no {
         return Some(areas_open(text, placed, areas, *most));
@@ -70,7 +69,7 @@ fn code(area: &str, count: u32) -> String {
     format!("{count}{SEPARATOR}{area}")
 }
 
-/// Completes the placing of influence with the chosen areas or payment. Returns `None` if a line's code is invalid.
+/// Completes the order with the chosen areas or payment. Returns `None` for an invalid code.
 pub fn filled(placed: &[(String, u32)], in_ducats: Option<u32>, chosen: &[String]) -> Option<Act> {
     let lines = chosen.iter().map(|code| code.split_once(SEPARATOR));
     let lines = lines.collect::<Option<Vec<_>>>()?;

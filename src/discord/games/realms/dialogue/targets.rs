@@ -1,4 +1,4 @@
-//! The menus for the target of a check or of a covert card, if the player left it out.
+//! Menus for the target of a check or of a covert card, if the player left it out.
 
 use super::{lines, marked, of_game};
 use crate::discord::buttons::{Button, GameCode, mark};
@@ -15,20 +15,19 @@ use crate::rules::games::realms::{
 };
 use crate::text::{Text, fl};
 
-/// The kind of the menu for the target of a check. It carries the mark of the action's name.
+/// The button kind for the target of a check. It carries the hash of the action's name.
 pub const CHECKED: &str = "checked";
-/// The kind of the menus for the target of a covert card's check. They carry the subject of the question, and the
-/// marks of the card, the realm and the area, or 0 if there is none.
+/// The button kind for the target of a covert card's check. It carries the subject of the question, and the hashes of
+/// the card, the realm and the area, or 0 for none.
 pub const TESTED: &str = "tested";
 
 /// The actions that can be checked, in addition to the covert cards.
 const ACTIONS: [&str; 4] = ["influence", "alliance", "claims", "trade"];
 
-/// The subject of such a menu's question.
+/// The subjects of a [`TESTED`] menu.
 const REALM: u64 = 0;
 const AREA: u64 = 1;
 
-/// Returns the names of all actions that can be checked, as they are typed.
 pub fn actions(state: &State) -> Vec<String> {
     let cards = state.covert.cards.iter();
     let cards = cards.filter(|card| !card.is_counterespionage());
@@ -36,10 +35,7 @@ pub fn actions(state: &State) -> Vec<String> {
     actions.chain(cards.map(|card| slug(&card.name))).collect()
 }
 
-/// Shows the conditions of an action. Asks for the target if the player left it out.
-///
-/// # Errors
-/// Fails if there is no such action, or if the rules cannot judge it.
+/// Shows the conditions of an action, or asks for its target.
 pub fn check(
     handler: &Handler,
     invoker: &Invoker,
@@ -92,10 +88,7 @@ fn judged(handler: &Handler, invoker: &Invoker, played: &Campaign, action: &Acti
     Ok(Answer::card(card))
 }
 
-/// Shows the conditions of an action against the target chosen in a menu.
-///
-/// # Errors
-/// Fails if the map has changed, or if the rules cannot judge the action.
+/// Shows the conditions of an action against the chosen target.
 pub fn checked(
     handler: &Handler,
     invoker: &Invoker,
@@ -112,7 +105,7 @@ pub fn checked(
     check(handler, invoker, played, &action, against)
 }
 
-/// Shows the conditions of a covert card. Asks for anything left out.
+/// Shows the conditions of a covert card, or asks for what is missing.
 fn test(handler: &Handler, invoker: &Invoker, played: &Campaign, play: Play) -> Result<Answer, Problem> {
     let refusal = match judged(handler, invoker, played, &Action::Covert(play.clone())) {
         Err(Problem::Refused(refusal)) => refusal,
@@ -122,7 +115,7 @@ fn test(handler: &Handler, invoker: &Invoker, played: &Campaign, play: Play) -> 
         return Err(Problem::Refused(refusal));
     };
     let state = played.playing::<State>()?;
-    // Uses the map's spelling of the names, however they were typed.
+    // The player may have typed the names differently from the map.
     let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));
     let area = play.area.as_deref().and_then(|area| state.board.place(area));
     let against = [realm.map_or(0, |realm| mark(&realm.name)), area.map_or(0, |area| mark(&area.name))];
@@ -137,7 +130,7 @@ fn test(handler: &Handler, invoker: &Invoker, played: &Campaign, play: Play) -> 
     Ok(Answer::from(question.unwrap_or_default()).with_menus(code, &open))
 }
 
-/// Returns the subject and the options of a refusal that asks for a choice.
+/// Returns the subject and the options, if the refusal asks for a choice.
 fn choice(no: &No) -> Option<(u64, &Vec<String>)> {
     if let No::Covert(CovertRefusal::ChooseRealm { realms, .. } | CovertRefusal::ChooseWhose { realms, .. }) = no {
         return (!realms.is_empty()).then_some((REALM, realms));
@@ -148,7 +141,6 @@ fn choice(no: &No) -> Option<(u64, &Vec<String>)> {
     None
 }
 
-/// Returns the question of such a refusal.
 fn question(text: &Text, no: &No) -> Option<String> {
     if let No::Covert(CovertRefusal::ChooseRealm { card, .. }) = no {
         return Some(fl!(text, "choose-realm", card = harmless::name(card)));
@@ -169,10 +161,7 @@ fn menu_title(text: &Text, what: u64) -> String {
     }
 }
 
-/// Checks a card with the option chosen in such a menu.
-///
-/// # Errors
-/// Fails if the map has changed, or if the check is refused.
+/// Shows the conditions of a covert card with the chosen option.
 pub fn tested(
     handler: &Handler,
     invoker: &Invoker,
@@ -208,11 +197,10 @@ fn chose(play: Play, what: u64, chosen: String) -> Option<Play> {
     }
 }
 
-/// Separates the subject from the name in the code of a covert card's menu line.
+/// Separates the subject from the name in the code of a menu line.
 const SEPARATOR: char = '=';
 
-/// Returns the choices that playing a covert card leaves open: the realm, the area, or the player whose influence
-/// there it affects.
+/// Returns what a covert card still needs: the realm, the area, or the player whose influence there it affects.
 pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     let (what, names) = choice(no)?;
     let coded = |(label, name): Choice| (label, format!("{what}{SEPARATOR}{name}"));
@@ -220,7 +208,6 @@ pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     Some(LeftOpen { words: question(text, no)?, ..one_of(menu_title(text, what), coded) })
 }
 
-/// Completes the playing of a covert card with the option chosen.
 pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
     let (what, name) = chosen.first()?.split_once(SEPARATOR)?;
     let play = chose(play.clone(), what.parse().ok()?, name.to_owned())?;

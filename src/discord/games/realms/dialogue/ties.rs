@@ -1,14 +1,14 @@
-//! The menus of `/alliance end` and `/alliance call`: the areas from which influence leaves.
+//! The menus of `/alliance end` and `/alliance call`: influence leaves the chosen areas.
 
 use crate::discord::game_ui::LeftOpen;
 use crate::discord::render::harmless;
 use crate::rules::games::realms::Refusal as No;
 use crate::text::{Text, fl};
 
-/// The code of a line: `2=Farolle` is the second influence in that area.
+/// `2=Farolle` is the second influence in that area.
 const SEPARATOR: char = '=';
 
-/// Returns the choices of which influence leaves: one line for each influence there.
+/// Returns one line for each influence that could leave.
 pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOpen> {
     if let No::ChooseLeaving { realm, count, areas } = no {
         let lines = areas.iter().flat_map(|(area, there)| {
@@ -33,8 +33,7 @@ pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOp
     None
 }
 
-/// Returns how much influence leaves each area, according to the chosen lines. Returns `None` if a line's code is
-/// invalid.
+/// Counts the chosen influence by area. Returns `None` for an invalid code.
 pub fn chosen(codes: &[String]) -> Option<Vec<(String, u32)>> {
     let mut areas: Vec<(String, u32)> = Vec::new();
     for code in codes {

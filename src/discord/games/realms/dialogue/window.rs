@@ -1,4 +1,4 @@
-//! The private question behind the button *Answer in private*: the same for every player who is asked (U6.2).
+//! The private question behind the button *Answer in private*, identical for every player asked (U6.2).
 
 use crate::discord::buttons::Button;
 use crate::discord::games::realms::{offer, row};
@@ -13,13 +13,11 @@ use crate::rules::{Campaign, Phase, Refusal, table};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-/// The kind of the button. It carries the number of the row.
+/// The button kind. It carries the number of the question group.
 pub const ANSWER: &str = "answer-sealed";
 
-/// Asks a player in private whether they counter.
-///
-/// # Errors
-/// Refuses if the window is closed, the player is not asked, or they have already answered.
+/// Asks whether the player counters. Refuses if the window is closed, or if the player is not asked or has already
+/// answered.
 pub fn answer(
     invoker: &Invoker,
     campaign: &Campaign,

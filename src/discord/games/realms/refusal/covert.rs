@@ -1,5 +1,3 @@
-//! The texts of refusals about covert actions (U6).
-
 use super::choice;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};

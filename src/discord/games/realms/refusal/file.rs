@@ -1,12 +1,10 @@
-//! The texts of refusals about map files.
-
 use super::{of_actions, of_names, of_numbers, of_players};
 use crate::discord::render::harmless;
 use crate::rules::games::realms::Refusal;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes such a refusal. No other refusal reaches this function.
+/// Only refusals about files reach this function.
 pub fn refusal(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::ProvinceTwice { province } => {

@@ -1,4 +1,4 @@
-//! The event texts about diplomatic actions: influence, alliances and claims, and their consequences (U2 to U4).
+//! Texts of events about influence, alliances and claims, and their consequences (U2 to U4).
 
 use super::{acted, of_entries, of_moderators, of_turns};
 use crate::discord::games::realms::words;
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes such an event in a sentence or a line. Returns `None` for any other event.
+/// Returns `None` for events of other subjects.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::InfluenceReturned { area, returned } => line(&fl!(
@@ -110,7 +110,7 @@ fn landed(text: &Text, reader: Reader, player: PlayerId, (area, landing): (&str,
     }
 }
 
-/// Describes why an alliance brings no influence, or returns an empty string if it does.
+/// Says why an alliance brings no influence, or returns an empty string if it does.
 pub fn landing_failed(text: &Text, area: &str, landing: Landing) -> String {
     match landing {
         Landing::Placed => String::new(),

@@ -1,4 +1,4 @@
-//! The event texts about moderators' corrections, with the previous values.
+//! Texts of moderators' corrections, with the previous values.
 
 use super::{of_acts, of_entries, of_turns};
 use crate::discord::games::realms::words;
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes a correction in a line. Returns `None` for any other event.
+/// Returns `None` for other events.
 pub fn happened(text: &Text, event: &Event) -> Option<String> {
     Some(line(&match event {
         Event::Board(change) => return board(text, change),
@@ -45,7 +45,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             Some(player) => fl!(text, "line-turn-set", player = player),
             None => fl!(text, "line-turn-over", player = who(text, *before)),
         },
-        // Other functions cover these.
+        // Other functions word these.
         of_turns!() | of_acts!() | of_entries!() | Event::Covert(_) | Event::Trade(_) => {
             return None;
         }
@@ -69,7 +69,7 @@ fn supply(
     )
 }
 
-/// Describes where a merchant stands, and whether it is upright.
+/// Describes where a merchant is, and whether it is upright.
 pub fn merchant(text: &Text, merchant: &Merchant) -> String {
     let upright = words::yes(merchant.upright);
     match &merchant.node {
@@ -81,7 +81,7 @@ pub fn merchant(text: &Text, merchant: &Merchant) -> String {
     }
 }
 
-/// Describes a change to the map as a whole. The only such change is a new map.
+/// Announces a new map, the only change to the map as a whole.
 fn board(text: &Text, change: &Change) -> Option<String> {
     match change {
         Change::Loaded(board) => {
@@ -103,7 +103,7 @@ fn pirates(text: &Text, node: &str, (before, count): (u32, u32)) -> String {
     fl!(text, "line-pirates-set", node = harmless::name(node), count = count.to_string(), before = before.to_string())
 }
 
-/// Describes which players get which realms on a new map, and the commitments of its shuffled decks (U7.3).
+/// Lists the realms that a new map deals to players, and the commitments of its shuffled decks (U7.3).
 fn dealt(text: &Text, laid: &Laid) -> Option<String> {
     let played = laid.realms.iter().filter_map(|realm| {
         let (player, realm) = (mention(realm.player?), harmless::name(&realm.name));

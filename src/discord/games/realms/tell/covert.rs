@@ -1,4 +1,4 @@
-//! The event texts about covert actions: declared, countered, dealt and shuffled (U6).
+//! Texts of events about covert actions and cards (U6).
 
 use super::acted;
 use crate::discord::games::realms::{covert, words};
@@ -21,7 +21,6 @@ macro_rules! of_cards {
     };
 }
 
-/// Describes such an event in a sentence or a line.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Declared { .. } => return declared(text, reader, event),
@@ -58,7 +57,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-/// Describes a declared action, what it used up, and who may counter it. Returns `None` for any other event.
+/// Describes a declared action, its cost, and who may counter it. Returns `None` for other events.
 fn declared(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     if let Event::Declared { player, deed, paid, left, spent, targets, text: said, .. } = event {
         let told = acted!(
@@ -79,7 +78,6 @@ fn declared(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     None
 }
 
-/// Describes an event about cards, charges or shuffles.
 fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Dealt { player, count, names, .. } => match names.is_empty() {
@@ -159,7 +157,6 @@ fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &str), outcome: Ou
     }
 }
 
-/// Returns the player or realm that carries a mark.
 pub fn marked(on: &Marked) -> String {
     match on {
         Marked::Player(player) => mention(*player),

@@ -8,7 +8,6 @@ use crate::rules::games::realms::{Shift, TradeConfirmation};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for the changes that a ship causes.
 const SHIFTS_LIMIT: usize = 1400;
 
 pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
@@ -37,7 +36,7 @@ pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
     }
 }
 
-/// Describes the change for one player at one node. For the player who moves the ship, includes whether they can
+/// Describes how a ship changes one player's position at one node. The player who moves it also sees whether they can
 /// trade there afterwards.
 fn shift(text: &Text, shift: &Shift) -> String {
     let Shift { node, before, after, verdict } = shift;

@@ -1,5 +1,5 @@
-//! The menus for what a step of a trade leaves open: the card and its node, the merchant, or the owner of the
-//! displaced ship.
+//! Menus for choices missing from a step of a trade: the card and its node, the merchant, or the owner of the displaced
+//! ship.
 
 use super::{refusal, rows};
 use crate::discord::game_ui::{Choice, LeftOpen};
@@ -8,15 +8,13 @@ use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict}
 use crate::text::Text;
 use crate::text::fl;
 
-/// The prefixes of line codes with a merchant's or a realm's name. All other codes are a card's number, [`NODE`] and
-/// a node.
+/// Prefixes of codes with a merchant's or a realm's name. Other codes are a card's number, [`NODE`] and a node.
 const MERCHANT: char = '@';
 const REALM: char = '!';
 const NODE: char = '=';
-/// The word for a merchant who is not at any node.
+/// Stands for a merchant who is not at any node.
 const HAND: &str = "hand";
 
-/// Returns the choices that a step leaves open, if those are the reason for its refusal.
 pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
     let (title, lines) = match no {
         TradeRefusal::ChooseCard { prospects } => {
@@ -71,7 +69,7 @@ fn merchant(text: &Text, at: Option<&str>) -> Choice {
     (harmless::fitted(label, 100), code)
 }
 
-/// Completes a step with the choices that it left open. Returns `None` if there is no such line.
+/// Completes a step with the missing choices. Returns `None` for an invalid code.
 pub fn filled(command: &TradeCommand, chosen: &[String]) -> Option<TradeCommand> {
     let code = chosen.first()?;
     let mut command = command.clone();

@@ -1,4 +1,4 @@
-//! The texts of refused steps of a trade, with the numbers.
+//! Refused steps of a trade, with the numbers.
 
 use super::{card, chain};
 use crate::discord::games::realms::words;
@@ -10,10 +10,8 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for the obstacles at each node.
 const VERDICTS_LIMIT: usize = 1400;
 
-/// Describes what beginning a trade requires.
 pub fn needs(text: &Text, needs: &TradeNeeds) -> String {
     match needs {
         TradeNeeds::Merchant { upright, has } => fl!(text, "needs-merchant", upright = upright, has = has.to_string()),
@@ -61,7 +59,7 @@ pub fn refusal(text: &Text, no: &TradeRefusal, by: PlayerId) -> String {
     }
 }
 
-/// Describes a refusal to any reader.
+/// Words a refusal that does not address its reader.
 pub fn about(text: &Text, no: &TradeRefusal) -> String {
     match no {
         TradeRefusal::NotBegun { .. } => fl!(text, "no-trade-begun"),
@@ -123,7 +121,7 @@ fn about_choice(text: &Text, no: &TradeRefusal) -> String {
     }
 }
 
-/// Describes a revealed card in several lines: the card, and the obstacles at each of its nodes.
+/// Describes a revealed card, and the obstacles at each of its nodes.
 pub fn prospect(text: &Text, prospect: &Prospect) -> Vec<String> {
     let (number, card) = (prospect.number.to_string(), card(text, &prospect.card));
     let shown = fl!(text, "trade-revealed", number = number, card = card);
@@ -173,7 +171,7 @@ fn about_ship(text: &Text, no: &TradeRefusal) -> String {
     }
 }
 
-/// Lists the places of merchants, including `hand`, as the option accepts them.
+/// Lists where merchants are, including `hand`, as the command's option accepts it.
 fn places(text: &Text, from: &[Option<String>]) -> String {
     let place = |at: &Option<String>| match at {
         Some(node) => harmless::name(node),
@@ -188,7 +186,7 @@ fn lines(text: &Text, verdicts: &[Verdict]) -> String {
     fit(text, &lines, VERDICTS_LIMIT)
 }
 
-/// Describes in a line whether a node can be chosen, with all obstacles.
+/// Says in a line whether a node can be chosen, with all obstacles.
 pub fn verdict(text: &Text, verdict: &Verdict) -> String {
     let node = harmless::name(&verdict.node);
     if verdict.is_open() {

@@ -1,5 +1,3 @@
-//! The event texts about trade.
-
 use super::{card, chain, power};
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::{Reader, line};
@@ -9,7 +7,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes a step of a trade in a sentence, or its consequences in lines.
+/// Words a step as a sentence, and its consequences as lines.
 pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<String> {
     Some(match event {
         TradeEvent::Begun { .. } => begun(text, reader, event),
@@ -52,7 +50,7 @@ pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
     }
 }
 
-/// Describes the start of a trade, with its cards if the reader may see them. `event` is a [`TradeEvent::Begun`].
+/// Announces a trade, with its cards if the reader may see them. `event` is a [`TradeEvent::Begun`].
 fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     let TradeEvent::Begun { player, paid, left, cards, count, shuffle, hidden, deadline } = event else {
         return String::new();
@@ -81,7 +79,7 @@ fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     lines.chain(shuffled).collect::<Vec<_>>().join("\n")
 }
 
-/// Describes the choice of a card. `event` is a [`TradeEvent::Chosen`].
+/// Announces the chosen card. `event` is a [`TradeEvent::Chosen`].
 fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     let TradeEvent::Chosen { player, card: chosen, node, from, .. } = event else {
         return String::new();
@@ -103,7 +101,7 @@ fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     )
 }
 
-/// Lists the revealed cards, one on each line, with the number by which each is chosen.
+/// Lists the revealed cards, each with the number that selects it.
 fn revealed(text: &Text, cards: &[Revealed]) -> Vec<String> {
     let numbered = (1..).zip(cards).map(|(number, one): (u32, _)| {
         let card = card(text, &one.card);
@@ -152,8 +150,8 @@ fn ship(
     std::iter::once(told).chain(displaced).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the table of a reckoning, for checking by hand: the rows, the pirates, and each player's trade power, row
-/// and ducats.
+/// Returns a reckoning that players can check by hand: the rows, the pirates, and each player's trade power, row and
+/// ducats.
 fn reckoned(text: &Text, (node, pirates): (&str, u32), rows: &[TradeRow], shares: &[Share]) -> String {
     let head = fl!(text, "told-trade-reckoned", node = node, rows = super::rows(rows), pirates = pirates);
     let lines = shares.iter().map(|one| line(&share(text, one)));

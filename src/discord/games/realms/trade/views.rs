@@ -1,5 +1,5 @@
-//! `/trade show`: the current trade, and the players' standing at a node, from the code that does the reckoning
-//! (U5.5, U5.7).
+//! `/trade show`: the current trade and each player's position at a node. The numbers come from the code that settles
+//! the trade (U5.5, U5.7).
 
 use super::refusal::prospect;
 use super::{card, stand};
@@ -24,7 +24,7 @@ fn pirates(text: &Text, pirates: u32) -> String {
     fl!(text, "trade-pirates", pirates = pirates)
 }
 
-/// Shows the current trade, limited to what the viewer of this campaign may know, and the locations of all merchants.
+/// Shows the current trade and where all merchants are. The campaign must be redacted for the viewer.
 pub fn under_way(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "trade-title");

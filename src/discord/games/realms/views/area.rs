@@ -1,5 +1,3 @@
-//! The areas: their provinces and owners, and the players' pieces there (U1.1).
-
 use crate::discord::games::realms::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
@@ -21,7 +19,7 @@ pub fn areas(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(card.footer(fl!(text, "areas-footer")))
 }
 
-/// Shows an area: its provinces, the players' pieces there, and its neighbours.
+/// Shows an area: its provinces, the players' pieces there, and its neighbours (U1.1).
 pub fn area(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let place = state.must_have_area(named).map_err(Refusal::from)?;
@@ -72,7 +70,7 @@ fn province(text: &Text, state: &State, names: &Names, province: &Province) -> S
     }
 }
 
-/// Returns a realm with its player, if it has one.
+/// Names a realm, with its player if it has one.
 pub fn realm_of(state: &State, names: &Names, realm: &str) -> String {
     let player = state.realm(realm).and_then(|realm| realm.player);
     match player {
@@ -109,7 +107,7 @@ fn owned(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<Strin
     })
 }
 
-/// Lists the owners of a kind of piece in a place, with their numbers. Returns `None` if nobody has any.
+/// Lists the owners of a kind of piece in a place, with their numbers. Returns `None` if there are none.
 pub fn whose(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<String> {
     let count = |(player, count): (PlayerId, u32)| match kind {
         // A player has at most one.
@@ -134,7 +132,7 @@ fn borders(text: &Text, state: &State, place: &Place) -> Vec<String> {
     lines
 }
 
-/// Describes an area in a line: the owners of its provinces, and the influence and claims there.
+/// Describes an area in one line: the owners of its provinces, and the influence and claims there.
 pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> String {
     let area = harmless::name(&place.name);
     let owners = owners(state, names, place);
@@ -155,7 +153,6 @@ pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> String 
     line
 }
 
-/// Returns the realms that own provinces of an area, without duplicates.
 fn owners(state: &State, names: &Names, place: &Place) -> Vec<String> {
     let mut owners: Vec<String> = Vec::new();
     for province in place.provinces() {

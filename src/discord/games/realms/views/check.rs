@@ -10,10 +10,8 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Lists every condition of a player's action.
-///
-/// # Errors
-/// Refuses what the rules cannot judge: a missing area, or a player without a realm.
+/// Lists every condition of a player's action. Refuses if the rules cannot judge it, as for a missing area or a player
+/// without a realm.
 pub fn check(text: &Text, campaign: &Campaign, (by, now): (PlayerId, Time), action: &Action) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let Check { price, conditions } = judged(&campaign.stands(state, now.into()), by, action).map_err(Refusal::from)?;

@@ -1,4 +1,4 @@
-//! A player's own covert cards, which nobody else may see (U6, U7.3).
+//! A player's own covert cards, which other players must not see (U6, U7.3).
 
 use crate::discord::games::realms::covert;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -8,8 +8,8 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Shows a player's hand, the cards that they can play for charges, and public facts about the deck. The campaign
-/// must be redacted for that player.
+/// Shows a player's hand, the cards that they can play for charges, and public facts about the deck. The campaign must
+/// be redacted for that player.
 pub fn hand(text: &Text, campaign: &Campaign, player: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     campaign.roster().must_know(player)?;

@@ -1,5 +1,4 @@
-//! The map as text, for `/board show`: areas, sea zones, and the players' standing with realms without a player
-//! (U7.2).
+//! The map as text, for `/board show`: areas, sea zones, and standings with realms without a player (U7.2).
 
 use super::area::{line, whose};
 use super::realm::with_npr;
@@ -12,7 +11,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters for the areas; the rest is for the sections below them.
+/// The most characters for the areas. The sections below them need the rest.
 const AREAS_LIMIT: usize = BODY_LIMIT - 1200;
 
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {

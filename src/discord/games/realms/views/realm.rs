@@ -1,4 +1,4 @@
-//! Realms: a player's possessions (U1.2), and the players' standing with realms without a player (U7.2).
+//! Realms: what a player has (U1.2), and standings with realms without a player (U7.2).
 
 use crate::discord::games::realms::tell::merchant;
 use crate::discord::games::realms::{settings_of, words};
@@ -80,7 +80,7 @@ fn purse(text: &Text, standing: &Standing) -> String {
     words::purse(text, Price { power, ducats })
 }
 
-/// Describes a player's possessions: what is left, pieces on the map, alliances and merchants.
+/// Describes what a player has left, their pieces on the map, alliances and merchants.
 fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<String> {
     let mut lines = vec![
         fl!(text, "realm-played", player = names.prose(standing.player), war = words::yes(standing.at_war)),
@@ -132,7 +132,7 @@ fn merchants(text: &Text, merchants: &[Merchant]) -> String {
     }
 }
 
-/// Describes the players' standing with a realm without a player (NPR), in a line.
+/// Describes in a line the standings with a realm without a player (NPR).
 pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> String {
     let realm = harmless::name(&npr.realm);
     let ally = npr.ally.map(|player| fl!(text, "npr-ally-is", player = names.prose(player)));
@@ -147,7 +147,7 @@ pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> String {
     )
 }
 
-/// Describes who leads at an NPR, and by how much influence.
+/// Says who leads at an NPR, and by how much influence.
 pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
     let leaders = npr.leaders();
     let most = npr.strengths.first().map(|(_, strength)| *strength);
@@ -160,7 +160,7 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
     fl!(text, "npr-leads", count = count, players = players, most = most)
 }
 
-/// Describes a vassal: its provinces count as its lord's, and nobody can form an alliance with it (U3.8).
+/// Describes a vassal. Its provinces count as its lord's, and it can form no alliances (U3.8).
 fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<String> {
     let mut lines = vec![
         fl!(text, "npr-war", war = words::yes(npr.at_war)),

@@ -1,4 +1,4 @@
-//! The acts that are open to a player towards another, and the other's realm.
+//! The acts open to a player towards another, and the other's realm.
 
 use super::realm;
 use crate::discord::games::realms::{condition, words};
@@ -12,8 +12,7 @@ use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Acts that differ only in the area: their wording, and the areas where they are open. If there are none, the reason
-/// for the first area.
+/// Acts that differ only in the area. If no area is open, holds the reason for the first one.
 struct Kind {
     about: About,
     open: Vec<String>,
@@ -27,10 +26,7 @@ enum About {
     Card(String),
 }
 
-/// Shows the realm of `other`, and the acts that are open to `viewer` towards them now.
-///
-/// # Errors
-/// Refuses if a player has no realm.
+/// Shows the realm of `other`, and the acts open to `viewer` towards them now.
 pub fn rights(
     text: &Text,
     campaign: &Campaign,
@@ -63,7 +59,7 @@ pub fn rights(
     Ok(card.field(text, fl!(text, "rights-realm"), &lines))
 }
 
-/// Returns the subject of an act and its area, or `None` if it is a card that the viewer cannot play anyway.
+/// Returns the subject of an act and its area, or `None` for a card that the viewer cannot play anyway.
 fn about(state: &State, viewer: PlayerId, right: &Right) -> Option<(About, Option<String>)> {
     let Command::Game(command) = &right.command else {
         return None;
@@ -93,7 +89,6 @@ fn note(text: &Text, viewer: PlayerId, kind: &mut Kind, right: &Right, area: Opt
     }
 }
 
-/// Explains in one line why an act is not possible.
 fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> String {
     if let Refusal::Game(game) = no
         && let Some(No::Unmet { unmet }) = State::refusal_of(game)

@@ -1,5 +1,3 @@
-//! The seats with their realms, the current turn, and the standings.
-
 use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
 use crate::discord::render::{Names, harmless};
@@ -9,10 +7,10 @@ use crate::text::Text;
 use crate::text::fl;
 use std::cmp::Reverse;
 
-/// The width of a name on a phone, next to six columns.
+/// The width of a name column on a phone, next to six others.
 const NAME: usize = 12;
 
-/// Shows the seats: the order, the current turn, and each player's realm.
+/// Shows the order of seats, the current turn, and each player's realm.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "seats-title", name = harmless::name(&campaign.name));
@@ -48,8 +46,8 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     }
 }
 
-/// Shows the standings: power, ducats, influence on the map, alliances, claims and provinces. Players are ranked by
-/// alliances, then by influence.
+/// Shows power, ducats, influence on the map, alliances, claims and provinces. Players are ranked by alliances, then by
+/// influence.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
     let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let mut all = game::standings(campaign.roster(), state);

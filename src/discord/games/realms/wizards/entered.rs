@@ -1,4 +1,4 @@
-//! Entries for what the table plays without the bot, and the dealing of covert cards.
+//! Wizards for reports of what the table plays without the bot, and for dealing covert cards.
 
 use super::named;
 use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext};
@@ -10,7 +10,6 @@ use crate::text::fl;
 
 pub const DEAL: &str = "deal";
 
-/// Asks which realm the player takes before the first turn.
 pub fn seat(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {
@@ -26,7 +25,6 @@ pub fn seat(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
     }
 }
 
-/// Asks for the changes in power and ducats, and for the reason.
 pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
@@ -54,7 +52,6 @@ pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     }
 }
 
-/// Asks for an area, then for the province that the player's realm takes.
 pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
@@ -78,7 +75,6 @@ pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
     }
 }
 
-/// Asks for the kind of piece, the place, and the number of pieces.
 pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let kind_of = |number: &String| {
@@ -153,7 +149,6 @@ pub fn war(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
     }
 }
 
-/// Asks a moderator which player gets covert cards, and how many.
 pub fn deal(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     if !ctx.moderates {

@@ -1,4 +1,4 @@
-//! A trade, step by step. The rules ask for anything that a step leaves open.
+//! The wizard for a trade, step by step. The rules ask for anything that a step leaves out.
 
 use super::{begin as button, named};
 use crate::discord::game_ui::{Step, WizardContext};
@@ -17,7 +17,6 @@ pub const DISCARD: &str = "trade-discard";
 
 const CHOOSES: TradeCommand = TradeCommand::Choose { card: None, node: None, merchant: None };
 
-/// Shows the current trade, with the possible steps.
 pub fn shown(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let card = trade::under_way(text, ctx.campaign)?;
@@ -49,7 +48,6 @@ pub fn discard(_: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Probl
     Ok(Step::Order(Box::new(step(TradeCommand::Discard))))
 }
 
-/// Asks where a ship moves from and to, among the possible moves.
 pub fn ship(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let moved = |from: &str, to: &str| {
@@ -58,7 +56,7 @@ pub fn ship(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
     match answers {
         [] => {
             let player = ctx.must_be_in_play()?;
-            // Obstacles to any trade are reported before there is anything to choose.
+            // If no trade is possible at all, say so before asking for anything.
             let kinds = [Piece::Ship, Piece::Protection];
             let there = |zone: &&Place| kinds.iter().any(|kind| zone.has(*kind, player) > 0);
             let zones = ctx.game.board.zones().filter(there);

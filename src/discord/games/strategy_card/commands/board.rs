@@ -1,4 +1,4 @@
-//! `/board`: the galaxy as a whole. The pieces in it have their own commands.
+//! `/board`: the galaxy as a whole. Commands for the pieces in it are separate.
 
 use crate::discord::command::Context;
 use crate::discord::commands::board;

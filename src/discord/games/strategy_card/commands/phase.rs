@@ -24,7 +24,7 @@ async fn begin(
         let played = handler.load_view(&invoker, row.id).await?;
         let (phase, by) = (phase.into(), handler.acting(&invoker, row.id));
         let plays = played.is_active(by);
-        // A moderator who does not play may also begin it.
+        // A moderator who does not play may also begin a phase.
         let command = match !plays && invoker.moderates(&played) {
             true => Command::Moderate(Moderation::Correct {
                 correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase { phase }),

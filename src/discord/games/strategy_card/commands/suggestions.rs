@@ -1,5 +1,3 @@
-//! Suggestions from the galaxy.
-
 use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
 use crate::rules::Campaign;
@@ -16,7 +14,7 @@ pub async fn systems_with_a_token(ctx: Context<'_>, typed: &str) -> CreateAutoco
         .await
 }
 
-/// Suggests the systems on which the card can be played.
+/// Suggests the systems where the card can be played.
 pub async fn playable_systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let Ok(state) = campaign.playing::<State>() else {

@@ -1,4 +1,4 @@
-//! `/systems` and `/activate`: the contents of a system, and what a player cannot do where their own token is (T4).
+//! `/systems` and `/activate`: what is in a system, and what a player's own token there prevents (T4).
 
 use crate::discord::command::{Context, order, person, view, view_as};
 use crate::discord::games::strategy_card::views;

@@ -1,4 +1,4 @@
-//! `/tokens`: the locations of command tokens, and the players' own uses of them, apart from the card (T1.3, T4).
+//! `/tokens`: where command tokens are, and what players do with them apart from the card (T1.3, T4).
 
 use crate::discord::command::{Context, order, person, view};
 use crate::discord::games::strategy_card::commands::PoolKind;

@@ -1,4 +1,4 @@
-//! The event texts about moderators' corrections, with the previous values.
+//! Texts of moderators' corrections, with the previous values.
 
 use super::{of_card, of_tokens, of_turns};
 use crate::discord::games::strategy_card::words;
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes a correction in a line. Returns `None` for any other event.
+/// Returns `None` for other events.
 pub fn happened(text: &Text, event: &Event) -> Option<String> {
     Some(line(&match event {
         Event::CardSet { before, after } => {
@@ -54,7 +54,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             fl!(text, "line-phase-set", before = words::phase_now(text, *before), after = words::phase(text, *phase))
         }
         Event::Board(change) => return board(text, change),
-        // Other functions cover these.
+        // Other functions word these.
         of_turns!() | of_card!() | of_tokens!() => return None,
     }))
 }
@@ -68,7 +68,7 @@ fn card(text: &Text, card: Card) -> String {
     fl!(text, "card-state", holder = holder, exhausted = exhausted)
 }
 
-/// Describes a change to the galaxy as a whole. The only such change is a new galaxy; systems are never linked.
+/// Announces a new galaxy, the only change to it as a whole. Systems are never linked.
 fn board(text: &Text, change: &Change) -> Option<String> {
     match change {
         Change::Loaded(board) => {

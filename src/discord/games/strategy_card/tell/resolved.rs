@@ -1,4 +1,4 @@
-//! The event texts about resolving the card, and about the status phase.
+//! Texts of events about resolving the card, and about the status phase.
 
 use super::{acted, of_moderators, of_tokens, of_turns};
 use crate::discord::games::strategy_card::words;
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes an event in the course of the card. Returns `None` if another event covers it.
+/// Returns `None` if another event already says it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     if let Event::Refreshed { tokens, planets, holder, active } = event {
         return refreshed(text, (tokens, planets), (*holder, *active));
@@ -45,9 +45,9 @@ fn resolved(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         }
         Event::CardExhausted { .. } => line(&fl!(text, "line-card-exhausted")),
         Event::SecondaryPassed { player, silent: true } => line(&acted!(text, reader, *player, "line-passed-silently")),
-        // The end of the question covers it.
+        // The end of the question says it.
         Event::SecondaryPassed { silent: false, .. } => return None,
-        // Other functions cover these.
+        // Other functions word these.
         Event::Refreshed { .. } | of_turns!() | of_tokens!() | of_moderators!() => return None,
     })
 }

@@ -1,4 +1,4 @@
-//! The event texts about the players' uses of tokens.
+//! Texts of events about tokens.
 
 use super::{acted, of_card, of_moderators, of_turns};
 use crate::discord::games::strategy_card::words;
@@ -9,7 +9,6 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Describes an event about tokens, caused by a player or by the card.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::TokenPlaced { player, system, from, left, by_card } => {
@@ -44,7 +43,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::Activated { player, system, left } => {
             acted!(text, reader, *player, "told-activated", system = harmless::name(system), left = left.to_string())
         }
-        // Other functions cover these.
+        // Other functions word these.
         of_turns!() | of_card!() | of_moderators!() => return None,
     })
 }

@@ -1,5 +1,3 @@
-//! The card: its holder, and how far it is resolved (T1.2, T2, T3).
-
 use super::turn;
 use crate::discord::games::strategy_card::row;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -9,7 +7,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Shows the card's holder, whether it is readied or exhausted, and how far it is resolved.
+/// Shows the card's holder, whether it is readied or exhausted, and how far it is resolved (T1.2, T2, T3).
 pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let mut lines = vec![holder(text, state, names), turn(text, state, names)];

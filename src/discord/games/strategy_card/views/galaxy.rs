@@ -9,7 +9,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Lists every system with its planets and tokens, one on each line.
+/// Lists every system with its planets and tokens.
 pub fn galaxy(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "galaxy-title", name = harmless::name(&campaign.name));

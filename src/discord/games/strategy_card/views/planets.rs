@@ -8,10 +8,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Lists the planets of a player, or of all players.
-///
-/// # Errors
-/// Refuses if the player never joined.
+/// Lists the planets of a player, or of all players. Refuses if the player never joined.
 pub fn planets(text: &Text, campaign: &Campaign, names: &Names, player: Option<PlayerId>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     if let Some(player) = player {
@@ -43,7 +40,7 @@ pub fn planets(text: &Text, campaign: &Campaign, names: &Names, player: Option<P
     Ok(card.footer(fl!(text, "planets-footer")))
 }
 
-/// Returns a line for each planet that a player controls, or that nobody controls. Returns `None` if there is none.
+/// Returns a line for each planet of a player, or for those that nobody controls. Returns `None` if there are none.
 fn of(text: &Text, state: &State, holder: Option<PlayerId>) -> Option<Vec<String>> {
     let own = state.planets().filter(|(_, planet)| planet.control == holder);
     let lines: Vec<String> = own.map(|(place, planet)| line(text, place, planet)).collect();

@@ -1,4 +1,4 @@
-//! The acts that are open to a player towards another: the game has two, and they depend on the other's tokens.
+//! The acts open to a player towards another. The game has two, and they depend on the other player's tokens.
 
 use super::tokens;
 use crate::discord::render::card::Card;
@@ -11,10 +11,7 @@ use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Shows the locations of `other`'s tokens, and the acts that are open to `viewer` towards them now.
-///
-/// # Errors
-/// Refuses if a player never joined.
+/// Shows where `other`'s tokens are, and the acts open to `viewer` towards them now. Refuses if a player never joined.
 pub fn rights(
     text: &Text,
     campaign: &Campaign,

@@ -1,5 +1,3 @@
-//! The seats, the current turn, and the standings.
-
 use crate::discord::games::strategy_card::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
 use crate::discord::render::{Names, harmless};
@@ -9,10 +7,10 @@ use crate::text::Text;
 use crate::text::fl;
 use std::cmp::Reverse;
 
-/// The width of a name on a phone, next to four columns.
+/// The width of a name column on a phone, next to four others.
 const NAME: usize = 13;
 
-/// Shows the seats: the order, the current turn, and the card's holder.
+/// Shows the order of seats, the current turn, and the card's holder.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "seats-title", name = harmless::name(&campaign.name));
@@ -46,8 +44,7 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     }
 }
 
-/// Shows the standings: planets, exhausted ones among them, the strategy pool, and reinforcements. Players are ranked
-/// by planets.
+/// Shows planets, exhausted planets, the strategy pool, and reinforcements. Players are ranked by planets.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
     let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let mut all = game::standings(campaign.roster(), state);

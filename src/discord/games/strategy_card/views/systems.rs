@@ -1,4 +1,4 @@
-//! The systems, and what a player cannot do where their own token is (T4.1, T4.3, T4.6).
+//! The systems, and what a player's own token in one prevents (T4.1, T4.3, T4.6).
 
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::tell::Reader;
@@ -10,9 +10,6 @@ use crate::text::Text;
 use crate::text::fl;
 
 /// Lists a system, or all systems, with the tokens there.
-///
-/// # Errors
-/// Refuses if there is no such system.
 pub fn systems(text: &Text, campaign: &Campaign, names: &Names, named: Option<&str>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     if let Some(named) = named {
@@ -62,8 +59,8 @@ fn line(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &
     }
 }
 
-/// Lists the tokens in a system, with the Diplomacy token in place of those that it represents (T4.5). Returns `None`
-/// if there are none.
+/// Lists the tokens in a system. The Diplomacy token stands for those that it represents (T4.5). Returns `None` if
+/// there are no tokens.
 pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &Place) -> Option<String> {
     let shown = diplomacy_token(campaign.roster(), state);
     let shown = shown.filter(|shown| shown.system == place.name);
@@ -82,10 +79,7 @@ pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, pl
     (!told.is_empty()).then(|| told.join(", "))
 }
 
-/// Shows which acts the tokens in a system allow to a player, with the reasons.
-///
-/// # Errors
-/// Refuses if there is no such system, or if the player never joined.
+/// Shows which acts the tokens in a system allow a player, with the reasons.
 pub fn check(
     text: &Text,
     campaign: &Campaign,

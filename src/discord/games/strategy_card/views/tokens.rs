@@ -1,4 +1,4 @@
-//! The locations of each player's sixteen command tokens (T1.3).
+//! Where each player's sixteen command tokens are (T1.3).
 
 use crate::discord::games::strategy_card::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
@@ -9,13 +9,10 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The width of a name on a phone, next to five columns of two digits.
+/// The width of a name column on a phone, next to five columns of two digits.
 const NAME: usize = 14;
 
-/// Shows the locations of the tokens of a player, or of all players.
-///
-/// # Errors
-/// Refuses if the player never joined.
+/// Shows the tokens of a player, or of all players. Refuses if the player never joined.
 pub fn tokens(text: &Text, campaign: &Campaign, names: &Names, player: Option<PlayerId>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     match player {

@@ -1,5 +1,3 @@
-//! Systems and planets.
-
 use super::tokens::in_a_system;
 use super::{leading, named};
 use crate::discord::game_ui::{Step, WizardContext};
@@ -19,7 +17,6 @@ pub fn activate(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
     in_a_system(ctx, answers, words, |system| Act::Activate { system })
 }
 
-/// Shows the acts that are possible in a system.
 pub fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
@@ -61,7 +58,7 @@ pub fn control(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
     of_planets(ctx, answers, |planet| Act::Control { planet })
 }
 
-/// Asks for a planet, among those for which the act is possible.
+/// Asks for one of the planets that the act is possible for.
 fn of_planets(ctx: &WizardContext<'_, State>, answers: &[String], act: fn(String) -> Act) -> Result<Step, Problem> {
     match answers {
         [] => {

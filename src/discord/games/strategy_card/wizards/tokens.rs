@@ -1,4 +1,4 @@
-//! Command tokens: their locations, and what a player does with them.
+//! Wizards for command tokens.
 
 use super::{leading, named};
 use crate::discord::game_ui::{Field, Form, Step, WizardContext};
@@ -30,12 +30,11 @@ pub fn shown(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Probl
     Ok(leading(ctx, Answer::card(card), wizards))
 }
 
-/// Asks for the number of tokens for each pool. An empty field means none.
+/// An empty field means no tokens for that pool.
 pub fn gain(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     pools(ctx, answers, fl!(ctx.text, "guide-gain"), Act::Gain)
 }
 
-/// Asks for the new number of tokens in each pool.
 pub fn anew(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     pools(ctx, answers, fl!(ctx.text, "guide-anew"), Act::Redistribute)
 }
@@ -68,7 +67,7 @@ fn pools(
     }
 }
 
-/// Asks for the pool from which a token is spent.
+/// Asks which pool a token is spent from.
 pub fn spend(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let spent = |pool| Command::from(Act::Spend { pool, count: 1 });
     match answers {
@@ -98,7 +97,7 @@ pub fn remove(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
     in_a_system(ctx, answers, words, |system| Act::RemoveToken { system, player: None })
 }
 
-/// Asks for a system, among those where the act is possible.
+/// Asks for one of the systems where the act is possible.
 pub fn in_a_system(
     ctx: &WizardContext<'_, State>,
     answers: &[String],

@@ -1,5 +1,3 @@
-//! `/board link`: links between sectors.
-
 use super::edit;
 use crate::discord::command::Context;
 use crate::discord::problem::Problem;

@@ -58,7 +58,7 @@ async fn control(
     .await
 }
 
-/// Returns a sector's coordinates, or `None` if neither is given.
+/// Returns `None` if neither coordinate is given.
 fn spot(invoker: &Invoker, q: Option<i16>, r: Option<i16>) -> Result<Option<Spot>, Problem> {
     match (q, r) {
         (None, None) => Ok(None),
