@@ -1,21 +1,21 @@
-//! Typed, versioned button codes that outlive restarts. They carry only ids; the database says what those mean, and
-//! each press is checked again.
+//! Typed, versioned button codes that outlive restarts. They carry only ids; the database says what the ids mean, and
+//! every press is authorized again.
 
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use std::fmt;
 use std::str::FromStr;
 
-/// The first part of every code. A code of another version is refused politely, never guessed at.
+/// The first part of every code. Codes of other versions are refused politely, never guessed at.
 const VERSION: &str = "1";
 
-/// The kinds of buttons that belong to the table. No game may use these names.
+/// Button kinds reserved for the table. Games must not use these names.
 const TABLES: [&str; 20] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history", "fill",
     "place", "agree", "disagree", "preview", "go", "found", "help", "erase",
 ];
 
-/// Discord's limit for a button's code, in characters.
+/// Discord's limit for a custom id, in characters.
 const LONGEST: usize = 100;
 
 /// The part of a game's button code after the campaign: its kind and its numbers.
@@ -49,14 +49,14 @@ pub enum Button {
         campaign: CampaignId,
         offer: OfferId,
     },
-    /// A menu of what is left to choose when an offer is accepted; the choice comes with the press. If one menu is
-    /// not enough there are several, numbered from 0.
+    /// A menu of choices for accepting an offer; the press carries the choice. Long lists are split into several menus,
+    /// numbered from 0.
     Pick {
         campaign: CampaignId,
         offer: OfferId,
         menu: u8,
     },
-    /// Accepts an offer with the one choice that the code stands for.
+    /// Accepts an offer with the one choice that the code names.
     Choose {
         campaign: CampaignId,
         offer: OfferId,
@@ -73,15 +73,15 @@ pub enum Button {
         asked_at: Time,
         agrees: bool,
     },
-    /// The next step of a guide: its name, and the answers so far. What is chosen in a menu or written in a form
-    /// comes with the press. If one menu is not enough there are several, numbered from 0.
+    /// The next step of a wizard: its name, and the answers so far. Menus and forms add their own answer to the press.
+    /// Long lists are split into several menus, numbered from 0.
     Go {
         campaign: CampaignId,
         wizard: String,
         answers: Vec<String>,
         menu: u8,
     },
-    /// A page of the preview of an undoing, counted from 0.
+    /// A page of an undo preview, counted from 0.
     Preview {
         draft: i64,
         page: usize,
@@ -90,8 +90,8 @@ pub enum Button {
         campaign: CampaignId,
         player: PlayerId,
     },
-    /// A menu of what a draft's order leaves open; the choice comes with the press. There may be several, numbered
-    /// from 0.
+    /// A menu of choices missing from a draft; the press carries the choice. Long lists are split into several menus,
+    /// numbered from 0.
     Fill {
         draft: i64,
         menu: u8,
@@ -103,7 +103,7 @@ pub enum Button {
     Cancel {
         draft: i64,
     },
-    /// The history before a journal entry: everybody's, or that between two players.
+    /// A page of the history before a journal entry: everyone's, or only what happened between two players.
     History {
         campaign: CampaignId,
         player: Option<PlayerId>,
@@ -113,23 +113,22 @@ pub enum Button {
         campaign: CampaignId,
         before: i64,
     },
-    /// Founds a campaign in the channel where it is pressed. The game comes with the press, or from the code of the
-    /// form.
+    /// Founds a campaign in the channel of the press. The game is in the code, or else chosen with the press.
     Found {
         ruleset: Option<String>,
     },
-    /// A help page. The topic comes with the press of a menu, or from the code.
+    /// A help page. The topic is in the code, or else chosen with the press.
     Help {
         topic: Option<String>,
     },
-    /// Erases the personal data of the person who presses it; `asked_at` is when they were asked.
+    /// Erases the personal data of the person who presses it. `asked_at` is when they were asked.
     Erase {
         asked_at: Time,
     },
 }
 
 impl Button {
-    /// Returns the campaign that the code names. A draft stores its campaign itself.
+    /// Returns the campaign in the code. Drafts store their campaign in the database instead.
     pub fn campaign(&self) -> Option<CampaignId> {
         match *self {
             Button::Accept { campaign, .. }
@@ -152,13 +151,11 @@ impl Button {
         }
     }
 
-    /// Returns whether the code is within Discord's limit. If names make it too long, the player has to type the
-    /// command.
+    /// Returns whether the code is within Discord's limit. If long names exceed it, the player has to type the command.
     pub fn fits(&self) -> bool {
         self.to_string().chars().count() <= LONGEST
     }
 
-    /// Returns the offer that the button answers.
     pub fn answers(&self) -> Option<OfferId> {
         match *self {
             Button::Accept { offer, .. }
@@ -221,7 +218,6 @@ impl fmt::Display for Button {
     }
 }
 
-/// Writes a code that may end with a name.
 fn named(f: &mut fmt::Formatter<'_>, kind: &str, name: Option<&str>) -> fmt::Result {
     match name {
         Some(name) => write!(f, "{VERSION}:{kind}:{}", escaped(name)),
@@ -229,7 +225,7 @@ fn named(f: &mut fmt::Formatter<'_>, kind: &str, name: Option<&str>) -> fmt::Res
     }
 }
 
-/// The code is of another version or not one of ours.
+/// The code is of another version, or not one of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownButton;
 
@@ -254,7 +250,7 @@ impl FromStr for Button {
             ["choose", campaign, offer, code @ ..] => {
                 Button::Choose { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), code: code.join(":") }
             }
-            // Older versions had separate menu kinds for what was to be chosen.
+            // Older versions had separate menu kinds for each choice.
             ["ship" | "track", campaign, offer] => {
                 Button::Pick { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), menu: 0 }
             }
@@ -282,7 +278,7 @@ impl FromStr for Button {
             ["confirm", draft] => Button::Confirm { draft: id(draft)? },
             ["cancel", draft] => Button::Cancel { draft: id(draft)? },
             ["fill", draft, menu] => Button::Fill { draft: id(draft)?, menu: id(menu)? },
-            // In older versions only the place could be left open.
+            // In older versions only a place could be missing.
             ["place", draft] => Button::Fill { draft: id(draft)?, menu: 0 },
             ["history", campaign, player, before] => Button::History {
                 campaign: CampaignId(id(campaign)?),
@@ -301,20 +297,18 @@ impl FromStr for Button {
     }
 }
 
-/// Returns whether a game may use this kind of button. The game itself says whether it does.
+/// Returns whether a game may use this kind of button; the game says whether it does.
 fn is_of_a_game(kind: &str) -> bool {
     !kind.is_empty() && !TABLES.contains(&kind)
 }
 
-/// Returns a stable number that stands for a name on buttons of any age. It is short because a button has room for
-/// several.
+/// Hashes a name for use on buttons. The hash must never change, and is short because a code has room for several.
 pub fn mark(name: &str) -> u64 {
-    // FNV-1a, in 32 bits.
+    // 32-bit FNV-1a.
     let step = |mark: u32, byte: u8| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     name.bytes().fold(0x811c_9dc5, step).into()
 }
 
-/// Escapes the separator between answers.
 fn escaped(answer: &str) -> String {
     answer.replace('%', "%25").replace(':', "%3A")
 }

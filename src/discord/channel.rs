@@ -1,4 +1,4 @@
-//! The channels in which a campaign can be played, and the permissions that the bot needs there.
+//! Which channels a campaign can be played in, and the permissions that the bot needs there.
 
 use super::invoker::Invoker;
 use super::problem::Problem;
@@ -6,7 +6,7 @@ use crate::rules::ids::PlaceId;
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ChannelType, Permissions};
 
-/// To announce, with embeds and files, in channels and threads, and to find earlier announcements.
+/// For announcing with embeds and files in channels and threads, and for finding earlier announcements.
 pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -14,18 +14,17 @@ pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// Discord's number for a media channel, which serenity does not name.
+/// The media channel type, which serenity does not name.
 const MEDIA: ChannelType = ChannelType::Unknown(16);
 
-/// Returns whether a channel is a thread. Only a thread's parent is a channel that people talk in; the parent of any
-/// other channel is its category.
+/// Only a thread's parent is a channel that people talk in; the parent of any other channel is its category.
 pub fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread)
 }
 
-/// Returns the channel for a campaign that is founded where the asker is: that channel, or the parent of their
-/// thread. A post in a forum or media channel gets its own campaign, because nothing can be written in its parent.
-/// Any other thread gets one only when a campaign is moved there. `kind_of` knows the server's channels.
+/// Returns the channel for a campaign founded here. In a thread, that is the parent channel, except in forum and media
+/// channels, whose posts get campaigns of their own because nobody can write in the parent. A campaign reaches other
+/// threads only by moving there.
 pub fn for_campaign(invoker: &Invoker, kind_of: impl Fn(u64) -> Option<ChannelType>) -> Result<u64, Problem> {
     let text = &invoker.text;
     let (channel, kind) = match invoker.parent {
@@ -40,7 +39,7 @@ pub fn for_campaign(invoker: &Invoker, kind_of: impl Fn(u64) -> Option<ChannelTy
     Ok(channel)
 }
 
-/// Checks that a campaign can be played in a channel of this type with the bot's permissions, if those are known.
+/// Refuses a channel of the wrong type, or without the bot's permissions if those are known.
 pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<Permissions>) -> Result<(), Problem> {
     let writing = match kind {
         ChannelType::Text | ChannelType::News => Permissions::SEND_MESSAGES,
@@ -60,7 +59,7 @@ pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<P
     }
 }
 
-/// Checks that a campaign can move to another channel of the asker's server. Both the asker and the bot must see it.
+/// Refuses a move to a channel that either the invoker or the bot cannot see.
 pub async fn for_move(invoker: &Invoker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
     let text = &invoker.text;
     let Some(room) = invoker.room(guild, channel).await else {
@@ -73,8 +72,7 @@ pub async fn for_move(invoker: &Invoker, guild: u64, channel: u64) -> Result<Pla
     }
 }
 
-/// Checks that the bot can write in the asker's thread, if they are in one. Only a locked thread is refused: an
-/// archived one opens by itself.
+/// Refuses a locked thread, where the bot cannot write. An archived thread opens by itself.
 pub async fn must_be_open(invoker: &Invoker, guild: u64, channel: u64) -> Result<(), Problem> {
     if !is_thread(invoker.kind) || invoker.channel != channel {
         return Ok(());
@@ -89,8 +87,7 @@ fn locked(text: &Text, channel: u64) -> Problem {
     fl!(text, "channel-locked", channel = mention(channel)).into()
 }
 
-/// Returns each permission that the bot needs in a text channel, by its name in the server settings, and whether the
-/// bot has it.
+/// Lists the permissions needed in a text channel by their names in the server settings, and whether the bot has each.
 pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
     // A campaign in a text channel needs no threads.
     let needed = NEEDED.difference(Permissions::SEND_MESSAGES_IN_THREADS);
@@ -99,7 +96,6 @@ pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
     needed.map(|(one, name)| (name, everything || may.contains(one))).collect()
 }
 
-/// Returns the names of permissions in the server settings.
 fn named(text: &Text, permissions: Permissions) -> String {
     let missing = all(text).into_iter().filter(|(one, _)| permissions.contains(*one));
     missing.map(|(_, name)| name).collect::<Vec<_>>().join(", ")

@@ -1,4 +1,4 @@
-//! The frame of every command: finds the intended campaign, then gives an order, makes a correction or shows a view.
+//! What all commands share: finding the intended campaign, then giving an order, making a correction or showing a view.
 
 use super::handler::{Handler, must_moderate};
 use super::invoker::{self, Invoker};
@@ -21,9 +21,8 @@ use std::sync::Arc;
 
 pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
-/// Answers a command with the result of `work`.
-///
-/// The result is always `Ok`, because a problem is an answer to the asker; poise wants a `Result`.
+/// Answers a command with the result of `work`. Always returns `Ok`, because a problem is also an answer; poise wants a
+/// `Result`.
 pub async fn respond<F>(ctx: Context<'_>, work: impl FnOnce(Handler, Invoker) -> F) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
@@ -45,7 +44,6 @@ where
     Ok(())
 }
 
-/// Finds the intended campaign, carries out a command in it and answers with the outcome.
 pub async fn order(
     ctx: Context<'_>,
     named: Option<String>,
@@ -61,7 +59,7 @@ pub async fn order(
     .await
 }
 
-/// Finds the intended campaign and carries out a command that depends on the state of the acting player in it.
+/// Like [`order`], for commands that depend on the state of the acting player.
 pub async fn order_in(
     ctx: Context<'_>,
     named: Option<String>,
@@ -83,7 +81,7 @@ pub async fn correct(
     correction: impl FnOnce(&Invoker, &Campaign) -> Result<Correction, Problem>,
 ) -> Result<(), Problem> {
     order_in(ctx, named, |invoker, _, campaign| {
-        // Check this first, so that a player who does not moderate learns nothing about what can be named.
+        // Check this first, so that a player who does not moderate learns nothing from other refusals.
         must_moderate(invoker, campaign)?;
         let correction = correction(invoker, campaign)?;
         Ok(Command::Moderate(Moderation::Correct { correction, reason }))
@@ -91,7 +89,6 @@ pub async fn correct(
     .await
 }
 
-/// Finds the intended campaign and answers with a view of it.
 pub async fn view<F>(
     ctx: Context<'_>,
     named: Option<String>,
@@ -108,8 +105,7 @@ where
     .await
 }
 
-/// Finds the intended campaign and answers with the view of the asker's side: their own, or that of the player they
-/// act for.
+/// Answers with a view for the invoker's own side, or for the player they act for.
 pub async fn view_as<F>(
     ctx: Context<'_>,
     named: Option<String>,
@@ -126,7 +122,7 @@ where
     .await
 }
 
-/// Returns the player that an option names. Refuses a bot, because bots do not play.
+/// Refuses bots, because they do not play.
 pub fn person(invoker: &Invoker, user: &User) -> Result<PlayerId, Problem> {
     let player = PlayerId(user.id.get());
     if user.bot {
@@ -160,7 +156,7 @@ pub fn span(typed: &str) -> Option<Span> {
     Some(Span::seconds(number * seconds))
 }
 
-/// The values of a command's options, for the options that games add to it.
+/// The values of the options that games add to a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a>(&'a [ResolvedOption<'a>]);
 
@@ -218,10 +214,9 @@ pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
     Parameter { autocomplete_callback: Some(suggests), ..optional::<String>(name) }
 }
 
-/// The autocompletion of a parameter.
 pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> BoxFuture<'a, CreateAutocompleteResponse>;
 
-/// Adds parameters to a command, before the one named `before`.
+/// Inserts parameters before the one named `before`.
 pub fn with_options(mut command: game_ui::Command, options: Vec<Parameter>, before: &str) -> game_ui::Command {
     let named = |one: &Parameter| one.name == before;
     let place = command.parameters.iter().position(named);
@@ -230,7 +225,7 @@ pub fn with_options(mut command: game_ui::Command, options: Vec<Parameter>, befo
     command
 }
 
-/// A fixed list of choices, in poise's form.
+/// A fixed list of choices, as poise wants it.
 pub type Choices = Cow<'static, [CommandParameterChoice]>;
 
 pub fn choice(name: &'static str) -> CommandParameterChoice {

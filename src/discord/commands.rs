@@ -1,7 +1,6 @@
-//! The slash commands that every server has, whatever is played there: one file each, which parses and delegates. The
-//! rules decide what is allowed, and `render` words it. Commands of a single game live with the game. Commands that
-//! several games share (`board`, `seat`, `standings`, `turn`) live here, ask [`games`] what is played, and are listed
-//! by each of those games.
+//! Slash commands, one file each, which parse and delegate. The rules decide what is allowed, and `render` words it.
+//! Every server has these commands; commands of a single game live with the game. Commands that several games share
+//! (`board`, `seat`, `standings`, `turn`) live here, dispatch through [`games`], and are listed by each of those games.
 
 mod answers;
 pub mod board;
@@ -64,9 +63,9 @@ pub fn everywhere() -> Vec<Command> {
     all
 }
 
-/// Returns all commands as one list. A name may be a plain command everywhere and have subcommands in a game. Discord
-/// lets a list hold such a name only with subcommands, so the plain one becomes `show`. The bare name still runs the
-/// plain command.
+/// Returns all commands as one list. If a name is a plain command everywhere and has subcommands in a game, the plain
+/// command becomes its subcommand `show`, because Discord does not allow both. The bare name still runs the plain
+/// command.
 pub fn all() -> Vec<Command> {
     let games = played(RulesetName::ALL.iter().copied());
     let mut all = merged([everywhere(), games]);
@@ -86,8 +85,7 @@ pub fn played(rulesets: impl IntoIterator<Item = RulesetName>) -> Vec<Command> {
     merged(rulesets.map(games::commands))
 }
 
-/// Returns the commands of several games as one list. Commands with the same name are merged into one with the
-/// subcommands of all of them, each once.
+/// Merges commands of the same name into one, with the subcommands of all, each once.
 pub fn merged(games: impl IntoIterator<Item = Vec<Command>>) -> Vec<Command> {
     let mut all: Vec<Command> = Vec::new();
     for command in games.into_iter().flatten() {

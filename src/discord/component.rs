@@ -1,5 +1,3 @@
-//! Handles button presses, menu choices and submitted forms.
-
 use super::buttons::Button;
 use super::commands;
 use super::handler::Handler;
@@ -17,15 +15,15 @@ use serenity::{
     MessageInteractionMetadata, ModalInteraction, UserId,
 };
 
-/// Answers a press. The button's code is checked as if it had been typed.
+/// Answers a press. Its code is checked as if it had been typed.
 pub async fn press(handler: &Handler, context: &serenity::Context, press: &ComponentInteraction) {
     let invoker = handler.receive(context, press);
     let button = press.data.custom_id.parse::<Button>();
-    // The answer replaces a private message of ours. On any other message such a button is forged, and the presser
-    // may not change that message.
+    // The answer replaces a private message of ours. On any other message such a button is forged, and the message must
+    // not change.
     let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
     let own = is_own(&press.message, press.user.id, context.cache.current_user().id);
-    // On a private message, a refusal ends the message's question, and a guide's next question replaces it.
+    // On a private message, a refusal ends the message's question, and a wizard's next question replaces it.
     let ends = button.as_ref().is_ok_and(|button| {
         let leads_on = matches!(button, Button::Go { .. } | Button::Help { .. } | Button::Found { .. });
         leads_on || matches!(button, Button::Refuse { .. })
@@ -48,7 +46,7 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     handler.serve(&context.http, &invoker, place, work).await;
 }
 
-/// Answers a submitted form. Its code is that of a guide, and its fields are further answers.
+/// Answers a submitted form. Its code is a wizard's, and its fields are further answers.
 pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &ModalInteraction) {
     let invoker = handler.receive(context, form);
     let me = context.cache.current_user().id;
@@ -75,8 +73,8 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
     handler.serve(&context.http, &invoker, place, work).await;
 }
 
-/// Returns the fields of a form in order, including empty ones. A form with a missing or repeated field is forged:
-/// its input would be taken as the answer to another question.
+/// Returns the fields of a form in order, including empty ones. A form with a missing or repeated field is forged, and
+/// its input would answer the wrong question.
 fn fields(form: &ModalInteraction) -> Option<Vec<String>> {
     let rows = form.data.components.iter();
     let written = rows.flat_map(|row| &row.components).filter_map(|part| {
@@ -111,7 +109,7 @@ async fn named(handler: &Handler, invoker: &Invoker, press: &ComponentInteractio
     Ok(values.iter().map(UserId::to_string).collect())
 }
 
-/// Returns whether the answer to a button replaces the button's message. A menu is done once something is chosen.
+/// Returns whether the answer replaces the button's message. A menu is finished once something is chosen.
 fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
     match button {
         Button::Confirm { .. }
@@ -134,7 +132,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
     }
 }
 
-/// Returns whether a message is one of ours that answers the presser and that only they can see.
+/// Returns whether a message is a private answer of ours to the person who pressed.
 fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
     let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     let asked_by = match message.interaction_metadata.as_deref() {
@@ -142,8 +140,7 @@ fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
         Some(MessageInteractionMetadata::Component(asked)) => Some(asked.user.id),
         _ => None,
     };
-    // Discord does not always say which interaction a private message answers, but it shows the message to nobody
-    // else.
+    // Discord does not always say which interaction a private message answers, but it shows the message to nobody else.
     private && message.author.id == me && asked_by.is_none_or(|user| user == presser)
 }
 
@@ -154,14 +151,13 @@ fn chosen(press: &ComponentInteraction) -> Vec<&str> {
     }
 }
 
-/// Checks that the presser may name the campaign of a button. If they were away until their next act, ends their
-/// absence.
+/// Refuses if the person must not name the button's campaign. Ends an absence that lasts until the next act.
 async fn arrive(handler: &Handler, invoker: &Invoker, button: &Button) -> Result<(), Problem> {
     let Some(campaign) = button.campaign() else {
         return Ok(());
     };
     handler.reached(invoker, campaign).await?;
-    // In a menu of offers, the offer is only known once it is chosen.
+    // In a menu of offers, the offer is known only once it is chosen.
     if !matches!(button, Button::Go { wizard, .. } if wizard::is_answer(wizard)) {
         handler.welcome_back(invoker, campaign, button.answers()).await;
     }
@@ -211,7 +207,6 @@ async fn obey(handler: &Handler, invoker: &Invoker, button: Button, chosen: &[&s
     }
 }
 
-/// Returns the history before an entry, for everybody or between two players.
 async fn earlier(
     handler: &Handler,
     invoker: &Invoker,
@@ -222,7 +217,7 @@ async fn earlier(
     commands::history_page(handler, invoker, &campaign, player, Some(before)).await
 }
 
-/// Returns the object of a button: the one in its code, or else the one chosen in the menu.
+/// Returns the value in the button's code, or else the one chosen in the menu.
 fn named_or_chosen<'a>(named: Option<&'a str>, chosen: &[&'a str]) -> Option<&'a str> {
     named.or(chosen.first().copied())
 }

@@ -1,5 +1,5 @@
-//! Buttons, menus and suggestions within Discord's limits. Discord refuses a whole message or list if a single one
-//! breaks a limit, so all of them are made here.
+//! Buttons, menus and suggestions within Discord's limits. Discord refuses a whole message or list if one item breaks a
+//! limit, so all of them are made here.
 
 use super::buttons::Button;
 use super::game_ui::Form;
@@ -20,7 +20,7 @@ const ON_CHOICE: usize = 100;
 const ON_FORM: usize = 45;
 const IN_FIELD: usize = 100;
 
-/// The longest value of a choice. It cannot be cut short, because it would then stand for something else.
+/// The longest value of a choice. A longer value cannot be shortened, because that would change its meaning.
 const CHOSEN: usize = 100;
 
 /// The most fields in a form.
@@ -33,8 +33,8 @@ pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButto
     CreateButton::new(button.to_string()).label(harmless::fitted(label, ON_BUTTON)).style(style)
 }
 
-/// Returns a menu of choices (label and value), or nothing if there are none. `count` is how many may be taken at
-/// once, limited to how many there are. The choices in `chosen` are preselected.
+/// Returns a menu of choices (label and value), or `None` without choices. `count` is how many may be chosen at once;
+/// it is limited to the number of choices. The values in `chosen` are preselected.
 pub fn menu(
     button: &Button,
     placeholder: String,
@@ -63,14 +63,13 @@ pub fn menu(
     })
 }
 
-/// Returns a menu of the server's members.
 pub fn people(button: &Button, placeholder: String) -> CreateSelectMenu {
     let kind = CreateSelectMenuKind::User { default_users: None };
     let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
     CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder)
 }
 
-/// Returns a form with its fields numbered from 0. The input comes with the button's code.
+/// Returns a form with fields numbered from 0. Its input arrives with the button's code.
 pub fn form(button: &Button, form: &Form) -> CreateModal {
     let fields = form.fields.iter().take(FIELDS).enumerate();
     let fields = fields.map(|(number, field)| {
@@ -90,14 +89,13 @@ pub fn form(button: &Button, form: &Form) -> CreateModal {
     CreateModal::new(button.to_string(), title).components(fields.collect())
 }
 
-/// Returns suggestions (label and value), up to Discord's limit.
 pub fn suggestions(choices: impl Iterator<Item = (String, String)>) -> Vec<AutocompleteChoice> {
     let choices = taken(choices);
     choices.map(|(label, value)| AutocompleteChoice::new(label, value)).collect()
 }
 
-/// Returns the first choices, up to Discord's limit. Of two equal labels Discord's client always sends the first, so
-/// the second label gets its value appended.
+/// Truncates to Discord's limit. If two labels are equal, Discord's client always sends the first choice, so the second
+/// label gets its value appended.
 fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item = (String, String)> {
     let (mut said, mut meant) = (HashSet::new(), HashSet::new());
     choices
@@ -116,7 +114,6 @@ fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item 
         .take(MOST_CHOICES)
 }
 
-/// Returns a label with its value appended, to distinguish it from an equal label.
 fn apart(label: &str, value: &str) -> String {
     let value = harmless::label(value, ON_CHOICE / 2);
     let value = harmless::fitted(value, ON_CHOICE / 2);

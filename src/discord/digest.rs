@@ -1,8 +1,7 @@
-//! Digests: a daily private message for each player who wants one, with what happened in all their campaigns and what
-//! waits for them.
+//! Digests: a daily private message with the news of all the player's campaigns, and the offers that wait for them.
 //!
-//! One task sends them. It sleeps until the next is due and reads no campaign before that. Each is sent separately,
-//! so that one player who cannot be reached does not delay the others.
+//! One task sends them. It sleeps until the next digest is due and reads no campaign before that. Digests are sent
+//! independently, so one unreachable player does not delay the others.
 
 mod sending;
 
@@ -20,17 +19,17 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::{Id, JoinHandle, JoinSet};
 
-/// How many digests are sent at once, and how many due ones are fetched. With equal numbers, the fetched ones include
-/// one that is not in flight yet, if there is any.
+/// How many digests are sent concurrently, and how many due ones are fetched. Equal numbers ensure that the fetched
+/// ones include one that is not in flight yet, if there is any.
 const AT_ONCE: usize = 8;
 
-/// How long to leave the journal alone after a failure.
+/// How long to wait before reading the journal again after a failure.
 const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 pub struct Digests {
     journal: Journal,
     clock: Clock,
-    /// Changes whenever a digest is sent or put off.
+    /// Changes whenever a digest is sent or postponed.
     progress: watch::Receiver<()>,
     task: JoinHandle<()>,
 }
@@ -105,7 +104,7 @@ async fn keep(mut in_flight: InFlight, journal: Journal, clock: Clock, moved: wa
 }
 
 impl InFlight {
-    /// Sends due digests while there is room, and returns when the next one is due.
+    /// Starts sending due digests while there is room. Returns when the next one is due.
     async fn launch(&mut self, journal: &Journal, now: Time) -> Result<Option<Time>, journal::Error> {
         let count = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
         for digest in journal.due_digests(now, count).await? {
@@ -123,7 +122,7 @@ impl InFlight {
         self.whose.insert(task.id(), player);
     }
 
-    /// Waits until a digest has been sent or postponed; forever if none is in flight.
+    /// Waits until a digest has been sent or postponed, or forever if none is in flight.
     async fn landed(&mut self) {
         let id = match self.tasks.join_next_with_id().await {
             Some(Ok((id, ()))) => id,
@@ -134,7 +133,7 @@ impl InFlight {
     }
 }
 
-/// Returns when the next digest is due after a moment.
+/// Returns when the next digest after a time is due.
 pub fn next_at(zone: &str, hour: u8, after: Time) -> Time {
     let zone = Zone::named(zone).unwrap_or(Zone::UTC);
     zone.next(hour, after).unwrap_or(after + Span::hours(24))

@@ -1,4 +1,4 @@
-//! Pictures for Discord: reads their data here, and draws them on threads that nothing else waits for.
+//! Pictures for Discord: reads their data, and draws them on blocking threads.
 
 mod allowance;
 
@@ -23,7 +23,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::{OnceCell, Semaphore};
 
-/// How many entries are read at a time, and how many times: together they let a chart cover the newest ten thousand
+/// How many entries are read at a time, and how often. A chart covers at most the product, the newest ten thousand
 /// entries.
 const PER_READ: u32 = 500;
 const READS: usize = 20;
@@ -32,7 +32,7 @@ const READS: usize = 20;
 const WORKERS: usize = 2;
 /// How many pictures may wait, which takes a second or two. Beyond that, answers come without a picture.
 const MOST_WAITING: usize = 32;
-/// How many files are cached, some tens of kilobytes each.
+/// How many files are cached, at some tens of kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31);
 
 static RENDER_QUEUE: LazyLock<RenderQueue> = LazyLock::new(|| RenderQueue {
@@ -50,16 +50,16 @@ pub enum NotDrawn {
     Failed(#[from] Box<dyn Error + Send + Sync>),
 }
 
-/// A file that is being drawn, shared by everyone who asked for it.
+/// A file in progress, shared by all requests for it.
 type Drawing = OnceCell<Vec<u8>>;
 
 /// The process-wide drawing queue.
 struct RenderQueue {
     workers: Semaphore,
     queue: Semaphore,
-    /// Drawings in progress, by their SVG. An entry is dropped when the last asker has the file.
+    /// Drawings in progress, by their SVG. An entry is dropped with the last request for it.
     under_way: Mutex<HashMap<String, Weak<Drawing>>>,
-    /// The newest files by their SVG: the same drawing is the same file.
+    /// The newest files, by their SVG.
     kept: Mutex<LruCache<String, Vec<u8>>>,
 }
 
@@ -78,7 +78,6 @@ impl RenderQueue {
         Ok(bytes.clone())
     }
 
-    /// Returns the drawing in progress, or starts one.
     fn drawing(&self, svg: &str) -> Arc<Drawing> {
         let mut under_way = locked(&self.under_way);
         if let Some(drawing) = under_way.get(svg).and_then(Weak::upgrade) {
@@ -99,7 +98,7 @@ impl RenderQueue {
         let worker = self.workers.acquire().await.map_err(closed)?;
         let drawn = svg.to_owned();
         let bytes = tokio::task::spawn_blocking(move || {
-            // Drawing continues even if the asker has gone.
+            // Drawing continues even if nobody waits for it any more.
             let _worker = worker;
             pictures::png(&drawn)
         });
@@ -110,12 +109,13 @@ impl RenderQueue {
     }
 }
 
-/// Returns the picture as a file with its alternative text. A picture is an extra: an answer is complete without it.
+/// Renders the picture with its alternative text. Fails if the queue is full: an answer is complete without its
+/// picture.
 pub async fn drawn(picture: Picture) -> Result<CreateAttachment, NotDrawn> {
     attachment(picture, false).await
 }
 
-/// Returns the same for a post in a channel, which waits for its picture however long the queue is.
+/// Renders a picture for a post in a channel, which waits however long the queue is.
 pub async fn drawn_in_turn(picture: Picture) -> Option<CreateAttachment> {
     attachment(picture, true).await.ok()
 }
@@ -131,8 +131,8 @@ async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment,
     }
 }
 
-/// Adds pictures to an answer, or says why they are missing; the card shows the first. If the asker gets no pictures,
-/// their data is not even read.
+/// Adds pictures to an answer, or says why they are missing; the card shows the first. If the invoker gets no pictures,
+/// `data` is not even read.
 pub async fn illustrated(
     handler: &Handler,
     invoker: &Invoker,
@@ -162,7 +162,7 @@ fn try_later(text: &Text, spent: Spent) -> String {
     }
 }
 
-/// Returns the chart of relations between the asker's side and another player. Both know all of it, including private
+/// Returns the chart of relations between the invoker's side and another player. Both know all of it, including private
 /// agreements.
 pub async fn of_history<R: GameUi>(
     handler: &Handler,

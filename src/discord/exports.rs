@@ -1,5 +1,5 @@
-//! Files that players take out of the journal. Making one reads a whole journal and holds some megabytes until Discord has it, so it is rationed: one at a
-//! time in the process, and one at a time and some an hour for each person.
+//! Limits exports. Making one reads a whole journal and holds some megabytes until Discord has the file, so only one
+//! runs at a time in the process, and each person gets a few per hour.
 
 use super::handler::Handler;
 use super::invoker::Invoker;
@@ -16,20 +16,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
-/// How large a file may be: Discord takes ten megabytes, and some go to the request around it.
+/// The largest file. Discord accepts ten megabytes for the whole request.
 pub const MOST_BYTES: usize = 9_000_000;
 
-/// How many exports a person is given within an hour.
+/// The period of a person's limit.
 const WITHIN: Span = Span::hours(1);
 pub const PER_PERSON: usize = 30;
 
-/// How long an export waits for those before it. Discord takes the answer for a quarter of an hour.
+/// How long an export waits for those before it. Discord accepts the answer for 15 minutes.
 const TURN_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// How many people are remembered, however many ask within an hour.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9_999);
 
-/// What a person was given of late.
+/// A person's recent exports.
 #[derive(Debug, Default)]
 struct Account {
     under_way: bool,
@@ -37,20 +37,19 @@ struct Account {
     begun: VecDeque<Time>,
 }
 
-/// Why a person is given no export now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denied {
-    /// One of theirs is being made.
+    /// An export of theirs is already being made.
     UnderWay,
-    /// They have had as many as there are; the next is given after this time.
+    /// They have used up the limit; the next one is available after this time.
     Spent(Span),
 }
 
-/// Who was given exports of late; clones share it. Times are steady.
+/// The recent exports, by person, on the monotonic clock. Clones share it.
 #[derive(Clone)]
 pub struct Exports {
     accounts: Arc<Mutex<LruCache<PlayerId, Account>>>,
-    /// One at a time leaves a turn to read much to others.
+    /// Serializes exports, because each reads a lot.
     turn: Arc<Semaphore>,
 }
 
@@ -61,7 +60,7 @@ impl Default for Exports {
     }
 }
 
-/// A person's export that is being made or sent. Another can be asked for when this is dropped.
+/// A person's export that is being made or sent. Dropping it allows the next one.
 pub struct UnderWay {
     exports: Exports,
     player: PlayerId,
@@ -75,7 +74,7 @@ impl Drop for UnderWay {
     }
 }
 
-/// The turn of an export. It is to be held until Discord has the file.
+/// An export's turn. Hold it until Discord has the file.
 pub struct Turn {
     _under_way: UnderWay,
     _turn: OwnedSemaphorePermit,
@@ -87,10 +86,7 @@ impl Exports {
         self.accounts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts an export that a person begins.
-    ///
-    /// # Errors
-    /// Says why they are given none now.
+    /// Counts an export for a person, unless they have reached their limit.
     pub fn begin(&self, player: PlayerId, now: Time) -> Result<UnderWay, Denied> {
         let mut accounts = self.accounts();
         let account = accounts.get_or_insert_mut(player, Account::default);
@@ -107,10 +103,8 @@ impl Exports {
     }
 }
 
-/// Waits for an export's turn.
-///
-/// # Errors
-/// Refuses a person who has one under way or has had too many, and everyone while too many wait.
+/// Waits for an export's turn. Refuses a person with an export in progress or too many this hour, and everyone while
+/// too many wait.
 pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem> {
     let (exports, clock) = (&handler.exports, handler.referee.clock());
     let under_way = exports.begin(invoker.player, clock.steady()).map_err(|denied| match denied {
@@ -127,7 +121,6 @@ pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem>
     }
 }
 
-/// Returns that a file would be larger than Discord takes.
 pub fn too_long(invoker: &Invoker) -> Problem {
     let most = MOST_BYTES / 1_000_000;
     fl!(invoker.text, "export-too-long", most = most).into()

@@ -1,8 +1,8 @@
-//! The contract of a game in this layer: its commands, the wording of its values, and its views.
+//! The traits that a game implements in this layer: its commands, the wording of its values, and its views.
 //!
-//! The rules' contract ([`Ruleset`]) defines what a game decides; this one defines what players read about it. A
-//! method has a default only if a game can do without words of its own. The default is the table's wording, or
-//! nothing if there may be nothing to add. [`games`](super::games) lists the games and asks the one that is played.
+//! [`Ruleset`] defines what a game decides; [`GameUi`] defines what players read about it. A method has a default only
+//! if a game can do without words of its own. The default is then the table's wording, or nothing.
+//! [`games`](super::games) lists the games and dispatches to the one being played.
 
 mod chronicle;
 mod parts;
@@ -50,41 +50,41 @@ pub struct Topic {
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook {
     pub chapters: &'static [Chapter],
-    /// A chapter and a rule that show how to ask for any other.
+    /// A chapter and a rule, as examples of what to look up.
     pub example: (&'static str, &'static str),
 }
 
-/// The message id of a chapter, with those of its rules.
+/// The message ids of a chapter and of its rules.
 pub type Chapter = (&'static str, &'static [&'static str]);
 
-/// The question asked when something is left to choose.
+/// The question for a missing choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     pub words: String,
     /// The menu's placeholder.
     pub title: String,
-    /// Whether the lines are buttons instead of menu lines; there are only a few then, and no title is needed.
+    /// Shows few lines as buttons instead of a menu. Buttons need no title.
     pub buttons: bool,
 }
 
 /// A menu line: its label and its code.
 pub type Choice = (String, String);
 
-/// The message of a row: questions that several players are asked at once, and what became of each.
+/// The single message for a question to several players, with each answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionGroup {
     pub card: Card,
-    /// The buttons that answer, while any question is pending: the game's code, and the label.
+    /// The answer buttons, while any question is pending: the game's code, and the label.
     pub buttons: Vec<(GameCode, String, ButtonStyle)>,
 }
 
-/// The choices that an order leaves open, for menus or buttons.
+/// The choices missing from an order, for menus or buttons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOpen {
     pub words: String,
     /// The menu's placeholder.
     pub title: String,
-    /// Whether the lines are buttons, one of which is pressed, instead of menu lines.
+    /// Shows the lines as buttons instead of a menu.
     pub buttons: bool,
     pub lines: Vec<Choice>,
     /// The codes of the lines that are already chosen.
@@ -108,68 +108,68 @@ pub struct WayOut {
     pub lines: Vec<Choice>,
 }
 
-/// How something between two players developed, as a picture drawn from the events of a whole campaign.
+/// A picture of how something between two players developed, drawn from the events of a whole campaign.
 #[derive(Clone, Copy, Debug)]
 pub struct Chart<R: Listed> {
-    /// Returns whether the chart is drawn from this event.
+    /// Returns whether the chart uses this event.
     pub needs: fn(&R::Event, [PlayerId; 2]) -> bool,
     pub draw: Draw<R>,
 }
 
-/// Draws the chart for the campaign of this name, from these events (oldest first), as of a moment.
+/// Draws the chart for the campaign of this name from these events (oldest first), as of a time.
 pub type Draw<R> = fn(&Text, &Names, &str, [PlayerId; 2], &[(Time, <R as Ruleset>::Event)], Time) -> Option<Picture>;
 
-/// The contract of every game in this layer, implemented by its state.
+/// What every game implements in this layer, for its state.
 ///
-/// The arguments of a view come in this order: language, campaign, players' names, who looks at whom.
+/// Views take their arguments in this order: language, campaign, players' names, viewer, other player.
 pub trait GameUi: Chronicle + 'static {
-    /// Whether the game's commands are registered everywhere, and not only where it is played.
+    /// Whether the game's commands are registered in every server, even if it is not played there.
     const EVERYWHERE: bool = false;
-    /// The first commands to try, for the welcome of the sandbox.
+    /// The first commands to try, shown when a sandbox starts.
     const FIRST_STEPS: &'static [&'static str];
-    /// The lines that lead to the middle of a game, so that the sandbox can start there: people, a pending offer and
-    /// a picture.
+    /// The script that leads to the middle of a game, where the sandbox can start: people, a pending offer and a
+    /// picture.
     const DEMO: &'static str;
-    /// What the game's leaderboards compare, by the names that panels are stored under; the usual measure first.
+    /// The game's leaderboard measures, as stored for panels; the default comes first.
     const MEASURES: &'static [&'static str];
-    /// Whether a campaign can set that silence counts as a refusal, because refusing some offers has a cost.
+    /// Whether refusing some offers has a cost, so that campaigns can choose to count silence as a refusal.
     const REFUSING_COSTS: bool;
     const RULEBOOK: Rulebook;
-    /// The game's help topics, besides how to begin.
+    /// The game's help topics, in addition to how to begin.
     const TOPICS: &'static [Topic] = &[];
 
-    /// What players do by buttons, in the order of the buttons.
+    /// The game's wizards, in the order of their buttons.
     const WIZARDS: &'static [Wizard<Self>];
 
     fn name(text: &Text) -> String;
 
-    /// Returns in a few words what the game is about and how it ends. With the name it must fit into a menu's 100
-    /// characters.
+    /// Returns in a few words what the game is about and how it ends. Together with the name it must fit into the 100
+    /// characters of a menu line.
     fn about(text: &Text) -> String;
 
-    /// Returns how to begin.
+    /// Explains how to begin.
     fn start(text: &Text) -> String;
 
-    /// Returns the numbers that the game's rules name, besides those that every campaign sets.
+    /// Returns the numbers in the game's rules, in addition to settings shared by all campaigns.
     fn numbers(_text: &Text, _settings: &Self::Settings) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 
-    /// Returns the game's commands, in the order in which they are registered with Discord.
+    /// Returns the game's commands in the order of their registration with Discord.
     fn commands() -> Vec<Command>;
 
-    /// Returns the parts behind the table's board commands, or `None` if the game has no board. A game with a board
+    /// Returns the implementation of the shared board commands, or `None` if the game has no board. A game with a board
     /// lists these commands under its `/board`: [`board::show`](super::commands::board::show), `load`, `example` and
     /// `export`.
     fn board() -> Option<BoardParts>;
 
-    /// Returns the parts behind the table's seat commands, or `None` if the order of the players means nothing. A
+    /// Returns the implementation of the shared seat commands, or `None` if the order of the players means nothing. A
     /// game with seats lists these commands under its `/seat`: [`seat::show`](super::commands::seat::show) and
     /// `seat_order`.
     fn seats() -> Option<SeatParts>;
 
-    /// Returns the orders behind the table's command [`turn`](super::commands::turn::turn), or `None` if turns are
-    /// not begun and ended, or only by other commands. A game with such turns lists the command.
+    /// Returns the implementation of the shared command [`turn`](super::commands::turn::turn), or `None` if other
+    /// commands or none begin and end turns. A game with such turns lists the command.
     fn turns() -> Option<TurnParts>;
 
     /// Returns the subcommands that the game adds to `/mod`. A game that is not registered everywhere has its own
@@ -190,19 +190,18 @@ pub trait GameUi: Chronicle + 'static {
 
     fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
 
-    /// Returns a sentence that states a setting and its value.
+    /// States a setting and its value in a sentence.
     fn setting_told(text: &Text, setting: &Self::Setting) -> String;
 
-    /// Returns the game's lines on the table's panel, for example whose turn it is.
+    /// Returns the game's lines on the table's panel, such as whose turn it is.
     fn situation(_text: &Text, _campaign: &Campaign, _game: &Self) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns an event as a sentence, or a consequence as a line; `None` if another event's sentence covers it.
+    /// Words an event as a sentence and its consequence as a line. Returns `None` if another event already says it.
     fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;
 
-    /// Returns whether an event only carries out the terms of an accepted offer, so that the acceptance already
-    /// reports it.
+    /// Returns whether an event only carries out an accepted offer, so that the acceptance already reports it.
     fn is_agreed(_event: &Self::Event) -> bool {
         false
     }
@@ -217,21 +216,20 @@ pub trait GameUi: Chronicle + 'static {
         Vec::new()
     }
 
-    /// Returns a line for each remark, or for several that go together.
+    /// Returns a line for each remark, or for several that belong together.
     fn remarks(text: &Text, reader: Reader, remarks: &[&Self::Remark]) -> Vec<String>;
 
-    /// Returns what a player has left after announced events of their own order, as phrases that start with the
-    /// figure.
+    /// Describes what a player has left after public events of their own order, in phrases that start with the figure.
     fn left(_text: &Text, _game: &Self, _by: PlayerId, _events: &[&Self::Event]) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns advice for a player whose own order has led to an event.
+    /// Returns a hint for a player whose own order caused an event.
     fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<String> {
         None
     }
 
-    /// Adds to an order's answer what the player will want next, such as a view or a button.
+    /// Adds to an order's answer what the player is likely to need next, such as a view or a button.
     fn follow_up(
         _handler: &Handler,
         _asker: &Invoker,
@@ -242,31 +240,31 @@ pub trait GameUi: Chronicle + 'static {
         ready(Ok(answer))
     }
 
-    /// Returns a refusal as read by `by`, whose order was refused.
+    /// Words a refusal for `by`, who gave the order.
     fn refusal_told(text: &Text, refusal: &Self::Refusal, by: PlayerId) -> String;
 
-    /// Returns why the board does not change.
+    /// Explains why the board does not change.
     fn board_refusal(text: &Text, refusal: &board::Refusal) -> String {
         usual_board_refusal(text, refusal)
     }
 
-    /// Returns why an act is refused out of turn, or for a seat that does not exist, as read by `by`.
+    /// Explains to `by` why an act is refused out of turn, or for a seat that does not exist.
     fn seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
         usual_seating_refusal(text, refusal, by)
     }
 
-    /// Returns a menu with a way out of a refusal, for the player whose order was refused.
+    /// Returns a menu that resolves a refusal, shown to the player who was refused.
     fn way_out(_text: &Text, _game: &Self, _by: PlayerId, _refusal: &Self::Refusal) -> Option<WayOut> {
         None
     }
 
-    /// Returns the choices that a command leaves open, if that is why it is refused.
+    /// Returns the choices missing from a command, if they are the reason for its refusal.
     fn left_open(_text: &Text, _command: &Self::Command, _refusal: &Self::Refusal) -> Option<LeftOpen> {
         None
     }
 
-    /// Returns a command completed with the chosen codes; by default, a command at the chosen place. With nothing
-    /// chosen it leaves everything open. `None` if there is no such command.
+    /// Completes a command with the chosen codes; by default they name a place. Without codes, returns the command with
+    /// all choices missing. Returns `None` for an invalid code.
     fn filled(command: &Self::Command, chosen: &[String]) -> Option<Self::Command> {
         let place = chosen.first()?;
         Some(Self::at_place(command.clone(), place.clone()))
@@ -278,37 +276,37 @@ pub trait GameUi: Chronicle + 'static {
     /// Returns the label of the button that confirms.
     fn confirm_label(text: &Text, needed: &Self::Confirmation) -> String;
 
-    /// Returns what becomes of an offer when a player leaves, if that has a cost that they must confirm.
+    /// Describes what an offer costs a player who leaves, if they must confirm it.
     fn settles(_text: &Text, _offer: OfferId, _costs: &Self::Confirmation) -> Option<String> {
         None
     }
 
-    /// Returns the current content of a row's message, or `None` if the row is over and forgotten.
+    /// Renders a question group's message, or returns `None` if the group is no longer in the state.
     fn row(_text: &Text, _campaign: &Campaign, _game: &Self, _number: u64) -> Option<QuestionGroup> {
         None
     }
 
-    /// Returns the sentence that makes an offer or asks a question.
+    /// Words an offer or a question.
     fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Self::Terms) -> String;
 
-    /// Returns what an offer is about, as a phrase that names no player, with places worded by `named`.
+    /// Describes an offer's subject without player names. `named` formats places.
     fn matter(text: &Text, terms: &Self::Terms, named: &dyn Fn(&str) -> String) -> String;
 
-    /// Returns what accepting does in the current game beyond what the offer's sentence says.
+    /// Says what accepting does in the current game beyond the offer's own sentence.
     fn accepting(_text: &Text, _game: Option<&Self>, _offer: &Offer, _terms: &Self::Terms) -> Option<String> {
         None
     }
 
-    /// Returns the giver and the receiver of an accepted offer, if the gift can be returned; the game then has the
-    /// guide [`RETURN`].
+    /// Returns the giver and the receiver of an accepted offer, if the gift can be returned. The game then has the
+    /// wizard [`RETURN`].
     fn gives(_offer: &Offer, _terms: &Self::Terms) -> Option<(PlayerId, PlayerId)> {
         None
     }
 
-    /// Returns what refusing costs in the current game, if anything.
+    /// Says what refusing costs in the current game, if it costs anything.
     fn refusing(text: &Text, game: Option<&Self>, offer: &Offer, terms: &Self::Terms) -> Option<String>;
 
-    /// Returns whether an event changes what the card of a pending offer promises.
+    /// Returns whether an event changes the text of a pending offer.
     fn rewords(_event: &Self::Event, _offer: &Offer, _terms: &Self::Terms) -> bool {
         false
     }
@@ -321,27 +319,27 @@ pub trait GameUi: Chronicle + 'static {
         offer::usual_refuse_label(text)
     }
 
-    /// Returns what silence does to an offer, as a sentence.
+    /// Says what happens without an answer.
     fn silence(text: &Text, _terms: &Self::Terms, silence: Silence) -> String {
         words::usual_silence(text, silence)
     }
 
-    /// Returns what became of an unanswered question, as a line of its card.
+    /// Describes the outcome of an unanswered question, as a line of its card.
     fn unanswered(text: &Text, closing: &Closing, _terms: &Self::Terms) -> String {
         offer::unanswered(text, closing)
     }
 
-    /// Returns the sentence that ends an offer.
+    /// Announces the end of an offer.
     fn closed(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, closing: &Closing) -> String {
         offers::usually_closed(text, reader, offer, closing)
     }
 
-    /// Returns the reminder of a pending offer.
+    /// Words the reminder of a pending offer.
     fn reminded(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, reminder: Reminder) -> String {
         offers::usually_reminded(text, reader, offer, reminder)
     }
 
-    /// Returns a hint for the player who made an offer, shown to them alone.
+    /// Returns a private hint for the player who made an offer.
     fn hint(_text: &Text, _terms: &Self::Terms) -> Option<String> {
         None
     }
@@ -349,10 +347,10 @@ pub trait GameUi: Chronicle + 'static {
     /// Says that no offer is pending, and which commands make one.
     fn no_offers(text: &Text) -> String;
 
-    /// Says, as a refusal, what is left to choose when an offer is accepted.
+    /// Words a refusal that lists the choices needed to accept an offer.
     fn must_pick(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> String;
 
-    /// Asks for the choice, above the menu.
+    /// Returns the question above the menu of choices.
     fn question(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> Question;
 
     /// Returns the label of a pick in the menu of `by`, or `None` if it no longer exists.
@@ -360,10 +358,10 @@ pub trait GameUi: Chronicle + 'static {
 
     fn pick_code(pick: &Self::Pick) -> String;
 
-    /// Returns the pick that a code stands for.
+    /// Parses the code of a pick.
     fn picked(code: &str) -> Option<Self::Pick>;
 
-    /// Returns the options that the game adds to `/accept`, besides `choice`.
+    /// Returns the options that the game adds to `/accept`, in addition to `choice`.
     fn accept_options() -> Vec<Parameter> {
         Vec::new()
     }
@@ -389,8 +387,8 @@ pub trait GameUi: Chronicle + 'static {
         ready(Err(Problem::Unknown))
     }
 
-    /// Returns how the viewer stands with another player, or with all; if the rules know no relations, how all
-    /// players stand. Refuses if there is nothing to show.
+    /// Shows the viewer's relations with another player, or with everyone. A game whose rules have no relations shows
+    /// the standings. Refuses if there is nothing to show.
     fn relations(
         text: &Text,
         campaign: &Campaign,
@@ -403,8 +401,8 @@ pub trait GameUi: Chronicle + 'static {
         Ok(Self::leaderboard(text, campaign, game, names, usual))
     }
 
-    /// Returns what the viewer may do towards the other player, and why not; if relations consist of nothing else,
-    /// how the two stand. Refuses if there is nothing to show.
+    /// Shows what the viewer may do towards the other player, and why not; in a game without such rights, their
+    /// relations. Refuses if there is nothing to show.
     fn rights(
         text: &Text,
         campaign: &Campaign,
@@ -415,10 +413,10 @@ pub trait GameUi: Chronicle + 'static {
         Self::relations(text, campaign, names, viewer, Some(other))
     }
 
-    /// Returns the players ranked by one of [`GameUi::MEASURES`].
+    /// Ranks the players by one of [`GameUi::MEASURES`].
     fn leaderboard(text: &Text, campaign: &Campaign, game: &Self, names: &Names, measure: &str) -> Card;
 
-    /// Returns the leaderboard's picture. `viewer` is the player who looks at it, or `None` if it is public.
+    /// Draws the leaderboard. `viewer` is `None` for a public picture.
     fn leaderboard_picture(
         _text: &Text,
         _campaign: &Campaign,
@@ -434,7 +432,7 @@ pub trait GameUi: Chronicle + 'static {
         None
     }
 
-    /// Returns the game's part of the export, besides what every campaign has.
+    /// Returns the game's part of the export, without what every campaign has.
     fn exported(campaign: &Campaign, game: &Self) -> Value;
 
     /// Returns the game's part of a player in the export.
@@ -442,9 +440,9 @@ pub trait GameUi: Chronicle + 'static {
         Value::Object(Map::new())
     }
 
-    /// Returns an offer's terms for the export: their kind, their object and the details.
+    /// Exports an offer's terms: their kind, their subject and the details.
     fn exported_terms(terms: &Self::Terms) -> Value;
 
-    /// Returns the settings for the export, each under its key.
+    /// Exports the settings, each under its key.
     fn exported_settings(settings: &Self::Settings) -> Value;
 }

@@ -1,7 +1,7 @@
-//! The list of games: one line for each, and the dispatch to whichever game is being played.
+//! The list of games, and the dispatch to the one being played.
 //!
-//! Everything that the table needs from a game (commands, texts, views) is requested here. A new game is a folder
-//! next to the others, a `mod` line and a line in the list; the compiler then names what its folder lacks.
+//! The table gets everything about a game (commands, texts, views) through this module. To add a game, add a folder
+//! next to the others, a `mod` line and a line in the list; the compiler then names what the folder lacks.
 
 pub mod ambassadors;
 pub mod leverage;
@@ -21,7 +21,7 @@ use serde_json::Value;
 /// The ruleset to use if no campaign determines it.
 pub const USUAL: RulesetName = RulesetName::Leverage;
 
-/// Defines the three ways to dispatch to a game in the list. `$d` is the dollar sign of the inner macros' variables.
+/// Defines three macros for dispatching to a game in the list. `$d` is the dollar sign of the inner macros' variables.
 macro_rules! games {
     ($d:tt $($(#[$when:meta])* $Game:ident = $module:ident;)*) => {
         /// Evaluates an expression for the game of a ruleset, with `R` as its type.
@@ -73,13 +73,11 @@ mod asking;
 
 pub use asking::*;
 
-// Properties of a ruleset, whether or not it is being played.
-
 pub fn name(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as GameUi>::name(text))
 }
 
-/// Describes in a few words what the game is about and how it ends.
+/// Says in a few words what the game is about and how it ends.
 pub fn about(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as GameUi>::about(text))
 }
@@ -97,7 +95,7 @@ pub fn rulebook(ruleset: RulesetName) -> Rulebook {
     of_ruleset!(ruleset, R => R::RULEBOOK)
 }
 
-/// Returns the values that the rules mention, with their names.
+/// Returns the values that the rules mention, by name.
 pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Vec<(&'static str, String)> {
     of_ruleset!(ruleset, R => <R as GameUi>::numbers(text, R::settings_of(settings)))
 }
@@ -125,7 +123,7 @@ pub fn first_steps(ruleset: RulesetName) -> &'static [&'static str] {
     of_ruleset!(ruleset, R => R::FIRST_STEPS)
 }
 
-/// Returns the script that leads to the middle of a game, or an empty one if there is no demo.
+/// Returns the script that leads to the middle of a game, or an empty one without a demo.
 pub fn demo(ruleset: RulesetName) -> &'static str {
     of_ruleset!(ruleset, R => R::DEMO)
 }
@@ -140,24 +138,19 @@ pub fn refusing_costs(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => R::REFUSING_COSTS)
 }
 
-/// States that no offer is pending, and which commands make one.
+/// Says that no offer is pending, and which commands make one.
 pub fn no_offers(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as GameUi>::no_offers(text))
 }
 
-// Settings: every campaign has those of all games.
-
-/// Returns the options that the games add to `/mod settings`.
+/// Returns the options that the games add to `/mod settings`. Every campaign has the settings of all games.
 pub fn setting_options() -> Vec<Parameter> {
     let mut all = Vec::new();
     of_each!(R => all.extend(<R as GameUi>::setting_options()));
     all
 }
 
-/// Returns the settings that those options change.
-///
-/// # Errors
-/// Fails if a value is invalid, and says which.
+/// Parses those options into settings. An error says which value is invalid.
 pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::Setting>, Problem> {
     let mut all = Vec::new();
     of_each!(R => {
@@ -179,7 +172,7 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
     of_value!(Setting, setting, R, one => <R as GameUi>::setting_told(text, one))
 }
 
-/// Returns a ruleset's settings for the export, as an object.
+/// Exports a ruleset's settings as an object.
 pub fn exported_settings(ruleset: RulesetName, settings: &Settings) -> Value {
     of_ruleset!(ruleset, R => <R as GameUi>::exported_settings(R::settings_of(settings)))
 }

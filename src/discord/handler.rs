@@ -51,10 +51,10 @@ use tokio::sync::watch;
 /// How long a question waits for confirmation.
 pub const DRAFT_LASTS: Span = Span::hours(24);
 
-/// How long a player who makes a private offer waits to hear whether the message was delivered.
+/// How long the answer to a private offer waits for the message's delivery.
 const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 
-/// What all commands share.
+/// The dependencies of all commands.
 #[derive(Clone)]
 pub struct Handler {
     pub referee: Referee,
@@ -64,19 +64,19 @@ pub struct Handler {
     pub servers: Servers,
     /// How many interactions are being handled.
     busy: Arc<watch::Sender<usize>>,
-    /// Changes whenever this process has delivered something from the outbox.
+    /// Changes whenever this process delivers something from the outbox.
     deliveries: Arc<watch::Sender<()>>,
     stand_ins: StandIns,
     sights: Sights,
     arrivals: Arrivals,
-    /// How many pictures players and servers got within the last minute.
+    /// Limits pictures by player and server.
     pub pictures: Allowances,
-    /// Who was given files of late.
+    /// Limits exports by person.
     pub exports: Exports,
     pub seasons: Seasons,
 }
 
-/// The content of a draft: the question that was asked, and what to do if it is confirmed.
+/// The content of a draft: the question, and what to do once it is confirmed.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Drafted {
@@ -85,7 +85,7 @@ enum Drafted {
     Order(Order),
 }
 
-/// Returns the order for a command that counts as that of `by`, who need not be the asker.
+/// Returns the order for a command that counts as `by`'s, who need not be the invoker.
 fn given(invoker: &Invoker, by: PlayerId, command: Command) -> Order {
     Order {
         by,
@@ -125,18 +125,18 @@ impl Handler {
         self.referee.journal()
     }
 
-    /// Wakes those who wait for a message to leave the outbox.
+    /// Wakes the tasks that wait for a message to leave the outbox.
     pub fn delivered(&self) {
         self.deliveries.send_replace(());
     }
 
     /// Waits until no interaction is being handled.
     pub async fn idle(&self) {
-        // The sender is borrowed and so still alive, so waiting for it cannot fail.
+        // `self` keeps the sender alive, so waiting cannot fail.
         let _ = self.busy.subscribe().wait_for(|busy| *busy == 0).await;
     }
 
-    /// Returns the asker of an interaction that has just arrived. Their request is carried out only while Discord
+    /// Returns the invoker of an interaction that has just arrived. Their request is carried out only while Discord
     /// waits for it.
     pub fn receive<'a, I>(&'a self, context: &'a serenity::Context, interaction: &'a I) -> Invoker
     where
@@ -148,7 +148,7 @@ impl Handler {
         invoker.with_admission(admission)
     }
 
-    /// Does the work for the asker and answers them.
+    /// Does the work for the invoker and answers them.
     pub async fn serve(
         &self,
         http: &Arc<Http>,
@@ -157,10 +157,10 @@ impl Handler {
         work: impl Future<Output = Result<Answer, Problem>>,
     ) {
         let _busy = Busy::new(&self.busy);
-        // On the heap, because a command's future is large and the threads' stacks are not.
+        // A command's future is large, and the threads' stacks are small.
         let remembered = Box::pin(async {
-            // Discord lets no bot use another's commands. Should a bot's or a webhook's interaction arrive all the
-            // same, refuse it.
+            // Discord lets no bot use another's commands. If a bot's or a webhook's interaction arrives anyway, refuse
+            // it.
             if invoker.is_bot {
                 let player = render::mention(invoker.player);
                 return Err(fl!(invoker.text, "bots-do-not-play", player = player).into());
@@ -185,15 +185,14 @@ impl Handler {
         }
         let by = self.acting(invoker, campaign);
         let done = self.ordered(invoker, campaign, by, command.clone()).await;
-        // A refused command does not use up the turn to act for a player, so that the moderator can correct a
-        // mistake.
+        // A refused command does not use up the turn to act for a player, so that the moderator can correct a mistake.
         if done.is_ok() {
             self.stand_ins.take(campaign, invoker.player);
         }
         self.or_menu(invoker, campaign, (by, command), done).await
     }
 
-    /// Rules on a command that counts as that of `by`. If `by` is not the asker, the asker must moderate.
+    /// Rules on a command that counts as `by`'s. If `by` is not the invoker, the invoker must moderate.
     pub async fn order_as(
         &self,
         invoker: &Invoker,
@@ -216,9 +215,9 @@ impl Handler {
         self.submit(invoker, campaign, &invoker.cause(), order).await
     }
 
-    /// Returns the campaign as the asker may know it. While they act for a player, they also see what is private to
-    /// that player, but not what the game hides from moderators. Every view of a campaign starts here, so this also
-    /// checks that the asker still moderates it.
+    /// Returns the campaign redacted for the invoker. While they act for a player, they also see that player's private
+    /// matters, but not what the game hides from moderators. Every view of a campaign starts here, so this also checks
+    /// that the invoker still moderates it.
     pub async fn load_view(&self, invoker: &Invoker, campaign: CampaignId) -> Result<Arc<Campaign>, Problem> {
         let by = self.acting(invoker, campaign);
         if by != invoker.player && !self.moderates(invoker, campaign).await? {
@@ -228,13 +227,13 @@ impl Handler {
         Ok(self.referee.view_for(campaign, viewer).await?)
     }
 
-    /// Returns the viewer that the rules know the asker as.
+    /// Returns the viewer that the rules use for the invoker.
     pub fn viewer(&self, invoker: &Invoker, campaign: CampaignId) -> Viewer {
         Viewer::from(invoker.player).acting_for(self.acting(invoker, campaign))
     }
 
-    /// Records that a moderator reads what is private to players, before they do (L13.3): one entry per player, hour
-    /// and way of reading. The player hears of the first one in the hour.
+    /// Records that a moderator is about to read private matters of players (L13.3): one entry per player, hour and way
+    /// of reading. The player is notified of the first one in the hour.
     pub async fn looks(
         &self,
         invoker: &Invoker,
@@ -264,19 +263,19 @@ impl Handler {
         Ok(())
     }
 
-    /// Returns the player that the asker's next command counts for: themselves, or the player they act for as a
+    /// Returns the player that the invoker's next command counts for: themselves, or the player they act for as a
     /// moderator.
     pub fn acting(&self, invoker: &Invoker, campaign: CampaignId) -> PlayerId {
         let now = self.referee.clock().now();
         self.stand_ins.get(campaign, invoker.player, now).unwrap_or(invoker.player)
     }
 
-    /// Returns the side whose view the asker is shown: their own, or that of the player they act for.
+    /// Returns the side that the invoker views: their own, or that of the player they act for.
     pub fn side(&self, invoker: &Invoker, campaign: CampaignId) -> Side {
         Side { player: self.acting(invoker, campaign), reader: invoker.player }
     }
 
-    /// Lets a moderator's next command count as a player's; returns until when. Refuses an asker who does not
+    /// Lets a moderator's next command count as a player's, and returns until when. Refuses an invoker who does not
     /// moderate, and a player who is not in the campaign.
     pub async fn act_as(&self, invoker: &Invoker, campaign: &Campaign, player: PlayerId) -> Result<Time, Problem> {
         must_moderate(invoker, campaign)?;
@@ -288,7 +287,7 @@ impl Handler {
         Ok(now + stand_in::LASTS)
     }
 
-    /// Carries out a draft, once: the draft itself is the cause. Refuses anyone but the person who was asked.
+    /// Carries out a draft once, with the draft itself as the cause. Refuses anyone but the person who was asked.
     pub async fn confirm(&self, invoker: &Invoker, draft: i64) -> Result<Answer, Problem> {
         let (campaign, drafted) = self.drafted(invoker, draft).await?;
         match drafted {
@@ -305,7 +304,7 @@ impl Handler {
         }
     }
 
-    /// Returns a draft and its campaign, to the person who was asked.
+    /// Returns a draft and its campaign. Refuses anyone but the person who was asked.
     async fn drafted(&self, invoker: &Invoker, draft: i64) -> Result<(CampaignId, Drafted), Problem> {
         let now = self.referee.clock().now();
         let Some(kept) = self.journal().draft(draft, now).await? else {
@@ -324,8 +323,8 @@ impl Handler {
         Ok((kept.campaign, drafted))
     }
 
-    /// Cancels a draft, so that its other button does nothing. Refuses anyone but the person who was asked, and a
-    /// draft that was carried out or has expired.
+    /// Cancels a draft, which also disables its other button. Refuses anyone but the person who was asked, and a draft
+    /// that was carried out or has expired.
     pub async fn cancel(&self, invoker: &Invoker, draft: i64) -> Result<Answer, Problem> {
         if self.journal().drop_draft(draft, invoker.player).await? {
             return Ok(fl!(invoker.text, "cancelled").into());
@@ -441,7 +440,7 @@ pub fn must_moderate(invoker: &Invoker, campaign: &Campaign) -> Result<(), Refus
     }
 }
 
-/// Counts one interaction while it is alive, however it ends.
+/// Counts one interaction for as long as it is alive, however it ends.
 struct Busy(Arc<watch::Sender<usize>>);
 
 impl Busy {

@@ -1,4 +1,4 @@
-//! The person behind an interaction and where they are: what a slash command and a button press have in common.
+//! The person behind an interaction and where they are, for slash commands, presses and forms alike.
 
 use super::channel;
 use super::problem::Problem;
@@ -18,7 +18,6 @@ use serenity::{
 use std::borrow::Borrow;
 use std::sync::Arc;
 
-/// The person behind an interaction.
 #[derive(Clone, Debug)]
 pub struct Invoker {
     pub player: PlayerId,
@@ -30,24 +29,24 @@ pub struct Invoker {
     pub channel: u64,
     /// The type of `channel`.
     pub kind: ChannelType,
-    /// The parent channel, if they asked in a thread.
+    /// The parent channel, if `channel` is a thread.
     pub parent: Option<u64>,
     pub bot_may: Option<Permissions>,
     /// The language of the person's Discord client.
     pub text: Text,
-    /// The person's name where they asked.
+    /// The person's name in this server.
     pub name: PersonName,
     /// Whether there is still time to carry out their request.
     pub admission: Admission,
-    /// Whether the asker is a bot or a webhook. Neither plays.
+    /// Whether this is a bot or a webhook. Neither plays.
     pub is_bot: bool,
-    /// Their membership in the server, as Discord sends it with each interaction; the client's cache is not used.
+    /// Their membership in the server, as sent with each interaction; the client's cache is not used.
     member: Option<Arc<Member>>,
     visibility: Visibility,
     pub clock: Clock,
 }
 
-/// Discord describes all kinds of interaction alike, but in separate types.
+/// Discord describes all kinds of interaction alike, but serenity has separate types.
 macro_rules! asker_from {
     ($interaction:ty) => {
         impl From<(&serenity::Context, &Clock, &$interaction)> for Invoker {
@@ -81,14 +80,14 @@ asker_from!(ComponentInteraction);
 asker_from!(ModalInteraction);
 
 impl Invoker {
-    /// Returns the asker with the admission that lets in their orders.
+    /// Replaces the admission that the invoker's orders carry.
     #[must_use]
     pub fn with_admission(mut self, admission: Admission) -> Invoker {
         self.admission = admission;
         self
     }
 
-    /// Refuses if Discord no longer waits for this answer, so that nothing is changed for an asker who got an error.
+    /// Refuses if Discord no longer waits for this answer, so that nothing changes for an invoker who saw an error.
     pub async fn must_be_in_time(&self) -> Result<(), Problem> {
         match self.admission.is_granted().await {
             true => Ok(()),
@@ -96,7 +95,7 @@ impl Invoker {
         }
     }
 
-    /// Returns whether the asker moderates a campaign of this server: they founded it, manage the server, or have its
+    /// Returns whether the invoker moderates a campaign of this server: they founded it, manage the server, or have its
     /// moderator role.
     pub fn moderates(&self, campaign: &Campaign) -> bool {
         campaign.founder == Some(self.player) || self.manages_here() || self.moderates_by_role(campaign)
@@ -107,13 +106,12 @@ impl Invoker {
         role.is_some_and(|role| self.bears(role))
     }
 
-    /// Returns whether the asker has this role of the current server.
+    /// Returns whether the invoker has this role of the current server.
     pub fn bears(&self, role: u64) -> bool {
         let roles = self.member.as_ref().map(|member| &member.roles);
         roles.is_some_and(|roles| roles.iter().any(|own| own.get() == role))
     }
 
-    /// Returns whether a role was deleted from a server.
     pub fn is_gone(&self, guild: u64, role: u64) -> bool {
         self.visibility.lacks_role(guild, role)
     }
@@ -130,15 +128,15 @@ impl Invoker {
         }
     }
 
-    /// Returns whether the asker manages the current server, and so sees the moderators' commands whatever its
+    /// Returns whether the invoker manages the current server, and so sees the moderators' commands whatever its
     /// settings.
     pub fn manages_here(&self) -> bool {
         let permissions = self.member.as_ref().and_then(|member| member.permissions);
         permissions.is_some_and(manages)
     }
 
-    /// Returns the asker's membership in a server. From inside one server, any other server treats them as a
-    /// stranger; in a direct message Discord is asked.
+    /// Returns the invoker's membership in a server. In one server, they count as a stranger to every other; in a
+    /// direct message Discord is asked.
     pub async fn membership(&self, guild: u64) -> Membership {
         match (self.guild, &self.member) {
             (Some(here), Some(member)) if here == guild => Membership::Member(Arc::clone(member)),
@@ -147,7 +145,7 @@ impl Invoker {
         }
     }
 
-    /// Returns whether the asker, a member of the server, can see a channel.
+    /// Returns whether the invoker, a member of the server, can see a channel.
     pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
         match self.known_sight(guild, member, channel) {
             Some(known) => known,
@@ -155,7 +153,7 @@ impl Invoker {
         }
     }
 
-    /// Returns whether the asker can see a channel, if that is known without asking Discord.
+    /// Returns whether the invoker can see a channel, if that is known without asking Discord.
     pub fn known_sight(&self, guild: u64, member: &Member, channel: u64) -> Option<Sight> {
         let here = self.channel == channel || self.parent == Some(channel);
         match member.permissions.filter(|_| here) {
@@ -166,7 +164,7 @@ impl Invoker {
         }
     }
 
-    /// Returns a channel or thread of the current server, if the asker can see it.
+    /// Returns a channel or thread of the current server, if the invoker can see it.
     pub async fn room(&self, guild: u64, channel: u64) -> Option<Room> {
         let member = self.member.as_ref().filter(|_| self.guild == Some(guild))?;
         match self.sight(guild, member, channel).await {
@@ -180,19 +178,18 @@ impl Invoker {
         self.visibility.kind_of(guild, channel)
     }
 
-    /// Returns whether the asker manages a server that they are a member of.
+    /// Returns whether the invoker manages a server that they are a member of.
     pub async fn manages(&self, guild: u64, member: &Member) -> bool {
         manages(self.visibility.in_server(guild, member).await)
     }
 
-    /// Returns the cause under which the journal records the act, so that an interaction delivered twice counts once.
+    /// Returns the cause that the journal records for this act, so that an interaction delivered twice counts once.
     pub fn cause(&self) -> String {
         format!("interaction:{}", self.interaction)
     }
 }
 
-/// Returns a person's name in a server: the first of nickname, display name and account name with a visible
-/// character.
+/// Returns the first of nickname, display name and account name with a visible character.
 pub fn name(user: &serenity::User, nick: Option<&str>) -> PersonName {
     let names = [nick, user.global_name.as_deref()];
     let mut seen = names.into_iter().flatten().map(cleaned);

@@ -1,5 +1,4 @@
-//! The current state of an offer's message: when an answer is due, or how it ended. Also of the message of a player
-//! who asked to join.
+//! The current content of tracked messages: an offer with its deadline or its outcome, and a player's request to join.
 
 use super::buttons::Button;
 use super::controls;
@@ -14,22 +13,21 @@ use crate::rules::{Campaign, Closing, Event, Offer, Outcome};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMentions, EditMessage};
 
-/// The prefix of the subjects for messages of players who ask to join.
+/// The prefix of the subjects for requests to join.
 const ENTRY: &str = "entry:";
 
 /// The new content of a message.
 #[derive(PartialEq, Eq)]
 pub enum Shows {
-    /// The offer is pending: the card says until when. The first line and the buttons stay.
+    /// The offer is pending: updates the card's deadline, and keeps the first line and the buttons.
     Waiting(OfferPost),
-    /// The offer has ended: the message says how, and its buttons go. If the gift can be returned, a button leads to
-    /// that.
+    /// The offer has ended: shows how, and removes the buttons. If the gift can be returned, adds a button for that.
     Ended(OfferPost, Option<(Button, String)>),
-    /// The applicant was admitted: the button goes.
+    /// The applicant was admitted: removes the button.
     LetIn(String),
 }
 
-/// Returns the subject of the message that shows an offer.
+/// Returns the subject of an offer's message.
 pub fn subject(offer: OfferId) -> String {
     format!("offer:{offer}")
 }
@@ -38,7 +36,7 @@ pub fn offer_of(subject: &str) -> Option<OfferId> {
     subject.strip_prefix("offer:")?.parse().ok().map(OfferId)
 }
 
-/// Returns the subject of the message in which a player asks to join.
+/// Returns the subject of a request to join.
 pub fn entry_subject(player: PlayerId) -> String {
     format!("{ENTRY}{player}")
 }
@@ -47,7 +45,7 @@ pub fn applicant_of(subject: &str) -> Option<PlayerId> {
     subject.strip_prefix(ENTRY)?.parse().ok().map(PlayerId)
 }
 
-/// Returns the campaign's name if the reader would not know it, as in a direct message.
+/// Returns the campaign's name if the message does not show it otherwise, as in a direct message.
 pub fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a str> {
     let direct = offer.private || offer.terms.is_sealed();
     direct.then_some(campaign.name.as_str())
@@ -125,18 +123,18 @@ impl Shows {
         self
     }
 
-    /// Returns what a pending offer's message shows, for a campaign as the message's readers may know it.
+    /// Returns the content of a pending offer's message. The campaign must be redacted for the message's readers.
     pub fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, offer: &Offer) -> Shows {
         Shows::Waiting(render::waiting_post(text, campaign, offer, named(row, offer)))
     }
 
-    /// Returns what the message of a player who asked to join should show, if it has changed.
+    /// Returns the new content of a request to join, if it has changed.
     pub fn entry(text: &Text, campaign: &Campaign, player: PlayerId) -> Option<Shows> {
         let waits = campaign.applicants.contains(&player);
         (!waits).then(|| Shows::LetIn(render::let_in(text, player)))
     }
 
-    /// Edits the message to show this. A deleted message needs nothing more.
+    /// Edits the message. A deleted message needs no edit.
     pub async fn put(&self, client: &RestClient, posted: &Posted) -> Result<(), Failure> {
         let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
         let edit = match self {

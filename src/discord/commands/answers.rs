@@ -1,4 +1,4 @@
-//! `/accept`, `/refuse` and `/withdraw`: the typed form of the buttons.
+//! `/accept`, `/refuse` and `/withdraw`, the typed form of the buttons.
 
 use crate::discord::command::{Context, Options, offer_id, respond, with_options};
 use crate::discord::commands::suggestions::{from_campaign, suggest};
@@ -10,7 +10,6 @@ use crate::rules::ids::OfferId;
 use crate::rules::{Command, RulesetName};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Returns the command, with the options that games add to it.
 pub fn accept() -> game_ui::Command {
     let rulesets = RulesetName::ALL.iter().copied();
     let options = rulesets.flat_map(games::accept_options).collect();
@@ -40,7 +39,7 @@ async fn answer(
     .await
 }
 
-/// Suggests what can be chosen when the named offer is accepted.
+/// Suggests the choices for accepting the named offer.
 async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let named = Options::of(ctx).text("offer");
     let offer = named.and_then(|typed| typed.trim().trim_start_matches('#').parse().ok());

@@ -1,5 +1,5 @@
-//! `/board show`, `load`, `example` and `export`: whole boards, as described in `docs/board.md`, for every game that
-//! has one. The game lists them under its own `/board`, next to the moderators' board commands.
+//! `/board show`, `load`, `example` and `export`: whole boards, as described in `docs/board.md`. Each game with a board
+//! lists these under its own `/board`, next to the moderators' board commands.
 
 use crate::board_file::{BoardFileError, LARGEST};
 use crate::discord::command::{Context, correct, view};
@@ -17,10 +17,10 @@ use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteRe
 use std::future::ready;
 use std::time::Duration;
 
-/// Long enough to download a file of the largest size.
+/// Long enough to download the largest file allowed.
 const DOWNLOAD_TAKES: Duration = Duration::from_secs(20);
 
-/// The most characters shown of what is wrong with a file, and of where.
+/// The most characters shown of a file's problem, and of its place in the file.
 const PROBLEM_LIMIT: usize = 300;
 const PATH_LIMIT: usize = 100;
 
@@ -35,7 +35,7 @@ pub async fn show(
     .await
 }
 
-/// Returns the board with its picture. Refuses if the game has none.
+/// Shows the board with its picture. Refuses if the game has no board.
 pub async fn shown(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
     let board = games::board(campaign)?;
     let names = handler.names(campaign.id).await?;
@@ -54,7 +54,7 @@ pub async fn load(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
-        // Fetch nothing for a player who may not load a board, or if the game has none.
+        // Check before fetching anything.
         must_moderate(&invoker, &campaign)?;
         let board = games::board(&campaign)?;
         let bytes = fetch(&invoker, &file).await?;
@@ -85,7 +85,6 @@ pub async fn example(
     .await
 }
 
-/// Suggests the player counts for which the game has an example.
 async fn example_sizes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let sizes = games::board(campaign).map_or(&[][..], |board| board.examples);
@@ -108,7 +107,7 @@ pub async fn export_board(
     .await
 }
 
-/// Downloads the file that came with a command, unless it is larger than any board.
+/// Downloads an attached file, unless it is larger than any board.
 async fn fetch(invoker: &Invoker, file: &Attachment) -> Result<Vec<u8>, Problem> {
     let size = usize::try_from(file.size).unwrap_or(usize::MAX);
     if size > LARGEST {
@@ -129,7 +128,7 @@ fn lost(invoker: &Invoker, problem: &str) -> Problem {
     fl!(invoker.text, "board-file-lost").into()
 }
 
-/// Returns why a file is not a board, worded for its author.
+/// Explains to its author why a file is not a board.
 fn wrong(text: &Text, error: BoardFileError) -> Problem {
     let shown = |problem: &str| harmless::prose(problem, PROBLEM_LIMIT);
     match error {

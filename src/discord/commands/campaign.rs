@@ -1,4 +1,4 @@
-//! `/campaign`: founding and joining campaigns, and what there is to know about them.
+//! `/campaign`: founding and joining campaigns, and information about them.
 
 use crate::discord::buttons::Button;
 use crate::discord::channel;
@@ -88,8 +88,8 @@ async fn found(
         Ok(ruling) => {
             handler.servers.changed(guild);
             let words = render::reply(&invoker.text, invoker.player, &ruling.events, None);
-            // The founder moderates the campaign without managing the server, which hides the moderators' commands
-            // from them.
+            // A founder who does not manage the server moderates the campaign but does not see the moderators'
+            // commands.
             Ok(match invoker.manages_here() {
                 true => words.into(),
                 false => format!("{words}\n{}", fl!(invoker.text, "hint-founder")).into(),
@@ -100,7 +100,7 @@ async fn found(
     }
 }
 
-/// Returns the server and the channel in which the asker may found a campaign.
+/// Returns the server and the channel for a new campaign, if the invoker may found one.
 async fn may_found(handler: &Handler, invoker: &Invoker) -> Result<(u64, u64), Problem> {
     let guild = must_be_in_server(invoker)?;
     must_be_founder(handler, invoker, guild).await?;
@@ -109,7 +109,7 @@ async fn may_found(handler: &Handler, invoker: &Invoker) -> Result<(u64, u64), P
     Ok((guild, channel))
 }
 
-/// Returns the games that can be founded, as menu label and code.
+/// Returns the games to choose from, as menu label and code.
 pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
     let line = |ruleset: &RulesetName| {
         let about = render::about_line(text, *ruleset);
@@ -118,7 +118,8 @@ pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
     RulesetName::ALL.iter().map(line).collect()
 }
 
-/// Returns the form for founding a campaign. Refuses if the asker cannot found one here, or if there is no such game.
+/// Returns the form for founding a campaign. Refuses if the invoker cannot found one here, or if the game does not
+/// exist.
 pub async fn form(handler: &Handler, invoker: &Invoker, ruleset: Option<&str>) -> Result<Answer, Problem> {
     let RulesetKind(chosen) = ruleset.and_then(RulesetKind::from_name).ok_or(Problem::Unknown)?;
     may_found(handler, invoker).await?;
@@ -145,7 +146,7 @@ pub async fn form(handler: &Handler, invoker: &Invoker, ruleset: Option<&str>) -
     Ok(Answer::form(invoker, Button::Found { ruleset }, form))
 }
 
-/// Founds the campaign described in the form. A refusal comes with a button that opens the form again.
+/// Founds the campaign described in the form. A refusal comes with a button that reopens the form.
 pub async fn filled_in(
     handler: &Handler,
     invoker: &Invoker,
@@ -253,7 +254,7 @@ async fn export_campaign(
         let (answer, secrets) = match secrets {
             Some(true) => {
                 let show = Command::Moderate(Moderation::ShowSecrets);
-                // Announce it first: the table learns of every export.
+                // Announce it first: the table learns of every such export.
                 let told = handler.order(&invoker, campaign.id, show).await?;
                 (told, Secrets::Shown)
             }
@@ -265,7 +266,7 @@ async fn export_campaign(
             return Err(exports::too_long(&invoker));
         };
         let name = format!("campaign-{}.json", campaign.id);
-        // Up to nine megabytes are written at once, beside what others wait for.
+        // Writing up to nine megabytes would block other tasks of this thread.
         let written = tokio::task::spawn_blocking(move || {
             let mut file = Capped::new(MOST_BYTES);
             export.write(&campaign, version, &mut file).map(|()| file.into_bytes())

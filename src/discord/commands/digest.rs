@@ -1,4 +1,4 @@
-//! `/digest`: a daily private message with what happened in all of the player's campaigns, and what waits for them.
+//! `/digest`: a daily private message with the news of all the player's campaigns, and the offers that wait for them.
 
 use crate::discord::command::{Context, respond};
 use crate::discord::commands::suggestions::suggest;
@@ -13,7 +13,6 @@ use crate::rules::Zone;
 use crate::text::fl;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// The value that turns the digest off.
 const OFF: &str = "off";
 
 #[poise::command(slash_command)]
@@ -44,7 +43,7 @@ pub async fn digest(
                 let typed = harmless::prose(typed, 20);
                 fl!(invoker.text, "digest-not-an-hour", typed = typed)
             })?,
-            // The new zone applies to the hour that is already set.
+            // A new zone also applies to the hour that was set before.
             (None, Some(known)) => known.hour,
             (None, None) => return Err(fl!(invoker.text, "digest-no-hour").into()),
         };
@@ -74,8 +73,7 @@ pub async fn digest(
     .await
 }
 
-/// Returns the zone of the player's quiet hours in this channel's campaign, or else in the first campaign that has
-/// one.
+/// Returns the zone of the player's quiet hours in this channel's campaign, or else in the first campaign that has one.
 async fn usual_zone(handler: &Handler, invoker: &Invoker, mut playing: Vec<Campaign>) -> Result<Zone, Problem> {
     let here = handler.here(invoker).await?.map(|here| here.id);
     playing.sort_by_key(|campaign| Some(campaign.id) != here);

@@ -1,4 +1,4 @@
-//! `/help`: where to begin, and how each thing works in this campaign.
+//! `/help`: where to begin, and how the campaign's game works.
 
 use crate::discord::buttons::Button;
 use crate::discord::command::{Context, respond};
@@ -20,10 +20,10 @@ pub async fn help(ctx: Context<'_>, #[autocomplete = "topics"] topic: Option<Str
     respond(ctx, async |handler: Handler, invoker: Invoker| page(&handler, &invoker, topic.as_deref()).await).await
 }
 
-/// Returns a help page, with a menu of the other topics. Without a topic it says what the asker can do here. An
-/// unknown topic is refused with a list of the topics.
+/// Returns a help page with a menu of the other topics. Without a topic, says what the invoker can do here. Refuses an
+/// unknown topic with a list of all topics.
 pub async fn page(handler: &Handler, invoker: &Invoker, topic: Option<&str>) -> Result<Answer, Problem> {
-    // Help works everywhere, so a missing campaign is no problem.
+    // Help also works without a campaign.
     let campaign = match handler.here(invoker).await? {
         Some(row) => Some(handler.load_view(invoker, row.id).await?),
         None => None,
@@ -59,7 +59,7 @@ async fn to_begin(handler: &Handler, invoker: &Invoker) -> Result<Answer, Proble
     Ok(answer.with_words(words).with_menu(&found, label, games))
 }
 
-/// Adds what the asker can do in this channel's campaign.
+/// Adds what the invoker can do in this channel's campaign.
 fn at_the_table(invoker: &Invoker, campaign: &Campaign, answer: Answer) -> Answer {
     let text = &invoker.text;
     let name = harmless::prose(&campaign.name, NAME_LIMIT);
@@ -85,7 +85,7 @@ fn at_the_table(invoker: &Invoker, campaign: &Campaign, answer: Answer) -> Answe
     }
 }
 
-/// Suggests help topics. There may be more of them than Discord takes choices.
+/// There may be more topics than Discord takes as fixed choices.
 async fn topics(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let names = render::topics().into_iter();
     suggest(names.map(|name| (name.to_owned(), name.to_owned())), typed)

@@ -1,5 +1,3 @@
-//! `/history`: what happened, in sentences.
-
 use crate::discord::buttons::Button;
 use crate::discord::command::{Context, person, view_as};
 use crate::discord::games;
@@ -34,9 +32,8 @@ pub async fn history(
     .await
 }
 
-/// Returns the page of history before an entry, newest first: all that the asker may know, or only what happened
-/// between them and another player. If the asker does not play, or names themselves, it is everything that concerns
-/// that player.
+/// Returns a page of the history before an entry, newest first. `with` limits it to what happened between the invoker
+/// and that player, or to everything about that player if the invoker does not play or names themselves.
 pub async fn page(
     handler: &Handler,
     invoker: &Invoker,
@@ -48,7 +45,7 @@ pub async fn page(
     let plays = |other: &PlayerId| campaign.players.contains_key(&one) && *other != one;
     let between = with.filter(plays).map(|other| (one, other));
     let shown = |notice: &Notice| {
-        // A reminder is of no use afterwards.
+        // Reminders are useless afterwards.
         !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
             && match between {
                 Some((one, other)) => notice.is_between(one, other),
@@ -72,8 +69,8 @@ pub async fn page(
     })
 }
 
-/// Returns up to a page of stories that a viewer may know, newest first, and the entry before which the next page
-/// begins. Reads the journal backwards from `page`.
+/// Returns up to a page of stories that the viewer may know, newest first, and the entry that the next page begins
+/// before. Reads the journal backwards from `page`.
 pub async fn read(
     handler: &Handler,
     viewer: Viewer,

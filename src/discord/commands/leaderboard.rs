@@ -1,5 +1,3 @@
-//! `/leaderboard`: the players in order.
-
 use crate::discord::command::Choices;
 use crate::discord::command::choice;
 use crate::discord::command::{Context, view};
@@ -11,7 +9,7 @@ use crate::discord::problem::Problem;
 use crate::rules::RulesetName;
 use poise::ChoiceParameter;
 
-/// What a leaderboard compares, as a command option: the measures of all games that have several.
+/// A leaderboard measure as a command option, from any game that has several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure(&'static str);
 

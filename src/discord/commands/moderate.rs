@@ -1,4 +1,4 @@
-//! `/mod`: the moderators' commands. Discord hides them from everybody else, and the rules refuse them as well.
+//! `/mod`: moderators' commands. Discord hides them from everyone else, and the rules refuse them as well.
 
 mod log;
 mod place;
@@ -45,7 +45,7 @@ async fn root(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Returns the command, with the corrections that games offer to moderators.
+/// Returns the command, with the corrections that games add.
 pub fn moderate() -> game_ui::Command {
     let mut moderate = root();
     // Between ending a campaign and the commands for a single offer.
@@ -143,7 +143,7 @@ async fn act_as(
     .await
 }
 
-/// Lets in a player who has asked to join.
+/// Admits a player who has asked to join.
 #[poise::command(slash_command, guild_only)]
 async fn admit(
     ctx: Context<'_>,

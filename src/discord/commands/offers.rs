@@ -1,4 +1,4 @@
-//! `/offers`: who owes an answer to whom, in all of the reader's campaigns, with a button for each answer.
+//! `/offers`: all pending offers of the reader's campaigns, with a button for each answer.
 
 use crate::discord::buttons::Button;
 use crate::discord::command::{Context, respond};
@@ -16,7 +16,7 @@ use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
-/// Up to this many offers get buttons; more are listed in menus. Up to this many requests to take back get buttons.
+/// The most offers with buttons of their own; more are listed in menus. Also the most requests to take back an act.
 const WITH_BUTTONS: usize = 5;
 
 #[poise::command(slash_command)]
@@ -43,15 +43,15 @@ pub async fn offers(
     .await
 }
 
-/// A campaign, with what the reader may know of it.
+/// A campaign, redacted for the reader.
 struct Table {
     campaign: Arc<Campaign>,
     names: Names,
     side: Side,
 }
 
-/// Returns the pending offers of a campaign as the asker's side sees them, and those that wait for the asker in their
-/// other campaigns.
+/// Returns the pending offers of a campaign as the invoker's side sees them. `others` adds those that wait for the
+/// invoker in their other campaigns.
 pub async fn pending(handler: &Handler, invoker: &Invoker, first: CampaignId, others: bool) -> Result<Answer, Problem> {
     let text = &invoker.text;
     let mut ids = vec![first];
@@ -96,7 +96,8 @@ impl Table {
         own.into_iter()
     }
 
-    /// Returns the request to take back that the reader can answer or withdraw (L14.3). Nobody else can for them.
+    /// Returns the request to take back an act that the reader can answer or withdraw (L14.3). Nobody can do so for
+    /// them.
     fn request(&self) -> Option<&Request> {
         let Side { player, reader } = self.side;
         let request = self.campaign.take_back.as_ref().filter(|_| player == reader)?;
@@ -107,7 +108,7 @@ impl Table {
         harmless::prose(&self.campaign.name, NAME_LIMIT)
     }
 
-    /// Returns a button's label, which names the campaign unless it is the first one.
+    /// Names the campaign on the button unless it is the first one.
     fn label(&self, label: String, first: CampaignId) -> String {
         match self.campaign.id == first {
             true => label,
@@ -129,7 +130,6 @@ impl Table {
     }
 }
 
-/// Adds the buttons that answer or withdraw requests to take back.
 fn with_requests(text: &Text, first: CampaignId, tables: &[Table], mut answer: Answer) -> Answer {
     let requests = tables.iter().filter_map(|table| Some((table, table.request()?)));
     for (table, request) in requests.take(WITH_BUTTONS) {
@@ -150,7 +150,7 @@ fn with_requests(text: &Text, first: CampaignId, tables: &[Table], mut answer: A
     answer
 }
 
-/// Adds a button for each answer. Buttons for another campaign than the first name it.
+/// Adds buttons for each answer. Buttons for other campaigns than the first name theirs.
 fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: Answer) -> Answer {
     for table in tables {
         let campaign = table.campaign.id;

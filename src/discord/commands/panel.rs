@@ -1,4 +1,4 @@
-//! `/mod leaderboard`: a leaderboard that keeps itself up to date.
+//! `/mod leaderboard`: a leaderboard that updates itself.
 
 use crate::discord::command::{Context, view};
 use crate::discord::commands::Measure;

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// How long a person waits to hear that the erasure is done.
+/// How long the answer waits for the erasure.
 const ERASING_TAKES: Duration = Duration::from_secs(2);
 
 #[poise::command(slash_command, subcommands("export", "erase"), subcommand_required)]
@@ -26,7 +26,6 @@ pub async fn privacy(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Says what will be erased and what stays, and asks for confirmation.
 #[poise::command(slash_command)]
 async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
@@ -41,8 +40,8 @@ async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
     .await
 }
 
-/// Erases what is stored about the asker, unless the confirmation is too old. An erasure that takes longer than a
-/// moment continues in the background, even after a restart.
+/// Erases the invoker's data, unless the confirmation is too old. A longer erasure continues in the background, even
+/// after a restart.
 pub async fn erased(handler: &Handler, invoker: &Invoker, asked_at: Time) -> Result<Answer, Problem> {
     let clock = handler.referee.clock();
     let now = clock.now();
@@ -92,7 +91,6 @@ async fn export(ctx: Context<'_>) -> Result<(), Problem> {
     .await
 }
 
-/// Why a file was not written to its end.
 #[derive(Debug, thiserror::Error)]
 enum Unwritten {
     #[error(transparent)]
@@ -109,14 +107,14 @@ impl File {
         self.0.write_all(text.as_bytes())
     }
 
-    /// Writes a value, so deep in the file, on a line of its own.
+    /// Writes a value on a line of its own, indented by `depth`.
     fn value(&mut self, depth: usize, lead: &str, value: &Value) -> io::Result<()> {
         let line = format!("\n{}", "  ".repeat(depth));
         let value = format!("{value:#}").replace('\n', &line);
         self.text(&format!("{line}{lead}{value}"))
     }
 
-    /// Writes the keys of an object that has more.
+    /// Writes the keys of an object that continues.
     fn keys(&mut self, depth: usize, object: &Value) -> io::Result<()> {
         for (key, value) in object.as_object().into_iter().flatten() {
             self.value(depth, &format!("\"{key}\": "), value)?;
@@ -125,7 +123,7 @@ impl File {
         Ok(())
     }
 
-    /// Ends a list in which something was written, or nothing.
+    /// Ends a list.
     fn end(&mut self, depth: usize, is_empty: bool) -> io::Result<()> {
         match is_empty {
             true => self.text("]"),
@@ -134,7 +132,8 @@ impl File {
     }
 }
 
-/// Writes the orders of a person, those that they gave for another player and those that a moderator gave for them too, campaign by campaign and page by page, behind what else is kept of them. Returns how many they are.
+/// Writes a person's orders to the file, after their other data: campaign by campaign, including orders that they gave
+/// for another player or a moderator gave for them. Returns the number of orders.
 async fn write(
     handler: &Handler,
     player: PlayerId,
@@ -167,7 +166,7 @@ async fn write(
     Ok(count)
 }
 
-/// Returns an order of a person, as they may know what came of it.
+/// Exports one of a person's orders, with the outcome as far as they may know it.
 fn order(given: &Given) -> Value {
     json!({
         "number": given.number,
@@ -191,7 +190,7 @@ fn campaign(part: &Part) -> Value {
     })
 }
 
-/// Returns what is kept of a person beside their orders.
+/// Exports a person's data without their orders.
 async fn file(handler: &Handler, player: PlayerId, personal: &Personal) -> Result<Value, Problem> {
     let digest = handler.journal().digest(player).await?;
     let digest = digest.map(|digest| {

@@ -1,4 +1,4 @@
-//! `/away` and `/quiet-hours`: when the player is not pinged. Announcements appear in the channel all the same.
+//! `/away` and `/quiet-hours`: when the player is not pinged. Announcements still appear in the channel.
 
 use crate::discord::command::{Context, order_in, respond, span};
 use crate::discord::commands::suggestions::suggest;
@@ -13,7 +13,6 @@ use crate::text::fl;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// The value that ends an absence.
 const BACK: &str = "back";
 
 #[poise::command(slash_command, guild_only)]
@@ -23,7 +22,7 @@ pub async fn away(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        // Other commands end an absence, so this one does not go through their path.
+        // The usual path of commands would end an absence.
         let row = handler.meant(&invoker, campaign.as_deref()).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         let zone = zone_of(&campaign, handler.acting(&invoker, row.id)).unwrap_or(Zone::UTC);
@@ -45,7 +44,6 @@ pub async fn away(
     .await
 }
 
-/// Returns a player's time zone, if they have set one.
 fn zone_of(campaign: &Campaign, player: PlayerId) -> Option<Zone> {
     campaign.players.get(&player)?.quiet?.zone
 }
@@ -59,7 +57,6 @@ fn moment(typed: &str, now: Time, zone: Zone) -> Option<Time> {
     later.or_else(|| zone.moment(minute().or_else(midnight)?))
 }
 
-/// Suggests some ends of an absence.
 async fn ends(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let ends = [BACK, "1d", "3d", "7d", "14d"].map(|end| (end.to_owned(), end.to_owned()));
     suggest(ends.into_iter(), typed)
@@ -84,7 +81,7 @@ pub async fn quiet_hours(
             (Some(from), Some(to), _) => {
                 Some(QuietHours { from: hour(from), to: hour(to), zone: zone.or(known.and_then(|hours| hours.zone)) })
             }
-            // The new zone applies to the hours that are already set.
+            // A new zone also applies to the hours that were set before.
             (None, None, Some(known)) if zone.is_some() => Some(QuietHours { zone, ..known }),
             (None, None, _) if zone.is_none() => None,
             _ => return Err(fl!(invoker.text, "quiet-hours-both").into()),
@@ -101,7 +98,7 @@ pub(super) async fn zones(_: Context<'_>, typed: &str) -> CreateAutocompleteResp
     suggest(zones, &typed)
 }
 
-/// Parses an hour. Any number out of range stays out of range, so that the rules refuse it.
+/// Numbers out of range stay out of range, so that the rules refuse them.
 fn hour(typed: i64) -> u8 {
     u8::try_from(typed).unwrap_or(u8::MAX)
 }

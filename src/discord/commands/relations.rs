@@ -1,5 +1,4 @@
-//! `/relations`, and "Relations" in a user's menu: how the asker stands with the others, as the campaign's game sees
-//! it.
+//! `/relations`, and "Relations" in a user's menu: the invoker's relations with other players.
 
 use crate::discord::command::{Context, person, view_as};
 use crate::discord::games;
@@ -29,7 +28,7 @@ async fn show(ctx: Context<'_>, player: Option<User>, campaign: Option<String>) 
         campaign.must_know(side.player)?;
         let names = handler.names(campaign.id).await?;
         let other = player.map(|user| person(&invoker, &user)).transpose()?;
-        // The asker's own name asks for the whole table.
+        // Naming oneself shows everyone.
         let other = other.filter(|other| *other != side.player);
         other.map_or(Ok(()), |other| campaign.must_know(other))?;
         let card = games::relations(&invoker.text, &campaign, &names, side, other)?;

@@ -1,4 +1,4 @@
-//! `/rights`: what the asker may do towards another player, and why not.
+//! `/rights`: what the invoker may do towards another player, and why not.
 
 use crate::discord::command::{Context, person, view_as};
 use crate::discord::games;

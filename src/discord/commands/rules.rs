@@ -12,7 +12,7 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 #[poise::command(slash_command)]
 pub async fn rules(ctx: Context<'_>, #[autocomplete = "numbers"] number: Option<String>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        // The rules can be read everywhere, so a missing campaign is no problem.
+        // The rules can also be read without a campaign.
         let campaign = match handler.here(&invoker).await? {
             Some(row) => Some(handler.load_view(&invoker, row.id).await?),
             None => None,

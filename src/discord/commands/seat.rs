@@ -1,5 +1,4 @@
-//! `/seat show` and `/seat order`: who sits where, for every game that is played in seat order. Each such game lists
-//! them under its own `/seat`.
+//! `/seat show` and `/seat order`. Each game that is played in seat order lists them under its own `/seat`.
 
 use crate::discord::command::{Context, correct, person, view};
 use crate::discord::games;

@@ -1,4 +1,4 @@
-//! `/standings`: how the players stand, for every game that lists it. It shows what the leaderboard shows there.
+//! `/standings`: the leaderboard, for games that list the command.
 
 use crate::discord::command::{Context, view};
 use crate::discord::games;
@@ -13,7 +13,7 @@ pub async fn standings(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
-        // In a game without seats, the leaderboard goes by other names.
+        // Games without seats show their leaderboard under other names.
         games::seats(&campaign)?;
         panel::leaderboard(&handler, &invoker, &campaign, None).await
     })

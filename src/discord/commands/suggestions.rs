@@ -1,4 +1,4 @@
-//! Autocomplete: what Discord suggests while a player types an option.
+//! Autocompletion of command options.
 
 use crate::discord::command::Context;
 use crate::discord::controls;
@@ -11,7 +11,7 @@ use crate::rules::{Campaign, Offer, name_key};
 use crate::text::fl;
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
 
-/// Choices as label and value.
+/// Label and value of each choice.
 pub type Choices = Vec<(String, String)>;
 
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -47,7 +47,7 @@ pub async fn offers_pending(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     offers_where(ctx, typed, |offer, player| !offer.private || offer.concerns(player)).await
 }
 
-/// Suggests the pending offers that the asker can act on, newest first.
+/// Suggests the pending offers that the invoker can act on, newest first.
 async fn offers_where(
     ctx: Context<'_>,
     typed: &str,
@@ -64,7 +64,7 @@ async fn offers_where(
     .await
 }
 
-/// Suggests choices from the current campaign, for the player that the next command would count for.
+/// Suggests choices from the current campaign, on behalf of the player that the next command counts for.
 pub async fn from_campaign(
     ctx: Context<'_>,
     typed: &str,
@@ -92,7 +92,6 @@ pub fn player(ctx: Context<'_>) -> Option<PlayerId> {
     })
 }
 
-/// Returns the text typed for an option so far.
 pub fn text<'a>(ctx: Context<'a>, name: &str) -> Option<&'a str> {
     ctx.args.iter().find_map(|option| match &option.value {
         ResolvedValue::String(typed) if option.name == name => Some(*typed),
@@ -104,7 +103,7 @@ pub fn named(name: &str) -> (String, String) {
     (harmless::label(name, 100), name.to_owned())
 }
 
-/// Logs a failure: a missing suggestion is not worth more than that.
+/// Logs a failure and suggests nothing.
 pub fn quietly<T>(problem: Problem) -> Vec<T> {
     if let Problem::Failed(error) = problem {
         tracing::warn!(%error, "nothing could be suggested");
@@ -112,13 +111,12 @@ pub fn quietly<T>(problem: Problem) -> Vec<T> {
     Vec::new()
 }
 
-/// Returns the suggestions that contain the typed text, up to Discord's limit: exact matches, then prefixes, then the
-/// rest.
+/// Returns the matching suggestions up to Discord's limit: exact matches, then prefixes, then matches inside the text.
 pub fn suggest(options: impl Iterator<Item = (String, String)>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed_key(typed);
     let ranked = options.filter_map(|(label, value)| Some((Fit::of(&typed, &label, &value)?, (label, value))));
     let mut ranked: Vec<(Fit, (String, String))> = ranked.collect();
-    // The sort is stable: options that fit equally well keep their order.
+    // The sort is stable: options that match equally well keep their order.
     ranked.sort_by_key(|(fit, _)| *fit);
     let fitting = ranked.into_iter().map(|(_, option)| option);
     CreateAutocompleteResponse::new().set_choices(controls::suggestions(fitting))
@@ -128,7 +126,7 @@ pub fn suggest(options: impl Iterator<Item = (String, String)>, typed: &str) -> 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     Exact,
-    /// The name matches, and the label adds in parentheses which one of that name it is.
+    /// The name matches, but the label has a suffix in parentheses to distinguish it.
     Named,
     Begins,
     Contains,
@@ -150,7 +148,7 @@ impl Fit {
     }
 }
 
-/// Returns the key by which names are compared; a leading `#` does not matter.
+/// Normalizes a name for comparison, without a leading `#`.
 fn typed_key(name: &str) -> String {
     name_key(name.trim_start().trim_start_matches('#'))
 }

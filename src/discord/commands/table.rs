@@ -13,7 +13,7 @@ pub async fn table_panel(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
-        // This moves the existing panel, so it is only for players at the table.
+        // This moves the existing panel, so only players and moderators may do it.
         if !campaign.is_active(invoker.player) {
             must_moderate(&invoker, &campaign)?;
         }

@@ -1,5 +1,4 @@
-//! `/turn begin` and `/turn end`, for every game whose players begin and end their turns. Each such game lists the
-//! command.
+//! `/turn begin` and `/turn end`, listed by every game whose players begin and end their turns.
 
 use crate::discord::command::{Context, order_in};
 use crate::discord::games;

@@ -1,7 +1,7 @@
-//! One digest: composed, marked as tried, sent, marked as sent.
+//! Sends one digest: composes it, records the attempt, sends it, and records the delivery.
 //!
-//! The due time is in its small print and its nonce, and it covers nothing after the first try. After a crash between
-//! sending and marking, the same digest is sent again: Discord recognises it, or the bot finds it in the channel.
+//! The small print and the nonce contain the due time, and later attempts cover nothing newer than the first one. So a
+//! repeat after a crash is the same digest: Discord recognises it, or the bot finds it in the channel.
 
 use super::{RETRY_DELAY, next_at};
 use crate::clock;
@@ -24,21 +24,21 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How far back the channel is searched, whatever the host's clock says: the tries at a digest lie within a day.
+/// How far back the channel is searched, whatever the host's clock says. All attempts at a digest lie within a day.
 const SEARCHED: Span = Span::hours(25);
 
-/// How soon a failed digest is retried, unless Discord says when; the longer it has waited, the longer the pause. The
-/// journal stores the time, so that a restart does not retry all of them at once.
+/// The shortest pause before a retry, unless Discord gives one. Pauses grow with the digest's age. The journal stores
+/// the time, so that a restart does not retry all digests at once.
 const TRIED_AGAIN: Span = Span::seconds(60);
 const LONGEST_WAIT: Span = Span::seconds(3600);
 
-/// A try that takes longer is abandoned and retried later.
+/// An attempt that takes longer is abandoned and retried later.
 const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A ruling this recent may not be durable yet. The next digest covers it.
 pub(in crate::discord) const SETTLES: Span = Span::seconds(10);
 
-/// How many entries are read at a time, and at most for one campaign: a player who missed more reads the history.
+/// How many entries are read at a time, and at most for one campaign. A player who missed more reads the history.
 const PER_READ: u32 = 50;
 const MOST: usize = 300;
 
@@ -51,9 +51,9 @@ pub(super) struct Sender {
 
 /// The outcome of a digest that was not refused.
 enum Sent {
-    /// It arrived, or there was nothing to tell.
+    /// It arrived, or there was nothing to report.
     Told,
-    /// The player has changed or cancelled their digest meanwhile.
+    /// The player has changed or cancelled their digest in the meantime.
     Unwanted,
 }
 
@@ -62,7 +62,7 @@ enum Sent {
 struct Bounds {
     player: PlayerId,
     since: Time,
-    /// The next digest covers what happens from here on.
+    /// The next digest covers everything from here on.
     upto: Time,
     now: Time,
 }
@@ -89,7 +89,7 @@ impl Sender {
         let sending = AssertUnwindSafe(self.send(&digest, bounds)).catch_unwind();
         let sent = match clock.within(SEND_TIMEOUT, sending).await {
             Ok(Ok(sent)) => sent,
-            // It would panic again, so it is given up, which at least shows in the log.
+            // A retry would panic again. The log shows that it was given up.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program".to_owned() }),
             Err(_) => Err(later(format!("not sent in {} seconds", SEND_TIMEOUT.as_secs()))),
         };
@@ -131,7 +131,7 @@ impl Sender {
         }
     }
 
-    /// Waits before the journal is tried again, and returns whether retrying makes sense.
+    /// Waits before retrying the journal. Returns whether retrying makes sense.
     async fn rest(&self, error: journal::Error) -> bool {
         if matches!(error, journal::Error::Closed) {
             return false;
@@ -141,8 +141,8 @@ impl Sender {
         true
     }
 
-    /// Records how far the digest has told the player. If they have changed the hour meanwhile, the next one uses the
-    /// new hour.
+    /// Records how far the digest has informed the player. If they have changed the hour, the next one uses the new
+    /// hour.
     async fn mark(&self, mut digest: Digest, since: Time, problem: Option<String>) -> Result<(), journal::Error> {
         let journal = self.handler.journal();
         loop {
@@ -197,14 +197,15 @@ impl Sender {
         match send(nonce.clone()).await {
             // An earlier attempt arrived, and its message has since been deleted.
             Err(trouble) if trouble.is_unknown_message() && digest.tried_at.is_some() => Ok(Sent::Told),
-            // Nothing was sent before that could have been deleted. With another nonce the message is new to Discord.
+            // This is the first attempt, so the deleted message is not ours. With another nonce the message is new to
+            // Discord.
             Err(trouble) if trouble.is_unknown_message() => Ok(send(format!("{nonce}n")).await.map(|_| Sent::Told)?),
             sent => Ok(sent.map(|_| Sent::Told)?),
         }
     }
 
-    /// Returns whether an earlier attempt arrived. None was made before `first` by the host's clock, which may have
-    /// been ahead.
+    /// Returns whether an earlier attempt arrived. `first` is the time of the first attempt by the host's clock, which
+    /// may have been ahead.
     async fn has_arrived(&self, channel: ChannelId, first: Time, due: Time) -> Result<bool, Failure> {
         let host = self.handler.referee.clock().now();
         let now = match self.handler.client.now().await {
@@ -226,8 +227,7 @@ impl Sender {
         Ok(true)
     }
 
-    /// Returns the contents for the campaigns whose history the player can read: running ones, in servers that they
-    /// are in.
+    /// Returns the contents for running campaigns whose server the player is still in.
     async fn contents(&self, text: &Text, bounds: Bounds) -> Result<Contents, Failure> {
         let player = bounds.player;
         let rows = self.handler.journal().campaigns_of(player, None).await;
@@ -237,7 +237,7 @@ impl Sender {
                 Ok(Some(found)) => found,
                 Ok(None) => continue,
                 Err(RuleError::Journal(error)) => return Err(later(error)),
-                // A campaign that cannot be read does not hold back the others.
+                // An unreadable campaign does not hold back the others.
                 Err(problem) => {
                     tracing::error!(campaign = %row.id, %problem, "a digest lacks a campaign");
                     continue;
@@ -266,7 +266,7 @@ impl Sender {
         Ok(told.map(|told| (told, campaign)))
     }
 
-    /// Returns what others did in a campaign, as the player may know it, oldest first.
+    /// Returns what others did in a campaign, redacted for the player, oldest first.
     async fn news(&self, id: CampaignId, bounds: Bounds) -> Result<News, RuleError> {
         let Bounds { player, since, upto, .. } = bounds;
         let (mut news, mut read, mut before) = (News::default(), 0, None);

@@ -1,5 +1,5 @@
-//! How many pictures a player and a server get per minute: drawing one takes longer than all else the bot does for
-//! them.
+//! Limits pictures per minute by player and by server, because drawing one costs more than all other work for a
+//! request.
 
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
@@ -21,7 +21,6 @@ pub enum Whose {
     Server(u64),
 }
 
-/// Why no picture is given now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent {
     pub whose: Whose,
@@ -31,7 +30,7 @@ pub struct Spent {
     pub wait: Span,
 }
 
-/// The times of the last minute's pictures, per player and server. Clones share it. Times are monotonic.
+/// The times of the last minute's pictures, by player and server, on the monotonic clock. Clones share it.
 #[derive(Clone)]
 pub struct Allowances(Arc<Mutex<LruCache<Whose, VecDeque<Time>>>>);
 
@@ -42,7 +41,7 @@ impl Default for Allowances {
 }
 
 impl Allowances {
-    /// Charges a picture to a player, and to the server where they ask. Refuses if either account is spent.
+    /// Charges a picture to a player, and to the server if there is one. Refuses if either has used up its limit.
     pub fn take(&self, player: PlayerId, server: Option<u64>, now: Time) -> Result<(), Spent> {
         let mut given = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let idle = |moments: &VecDeque<Time>| moments.back().is_none_or(|last| now.since(*last) >= WITHIN);

@@ -1,4 +1,4 @@
-//! The contract of a season's record: which events of a game count, and how the record is worded.
+//! The trait for a season's record: which events of a game count, and how the record is worded.
 
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::Campaign;
@@ -6,14 +6,13 @@ use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 
-/// What a game remembers of a season, out of what is public. The defaults mean that there is nothing to remember.
+/// What a game records of a season, from public events only. The defaults record nothing.
 pub trait Chronicle: Listed {
-    /// Returns what an event adds to the record.
     fn deeds(_event: &Self::Event) -> Vec<Deed> {
         Vec::new()
     }
 
-    /// Returns whether offers with these terms are counted, as made, accepted or refused.
+    /// Returns whether the record counts offers with these terms as made, accepted or refused.
     fn is_counted(_terms: &Self::Terms) -> bool {
         false
     }
@@ -23,12 +22,12 @@ pub trait Chronicle: Listed {
         Vec::new()
     }
 
-    /// Returns what each player now holds of what the timeline shows, or `None` if it is not public for all of them.
+    /// Returns each player's current value on the timeline, or `None` if the table may not know one of them.
     fn held(_campaign: &Campaign, _game: &Self) -> Option<Vec<(PlayerId, i64)>> {
         None
     }
 
-    /// Formats such a number.
+    /// Formats such a value.
     fn held_told(number: i64) -> String {
         number.to_string()
     }

@@ -1,4 +1,4 @@
-//! What a game provides for the commands that several games share.
+//! The parts that a game provides for commands shared by several games.
 
 use crate::board_file::BoardFileError;
 use crate::discord::problem::Problem;
@@ -12,13 +12,13 @@ use crate::text::Text;
 pub struct BoardParts {
     pub show: fn(&Text, &Campaign, &Names) -> Result<Card, Refusal>,
     pub picture: fn(&Text, &Campaign, &Names) -> Option<Picture>,
-    /// The player counts for which the bot ships an example board.
+    /// The player counts with a bundled example.
     pub examples: &'static [usize],
     /// Returns the correction that loads the example for this many players.
     pub example: fn(usize) -> Option<Correction>,
-    /// Returns the correction that loads the board described by a file.
+    /// Parses a file into the correction that loads its board.
     pub read: fn(&[u8]) -> Result<Correction, BoardFileError>,
-    /// Returns the current board as such a file.
+    /// Exports the current board as such a file.
     pub write: fn(&Campaign) -> Result<Vec<u8>, Problem>,
 }
 
@@ -29,7 +29,7 @@ pub struct SeatParts {
     pub order: fn(PlayerId, usize) -> Correction,
 }
 
-/// The orders with which players begin and end turns.
+/// The orders that begin and end a player's turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnParts {
     pub begin: fn() -> Command,

@@ -1,7 +1,7 @@
 //! Implementations for a game that lacks an optional part.
 
-/// Implements a part of the contract that a game has no values for. If such a value is added later, this stops
-/// compiling, so that it gets worded.
+/// Implements a part of the trait for an empty type. If the type gets values later, this stops compiling, so that they
+/// get worded.
 macro_rules! without {
     (commands) => {
         fn commands() -> Vec<crate::discord::game_ui::Command> {

@@ -1,5 +1,5 @@
-//! Guides: commands that a player assembles with buttons, one question after another. A game lists its guides; the
-//! table shows their buttons and asks their questions.
+//! Wizards: a player assembles a command with buttons, one question after another. A game lists its wizards; the table
+//! shows their buttons and asks their questions.
 
 use super::Choice;
 use crate::discord::games;
@@ -17,28 +17,28 @@ use std::str::FromStr;
 /// Up to this many lines become buttons instead of a menu.
 const FEW: usize = 5;
 
-/// The name of the guide that returns what an accepted offer gave. Its first answers are the giver and the receiver.
+/// The wizard that returns the gift of an accepted offer. Its first answers are the giver and the receiver.
 pub const RETURN: &str = "return";
 
 #[derive(Debug)]
 pub struct Wizard<R> {
-    /// The guide's name in button codes. It never changes, because old messages contain it.
+    /// The name in button codes. It must never change, because old messages contain it.
     pub name: &'static str,
     pub label: fn(&Text) -> String,
     pub stands: Placement,
-    /// Returns the next step after these answers; the first call has none. Answers are checked as if they had been
-    /// typed.
+    /// Returns the next step after these answers, of which the first call has none. Answers are checked as if they had
+    /// been typed.
     pub next: fn(&WizardContext<'_, R>, &[String]) -> Result<Step, Problem>,
 }
 
-/// Where a guide's button is shown.
+/// Where a wizard's button is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placement {
     /// On the table's public panel.
     OnThePanel,
     /// On the private panel of players who may use it now.
     InPrivate,
-    /// Not in a panel: another guide leads to it.
+    /// Nowhere: another wizard leads to it.
     Elsewhere,
 }
 
@@ -55,7 +55,6 @@ pub struct WizardContext<'a, R> {
     pub moderates: bool,
 }
 
-/// A step of a guide.
 #[derive(Debug)]
 pub enum Step {
     /// Asks for one of the people at the table.
@@ -75,7 +74,7 @@ pub struct Choices {
     pub words: String,
     /// The menu's placeholder.
     pub title: String,
-    /// Whether the lines are buttons instead of menu lines.
+    /// Shows the lines as buttons instead of a menu.
     pub buttons: bool,
     pub lines: Vec<Choice>,
 }
@@ -93,14 +92,14 @@ pub struct Field {
     /// The placeholder of the empty field.
     pub example: String,
     pub needed: bool,
-    /// The most characters it takes.
+    /// The most characters it accepts.
     pub most: u16,
     /// Whether it has several lines.
     pub long: bool,
 }
 
 impl<'a, R> WizardContext<'a, R> {
-    /// Returns the same scene with the state of the game.
+    /// Returns the same context with the state of the game.
     pub fn of<G>(&self, game: &'a G) -> WizardContext<'a, G> {
         WizardContext {
             text: self.text,
@@ -124,7 +123,7 @@ impl<'a, R> WizardContext<'a, R> {
         self.judged(command).is_ok()
     }
 
-    /// Judges an incomplete order: refuses only if every way to complete it would be refused.
+    /// Judges an incomplete order: refuses it only if every way to complete it would be refused.
     pub fn may_go_on(&self, command: impl Into<Command>) -> Result<(), Refusal> {
         match self.judged(&command.into()) {
             Err(no @ (Refusal::Table(_) | Refusal::Seating(..))) => Err(no),
@@ -132,7 +131,7 @@ impl<'a, R> WizardContext<'a, R> {
         }
     }
 
-    /// Asks for one of several orders and leaves out those that would be refused. If all would be, returns the first
+    /// Asks for one of several orders and leaves out those that would be refused. If none is left, returns the first
     /// refusal.
     pub fn ask_for(
         &self,
@@ -177,7 +176,7 @@ impl<'a, R> WizardContext<'a, R> {
         }
     }
 
-    /// Returns the player that an answer names. Refuses an invalid id, and a person who does not play.
+    /// Parses the player in an answer. Refuses an invalid id, and a person who does not play.
     pub fn player(&self, answer: &str) -> Result<PlayerId, Problem> {
         let player = PlayerId(answer.parse().map_err(|_| Problem::Unknown)?);
         self.campaign.roster().must_play(player)?;
@@ -200,7 +199,7 @@ impl<'a, R> WizardContext<'a, R> {
     }
 }
 
-/// Returns the text of a field, unless it was left empty.
+/// Returns the text of a field, or `None` for an empty one.
 pub fn written(typed: &str) -> Option<String> {
     let typed = typed.trim();
     (!typed.is_empty()).then(|| typed.to_owned())
@@ -225,17 +224,14 @@ impl Step {
 }
 
 impl Field {
-    /// Returns a required field for a number.
     pub fn number(label: String, example: &str) -> Field {
         Field { label, example: example.to_owned(), needed: true, most: 12, long: false }
     }
 
-    /// Returns a required field for a name.
     pub fn name(label: String) -> Field {
         Field { example: String::new(), most: 40, ..Field::number(label, "") }
     }
 
-    /// Returns an optional field for a note.
     pub fn note(label: String, most: u16) -> Field {
         Field { label, example: String::new(), needed: false, most, long: true }
     }

@@ -1,6 +1,6 @@
-//! The age of an interaction on arrival. Its id contains its creation time by Discord's clock, and the host's clock
-//! may be minutes off. So the age is the lag beyond the smallest lag seen so far: an interaction that Discord
-//! delivers late, after a lost connection, stands out however the host's clock is set.
+//! The age of an interaction on arrival. Its id contains its creation time by Discord's clock, and the host's clock may
+//! be minutes off. So the age is the lag beyond the smallest lag seen so far. An interaction that Discord delivers
+//! late, after a lost connection, stands out however the host's clock is set.
 
 use crate::clock::Clock;
 use crate::discord::snowflake::made_at;
@@ -8,7 +8,7 @@ use crate::referee::Admission;
 use crate::rules::time::Span;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The smallest lag of an interaction so far; clones share it.
+/// The smallest lag of an interaction so far. Clones share it.
 #[derive(Clone)]
 pub(super) struct Arrivals {
     clock: Clock,
@@ -30,8 +30,8 @@ impl Arrivals {
         Admission::arriving(&self.clock, Span::millis(lag - smallest))
     }
 
-    /// Notes that Discord has just accepted an acknowledgement, which it does only within 3 seconds. If the
-    /// interaction seemed older, the host's clock was set forward.
+    /// Call when Discord has just accepted an acknowledgement, which it does only within 3 seconds. If the interaction
+    /// seemed older, the host's clock was set forward.
     pub(super) fn was_young(&self, interaction: u64) {
         let lag = self.lag(interaction);
         let mut least = self.least.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,4 @@
-//! Servers that remove the bot, and servers that invite it again. A server that Discord cannot reach for a while is
-//! neither.
+//! Servers that remove the bot, and servers that invite it again. A temporary outage of a server counts as neither.
 
 use super::Handler;
 use crate::journal;
@@ -7,7 +6,7 @@ use std::collections::BTreeSet;
 
 impl Handler {
     pub async fn departed(&self, guild: u64) {
-        // By Discord's clock: if the host's is wrong for a moment, nothing must be erased too early.
+        // Use Discord's clock: if the host's is wrong for a moment, nothing must be erased too early.
         let noted = match self.client.now().await {
             Ok(now) => self.journal().note_departure(guild, now).await.map_err(|problem| problem.to_string()),
             Err(problem) => Err(problem.to_string()),
@@ -29,8 +28,8 @@ impl Handler {
     }
 
     /// Compares the servers that Discord names at the start of a session with those that have stored data. Only this
-    /// reveals removals that happened while the bot was offline. A session belongs to one of `shards` shards and
-    /// names only the servers of that shard.
+    /// reveals removals that happened while the bot was offline. A session names only the servers of its own shard, one
+    /// of `shards`.
     pub async fn take_roll(&self, servers: &BTreeSet<u64>, (shard, shards): (u64, u64)) {
         if let Err(problem) = self.roll(servers, (shard, shards)).await {
             tracing::error!(%problem, "it cannot be found which servers have removed the bot");

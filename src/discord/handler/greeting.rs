@@ -1,4 +1,4 @@
-//! The bot's one-time welcome in a server: what it is, what it may do there, and how a campaign begins.
+//! The bot's one-time greeting in a server: its purpose, its permissions there, and how to begin a campaign.
 
 use super::{Busy, Handler};
 use crate::discord::buttons::Button;
@@ -13,14 +13,14 @@ use serenity::{
     Nonce, Permissions, UserId,
 };
 
-/// A server that the bot joined longer ago is not greeted: its members know the bot, and an upgrade must not greet
+/// Servers that the bot joined longer ago are not greeted. Their members know the bot, and an upgrade must not greet
 /// old servers.
 const NEW: Span = Span::hours(24);
 
 impl Handler {
     /// Greets a server, unless it was greeted before or the bot joined long ago. The greeting goes to the system
-    /// channel, or else to the first channel that the bot may write in. A failed greeting is retried when Discord
-    /// next announces the server.
+    /// channel, or else to the first channel that the bot may write in. A failed greeting is retried when Discord next
+    /// announces the server.
     pub async fn greet(&self, guild: &Guild, me: UserId) {
         let joined = Time::from_millis(guild.joined_at.timestamp_millis());
         if self.referee.clock().now().since(joined) > NEW {
@@ -42,7 +42,7 @@ impl Handler {
             return Ok(());
         };
         let message = message(&Text::of(&guild.preferred_locale), (channel, may))
-            // The nonce makes a greeting that is repeated after a crash the same message.
+            // The nonce identifies a greeting that is repeated after a crash.
             .nonce(Nonce::String(format!("hi-{id}")))
             .enforce_nonce(true);
         match insist(self.referee.clock(), || self.client.send(channel, &message)).await {

@@ -1,4 +1,4 @@
-//! Menus in place of a refusal: what is left for a player to choose, or what would make the refused command possible.
+//! Menus instead of refusals: they ask for missing choices, or offer what would make the refused command possible.
 
 use super::{Drafted, Handler, given};
 use crate::discord::buttons::Button;
@@ -16,8 +16,7 @@ use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 impl Handler {
-    /// Returns the menus that resolve a refusal, if there are any, or else the refusal. `by` is the player whose
-    /// command was refused.
+    /// Returns the menus that resolve a refusal, or else the refusal. `by` is the player whose command was refused.
     pub(super) async fn or_menu(
         &self,
         invoker: &Invoker,
@@ -72,8 +71,8 @@ impl Handler {
         menu.ok_or(Problem::Refused(refusal))
     }
 
-    /// Asks for the choices that a command leaves open. If an answer to an offer fits into one menu, the menu's code
-    /// holds everything; otherwise the command is stored as a draft until something is chosen.
+    /// Asks for the choices missing from a command. If an answer to an offer fits into one menu, the menu's code holds
+    /// everything; otherwise the command is stored as a draft.
     pub async fn choose(
         &self,
         invoker: &Invoker,
@@ -99,7 +98,7 @@ impl Handler {
         }
     }
 
-    /// Asks with a button for each line. Each button has a complete draft of its own.
+    /// Asks with one button for each line. Each button has a complete draft of its own.
     async fn choose_by_buttons(
         &self,
         invoker: &Invoker,
@@ -152,8 +151,8 @@ impl Handler {
         })
     }
 
-    /// Continues the order of a draft after a choice in one of its menus; the rules judge it as if it had been typed.
-    /// The menus stay while more can be chosen.
+    /// Continues a draft after a choice in one of its menus. The rules judge the order as if it had been typed. The
+    /// menus stay while more can be chosen.
     pub async fn fill(&self, invoker: &Invoker, draft: i64, menu: u8, chosen: &[&str]) -> Result<Answer, Problem> {
         let (campaign, drafted) = self.drafted(invoker, draft).await?;
         let Drafted::Order(order) = drafted else {
@@ -177,8 +176,7 @@ impl Handler {
         }
     }
 
-    /// Submits the order of a draft; the draft's number is the cause. If the order leaves something open, asks for
-    /// it.
+    /// Submits a draft's order, with the draft's number as the cause. Asks for choices that are still missing.
     pub(super) async fn carry_out(
         &self,
         invoker: &Invoker,
@@ -197,7 +195,7 @@ impl Handler {
         self.or_menu(invoker, campaign, (by, command), done).await
     }
 
-    /// Returns what the order of a draft would leave open with nothing chosen, together with what has been chosen.
+    /// Returns all choices missing from a draft's order, together with those made so far.
     fn still_open(&self, invoker: &Invoker, campaign: &Campaign, order: &Order) -> Option<LeftOpen> {
         let command = &order.command;
         let bare = filled(campaign, command, &[]).unwrap_or_else(|| command.clone());
@@ -212,8 +210,7 @@ impl Handler {
         Some(LeftOpen { chosen, ..open })
     }
 
-    /// Returns a refusal as read by a moderator who acts for a player, with only the choices that the moderator may
-    /// know.
+    /// Redacts a refusal for a moderator who acts for a player: it lists only choices that the moderator may know.
     fn to_stand_in(&self, campaign: &Campaign, by: PlayerId, command: &Command, refusal: Refusal) -> Refusal {
         let order = own_order(by, command.clone());
         let judged = check(campaign, &order, self.referee.clock().now());
@@ -230,7 +227,7 @@ impl Handler {
         }
     }
 
-    /// Accepts an offer, and asks for what is left to choose.
+    /// Accepts an offer, or asks for missing choices.
     pub async fn accept(&self, invoker: &Invoker, campaign: CampaignId, offer: OfferId) -> Result<Answer, Problem> {
         let picks = Vec::new();
         self.order(invoker, campaign, Command::Accept { offer, picks }).await
@@ -241,7 +238,7 @@ impl Handler {
         self.order(invoker, campaign, admit).await
     }
 
-    /// Accepts an offer with what was chosen in a menu. Refuses a code that is not in the menu.
+    /// Accepts an offer with a menu choice. Refuses a code that is not in the menu.
     pub async fn accept_picked(
         &self,
         invoker: &Invoker,
@@ -267,8 +264,7 @@ impl Handler {
         }
     }
 
-    /// Parses the option `choice`: one line, or several separated by commas. A refusal says what there is to choose
-    /// from.
+    /// Parses the option `choice`: one line, or several separated by commas. A refusal lists the possible choices.
     pub fn chosen(
         &self,
         invoker: &Invoker,
@@ -294,12 +290,12 @@ impl Handler {
     }
 }
 
-/// Returns a command as the player would give it themselves.
+/// Returns the order as the player would give it themselves.
 fn own_order(by: PlayerId, command: Command) -> Order {
     Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
-/// Asks with a button for each pick, if the accepted offer asks that way.
+/// Asks with one button for each pick, if the accepted offer asks that way.
 fn buttons(invoker: &Invoker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) -> Option<Answer> {
     let Refusal::MustPick { offer, picks, .. } = refusal else {
         return None;
@@ -316,7 +312,7 @@ fn buttons(invoker: &Invoker, campaign: &Campaign, refusal: &Refusal, by: Player
     Some(lines.into_iter().fold(Answer::from(question.words), choose))
 }
 
-/// Returns the choices that a command leaves open, if that is why it is refused and any of them still exist.
+/// Returns the choices missing from a command, if they are the reason for its refusal and any of them still exist.
 fn left_open(
     invoker: &Invoker,
     campaign: &Campaign,
@@ -350,8 +346,8 @@ fn left_open(
     (!open.lines.is_empty()).then_some(open)
 }
 
-/// Returns all chosen codes: the new ones from this menu, and the earlier ones from the others. If there are more
-/// than allowed, the latest count.
+/// Combines the choices from this menu with earlier ones from the others. If there are more than allowed, the latest
+/// count.
 fn together(open: &LeftOpen, menu: u8, chosen: Vec<String>) -> Vec<String> {
     let mut menus = open.lines.chunks(MOST_CHOICES);
     let here = menus.nth(usize::from(menu)).unwrap_or_default();
@@ -362,7 +358,7 @@ fn together(open: &LeftOpen, menu: u8, chosen: Vec<String>) -> Vec<String> {
     all[over..].to_vec()
 }
 
-/// Returns a command completed with the chosen codes; `None` if one of them was never a line.
+/// Completes a command with the chosen codes. Returns `None` if one of them was never a line.
 fn filled(campaign: &Campaign, command: &Command, chosen: &[String]) -> Option<Command> {
     match command {
         Command::Accept { offer, .. } => {
@@ -375,7 +371,7 @@ fn filled(campaign: &Campaign, command: &Command, chosen: &[String]) -> Option<C
     }
 }
 
-/// Says why something is impossible, and offers what would make it possible.
+/// Explains why something is impossible, and offers what would make it possible.
 fn out(invoker: &Invoker, campaign: &Campaign, refusal: &Refusal, way_out: WayOut) -> Answer {
     let campaign = campaign.id;
     let WayOut { code, title, lines } = way_out;

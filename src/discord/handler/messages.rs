@@ -1,4 +1,4 @@
-//! Whether the message about an offer reached the players it concerns.
+//! Finds out whether the message about an offer reached the players concerned.
 
 use super::{DELIVERY_TAKES, Handler};
 use crate::discord::outcome;
@@ -8,7 +8,7 @@ use crate::rules::Notice;
 use crate::rules::ids::{CampaignId, OfferId};
 use std::time::Duration;
 
-/// How often to check for a delivery while someone waits a moment for it.
+/// How often to check for a delivery while an answer waits for it.
 const LOOKED_AFTER: Duration = Duration::from_millis(250);
 
 impl Handler {

@@ -1,5 +1,3 @@
-//! The stored names of people.
-
 use super::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::Names;
@@ -7,8 +5,8 @@ use crate::journal::{Opening, PersonName};
 use crate::rules::ids::{CampaignId, PlayerId};
 
 impl Handler {
-    /// Stores a person's name for tables and menus: the asker's, or that of a person named by another. A failure is
-    /// only logged and never causes a refusal.
+    /// Stores a person's name for tables and menus. `by_another` says that another person named them. A failure is only
+    /// logged and never causes a refusal.
     pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &PersonName, by_another: bool) {
         // A person who uses the bot may accept direct messages again.
         if let Err(error) = self.journal().reopen(Opening::Player(player)).await {

@@ -1,4 +1,4 @@
-//! Channels that are deleted while a campaign is played in them, and channels that another campaign occupies.
+//! Channels that were deleted while a campaign was played in them, and channels that another campaign occupies.
 
 use super::Handler;
 use crate::discord::invoker::Invoker;
@@ -12,8 +12,8 @@ use crate::text::fl;
 
 impl Handler {
     /// Finds the campaigns of a server whose channel no longer exists, and notifies the people who can move them.
-    /// `deleted` is a channel whose deletion Discord has just reported. Discord is asked about other channels that
-    /// are not in the cache.
+    /// `deleted` is a channel whose deletion Discord has just reported. Other channels missing from the cache are
+    /// requested from Discord.
     pub async fn look_for_lost(&self, visibility: &Visibility, guild: u64, deleted: Option<u64>) {
         let played = match self.journal().campaigns_in(guild).await {
             Ok(played) => played,
@@ -33,13 +33,13 @@ impl Handler {
         }
     }
 
-    /// Returns whether the asker moderates a campaign, as founder or by its role, and so may move it. `false` if it
-    /// cannot be read.
+    /// Returns whether the invoker moderates a campaign, as founder or by its role, and so may move it. Returns `false`
+    /// if it cannot be read.
     pub(super) async fn can_move(&self, invoker: &Invoker, campaign: &journal::Campaign) -> bool {
         self.moderates(invoker, campaign.id).await.unwrap_or(false)
     }
 
-    /// Returns why no campaign can begin or continue in a channel.
+    /// Explains why no campaign can begin or continue in a channel.
     pub async fn channel_taken(&self, invoker: &Invoker, by: CampaignId) -> Problem {
         match self.load_view(invoker, by).await {
             Ok(taken) => {

@@ -10,8 +10,8 @@ impl Handler {
         self.report(invoker, ruling).await
     }
 
-    /// Records that a player who gave an order in the campaign's channel is present. Orders that no other player
-    /// learns of do not count, because missing pings would reveal them. Neither do a moderator's orders for a player.
+    /// Records that a player who gave an order in the campaign's channel is present. Orders hidden from the other
+    /// players do not count, because missing pings would reveal them. Neither do a moderator's orders for a player.
     async fn note_present(&self, invoker: &Invoker, order: &Order, ruling: &Ruling) {
         let id = ruling.campaign.id;
         let own = order.on_behalf.is_none() && !ruling.repeated;

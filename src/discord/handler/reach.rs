@@ -1,5 +1,5 @@
-//! The single place that judges which campaigns a person may name, and whether they moderate one. Every command and
-//! button passes through here.
+//! Decides which campaigns a person may name, and whether they moderate one. Every command and button passes through
+//! here, and nothing else decides this.
 
 use super::Handler;
 use crate::discord::invoker::Invoker;
@@ -15,7 +15,8 @@ use poise::serenity_prelude::Member;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// How many requests one judgement makes at once, and of how many campaigns it asks: as many as Discord suggests.
+/// How many requests to Discord run at once, and how many campaigns one judgement may ask about. As many as Discord
+/// suggests.
 const AT_ONCE: usize = 4;
 const MOST_ASKED: usize = 25;
 
@@ -32,23 +33,22 @@ impl Handler {
     pub(super) async fn moderates(&self, invoker: &Invoker, campaign: CampaignId) -> Result<bool, Problem> {
         let seen = self.referee.cached(campaign).await?;
         if invoker.moderates_by_role(&seen) {
-            // A ruling sets the moderator role, and a ruling that is not durable yet may never become so.
+            // A ruling that is not durable yet may have set the moderator role, and may never become durable.
             let kept = self.referee.view_for(campaign, invoker.player).await?;
             return Ok(invoker.moderates(&kept));
         }
         Ok(invoker.moderates(&seen))
     }
 
-    /// Returns the campaign that a command means. If the asker was away until their next act, this ends their
-    /// absence.
+    /// Returns the intended campaign. Ends an absence that lasts until the next act.
     pub async fn campaign(&self, invoker: &Invoker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
         let campaign = self.meant(invoker, named).await?;
         self.welcome_back(invoker, campaign.id, None).await;
         Ok(campaign)
     }
 
-    /// Returns the intended campaign: the one that is named, the one in this channel, or the only one in reach. If
-    /// there is none or more than one, the refusal tells the asker what to do.
+    /// Returns the intended campaign: the named one, the one in this channel, or the only one in reach. If there is
+    /// none or more than one, the refusal says what to do.
     pub async fn meant(&self, invoker: &Invoker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
         if let Some(named) = named {
             return self.named(invoker, named).await;
@@ -98,7 +98,7 @@ impl Handler {
         }
     }
 
-    /// Returns the campaign in the asker's channel, or in the parent of their thread.
+    /// Returns the campaign in the invoker's channel, or in the parent of their thread.
     pub async fn here(&self, invoker: &Invoker) -> Result<Option<journal::Campaign>, Problem> {
         for channel in [Some(invoker.channel), invoker.parent].into_iter().flatten() {
             if let Some(campaign) = self.journal().campaign_in_channel(channel).await? {
@@ -108,15 +108,13 @@ impl Handler {
         Ok(None)
     }
 
-    /// Returns the running campaigns that the asker may name: the server's, or in a direct message their own.
+    /// Returns the running campaigns that the invoker may name: the server's, or their own in a direct message.
     pub async fn in_reach(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
         self.in_reach_of(invoker, |_| true).await
     }
 
-    /// Returns those of the running campaigns that the asker may name that are wanted. Of others nothing is asked.
-    ///
-    /// # Errors
-    /// Fails where the journal or Discord cannot be asked.
+    /// Returns the running campaigns that the invoker may name and that `wanted` accepts. Discord is asked only about
+    /// those.
     pub async fn in_reach_of(
         &self,
         invoker: &Invoker,
@@ -129,8 +127,8 @@ impl Handler {
         Ok(may.map(|(campaign, _)| campaign).collect())
     }
 
-    /// Returns the ended campaigns that the asker may name, newest first: the server's, or in a direct message their
-    /// own.
+    /// Returns the ended campaigns that the invoker may name, newest first: the server's, or their own in a direct
+    /// message.
     pub async fn ended_in_reach(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
         let ended = self.journal().ended(invoker.player, invoker.guild).await?;
         let judged = self.judged(invoker, ended).await?;
@@ -138,7 +136,7 @@ impl Handler {
         Ok(may.map(|(campaign, _)| campaign).rev().collect())
     }
 
-    /// Returns the running campaigns that the asker plays in: the server's, or in a direct message all of them.
+    /// Returns the running campaigns that the invoker plays in: the server's, or all of them in a direct message.
     pub async fn own(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
         let playing = self.journal().campaigns_of(invoker.player, invoker.guild).await?;
         self.sure(invoker, playing).await
@@ -151,7 +149,7 @@ impl Handler {
         })
     }
 
-    /// Returns the campaign of a button or a draft. If the asker may not name it, the answer is the same as if it did
+    /// Returns the campaign of a button or a draft. If the invoker may not name it, the answer is the same as if it did
     /// not exist.
     pub async fn reached(&self, invoker: &Invoker, campaign: CampaignId) -> Result<journal::Campaign, Problem> {
         let campaign = self.journal().campaign(campaign).await?;
@@ -159,7 +157,7 @@ impl Handler {
         reached.pop().ok_or(Problem::Unknown)
     }
 
-    /// Returns the campaigns that the asker may name. If there are none, but might be some if Discord answered, the
+    /// Returns the campaigns that the invoker may name. If that depends on an answer that Discord did not give, the
     /// refusal says so.
     async fn sure(
         &self,
@@ -176,11 +174,11 @@ impl Handler {
         Ok(may)
     }
 
-    /// Judges which campaigns the asker may name. The asker must be a member of the campaign's server, which does not
-    /// show from inside another server, and must play in the campaign or see its channel. Managers of the server and
-    /// moderators of the campaign may also name one whose channel was deleted, because no member sees that channel
-    /// and it has to be moved or ended. If Discord must be asked about many channels, only the newest campaigns are
-    /// judged and the others count as hidden.
+    /// Judges which campaigns the invoker may name. They must be a member of the campaign's server, which is unknown
+    /// from inside another server, and must play in the campaign or see its channel. Managers of the server and
+    /// moderators of the campaign may also name one whose channel was deleted: no member sees that channel, but
+    /// somebody has to move or end the campaign. If too many channels would have to be requested from Discord, only the
+    /// newest campaigns are judged and the others count as hidden.
     async fn judged(
         &self,
         invoker: &Invoker,
@@ -222,7 +220,7 @@ impl Handler {
         Ok(stream::iter(judged).buffered(AT_ONCE).collect().await)
     }
 
-    /// Judges by how a campaign's channel looks to a member.
+    /// Judges by whether a member sees the campaign's channel.
     async fn by_sight(
         &self,
         invoker: &Invoker,
@@ -238,7 +236,7 @@ impl Handler {
         }
     }
 
-    /// Words the outcome of an order. If the asker also reads the table's announcement, the answer does not repeat
+    /// Words the outcome of an order. If the invoker also reads the table's announcement, the answer does not repeat
     /// it.
     pub(super) async fn worded(
         &self,

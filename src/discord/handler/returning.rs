@@ -6,9 +6,9 @@ use crate::rules::Command;
 use crate::rules::ids::{CampaignId, OfferId};
 
 impl Handler {
-    /// Ends the asker's absence if their act in a campaign brings them back. This is a ruling of its own before the
-    /// act. If it fails, the act still goes ahead. `about` is the offer that they answer: a sealed answer does not
-    /// end the absence, because the return would reveal it.
+    /// Ends the invoker's absence if their act in a campaign brings them back. This is a separate ruling before the
+    /// act; if it fails, the act still continues. `about` is the offer that they answer. A sealed answer does not end
+    /// the absence, because the return would reveal it.
     pub async fn welcome_back(&self, invoker: &Invoker, id: CampaignId, about: Option<OfferId>) {
         let back = self.referee.brings_back(id, invoker.player, about).await;
         let ruled = match back {

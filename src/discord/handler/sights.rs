@@ -1,5 +1,6 @@
-//! What members see of channels that the client's cache does not know, as Discord told of late: threads that are private or archived. Every keystroke
-//! in an option may judge all campaigns of a server, so answers are kept for a minute and asked for a few at a time.
+//! Caches whether members see channels that the client's cache does not have, such as private and archived threads.
+//! Every keystroke in an option may judge all campaigns of a server, so answers are cached for a minute and requests
+//! are limited.
 
 use crate::clock::Clock;
 use crate::discord::invoker::Invoker;
@@ -13,14 +14,13 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Semaphore;
 
-/// How long an answer counts.
+/// How long an answer is valid.
 const LASTS: Span = Span::seconds(60);
-/// How many answers are kept.
+/// How many answers are cached.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
-/// How many may be asked for at once, for all members together.
+/// How many requests may run at once, for all members together.
 const AT_ONCE: usize = 16;
 
-/// A member and a channel.
 type Key = (PlayerId, u64);
 
 #[derive(Clone)]
@@ -35,21 +35,22 @@ impl Sights {
         Sights { clock, told: Arc::new(Mutex::new(LruCache::new(KEPT))), asking: Arc::new(Semaphore::new(AT_ONCE)) }
     }
 
-    /// Returns how a campaign's channel looks to a member, if that is known without asking Discord.
+    /// Returns whether a member sees a campaign's channel, if that is known without a request.
     pub(super) fn known(&self, invoker: &Invoker, member: &Member, campaign: &journal::Campaign) -> Option<Sight> {
         let known = invoker.known_sight(campaign.guild, member, campaign.channel);
         known.or_else(|| self.told((invoker.player, campaign.channel)))
     }
 
-    /// Asks Discord how a campaign's channel looks to a member, unless somebody has asked meanwhile.
+    /// Asks Discord whether a member sees a campaign's channel, unless another request has found out meanwhile.
     pub(super) async fn ask(&self, invoker: &Invoker, member: &Member, campaign: &journal::Campaign) -> Sight {
-        // It is never closed, and without a permit there would be too many requests and no wrong answer.
+        // The semaphore is never closed. Even without a permit, the answer would be right; there would only be too many
+        // requests.
         let _turn = self.asking.acquire().await;
         if let Some(known) = self.known(invoker, member, campaign) {
             return known;
         }
         let sight = invoker.sight(campaign.guild, member, campaign.channel).await;
-        // What Discord did not say is asked again, or an outage of a moment would hide a campaign for a minute.
+        // Do not cache a failed request: a brief outage would hide a campaign for a minute.
         if sight != Sight::Unknown {
             let now = self.clock.steady();
             self.lock().put((invoker.player, campaign.channel), (now, sight));
@@ -64,7 +65,7 @@ impl Sights {
     }
 
     fn lock(&self) -> MutexGuard<'_, LruCache<Key, (Time, Sight)>> {
-        // Each answer is whole, even after a panic.
+        // The cache is consistent, even after a panic.
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,5 +1,4 @@
-//! Moderators who act for a player who is away. Kept in memory: after a restart the moderator gives the command
-//! again.
+//! Moderators who act for a player. Kept in memory: after a restart the moderator gives the command again.
 
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
@@ -9,10 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// A moderator who has not acted within this time acts for themselves again.
 pub const LASTS: Span = Span::seconds(10 * 60);
 
-/// The player each moderator acts for next, and until when, per campaign.
+/// The player that each moderator acts for next, and until when, by campaign.
 type Next = HashMap<(CampaignId, PlayerId), (PlayerId, Time)>;
 
-/// All moderators who act for a player; clones share it.
+/// All moderators who act for a player. Clones share it.
 #[derive(Clone, Default)]
 pub struct StandIns(Arc<Mutex<Next>>);
 

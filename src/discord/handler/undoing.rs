@@ -1,4 +1,4 @@
-//! Undoing: previewed first, then carried out, each time from the current state of the journal.
+//! Undoing: previews it first, then carries it out, each time from the current state of the journal.
 
 use super::{Drafted, Handler, must_moderate};
 use crate::discord::buttons::Button;
@@ -21,7 +21,6 @@ impl Handler {
         self.submit_undo(invoker, campaign, &invoker.cause(), steps, None).await
     }
 
-    /// Submits an undoing, or asks for confirmation.
     pub(super) async fn submit_undo(
         &self,
         invoker: &Invoker,
@@ -39,7 +38,8 @@ impl Handler {
                 if let Some(guild) = invoker.guild {
                     self.servers.changed(guild);
                 }
-                // Only the undoing itself is worded here; the players concerned hear what becomes of their offers.
+                // Only the undoing itself is worded here; messages to the players concerned say what happens to their
+                // offers.
                 let undone = ruling.events.get(..1).unwrap_or_default();
                 Ok(render::reply(&invoker.text, invoker.player, undone, None).into())
             }
@@ -60,8 +60,8 @@ impl Handler {
         }
     }
 
-    /// Shows another page of a draft's preview. Refuses anyone but the person who was asked, and a person who no
-    /// longer moderates.
+    /// Shows another page of a draft's preview. Refuses anyone but the person who was asked, and a person who no longer
+    /// moderates.
     pub async fn preview(&self, invoker: &Invoker, draft: i64, page: usize) -> Result<Answer, Problem> {
         let (id, drafted) = self.drafted(invoker, draft).await?;
         let campaign = self.load_view(invoker, id).await?;
@@ -72,8 +72,8 @@ impl Handler {
         }
     }
 
-    /// Returns a page of the preview of an undoing, with the question whether to proceed. Before it shows what is
-    /// private to other players, the look is recorded.
+    /// Returns a page of an undo preview, and asks whether to proceed. If it shows private matters of other players,
+    /// this look is recorded first.
     async fn undo_page(
         &self,
         invoker: &Invoker,
@@ -118,7 +118,7 @@ impl Handler {
         Ok(answer)
     }
 
-    /// Returns what happened since an entry and is still valid, newest first, as a viewer may know it.
+    /// Returns what happened since an entry and is still valid, newest first, as the viewer may know it.
     async fn taken_back(&self, campaign: CampaignId, from: i64, viewer: Viewer) -> Result<Vec<HistoryEntry>, Problem> {
         let mut told = Vec::new();
         let mut before = None;
@@ -136,7 +136,7 @@ impl Handler {
         Ok(told)
     }
 
-    /// Requests to take back the newest entry, which must be the asker's own, or answers such a request (L14.3).
+    /// Requests to take back the newest entry, which must be the invoker's own, or answers such a request (L14.3).
     pub async fn take_back(
         &self,
         invoker: &Invoker,
@@ -146,7 +146,7 @@ impl Handler {
         self.submit_take_back(invoker, campaign, &invoker.cause(), wish).await
     }
 
-    /// Submits a request to take back an act, or the answer to one; may ask for confirmation first.
+    /// Submits a request to take back an act, or the answer to one. May ask for confirmation first.
     pub(super) async fn submit_take_back(
         &self,
         invoker: &Invoker,
@@ -157,15 +157,15 @@ impl Handler {
         let referee = self.referee.admitting(&invoker.admission);
         match referee.take_back(id, cause, invoker.player, &wish).await {
             Ok(ruling) => {
-                // Only the request and the undoing are worded here; the players concerned hear what becomes of their
-                // offers.
+                // Only the request and the undoing are worded here; messages to the players concerned say what happens
+                // to their offers.
                 let tells = |event: &&Event| event.is_of_take_back() || matches!(event, Event::Undone { .. });
                 Ok(match ruling.events.iter().find(tells) {
                     Some(told) => {
                         let told = std::slice::from_ref(told);
                         render::reply(&invoker.text, invoker.player, told, None).into()
                     }
-                    // Acts that were private between two players are not counted, so this only says that it is done.
+                    // The number of acts that were private between two players is not revealed.
                     None => fl!(invoker.text, "told-take-back-done").into(),
                 })
             }

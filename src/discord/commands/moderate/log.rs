@@ -1,4 +1,4 @@
-//! `/mod log`: everything that happened, including private matters and undone acts, for the moderators who judge it.
+//! `/mod log`: the full history, including private matters and undone acts.
 
 use crate::discord::buttons::Button;
 use crate::discord::command::{Context, view};
@@ -25,7 +25,7 @@ pub async fn log(
     .await
 }
 
-/// Returns the page of the log before an entry, newest first. Refuses an asker who does not moderate.
+/// Returns a page of the log before an entry, newest first. Refuses an invoker who does not moderate.
 pub async fn page(
     handler: &Handler,
     invoker: &Invoker,

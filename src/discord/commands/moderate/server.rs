@@ -1,4 +1,4 @@
-//! `/mod server`: settings of a whole server, whatever is played there.
+//! `/mod server`: settings of a whole server.
 
 use crate::discord::command::{Context, respond};
 use crate::discord::handler::Handler;
@@ -29,12 +29,12 @@ pub async fn server(_: Context<'_>) -> Result<(), Problem> {
 async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let guild = must_be_in_server(&invoker)?;
-        // A server may show `/mod` to other members as well, but only its managers change server-wide settings.
+        // A server may show `/mod` to other members, but only managers change server-wide settings.
         if !invoker.manages_here() {
             return Err(fl!(invoker.text, "founders-managers-only").into());
         }
         let founders = match (who, role.map(|role| role.id.get())) {
-            // The role that every member has shares the server's id and is not among a member's roles.
+            // The role that every member has shares the server's id and is not listed among a member's roles.
             (FoundersKind::Role, Some(role)) if role == guild => Founders::Everybody,
             (FoundersKind::Role, Some(role)) => Founders::Role(role),
             (FoundersKind::Role, None) => {
@@ -56,13 +56,13 @@ async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Re
     .await
 }
 
-/// Returns the current server, and refuses a direct message.
+/// Returns the current server. Refuses in a direct message.
 pub fn must_be_in_server(invoker: &Invoker) -> Result<u64, Problem> {
     let nowhere = || fl!(invoker.text, "only-in-a-server").into();
     invoker.guild.ok_or_else(nowhere)
 }
 
-/// Refuses an asker who may not found campaigns in a server, and says who may.
+/// Refuses an invoker who may not found campaigns in a server, and says who may.
 pub async fn must_be_founder(handler: &Handler, invoker: &Invoker, guild: u64) -> Result<(), Problem> {
     let founders = handler.journal().founders(guild).await?;
     let may = match founders {
@@ -77,7 +77,7 @@ pub async fn must_be_founder(handler: &Handler, invoker: &Invoker, guild: u64) -
     Err(fl!(invoker.text, "founders-others", who = who).into())
 }
 
-/// Returns a sentence about who may found campaigns in a server, unless everybody may.
+/// Says who may found campaigns in a server, unless everyone may.
 pub async fn said_founders(handler: &Handler, invoker: &Invoker, guild: u64) -> Result<Option<String>, Problem> {
     let founders = handler.journal().founders(guild).await?;
     Ok((founders != Founders::Everybody).then(|| said(invoker, guild, founders)))

@@ -1,5 +1,3 @@
-//! `/mod settings`: the settings of a campaign.
-
 use crate::discord::command::{Context, Options, view, with_options};
 use crate::discord::commands::campaign::{paces, parse_pace};
 use crate::discord::handler::{Handler, must_moderate};
@@ -77,7 +75,7 @@ async fn table(
         }
         changes.extend(silence.map(|kind| Setting::Silence(kind.into())));
         if let Some(hours) = answer_hours {
-            // Any number this large is out of range, so clamping does not change the answer.
+            // Numbers this large are all out of range, so clamping does not change the answer.
             changes.push(Setting::AnswerWithin(Span::hours(hours.clamp(0, 1_000_000))));
         }
         changes.extend(games::settings_chosen(&invoker.text, options)?);
@@ -87,7 +85,7 @@ async fn table(
         changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
         changes.extend(away.map(|kind| Setting::Away(kind.into())));
         changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
-        // Any number this large is out of range, so clamping does not change the answer.
+        // As above.
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
         if changes.is_empty() {
@@ -100,7 +98,7 @@ async fn table(
     .await
 }
 
-/// Shows the settings of a campaign. A game that adds no settings lists this command.
+/// Shows the settings of a campaign. Games without settings of their own list this command.
 #[poise::command(slash_command, guild_only, rename = "settings")]
 pub async fn shown(
     ctx: Context<'_>,
