@@ -1,7 +1,7 @@
 //! Panels: messages in a campaign's channel that stay up to date, namely leaderboards and the table's panel.
 //!
-//! One task updates all of them. Commits wake it, and it looks only at the campaigns concerned, each at most once per
-//! [`EVERY`]. A panel that would not change is not edited. After a start, the task catches up with what changed while
+//! One task updates all of them. Commits wake it, and it reads only the campaigns concerned, each at most once per
+//! [`EVERY`]. It does not edit a panel that would look the same. After a start, it catches up with changes from while
 //! the bot was down.
 
 mod doubted;
@@ -58,22 +58,21 @@ pub struct Panels {
 /// How far the task has come.
 #[derive(Clone, Copy, Debug)]
 struct Progress {
-    /// The commits that it has seen.
+    /// The number of commits it has processed.
     seen: u64,
     next: Option<Time>,
 }
 
-/// Knows which campaigns' panels need an update, and when it may happen.
+/// Tracks which campaigns' panels need an update, and when it may happen.
 pub struct Keeper {
     handler: Handler,
     pending: BTreeMap<CampaignId, Time>,
-    /// When each was last updated, if that is recent enough to matter.
+    /// When each campaign was last updated, as far back as that still delays an update.
     looked: BTreeMap<CampaignId, Time>,
-    /// Edits made shortly before this are unknown after a restart, so nothing is edited for a while after it.
+    /// Edits made shortly before a restart are unknown, so nothing is edited for a while after this time.
     began: Time,
 }
 
-/// Returns what to do about a campaign that cannot be read.
 fn unread(problem: RuleError) -> Failure {
     match problem {
         RuleError::Journal(error) => later(error),
@@ -143,14 +142,14 @@ impl Keeper {
         Keeper { handler, pending: BTreeMap::new(), looked: BTreeMap::new(), began }
     }
 
-    /// Collects the campaigns that fell behind while the keeper was not running.
+    /// Adds the campaigns that changed while the task was not running.
     pub async fn catch_up(&mut self) -> Result<(), journal::Error> {
         let behind = self.handler.journal().behind().await?;
         behind.into_iter().for_each(|campaign| self.note(campaign));
         Ok(())
     }
 
-    /// Collects the campaigns that have changed since the last call.
+    /// Adds the campaigns that have changed since the last call.
     pub fn take_news(&mut self) {
         let changed = self.handler.journal().changed();
         changed.into_iter().for_each(|campaign| self.note(campaign));
@@ -162,7 +161,7 @@ impl Keeper {
         self.pending.entry(campaign).or_insert(earliest);
     }
 
-    /// Updates the campaigns that are due, and returns when the next one will be.
+    /// Updates the campaigns that are due. Returns when the next one will be.
     pub async fn step(&mut self) -> Option<Time> {
         let now = self.handler.referee.clock().steady();
         self.looked.retain(|_, at| now.since(*at) < EVERY);
@@ -192,7 +191,7 @@ impl Keeper {
         self.pending.values().min().copied()
     }
 
-    /// Brings the panels of a campaign up to date.
+    /// Updates the panels and tracked messages of a campaign.
     async fn refresh(&self, id: CampaignId) -> Result<(), Failure> {
         let journal = self.handler.journal();
         let panels = journal.panels(id).await.map_err(later)?;
@@ -200,7 +199,7 @@ impl Keeper {
         if panels.is_empty() && stale.is_empty() {
             return Ok(());
         }
-        // Read the version before the state, so that a change between the two is processed twice instead of never.
+        // Read the version before the state: a change between the two is then processed twice, and never skipped.
         let Some(row) = journal.campaign(id).await.map_err(later)? else {
             return Ok(());
         };
@@ -230,7 +229,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Edits the messages that are out of date: of offers, of rows, and of players who asked to join.
+    /// Edits tracked messages that are out of date: offers, question groups, and requests to join.
     async fn show_posts(
         &self,
         text: &Text,
@@ -257,7 +256,7 @@ impl Keeper {
                     shows.put(&self.handler.client, &post).await?;
                 }
                 journal.mark_shown(post.clone()).await.map_err(later)?;
-                // Check again after marking, so that a change meanwhile is not missed.
+                // Check again after marking, so that a concurrent change is not missed.
                 let wanted = self.wanted(text, row, &post).await?;
                 if wanted == shown {
                     break;
@@ -268,7 +267,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Returns what such a message should show, if it differs from what it was sent with.
+    /// Returns a tracked message's new content, if it differs from the original.
     async fn wanted(&self, text: &Text, row: &journal::Campaign, post: &Posted) -> Result<Option<Shows>, Failure> {
         let referee = &self.handler.referee;
         let view_for = async |viewer| referee.view_for(row.id, viewer).await.map_err(unread);
@@ -280,7 +279,7 @@ impl Keeper {
             return Ok(None);
         };
         if let Some(waits) = campaign.offers.pending.get(&offer) {
-            // Only those who may know of the offer read its message.
+            // Only players who may know of the offer read its message.
             let campaign = view_for(waits.readers()).await?;
             let waits = campaign.offers.pending.get(&offer);
             return Ok(waits.map(|offer| Shows::waiting(text, row, &campaign, offer)));
@@ -306,7 +305,7 @@ impl Keeper {
                 .allowed_mentions(CreateAllowedMentions::new());
             let client = &self.handler.client;
             match client.edit_with(&panel.post, &edit, file).await {
-                // If its whole channel is gone, the panel is posted again where the campaign continues.
+                // If the whole channel is gone, the panel is posted again in the campaign's new channel.
                 Err(trouble) if trouble.is_unknown_message() => {
                     return journal.forget_panel(panel).await.map_err(later);
                 }
@@ -330,12 +329,12 @@ pub async fn post(
 ) -> Result<Answer, Problem> {
     let text = Text::of(&campaign.settings.language);
     let names = handler.names(campaign.id).await?;
-    // The panel is public, so it must not show what only the asker may know.
+    // The panel is public, so it must not show what only the invoker may know.
     let public = handler.referee.view_for(campaign.id, Viewer::TABLE).await?;
     let contents = Shown::new(&text, &public, &names, kind, None);
     let (shown, rows) = (contents.fingerprint(), contents.rows());
     let (embed, file) = contents.drawn().await;
-    // The nonce makes an interaction that is delivered twice post once.
+    // With the nonce, an interaction that is delivered twice posts once.
     let message = CreateMessage::new()
         .embed(embed)
         .files(file.clone())
@@ -347,7 +346,7 @@ pub async fn post(
     if !invoker.admission.is_granted().await {
         return Err(Problem::TooLate);
     }
-    // Each try uses the same nonce, so it is one message.
+    // Each attempt uses the same nonce, so it is one message.
     let sent = insist(handler.referee.clock(), || handler.client.send_with(channel, &message, file.clone())).await;
     let message = match sent {
         Ok(message) => message,
@@ -398,7 +397,7 @@ pub async fn leaderboard(
     let viewer = Some(handler.acting(invoker, campaign.id));
     let kind = Kind::Leaderboard(by);
     let shown = Shown::new(&invoker.text, campaign, &names, kind, viewer);
-    // The season belongs to the usual measure, as the picture does.
+    // The season's record goes with the default measure only, as the picture does.
     let (lines, timeline) = match by == games::measure(campaign, None) {
         true => {
             let public = handler.referee.view_for(campaign.id, Viewer::TABLE).await?;

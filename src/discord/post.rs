@@ -1,4 +1,4 @@
-//! Sends what leaves the outbox: announcements, offers with their buttons, and edits that show how offers ended.
+//! Sends the outbox: announcements, offers with their buttons, and edits that show how offers ended.
 
 pub(in crate::discord) mod asked;
 mod calls;
@@ -32,11 +32,10 @@ use shown::Edits;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Sends the courier's batches.
 pub struct Poster {
     client: RestClient,
     referee: Referee,
-    /// Searches for a batch's messages, by the batch's nonce, so that an interrupted search resumes where it was.
+    /// Searches for a batch's messages, by the batch's nonce, so that an interrupted search can resume.
     searches: Mutex<HashMap<String, Search>>,
     calls: Calls,
     seasons: Seasons,
@@ -48,7 +47,7 @@ struct Part {
     message: CreateMessage,
     /// The players that it pings.
     calls: Vec<PlayerId>,
-    /// The same message with a picture, if it has one. Without the picture it still says everything.
+    /// The same message with a picture, if it has one. The text is complete without it.
     illustrated: Option<(CreateMessage, CreateAttachment)>,
 }
 
@@ -64,7 +63,7 @@ impl courier::Transport for Poster {
     }
 
     async fn together(&self, queue: DeliveryQueue, notices: &[String]) -> usize {
-        // An unreadable notice goes out alone, so that it fails alone.
+        // An unreadable notice is sent alone, so that it fails alone.
         let notices: Vec<Notice> = notices.iter().map_while(|one| read(one).ok()).collect();
         let alone = |notice: &Notice| {
             let with_buttons = shown_offer(notice).is_some() || asks_entry(notice).is_some();
@@ -75,7 +74,7 @@ impl courier::Transport for Poster {
                 || begins(notice).is_some()
         };
         let mut count = notices.iter().take_while(|notice| !alone(notice)).count();
-        // A message with the final standings ends with the notice of the end.
+        // The notice of the end comes last in its message, because the final standings follow it.
         let ends = |notice: &Notice| ended::ended_at(notice).is_some();
         if let Some(end) = notices[..count].iter().position(ends) {
             count = end + 1;
@@ -143,7 +142,7 @@ impl courier::Transport for Poster {
         let Some(offer) = offer else {
             return Ok(vec![posted]);
         };
-        // The delivery queue that announces its end may not have found this message yet.
+        // The delivery queue that announced its end may have run before this message existed.
         let closed = self.referee.closed_offer(id, offer.id).await;
         if let Some(closed) = closed.map_err(later)? {
             let print = render::small_print(&text, id, &batch.of, (1, 1));
@@ -174,7 +173,6 @@ impl Poster {
         Ok(shown)
     }
 
-    /// Returns the messages for these notices.
     async fn parts(
         &self,
         text: &Text,
@@ -189,7 +187,7 @@ impl Poster {
                 let lately = self.calls.lately(journal, row.id, now).await;
                 lately.map_err(later)?
             }
-            // A private message notifies by itself.
+            // Direct messages always notify.
             Target::Player(_) => BTreeMap::new(),
         };
         let again = |player, ago: &Span| calls::call_again(notices, player, *ago, now);
@@ -226,7 +224,7 @@ impl Poster {
             }
             None => parts,
         };
-        // A direct message notifies by itself, so it is silent if the player must not be pinged; they get a summary
+        // Direct messages always notify, so this one is silent if the player must not be pinged. They get a summary
         // later.
         Ok(match target {
             Target::Player(player) if !may_be_called(&player) => silent(parts),
@@ -246,8 +244,8 @@ impl Poster {
         self.referee.view_for(campaign, Viewer::TABLE).await
     }
 
-    /// Sends the messages of a batch that have not arrived. Returns the last of all its messages, unless that was
-    /// deleted since.
+    /// Sends the messages of a batch that have not arrived. Returns the batch's last message, unless that has been
+    /// deleted.
     async fn say(
         &self,
         batch: &Batch,
@@ -277,7 +275,8 @@ impl Poster {
                 self.send_part(channel, &part, card, &print, nonce).await
             });
             let sent = match send(nonce.clone()).await {
-                // Nothing was sent before that could have been deleted. With another nonce the message is new to Discord.
+                // This is the first attempt, so the deleted message is not ours. With another nonce the message is new
+                // to Discord.
                 Err(trouble) if is_first && trouble.is_unknown_message() => send(format!("{nonce}n")).await,
                 sent => sent,
             };
@@ -292,7 +291,7 @@ impl Poster {
         Ok(last)
     }
 
-    /// Sends one of a batch's messages, without its picture if Discord does not take that.
+    /// Sends one of a batch's messages, without its picture if Discord does not accept that.
     async fn send_part(
         &self,
         channel: ChannelId,
@@ -314,7 +313,7 @@ impl Poster {
         self.reply(channel, made(&part.message), card, None).await
     }
 
-    /// Sends a message as a reply to the card that it is about, or on its own if the bot may not read the history.
+    /// Sends a message as a reply to its card, or on its own if the bot may not read the history.
     async fn reply(
         &self,
         channel: ChannelId,
@@ -325,7 +324,7 @@ impl Poster {
         let Some(card) = card else {
             return self.client.send_with(channel, &message, file).await;
         };
-        // If the card was deleted, the message is sent all the same.
+        // If the card was deleted, the message is sent anyway.
         let reference =
             MessageReference::new(MessageReferenceKind::Default, channel).message_id(card).fail_if_not_exists(false);
         let reply = message.clone().reference_message(reference);
@@ -353,10 +352,9 @@ impl Poster {
         Ok(here.map(|posted| MessageId::new(posted.message)))
     }
 
-    /// Returns the messages that arrived in earlier attempts whose success was not recorded, by their small print in
-    /// any language. Discord remembers a nonce only for some minutes, and no clock says reliably how long ago an
-    /// attempt was. Without permission to read the history nothing is found, and everything is sent again with its
-    /// nonce.
+    /// Finds messages of earlier attempts whose success was not recorded, by their small print in any language. Nonces
+    /// are not enough: Discord remembers them only for some minutes, and no clock says reliably how long ago an attempt
+    /// was. Without permission to read the history nothing is found, and everything is sent again with its nonce.
     async fn arrived(
         &self,
         batch: &Batch,
@@ -386,7 +384,7 @@ impl Poster {
         self.searches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Marks messages that are out of date, such as deadlines of offers and requests to join. The panels' task edits
+    /// Marks messages that are out of date, such as deadlines of offers and requests to join. The panel task edits
     /// them, at a limited rate however much happens.
     async fn outdate(&self, id: CampaignId, notice: &Notice) -> Result<(), Failure> {
         if !notice.events.iter().any(is_outdating) {
@@ -412,10 +410,10 @@ fn read(notice: &str) -> Result<Notice, serde_json::Error> {
     serde_json::from_str(notice).map(Notice::redacted_for)
 }
 
-/// Returns the offer that a notice announces. It gets a message of its own, for its buttons.
+/// Returns the offer that a notice announces. It gets a separate message, for its buttons.
 pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
     match notice.act() {
-        // The player for whom a moderator made a private offer has nothing to answer.
+        // If a moderator made a private offer for a player, that player has nothing to answer.
         Some(Event::OfferMade(offer)) => match notice.to {
             Audience::Player(reader) if reader != offer.to => None,
             Audience::Table | Audience::Player(_) => Some(offer),
@@ -424,8 +422,8 @@ pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
     }
 }
 
-/// Returns the subject under which the message of these notices is tracked, if it is edited later: one that shows an
-/// offer or a row, or that asks to admit a player or to agree.
+/// Returns the subject that tracks these notices' message, if it will be edited later: an offer, a question group, or a
+/// request to join or to take back an act.
 fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<String> {
     let offer = offer.map(|offer| subject(offer.id));
     let row = || notices.iter().find_map(row::opened).map(row::subject);
@@ -435,8 +433,7 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<
     offer.or_else(row).or_else(entry).or_else(request)
 }
 
-/// Returns the player who asks to join, if a notice announces that. It gets a message of its own, for its button
-/// (L12.6).
+/// Returns the player who asks to join, if a notice announces that. It gets a separate message, for its button (L12.6).
 fn asks_entry(notice: &Notice) -> Option<PlayerId> {
     match notice.act() {
         Some(Event::EntryAsked { player }) => Some(*player),

@@ -1,5 +1,5 @@
-//! The error policy: a player's mistake is explained to the player; a failure of ours is logged once, with its
-//! context, and the player hears that nothing has happened. Nothing else is done with either.
+//! The error policy: a player's mistake is explained to the player. An internal failure is logged once, with its
+//! context, and the player reads that nothing has happened.
 
 use super::invoker::Invoker;
 use super::render;
@@ -19,8 +19,7 @@ pub enum Problem {
     /// The input cannot be understood or is not possible here, in words for the person who typed it.
     #[error("{0}")]
     Told(String),
-    /// The asker acts for a player in a campaign that they no longer moderate, or cannot moderate from where they
-    /// are.
+    /// The invoker acts for a player in a campaign that they no longer moderate, or cannot moderate from here.
     #[error("does not moderate campaign {campaign}, and acts for {player} there")]
     ActsNoLonger { campaign: CampaignId, player: PlayerId },
     /// The button or the name does not exist in this database.
@@ -32,13 +31,13 @@ pub enum Problem {
     /// The journal cannot write at the moment, and has logged why.
     #[error("nothing can be written: {0}")]
     Unwritable(Trouble),
-    /// A failure of ours.
+    /// An internal failure.
     #[error(transparent)]
     Failed(Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl Problem {
-    /// Returns what the asker reads. This is the only place where a failure is logged.
+    /// Returns the answer for the invoker. This is the only place where a failure is logged.
     pub fn explain(self, invoker: &Invoker) -> Answer {
         match self {
             Problem::Refused(refusal) => render::refusal(&invoker.text, &refusal, invoker.player).into(),

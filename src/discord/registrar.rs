@@ -1,14 +1,14 @@
 //! Registers the slash commands. The table's commands and those of some games are registered everywhere. The commands
-//! of any other game are registered only in servers that play it, so that no server's list is filled with games it
-//! does not know.
+//! of any other game are registered only in servers that play it, so that no server's list is full of games it does not
+//! know.
 //!
 //! One task keeps the server commands up to date. It checks a server when a campaign is founded or revived there and
 //! when the bot is invited, and all servers at the start and once a day. A game that is no longer played keeps its
-//! commands for [`KEPT`], because its campaign can still be viewed. Failed registrations are retried, and never
-//! prevent founding a campaign. With several processes, each handles the servers of its own shards.
+//! commands for [`KEPT`], because its campaign can still be viewed. Failed registrations are retried, and never prevent
+//! founding a campaign. With several processes, each handles the servers of its own shards.
 //!
-//! Discord shows no server commands in direct messages. So a board game's commands are also registered everywhere,
-//! for direct messages only.
+//! Discord shows no server commands in direct messages. So a board game's commands are also registered everywhere, for
+//! direct messages only.
 
 use super::commands;
 use super::handler::Handler;
@@ -40,7 +40,7 @@ const RETRY_DELAY: Span = Span::seconds(60);
 /// The rulesets whose commands a server has.
 type Games = BTreeSet<RulesetName>;
 
-/// The servers that need to be checked; clones share it.
+/// The servers that need to be checked. Clones share it.
 #[derive(Clone)]
 pub struct Servers {
     clock: Clock,
@@ -49,11 +49,11 @@ pub struct Servers {
 
 #[derive(Default)]
 struct State {
-    /// When each is to be checked next.
+    /// When each task is due.
     pending: BTreeMap<Task, Time>,
     /// The check in progress.
     working: Option<Task>,
-    /// The games registered since the start, for this process's own servers.
+    /// The games registered since the start, by server, for this process's own servers.
     told: BTreeMap<u64, Games>,
 }
 
@@ -69,7 +69,7 @@ impl Servers {
         Servers { clock, state }
     }
 
-    /// Schedules a check of a server in which the set of played games may have changed.
+    /// Schedules a check of a server whose set of played games may have changed.
     pub fn changed(&self, guild: u64) {
         let now = self.clock.steady();
         self.state.send_modify(|state| {
@@ -117,7 +117,7 @@ impl Registrar {
     pub async fn idle(&self) {
         let now = self.servers.clock.steady();
         let rests = |state: &State| state.working.is_none() && state.pending.values().all(|at| *at > now);
-        // The sender is borrowed and so still alive, so waiting for it cannot fail.
+        // `self` keeps the sender alive, so waiting cannot fail.
         let _ = self.servers.state.subscribe().wait_for(rests).await;
     }
 
@@ -161,7 +161,7 @@ impl Keeper {
     }
 
     async fn see_to(&mut self, task: Task) {
-        // Remove it first, so that a request made meanwhile is not lost.
+        // Remove it first, so that a concurrent request is not lost.
         self.servers.state.send_modify(|state| {
             state.pending.remove(&task);
             state.working = Some(task);
@@ -226,7 +226,7 @@ impl Keeper {
         }
         let has = !games.is_empty();
         if has {
-            // Recorded before Discord is called, so that a crash forgets no server.
+            // Record it before calling Discord, so that a crash forgets no server.
             self.note(guild, true).await?;
         }
         if has || self.journal.has_server_commands(guild).await.map_err(later)? {
@@ -240,8 +240,8 @@ impl Keeper {
         if !has {
             self.note(guild, false).await?;
         }
-        // A direct message may concern another process's server. Later changes by that process would go unnoticed, so
-        // nothing is remembered about such a server.
+        // A direct message may concern another process's server. That process may change its commands unnoticed, so
+        // they are not cached here.
         if self.is_own(guild) {
             self.servers.state.send_modify(|state| {
                 state.told.insert(guild, games);
@@ -260,8 +260,8 @@ impl Keeper {
     }
 }
 
-/// Returns the commands that are registered everywhere: the table's, those of some games, and for direct messages
-/// those of all others.
+/// Returns the commands that are registered everywhere: the table's, those of some games, and for direct messages those
+/// of all other games.
 pub fn everywhere() -> Vec<CreateCommand> {
     let mut direct = commands::played(RulesetName::ALL.iter().copied());
     direct.retain(|command| !command.guild_only);
@@ -272,14 +272,13 @@ pub fn everywhere() -> Vec<CreateCommand> {
     create_application_commands(&all)
 }
 
-/// Returns the commands of these games for a server that plays them.
 fn in_server(games: &Games) -> Vec<Value> {
     let commands = described(commands::played(games.iter().copied()));
     let commands = create_application_commands(&commands);
     commands.iter().filter_map(server_command).collect()
 }
 
-/// Returns all commands for a single server, the one in `COMMAND_GUILD`.
+/// Returns all commands for the one server in `COMMAND_GUILD`.
 pub fn in_command_guild() -> Vec<Value> {
     let commands = create_application_commands(&super::localised_commands());
     commands.iter().filter_map(server_command).collect()

@@ -1,8 +1,8 @@
-//! Turns values of the rules into text for people. Pure functions: nothing here talks to Discord or decides what is
+//! Turns values of the rules into text. These are pure functions: nothing here talks to Discord or decides what is
 //! allowed.
 //!
-//! In sentences players appear as mentions, which Discord shows by name; in tables and choices, where it shows no
-//! mentions, by their [`Names`]. Player input enters only through [`harmless`].
+//! Sentences show players as mentions, which Discord replaces by names. Tables and choices cannot contain mentions and
+//! use [`Names`]. Player input enters only through [`harmless`].
 
 mod announcement;
 mod campaign;
@@ -47,7 +47,6 @@ pub use rules::{rule_numbers, rules};
 pub use table::table;
 pub use undone::{agreement_labels, message as struck_out};
 
-/// Returns a mention of the player, for sentences.
 pub fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }

@@ -1,4 +1,4 @@
-//! The private answer to the asker, within the 3 seconds that Discord allows.
+//! The private answer to an interaction, within the 3 seconds that Discord allows.
 
 use super::buttons::Button;
 use super::controls::{self, MOST_CHOICES};
@@ -22,31 +22,31 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Work that takes longer than this is acknowledged first and answered when it is done.
+/// Longer work is acknowledged first and answered when it is done.
 const DEFER_AFTER: Duration = Duration::from_millis(1500);
 
-/// Discord answers an acknowledgement at once or not at all. This is longer than the 3 seconds, after which Discord
-/// shows the player that there was no response.
+/// Discord answers an acknowledgement at once or not at all. This is longer than its limit of 3 seconds; afterwards,
+/// Discord shows the player that the bot did not respond.
 const ACKNOWLEDGING: Duration = Duration::from_secs(4);
 
 /// How long Discord accepts a first answer.
 const TIME_TO_ANSWER: Span = Span::seconds(3);
 
-/// A first answer that Discord does not confirm within this time is sent again: there is time for one more.
+/// A first answer that Discord does not confirm within this time is sent again. There is time for one more.
 const ANSWERING: Duration = Duration::from_millis(1800);
 
 /// Discord accepts a deferred answer for 15 minutes. This is a little less.
 const TOKEN_LASTS: Duration = Duration::from_secs(14 * 60);
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
-/// The pause between tries of a failed answer, and how often it is tried: after that, Discord accepts none.
+/// The pause before a failed answer is sent again.
 const AGAIN: Duration = Duration::from_millis(200);
 const TRIES: u32 = 7;
 
 /// Discord's error code for a second acknowledgement.
 const ACKNOWLEDGED: isize = 40_060;
 
-/// Discord's limits: buttons in a row, and rows below a message.
+/// Discord's limit for buttons in a row.
 const BUTTONS_IN_ROW: usize = 5;
 const ROWS: usize = 5;
 
@@ -58,7 +58,7 @@ pub struct Answer {
     buttons: Vec<CreateButton>,
     menus: Vec<CreateSelectMenu>,
     attachments: Vec<CreateAttachment>,
-    /// The form to fill in. Discord takes a form only as a first answer; after that the rest of the answer is sent
+    /// The form to fill in. Discord accepts a form only as a first answer; later, the rest of the answer is sent
     /// instead.
     form: Option<(Button, Form)>,
     /// A value to keep until the answer has been sent.
@@ -67,7 +67,7 @@ pub struct Answer {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A new message that only the asker sees.
+    /// A new message that only the invoker sees.
     New,
     /// Replaces the private message whose button was pressed.
     Instead,
@@ -84,15 +84,15 @@ impl Answer {
         Answer { embed: Some(card.into()), ..Answer::default() }
     }
 
-    /// Returns an answer that opens a form; its fields come back with the button's code. If it is too late to open
-    /// the form, the answer is a button that opens it.
+    /// Returns an answer that opens a form; its fields arrive with the button's code. If it is too late to open the
+    /// form, the answer is a button that opens it.
     pub fn form(invoker: &Invoker, button: Button, form: Form) -> Answer {
         let again = fl!(invoker.text, "button-open-form");
         let late = Answer::from(fl!(invoker.text, "form-late"));
         Answer { form: Some((button.clone(), form)), ..late.with_button(&button, again, ButtonStyle::Primary) }
     }
 
-    /// Returns whether the answer is a form, which Discord does not take as the answer to another form.
+    /// Returns whether the answer is a form. Discord does not accept one as the answer to another form.
     pub fn is_form(&self) -> bool {
         self.form.is_some()
     }
@@ -103,7 +103,8 @@ impl Answer {
         self
     }
 
-    /// Says first who the asker acts for, if that is another player: "your" in the answer then means that player.
+    /// Begins with the player that the invoker acts for, if that is another player: "your" in the answer then means
+    /// that player.
     #[must_use]
     pub fn on_behalf_of(mut self, invoker: &Invoker, player: PlayerId) -> Answer {
         if player != invoker.player {
@@ -128,15 +129,15 @@ impl Answer {
         self
     }
 
-    /// Adds a menu from which one line is chosen. Each line is a label and a code.
+    /// Adds a menu for choosing one line. Each line is a label and a code.
     #[must_use]
     pub fn with_menu(mut self, button: &Button, title: String, lines: Vec<Choice>) -> Answer {
         self.menus.extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
         self
     }
 
-    /// Adds as many menus as the lines need, up to what a message holds. Choices from several menus count together,
-    /// so each of them may be left empty.
+    /// Adds as many menus as the lines need, up to what a message holds. Choices from several menus count together, so
+    /// each of them may be left empty.
     #[must_use]
     pub fn with_menus(mut self, button: impl Fn(u8) -> Button, open: &LeftOpen) -> Answer {
         let (several, most) = (open.needs_menus(), *open.count.end());
@@ -160,7 +161,6 @@ impl Answer {
         self
     }
 
-    /// Adds a menu of the server's members.
     #[must_use]
     pub fn with_people(mut self, button: &Button, title: String) -> Answer {
         self.menus.push(controls::people(button, title));
@@ -238,8 +238,8 @@ impl Answer {
     }
 }
 
-/// Does the work and sends its result; a problem is an answer as well. Discord never waits too long for the work, and
-/// the work, which may hold a campaign, never waits for Discord.
+/// Runs the work and sends its result; a problem is also an answer. Long work is acknowledged in time, and the work,
+/// which may hold a campaign's lock, never waits for Discord.
 ///
 /// Returns whether Discord confirmed the acknowledgement, or `None` if none was needed.
 pub async fn answer(
@@ -249,29 +249,28 @@ pub async fn answer(
     work: impl Future<Output = Result<Answer, Problem>>,
 ) -> Option<bool> {
     let mut work = pin!(work);
-    // An interaction that arrives late has that much less time.
+    // An interaction that arrives late has less time left.
     let (sent, confirmed) = match invoker.clock.within(DEFER_AFTER.saturating_sub(age(invoker)), &mut work).await {
         Ok(done) => {
             let answer = explain(invoker, done);
             (answer_first(http, invoker, place, &answer).await, None)
         }
         Err(_) => {
-            // A task of its own, so that the work continues whatever becomes of the acknowledgement.
+            // A separate task, so that the work continues even if the acknowledgement fails.
             let acknowledging = tokio::spawn(acknowledge(Arc::clone(http), invoker.clone(), place));
             let done = explain(invoker, work.await);
             let acknowledged = acknowledging.await.unwrap_or(Acknowledged::Unclear);
             let sent = match acknowledged {
-                // There is no message to edit.
+                // Without an acknowledgement, no message can be edited.
                 Acknowledged::Refused => Ok(()),
-                // If Discord did not say that it waits, it may wait all the same.
+                // Even without a confirmation, Discord may be waiting.
                 Acknowledged::Confirmed | Acknowledged::Unclear => answer_later(http, invoker, &done).await,
             };
             (sent, Some(acknowledged == Acknowledged::Confirmed))
         }
     };
     if let Err(error) = sent {
-        // The decision stands and is announced; only this answer is lost. Interactions delivered twice also end up
-        // here.
+        // The ruling stands and is announced; only this answer is lost. Interactions delivered twice also end up here.
         tracing::warn!(player = %invoker.player, %error, "an answer could not be given");
     }
     confirmed
@@ -295,7 +294,7 @@ async fn answer_first(http: &Http, invoker: &Invoker, place: Place, answer: &Ans
                 metrics().acknowledged(age(invoker));
                 return Ok(());
             }
-            // An earlier try arrived, but its response was lost.
+            // An earlier attempt arrived, but its response was lost.
             Ok(Err(error)) if tries > 1 && code(&error) == Some(ACKNOWLEDGED) => return Ok(()),
             Ok(Err(error)) if code(&error).is_some() => return Err(error),
             Ok(Err(error)) => error,
@@ -330,13 +329,13 @@ async fn answer_later(http: &Http, invoker: &Invoker, answer: &Answer) -> sereni
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Acknowledged {
     Confirmed,
-    /// Discord refused the only attempt, so it waits for nothing.
+    /// Discord refused the only attempt, so it does not wait.
     Refused,
     /// An attempt may have arrived.
     Unclear,
 }
 
-/// Tells Discord that an answer will come, as often as there is time for; returns whether Discord knows it.
+/// Tells Discord that an answer will come, with retries while there is time.
 async fn acknowledge(http: Arc<Http>, invoker: Invoker, place: Place) -> Acknowledged {
     let mut tries = 0;
     let told = invoker.clock.within(ACKNOWLEDGING, tell_to_wait(&http, &invoker, place, &mut tries)).await;
@@ -373,7 +372,7 @@ async fn tell_to_wait(http: &Http, invoker: &Invoker, place: Place, tries: &mut 
         };
         *tries += 1;
         match code(&error) {
-            // An earlier try arrived but its response was lost, or the same interaction was delivered twice.
+            // An earlier attempt arrived but its response was lost, or the same interaction was delivered twice.
             Some(ACKNOWLEDGED) => return Ok(()),
             None if *tries < TRIES => invoker.clock.sleep(AGAIN).await,
             _ => return Err(error),

@@ -1,10 +1,11 @@
-//! Requests to Discord. Each has a time limit, and failures that matter say whether and when to retry.
+//! Requests to Discord. Each has a time limit, and its error says whether and when to retry.
 //!
-//! The HTTP client has a timeout of its own, but a rate limit may make it wait before it sends, for up to an hour.
+//! The HTTP client's own timeout is not enough, because a rate limit may make serenity wait for up to an hour before it
+//! sends.
 //!
-//! Behind a proxy, serenity leaves rate limits to the proxy and keeps only the text of a refusal. So in that case
-//! these requests are sent from here, which keeps the time that Discord asks to wait. If a limit applies to the bot
-//! as a whole, nothing more is sent until then. Without a proxy, serenity itself waits.
+//! Behind a proxy, serenity leaves rate limits to the proxy and keeps only the text of a refusal. So in that case this
+//! module sends the requests, and keeps the delay that Discord asks for. If a limit applies to the bot as a whole,
+//! nothing more is sent until it expires. Without a proxy, serenity itself waits.
 
 mod time;
 mod trouble;
@@ -32,7 +33,7 @@ use trouble::lost;
 
 /// How many messages a page of a channel's history holds.
 const PAGE: u64 = 100;
-/// A request that takes longer is abandoned. It may have been carried out all the same.
+/// A request that takes longer is abandoned. Discord may still have carried it out.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The limit for requests that serenity sends. A picture takes a second or two on a slow line.
@@ -41,10 +42,7 @@ const LONGEST: Duration = Duration::from_secs(15);
 /// How many of the newest edits are remembered: more than are ever in flight at once.
 const EDITS: usize = 64;
 
-/// Waits for a request, up to the time limit.
-///
-/// # Errors
-/// Fails as the request does, or on timeout; then Discord may have carried it out all the same.
+/// Waits for a request, up to the time limit. After a timeout, Discord may still have carried it out.
 pub async fn in_time<T>(clock: &Clock, request: impl Future<Output = serenity::Result<T>>) -> serenity::Result<T> {
     match clock.within(LONGEST, request).await {
         Ok(done) => done,
@@ -55,24 +53,24 @@ pub async fn in_time<T>(clock: &Clock, request: impl Future<Output = serenity::R
     }
 }
 
-/// A client of Discord's HTTP interface; clones share it.
+/// A client of Discord's HTTP interface. Clones share it.
 #[derive(Clone)]
 pub struct RestClient(Arc<Shared>);
 
 struct Shared {
     http: Arc<Http>,
     client: reqwest::Client,
-    /// The bot's own id, once it has been requested.
+    /// The bot's own id, requested on first use.
     me: OnceCell<UserId>,
     time: DiscordTime,
     clock: Clock,
-    /// Until when nothing may be sent, by the clock's running time.
+    /// Until when nothing may be sent, on the clock's running time.
     held: Mutex<Option<Duration>>,
     /// The tracked messages that were edited last, newest first, whether or not Discord carried out the edit.
     edited: Mutex<VecDeque<Posted>>,
 }
 
-/// The parts of a message that are needed. Serenity cannot parse every message that may be in a channel.
+/// The necessary fields of a message. Serenity cannot parse every message that a channel may contain.
 #[derive(Debug, Deserialize)]
 pub struct Seen {
     pub id: MessageId,
@@ -149,10 +147,8 @@ impl RestClient {
         self.0.time.heard_id(id);
     }
 
-    /// Returns Discord's current time, with a request if it has not answered anything yet.
-    ///
-    /// # Errors
-    /// Says why Discord did not answer; [`Trouble::Wrong`] if its answers have no date.
+    /// Returns Discord's current time, with a request if it has not answered anything yet. The error is
+    /// [`Trouble::Wrong`] if Discord's answers contain no date.
     pub async fn now(&self) -> Result<Time, Trouble> {
         if let Some(now) = self.0.time.now() {
             return Ok(now);
@@ -170,8 +166,8 @@ impl RestClient {
         Ok(channel.id)
     }
 
-    /// Sends a message. If the connection is lost, Discord may have carried it out all the same; this holds for all
-    /// requests here.
+    /// Sends a message. After a lost connection, Discord may still have carried it out; this holds for all requests
+    /// here.
     pub async fn send(&self, channel_id: ChannelId, message: &CreateMessage) -> Result<MessageId, Trouble> {
         self.send_with(channel_id, message, None).await
     }
@@ -188,7 +184,7 @@ impl RestClient {
         Ok(sent.id)
     }
 
-    /// Edits a tracked message. A deleted one needs nothing more.
+    /// Edits a tracked message. A deleted message needs no edit.
     pub async fn edit(&self, posted: &Posted, edit: &EditMessage) -> Result<(), Failure> {
         match self.edit_with(posted, edit, None).await {
             Err(trouble) if trouble.is_gone() => Ok(()),
@@ -220,7 +216,7 @@ impl RestClient {
         edited.push_front(posted.clone());
     }
 
-    /// Returns the tracked messages that were edited last, newest first, and forgets them.
+    /// Takes the tracked messages that were edited last, newest first.
     pub fn take_edited(&self) -> Vec<Posted> {
         std::mem::take(&mut *self.edited()).into()
     }
@@ -248,7 +244,7 @@ impl RestClient {
         Ok(())
     }
 
-    /// Replaces all commands of a server with these.
+    /// Replaces all commands of a server.
     pub async fn put_commands(
         &self,
         application_id: ApplicationId,
@@ -261,7 +257,7 @@ impl RestClient {
         Ok(())
     }
 
-    /// Returns the next page of messages after one. Empty if the bot may not read the history.
+    /// Returns the next page of messages after one. The page is empty if the bot may not read the history.
     pub async fn after(&self, channel_id: ChannelId, message: MessageId) -> Result<Vec<Seen>, Trouble> {
         let params = vec![("after", message.to_string()), ("limit", PAGE.to_string())];
         self.get(Route::ChannelMessages { channel_id }, params).await
@@ -340,7 +336,7 @@ impl RestClient {
         *held = Some(held.map_or(until, |held| held.max(until)));
     }
 
-    /// Returns for how long nothing may be sent yet.
+    /// Returns how long requests are still stopped.
     fn held_for(&self) -> Option<Duration> {
         let held = *self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
         let left = held?.saturating_sub(self.0.clock.running());
@@ -348,7 +344,7 @@ impl RestClient {
     }
 }
 
-/// Parses Discord's answer. The body is empty if there is nothing to report.
+/// Parses Discord's answer. The body may be empty.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
     let told = if body.is_empty() { b"null" } else { body };
     serde_json::from_slice(told).map_err(lost)

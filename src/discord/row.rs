@@ -1,4 +1,4 @@
-//! The message of a row: questions that several players are asked at once. It shows who has answered, and is edited
+//! The message of a question group, a question to several players at once. It shows who has answered, and is edited
 //! when that changes.
 
 use super::buttons::Button;
@@ -16,7 +16,6 @@ use serenity::{CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessag
 /// The prefix of these messages' subjects.
 const SUBJECT: &str = "row:";
 
-/// Returns the subject of a row's message.
 pub fn subject(number: u64) -> String {
     format!("{SUBJECT}{number}")
 }
@@ -25,7 +24,7 @@ pub fn row_of(subject: &str) -> Option<u64> {
     subject.strip_prefix(SUBJECT)?.parse().ok()
 }
 
-/// Returns the row that a notice opens. The notice's message becomes the row's.
+/// Returns the question group that a notice opens. The notice's message becomes the group's.
 pub fn opened(notice: &Notice) -> Option<u64> {
     match notice.act() {
         Some(Event::Game(event)) => event.opens_row(),
@@ -33,9 +32,9 @@ pub fn opened(notice: &Notice) -> Option<u64> {
     }
 }
 
-/// Returns the row whose message changes after a notice.
+/// Returns the question group whose message changes after a notice.
 pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
-    // A private notice must not cause an edit, which would tell the others that something happened.
+    // A private notice must not cause an edit, which would reveal to the others that something happened.
     if notice.to != Audience::Table {
         return None;
     }
@@ -49,7 +48,7 @@ pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
     answered.or_else(|| notice.events.iter().find_map(Event::asks_in_row))
 }
 
-/// Adds the content of a row to the announcement that opens it.
+/// Adds a question group to the announcement that opens it.
 pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessage) -> CreateMessage {
     match games::row(text, campaign, number) {
         Some(row) => {
@@ -61,8 +60,8 @@ pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessa
     }
 }
 
-/// Edits the message of a row to its current state. A deleted message needs nothing more, and if the row is
-/// forgotten, only the buttons are removed.
+/// Updates the message of a question group. A deleted message needs no edit. If the group is no longer in the state,
+/// only removes the buttons.
 pub async fn show(
     client: &RestClient,
     text: &Text,

@@ -1,8 +1,7 @@
 //! The record of a season: counted from public events, and drawn as a timeline.
 //!
-//! The first request reads the whole journal of the campaign. Later requests read only new entries, so a press costs
-//! only what happened since the last one. Nothing is stored: after an undoing, or a change of what is public,
-//! everything is counted again.
+//! The first request reads the whole journal of the campaign. Later requests read only new entries. Nothing is stored:
+//! after an undoing, or a change of what is public, everything is counted again.
 
 mod picture;
 
@@ -26,23 +25,23 @@ const PER_READ: u32 = 500;
 const LEAST_PEACE: Span = Span::hours(24);
 /// How many campaigns' seasons are cached.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
-/// How many steps of a player are kept; beyond that, every other one is dropped.
+/// How many steps of a player are stored; beyond that, every other one is dropped.
 const MOST_STEPS: usize = 1_000;
 
-/// What an event adds to the record.
+/// A contribution of an event to the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Two players become bound by one of possibly several things.
+    /// A tie begins between two players, who may have several at once. `by` identifies it.
     Formed { players: [PlayerId; 2], by: (PlayerId, u8) },
-    /// That thing has ended, and `breaker` caused it.
+    /// That tie ended because of `breaker`.
     Broken { players: [PlayerId; 2], by: (PlayerId, u8), breaker: PlayerId },
-    /// A moderator took all of it back, as if it had never been.
+    /// A moderator took back all ties between the two, as if they had never existed.
     Annulled { players: [PlayerId; 2] },
     /// A hostile act, which starts a new time of peace.
     Strike,
-    /// Sets what a player holds over another.
+    /// Sets a player's value over another player.
     Held { by: PlayerId, over: PlayerId, number: i64 },
-    /// Something that is counted under its name.
+    /// Counts something under its name.
     Counted(&'static str),
 }
 
@@ -50,7 +49,7 @@ pub enum Deed {
 #[derive(Clone, Copy)]
 pub enum Medium<'a> {
     Message,
-    /// A picture and its alternative text, where Discord shows neither mentions nor times.
+    /// A picture or its alternative text, where Discord shows neither mentions nor times.
     Picture(&'a Names),
 }
 
@@ -74,7 +73,7 @@ impl Medium<'_> {
 pub struct Bond {
     pub players: [PlayerId; 2],
     pub since: Time,
-    /// When and by which player it was broken; `None` while it lasts.
+    /// When it was broken, and by which player; `None` while it lasts.
     pub broken: Option<(Time, PlayerId)>,
 }
 
@@ -82,7 +81,7 @@ pub struct Bond {
 #[derive(Debug, Default)]
 pub struct Season {
     upto: i64,
-    /// The generation of the journal from which the entries were read.
+    /// The generation of the journal at the time of counting.
     generation: u64,
     /// The settings at the time of counting, which decide what is public.
     settings: Option<Settings>,
@@ -100,7 +99,7 @@ pub struct Season {
     ties: BTreeSet<([PlayerId; 2], (PlayerId, u8))>,
     bonds: Vec<Bond>,
     held: BTreeMap<(PlayerId, PlayerId), i64>,
-    /// What each player held over all others together, and since when.
+    /// The sum of each player's values over all others, and when it changed.
     sums: BTreeMap<PlayerId, Vec<(Time, i64)>>,
     counts: BTreeMap<&'static str, u32>,
 }
@@ -206,7 +205,7 @@ impl Season {
         self.ended.or(self.now)
     }
 
-    /// Returns the line about the longest time without a hostile act, or `None` on the first day.
+    /// Describes the longest time without a hostile act, or returns `None` on the first day.
     pub fn peace_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
         let begun = self.begun?;
         let last = (self.struck.unwrap_or(begun), self.until()?);
@@ -232,11 +231,11 @@ impl Season {
             let (at, breaker) = bond.broken?;
             Some((*bond, at.since(bond.since), breaker))
         });
-        // Of two that lasted equally long, the first counts.
+        // If two lasted equally long, the first counts.
         broken.rev().max_by_key(|(_, span, _)| span.as_millis())
     }
 
-    /// Returns the line about the longest bond that was broken, and who broke it.
+    /// Describes the longest bond that was broken, and names who broke it.
     pub fn broken_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
         let (bond, span, breaker) = self.longest_broken()?;
         let [one, other] = bond.players;
@@ -273,7 +272,6 @@ impl Default for Seasons {
     }
 }
 
-/// The record of a season, worded and drawn.
 #[derive(Debug)]
 pub struct Record {
     /// The lines, which start with the figures.
@@ -282,7 +280,7 @@ pub struct Record {
     pub timeline: Option<Picture>,
 }
 
-/// Returns the record of a campaign. `public` is the campaign as the table may know it.
+/// Returns the record of a campaign. `public` must be redacted for the table.
 pub async fn record(
     referee: &Referee,
     seasons: &Seasons,
@@ -303,7 +301,7 @@ pub async fn record(
     loop {
         if season.upto == 0 {
             *season = Season { settings: Some(public.settings.clone()), generation, ..Season::default() };
-            // Undone entries are not read, and a later undoing has an entry of its own.
+            // Undone entries are not read, and a later undoing is a new entry.
             let row = referee.journal().campaign(public.id).await?;
             trusted = row.map_or(0, |row| row.version);
         }

@@ -15,7 +15,7 @@ pub fn made_at(id: u64) -> Time {
     Time::from_millis(EPOCH.saturating_add(millis))
 }
 
-/// Returns the smallest possible id of a message sent at a moment of Discord's clock.
+/// Returns the smallest possible id of a message sent at a time of Discord's clock.
 pub fn earliest_id(at: Time) -> MessageId {
     let millis = at.as_millis().saturating_sub(EPOCH).max(0).unsigned_abs();
     MessageId::new((millis << BELOW_MILLIS).max(1))

@@ -1,7 +1,7 @@
-//! What a person may see of a server. For the channel of an interaction, Discord says so. For every other channel, it
-//! is computed from the roles and overwrites in the client's cache, and an unknown channel counts as hidden. A direct
-//! message may be about any server. If another process has that server's shard, it is not in the cache and Discord is
-//! asked.
+//! Which channels of a server a person can see. For the channel of an interaction, Discord says so. For every other
+//! channel, it is computed from the roles and overwrites in the client's cache, and an unknown channel counts as
+//! hidden. A direct message may be about any server. If another process has that server's shard, it is not in the cache
+//! and Discord is asked.
 
 use super::channel::is_thread;
 use crate::clock::Clock;
@@ -26,7 +26,7 @@ const UNKNOWN_MEMBER: [isize; 2] = [10_007, 10_013];
 pub enum Membership {
     Member(Arc<Member>),
     Stranger,
-    /// Discord did not say.
+    /// Discord did not answer.
     Unknown,
 }
 
@@ -35,9 +35,9 @@ pub enum Membership {
 pub enum Sight {
     Seen,
     Hidden,
-    /// Discord did not say; counts as hidden, and is asked again the next time.
+    /// Discord did not answer. Counts as hidden, and is asked again the next time.
     Unknown,
-    /// It was deleted.
+    /// The channel was deleted.
     Gone,
 }
 
@@ -45,13 +45,13 @@ pub enum Sight {
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     pub kind: ChannelType,
-    /// `None` if Discord did not say.
+    /// `None` if Discord did not answer.
     pub bot_may: Option<Permissions>,
-    /// Whether it is a locked thread, in which the bot may not write.
+    /// Whether it is a locked thread that the bot cannot write in.
     pub locked: bool,
 }
 
-/// Asks the client's cache, and Discord if the cache does not know.
+/// Reads the client's cache, and asks Discord for anything missing.
 #[derive(Clone)]
 pub struct Visibility {
     cache: Arc<Cache>,
@@ -105,7 +105,7 @@ impl Visibility {
     pub fn known_sight(&self, guild: u64, member: &Member, channel: u64) -> Option<Sight> {
         let guild = GuildId::new(guild);
         let found = self.known(guild, ChannelId::new(channel))?;
-        // A thread has no overwrites of its own: the channel above says who may see it.
+        // Threads have no overwrites; their parent channel decides who may see them.
         let above = match is_thread(found.kind) {
             true => found.parent_id.and_then(|above| self.known(guild, above)),
             false => Some(found.clone()),
@@ -136,7 +136,7 @@ impl Visibility {
             Ok(found) => found,
             Err(sight) => return sight,
         };
-        // A thread has no overwrites of its own: its parent channel decides who may see it.
+        // Threads have no overwrites; their parent channel decides who may see them.
         let above = match (is_thread(found.kind), found.parent_id) {
             (true, Some(above)) => self.above(guild, above).await,
             (true, None) => None,
@@ -224,7 +224,7 @@ impl Visibility {
         guild.channels.get(&channel).or_else(threads).cloned()
     }
 
-    /// Asks Discord for a channel that is not in the cache, such as an archived thread or a deleted channel.
+    /// Requests a channel that is not in the cache, such as an archived thread or a deleted channel.
     async fn fetched(&self, guild: GuildId, channel: ChannelId) -> Result<GuildChannel, Sight> {
         match in_time(&self.clock, self.http.get_channel(channel)).await {
             Ok(Channel::Guild(found)) if found.guild_id == guild => Ok(found),
@@ -253,8 +253,8 @@ impl fmt::Debug for Visibility {
     }
 }
 
-/// Returns the permissions needed to see a channel of this type. The chat of a voice channel can be read by those who
-/// may connect to it.
+/// Returns the permissions needed to see a channel of this type. Anyone who may connect to a voice channel can read its
+/// chat.
 fn to_see(kind: ChannelType) -> Permissions {
     match kind {
         ChannelType::Voice | ChannelType::Stage => Permissions::VIEW_CHANNEL | Permissions::CONNECT,
@@ -262,7 +262,7 @@ fn to_see(kind: ChannelType) -> Permissions {
     }
 }
 
-/// Returns Discord's answer, or the code of its refusal: `None` if it did not answer in time, or not usefully.
+/// Returns Discord's answer, or the code of its refusal: `None` without a usable answer in time.
 async fn in_time<T>(clock: &Clock, asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Option<isize>> {
     match clock.within(ASKING_TAKES, asked).await {
         Ok(Ok(answer)) => Ok(answer),

@@ -1,5 +1,5 @@
-//! Runs a guide: asks for what is missing, and gives the order when everything is known. It decides nothing itself:
-//! the orders take the same path as typed commands.
+//! Runs a wizard: asks for what is missing, and gives the order once it is complete. It makes no decisions: its orders
+//! take the same path as typed commands.
 
 mod table;
 
@@ -17,7 +17,7 @@ use crate::rules::{Campaign, Refusal, table as rules_table};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-/// How many menus a page has; the row below is for the buttons that turn pages.
+/// How many menus a page has. The row below them turns pages.
 const MENUS: u8 = 4;
 /// How many lines fit into one message without pages.
 const MOST_LINES: usize = 5 * MOST_CHOICES;
@@ -27,7 +27,7 @@ const LEAD: usize = 100;
 
 pub use table::{ACCEPT, JOIN, MORE, NAMES, OFFERS, REFUSE, WITHDRAW, is_answer, on_the_panel};
 
-/// Continues a guide with the answers so far and what was just chosen.
+/// Continues a wizard with the answers so far and the new choice.
 pub async fn chosen(
     handler: &Handler,
     invoker: &Invoker,
@@ -41,8 +41,7 @@ pub async fn chosen(
     go(handler, invoker, campaign, (wizard, page), answers).await
 }
 
-/// Continues a guide with the answers so far. If a question has more lines than a message holds, it shows this page
-/// of them.
+/// Continues a wizard with the answers so far. If a question has more lines than a message holds, shows only this page.
 pub async fn go(
     handler: &Handler,
     invoker: &Invoker,
@@ -61,7 +60,7 @@ pub async fn go(
     }
 }
 
-/// Continues a guide after its form was filled in. Refused input can be edited and sent again.
+/// Continues a wizard after its form was filled in. Refused input can be edited and sent again.
 pub async fn filled_in(
     handler: &Handler,
     invoker: &Invoker,
@@ -83,7 +82,7 @@ pub async fn filled_in(
     }
 }
 
-/// Returns whether the asker is refused because they do not play.
+/// Returns whether the refusal is because the invoker does not play.
 fn is_outside(invoker: &Invoker, refusal: &Refusal) -> bool {
     use rules_table::Refusal::{HasLeft, NotInCampaign};
     match refusal {
@@ -92,7 +91,7 @@ fn is_outside(invoker: &Invoker, refusal: &Refusal) -> bool {
     }
 }
 
-/// Returns the button that begins a guide.
+/// Returns the button that begins a wizard.
 pub fn begin(campaign: CampaignId, wizard: &str) -> Button {
     Button::Go { campaign, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 }
 }
@@ -167,8 +166,8 @@ async fn goes(
     Ok(answer.on_behalf_of(invoker, context.side.player))
 }
 
-/// Returns a guide's next step, with the answers that lead to it. A question with a single line answers itself if
-/// another question follows, which then mentions that line. If an order would follow, the player still presses.
+/// Returns a wizard's next step, with the answers that lead to it. A question with a single line answers itself if
+/// another question follows, which then mentions that line. If an order would follow, the player still has to press.
 fn next(
     context: &WizardContext<'_, ()>,
     wizard: &str,
@@ -215,8 +214,7 @@ fn context<'a>(
     }
 }
 
-/// Returns the lines that a page shows, the number of the page, from 0, and the number of pages. Lines that fit into
-/// one message have one page.
+/// Returns the page's lines, its number from 0, and the number of pages. Lines that fit into one message have one page.
 fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
     if open.lines.len() <= MOST_LINES {
         return (open, 0, 1);
@@ -231,7 +229,6 @@ fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
     (open, page, pages)
 }
 
-/// Converts a guide's question for menus.
 fn open(lines: Choices) -> LeftOpen {
     LeftOpen {
         words: lines.words,

@@ -1,11 +1,11 @@
-//! Messages whose content is uncertain. A process that lost the lead without noticing, because it was paused or cut
+//! Messages whose content is uncertain. A process that lost leadership without noticing, because it was paused or cut
 //! off, may have overwritten its successor's edits with outdated content.
 
 use crate::discord::handler::Handler;
 use crate::journal::{self, Panel, Posted};
 
 /// Marks the messages that this process edited last as stale, so that the current leader edits them again. If the
-/// journal fails, they stay as they are until something happens in their campaigns.
+/// journal fails, they stay outdated until something happens in their campaigns.
 pub async fn doubt_edited(handler: &Handler) -> Result<(), journal::Error> {
     let journal = handler.journal();
     for edited in handler.client.take_edited() {

@@ -1,4 +1,4 @@
-//! Panels of a campaign that was moved: they are posted again in the new channel and deleted from the old one.
+//! Panels of a campaign that moved: posts them in the new channel and deletes them from the old one.
 
 use super::{Keeper, Kind, Shown};
 use crate::courier::Failure;
@@ -8,7 +8,6 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, MessageId, Nonce};
 
 impl Keeper {
-    /// Posts a panel in the current channel of its campaign.
     pub(super) async fn follow(
         &self,
         panel: Panel,
@@ -20,7 +19,7 @@ impl Keeper {
         let (fingerprint, rows) = (shown.fingerprint(), shown.rows());
         let (embed, file) = shown.drawn().await;
         let left = panel.post.message;
-        // The nonce makes a panel that is sent again after a crash the same message.
+        // The nonce identifies a panel that is sent again after a crash.
         let message = CreateMessage::new()
             .embed(embed)
             .files(file.clone())
@@ -38,7 +37,7 @@ impl Keeper {
         };
         let journal = self.handler.journal();
         journal.put_panel(follows).await.map_err(later)?;
-        // Either it went with its channel, or it stays behind with buttons that still work.
+        // The panel was deleted with its channel, or stays behind with buttons that still work.
         if client.delete(before.0, before.1).await.is_err() {
             tracing::info!(campaign = %row.id, "the panel in the channel before this one stays");
         }

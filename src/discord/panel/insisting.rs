@@ -10,11 +10,10 @@ use crate::text::fl;
 use poise::serenity_prelude::ChannelId;
 use std::time::Duration;
 
-/// How often a request with an unknown outcome is tried, within the time that Discord remembers a nonce; and the
-/// first pause.
+/// How often a request with an unknown outcome is tried, within the time that Discord remembers a nonce.
 const TRIES: u32 = 3;
 const AGAIN: Duration = Duration::from_millis(500);
-/// The longest a moderator waits for one.
+/// The longest pause between tries, because a moderator waits for the outcome.
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
 /// Why a panel was not posted, or may not have been.
@@ -41,10 +40,8 @@ impl Unsent {
     }
 }
 
-/// Repeats a request until it is known whether it was carried out. The request must be idempotent.
-///
-/// # Errors
-/// Says why Discord refused, or that the request may have been carried out.
+/// Repeats a request until its outcome is known. The request must be idempotent. The error says why Discord refused, or
+/// that the request may have been carried out.
 pub async fn insist<T, F>(clock: &Clock, ask: impl Fn() -> F) -> Result<T, Unsent>
 where
     F: Future<Output = Result<T, Trouble>>,

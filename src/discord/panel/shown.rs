@@ -14,9 +14,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateAttachment, CreateEmbed};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// The prefix of the leaderboards' subjects.
 const LEADERBOARD: &str = "leaderboard:";
-/// The subject of the table's panel.
 const TABLE: &str = "table";
 
 /// The kind of a panel. A campaign has at most one of each kind.
@@ -35,8 +33,8 @@ pub struct Shown {
 }
 
 impl Kind {
-    /// Returns the kind of panel that a message is, or `None` if it is no panel. A measure that the game does not
-    /// know, or no longer knows, stands for the usual one.
+    /// Returns the kind of panel, or `None` for other messages. A measure unknown to this version stands for the
+    /// default.
     pub fn of(campaign: &Campaign, post: &Posted) -> Option<Kind> {
         if post.subject == TABLE {
             return Some(Kind::Table);
@@ -54,7 +52,7 @@ impl Kind {
 }
 
 impl Shown {
-    /// Returns the content for one viewer, or for everybody.
+    /// Returns the content for one viewer, or for everyone.
     pub fn new(text: &Text, campaign: &Campaign, names: &Names, kind: Kind, viewer: Option<PlayerId>) -> Shown {
         match kind {
             Kind::Leaderboard(by) => Shown {
@@ -73,7 +71,7 @@ impl Shown {
         }
     }
 
-    /// Returns a number that changes with anything visible. Another version of the program may compute another
+    /// Returns a number that changes with anything visible. Other versions of the program may compute a different
     /// number, which costs one edit.
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();

@@ -1,4 +1,4 @@
-//! The message in which a player asks to take back their own act; its buttons go when the request is over (L14.3).
+//! A player's request to take back their own act. The message loses its buttons when the request is over (L14.3).
 
 use super::messages::with_buttons;
 use super::{Part, Poster, later};
@@ -28,7 +28,7 @@ pub fn is_subject(subject: &str) -> bool {
     subject.starts_with(SUBJECT)
 }
 
-/// Returns the request that a notice announces. It gets a message of its own, for its buttons.
+/// Returns the request that a notice announces. It gets a separate message, for its buttons.
 pub(super) fn opened(notice: &Notice) -> Option<&Request> {
     match notice.events.first() {
         Some(Event::TakeBackAsked(request)) => Some(request),
@@ -36,7 +36,6 @@ pub(super) fn opened(notice: &Notice) -> Option<&Request> {
     }
 }
 
-/// Adds the buttons to the message of a request.
 pub(super) fn with_agreement(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(request) = opened(notice) else {
         return parts;
@@ -51,7 +50,7 @@ pub(super) fn with_agreement(text: &Text, campaign: CampaignId, notice: &Notice,
 }
 
 impl Poster {
-    /// Removes the buttons from the message of a request that is over.
+    /// Removes the buttons once the request is over.
     pub(super) async fn end_request(
         &self,
         campaign: CampaignId,
@@ -71,13 +70,12 @@ impl Poster {
         };
         match self.client.edit(&posted, &without_buttons()).await {
             Ok(()) => Ok(()),
-            // The keeper of the panels retries it.
+            // The panel task retries it.
             Err(_) => journal.mark_stale(posted).await.map_err(later),
         }
     }
 }
 
-/// Returns the edit that removes the buttons from a message.
 pub fn without_buttons() -> EditMessage {
     EditMessage::new().components(Vec::new())
 }

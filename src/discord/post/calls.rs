@@ -1,4 +1,4 @@
-//! The recent pings of a campaign's players: several pings of the same player are folded into one.
+//! Recent pings. Several pings of the same player within a short time are folded into one.
 
 use crate::journal::{self, Journal};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -7,20 +7,20 @@ use crate::rules::{Event, Notice};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A message that wants something of a player does not ping them this soon after a ping, which has already called
-/// them to the table.
+/// A message that needs a player's attention does not ping them this soon after a ping, which has already called them
+/// to the table.
 const FOLDS: Span = Span::seconds(600);
 
-/// News that wants nothing of a player does not ping them this soon after a ping: they read it at the table.
+/// News that needs no attention does not ping a player this soon after a ping: they read it at the table.
 const NEWS_FOLD: Span = Span::hours(1);
 
 /// Further requests of the game this soon after a ping belong to the same event, and do not ping again.
 const MINUTE: Span = Span::seconds(60);
 
-/// An offer whose deadline is this close pings in any case.
+/// An offer whose deadline is this close always pings.
 const SOON: Span = Span::hours(1);
 
-/// When each player was last pinged, by campaign, for the campaigns that were needed since the start.
+/// When each player was last pinged, by campaign. Loaded on first use.
 #[derive(Default)]
 pub(super) struct Calls(Mutex<HashMap<CampaignId, BTreeMap<PlayerId, Time>>>);
 
@@ -37,7 +37,7 @@ impl Calls {
             let called = journal.called(campaign).await?;
             self.known().entry(campaign).or_insert(called);
         }
-        // If the clock was set back since, it does not tell how long ago that was.
+        // If the clock was set back since, the distance is unknown.
         let lately = |at: Time| at <= now && now.since(at) < NEWS_FOLD;
         let known = self.known();
         let called = known.get(&campaign).into_iter().flatten();
@@ -70,7 +70,7 @@ pub(super) fn call_again(notices: &[Notice], player: PlayerId, ago: Span, now: T
     ago >= if news { NEWS_FOLD } else { FOLDS } || notices.iter().any(insists)
 }
 
-/// Returns whether notices are news that a player at the table reads without a ping: neither their turn nor a
+/// Returns whether notices are only news, which a player at the table reads without a ping: neither their turn nor a
 /// question.
 pub(super) fn finds(notices: &[Notice], player: PlayerId) -> bool {
     let wants = |one: &Notice| match one.act() {
@@ -80,13 +80,14 @@ pub(super) fn finds(notices: &[Notice], player: PlayerId) -> bool {
     notices.iter().all(is_news) && !notices.iter().any(wants)
 }
 
-/// Returns whether a notice wants nothing of the players it pings: it reports what happened, or how an offer ended.
+/// Returns whether a notice needs no reaction from the players it pings: it reports what happened, or how an offer
+/// ended.
 fn is_news(notice: &Notice) -> bool {
     matches!(notice.act(), Some(Event::Game(_) | Event::OfferClosed { .. }))
 }
 
-/// Returns whether a notice pings a player despite a recent ping. It does if it is a reminder, if there is little
-/// time to answer, or if the game waits for them and their last ping was not part of the same event.
+/// Returns whether a notice pings a player despite a recent ping. It does if it is a reminder, if little time is left
+/// to answer, or if the game waits for them and their last ping was not part of the same event.
 fn insists(notice: &Notice, player: PlayerId, ago: Span, now: Time) -> bool {
     match notice.act() {
         Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }) => notice.calls.contains(&player),

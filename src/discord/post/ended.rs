@@ -36,8 +36,8 @@ pub(super) fn was_end(taken: &TakenBack) -> bool {
 }
 
 impl Poster {
-    /// Adds the final standings and the record of the season to the announcement of the end. If the end was undone
-    /// before its message went out, adds nothing.
+    /// Adds the final standings and the record of the season to the announcement of the end. Adds nothing if the end
+    /// was undone before its message was sent.
     pub(super) async fn with_end(
         &self,
         text: &Text,
@@ -75,7 +75,6 @@ impl Poster {
     }
 }
 
-/// Returns the picture as a file; without one, the lines stand alone.
 async fn draw(clock: &Clock, picture: Picture) -> Option<serenity::CreateAttachment> {
     let drawn = clock.within(DRAWING_TAKES, drawn_in_turn(picture)).await;
     drawn.ok().flatten()

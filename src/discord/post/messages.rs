@@ -1,4 +1,4 @@
-//! Composes the messages that leave the outbox: their words, their buttons, and the players they ping.
+//! Composes the outbox's messages: their text, their buttons, and the players they ping.
 
 use super::{Part, asks_entry};
 use crate::discord::buttons::Button;
@@ -13,7 +13,7 @@ use serenity::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage, MessageFlags, UserId,
 };
 
-/// Adds buttons to a message; if it is split into several, to the last one.
+/// Adds buttons to a message, or to the last part of a split one.
 pub(super) fn with_buttons(parts: Vec<Part>, buttons: Vec<CreateButton>) -> Vec<Part> {
     let row = CreateActionRow::Buttons(buttons);
     with_last(parts, |message| message.components(vec![row]))
@@ -26,7 +26,7 @@ fn with_last(mut parts: Vec<Part>, change: impl FnOnce(CreateMessage) -> CreateM
     parts
 }
 
-/// Adds the button that admits a player to the message in which they ask to join.
+/// Adds the button for admitting a player to their request to join.
 pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(player) = asks_entry(notice) else {
         return parts;
@@ -36,7 +36,7 @@ pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice,
     with_buttons(parts, vec![button])
 }
 
-/// Returns the game that begins, if a notice announces that. It gets a message of its own, for its buttons.
+/// Returns the game that begins, if a notice announces that. It gets a separate message, for its buttons.
 pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
     match notice.events.first() {
         Some(Event::Founded(founding)) => Some(founding.ruleset),
@@ -44,8 +44,8 @@ pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
     }
 }
 
-/// Adds the buttons for newcomers to the announcement of a new campaign: to join, to see how to play, and to look up
-/// its terms.
+/// Adds buttons for newcomers to the announcement of a new campaign: to join, to see how to play, and to look up its
+/// terms.
 pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(ruleset) = begins(notice) else {
         return parts;
@@ -65,7 +65,7 @@ pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice,
     with_buttons(parts, buttons)
 }
 
-/// Adds the content of a row to the announcement that opens it.
+/// Adds a question group to the announcement that opens it.
 pub(super) fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(number) = row::opened(notice) else {
         return parts;
@@ -74,7 +74,7 @@ pub(super) fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, parts:
 }
 
 pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &Campaign), offer: &Offer) -> Part {
-    // Since the offer was made, it may have been extended or the campaign paused.
+    // The offer may have been extended since, or the campaign paused.
     let waits = campaign.offers.pending.get(&offer.id);
     let offer = &Offer {
         deadline: waits.map_or(offer.deadline, |waits| waits.deadline),
@@ -95,7 +95,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
     Part { content: post.content, message, calls: Vec::new(), illustrated: None }
 }
 
-/// Adds the moderator who made the offer for a player, if one did, and the pings.
+/// Names the moderator who made the offer for a player, if one did, and adds the pings.
 pub(super) fn made_by(
     text: &Text,
     notice: Option<&Notice>,
@@ -142,7 +142,7 @@ pub(super) fn announcement(
     messages.into_iter().map(part).collect()
 }
 
-/// Makes messages silent: they appear without a notification.
+/// Makes messages appear without a notification.
 pub(super) fn silent(parts: Vec<Part>) -> Vec<Part> {
     let silent = |part: Part| Part { message: part.message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS), ..part };
     parts.into_iter().map(silent).collect()

@@ -1,5 +1,4 @@
-//! The private summary of what a player missed during an absence or quiet hours, with buttons for what waits for
-//! them.
+//! The private summary of what a player missed during an absence or quiet hours, with buttons for pending offers.
 
 use super::messages::calling;
 use super::{Part, Poster, later};
@@ -15,10 +14,10 @@ use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateMessage};
 
-/// How many rows of buttons a message can have, one per offer.
+/// Discord's limit for rows of buttons. Each offer takes one.
 const ROWS: usize = 5;
 const PER_READ: u32 = 50;
-/// How many entries are read at most: a player who missed more reads the history.
+/// How many entries are read at most. A player who missed more reads the history.
 const MOST: usize = 500;
 
 /// Returns the player that a notice catches up, and since when.
@@ -30,7 +29,6 @@ pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
 }
 
 impl Poster {
-    /// Returns the summary of what a player missed, as of now.
     pub(super) async fn caught_up(
         &self,
         text: &Text,
@@ -51,14 +49,14 @@ impl Poster {
         let rows = rows.map(|offer| buttons(text, row.id, offer)).collect();
         Ok(Part {
             content,
-            // The direct message notifies the player by itself, and the players it mentions are not pinged.
+            // The direct message itself notifies the player, and players that it mentions must not be pinged.
             message: CreateMessage::new().components(rows).allowed_mentions(calling([].into_iter())),
             calls: Vec::new(),
             illustrated: None,
         })
     }
 
-    /// Returns what would have pinged a player since a moment, as they may know it, oldest first.
+    /// Returns what would have pinged a player since then, as they may know it, oldest first.
     async fn missed(&self, id: CampaignId, player: PlayerId, since: Time) -> Result<Vec<Notice>, Failure> {
         let (mut missed, mut read, mut before) = (Vec::new(), 0, None);
         loop {
@@ -84,8 +82,8 @@ impl Poster {
     }
 }
 
-/// Returns whether a story would have pinged a player. Private stories ping nobody by name, so there it is enough
-/// that the offer concerns the player.
+/// Returns whether a story would have pinged a player. Private stories ping nobody by name, so there it is enough that
+/// the offer concerns the player.
 fn calls(story: &Notice, player: PlayerId) -> bool {
     let private = |offer: &Offer| offer.private && offer.concerns(player);
     story.calls.contains(&player) || story.offer.as_ref().is_some_and(private)

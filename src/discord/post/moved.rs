@@ -1,5 +1,5 @@
-//! A campaign that moved to another channel: the cards that its players act on follow it, and a message in the old
-//! channel says where it went.
+//! A campaign that moved to another channel: the cards with buttons follow it, and a message in the old channel says
+//! where it went.
 
 use super::messages::{announcement, offer_message, with_admission};
 use super::{Part, Poster, later};
@@ -18,8 +18,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, EditMessage, Nonce};
 
 impl Poster {
-    /// After a move, posts the cards of pending offers, of a row and of players who ask to join in the new channel,
-    /// and tells the old one.
+    /// Posts the cards of pending offers, question groups and requests to join in the new channel, and a message in the
+    /// old one.
     pub(super) async fn follow(
         &self,
         text: &Text,
@@ -50,12 +50,12 @@ impl Poster {
         let told = self.client.send(ChannelId::new(from.0), &farewell).await;
         match told.map_err(Failure::from) {
             Err(failure @ Failure::Later { .. }) => Err(failure),
-            // The old channel was deleted, or the bot cannot write there, so there is nobody to tell.
+            // The old channel was deleted, or the bot cannot write there, so there is nobody to inform.
             Ok(_) | Err(Failure::Barred { .. } | Failure::Never { .. }) => Ok(()),
         }
     }
 
-    /// Posts a card in the new channel, and marks the one that is left behind.
+    /// Posts a card in the new channel, and marks the old one.
     async fn post_anew(
         &self,
         text: &Text,
@@ -63,8 +63,7 @@ impl Poster {
         left: Posted,
         (part, gone): (Part, bool),
     ) -> Result<(), Failure> {
-        // No ping: the players got one when the card was first posted. The nonce makes a repeat after a crash the
-        // same message.
+        // No ping: the players got one when the card was first posted. The nonce identifies a repeat after a crash.
         let message = part
             .message
             .content(part.content)
@@ -90,8 +89,7 @@ impl Poster {
         Ok(())
     }
 
-    /// Returns why something could not be sent. If the channel is gone, notifies the people who can move the
-    /// campaign.
+    /// Returns why something could not be sent. If the channel is gone, notifies the people who can move the campaign.
     pub(super) async fn unsent(&self, batch: &Batch, channel: ChannelId, trouble: Trouble) -> Failure {
         let id = batch.queue.campaign;
         if trouble.is_unknown_channel()
@@ -104,8 +102,8 @@ impl Poster {
     }
 }
 
-/// Returns a batch with a nonce of its own for the new channel. Discord matches an author's nonces across channels:
-/// with the old nonce it would return a message that reached the old channel, and post nothing here.
+/// Returns a batch with a separate nonce for the new channel. Discord matches an author's nonces across channels: with
+/// the old nonce it would return a message that reached the old channel, and post nothing here.
 pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
     let mut batch = batch.clone();
     if batch.queue.target == Target::Channel && row.channel != row.founded_in {
@@ -114,10 +112,10 @@ pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
     batch
 }
 
-/// Returns the cards of what waits for players at the table, each with the subject of its message.
+/// Returns the cards that wait for players at the table, each with the subject of its message.
 fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &str) -> Vec<(String, Part)> {
     let offers = campaign.offers.pending.values();
-    // The questions of a row share one message, and private offers are sent in private.
+    // The questions of a group share one message, and private offers are sent in private.
     let offers = offers.filter(|offer| !offer.private && offer.terms.row().is_none());
     let mut all: Vec<(String, Part)> = offers
         .map(|offer| {

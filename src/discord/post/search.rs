@@ -14,9 +14,9 @@ pub const CLOCK_SKEW: Span = Span::seconds(300);
 /// A search through a channel that can be interrupted and resumed.
 #[derive(Clone)]
 pub struct Search {
-    /// The newest message that was read.
+    /// The newest message read so far.
     after: MessageId,
-    /// The messages found, by the number that their small print stands for.
+    /// The messages found, by the index of their small print.
     pub found: BTreeMap<usize, MessageId>,
 }
 
@@ -27,13 +27,13 @@ pub fn by_discord(dated: Time, host: Time, discord: Time) -> Time {
 }
 
 impl Search {
-    /// Starts a search with the earliest message of a first attempt. Both times are Discord's.
+    /// Starts a search at the earliest message of a first attempt. Both times are Discord's.
     pub fn since(first: Time, now: Time) -> Search {
         Search { after: earliest_id(first.min(now) - CLOCK_SKEW), found: BTreeMap::new() }
     }
 
-    /// Reads the next page of a channel, looking for our own messages whose last line is one of these. Returns
-    /// whether there may be more.
+    /// Reads the next page of a channel, and finds our own messages whose last line is one of these. Returns whether
+    /// there may be more.
     pub async fn read_on(
         &mut self,
         client: &RestClient,

@@ -1,4 +1,4 @@
-//! Earlier messages that change after a notice: how an offer ended, how a row stands.
+//! Edits earlier messages after a notice: how an offer ended, or the answers in a question group.
 
 use super::{Poster, later};
 use crate::courier::Failure;
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// The outcome of edits to earlier messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edits {
-    /// They are up to date, or the keeper of the panels will retry them.
+    /// They are up to date, or the panel task will retry them.
     Done,
     /// Discord does not allow the edits, as in an archived thread until something is written there.
     Barred,
@@ -28,7 +28,7 @@ impl Edits {
 }
 
 impl Poster {
-    /// Edits the message of an offer to say how it ended, and removes its buttons.
+    /// Edits an offer's message to say how it ended, and removes its buttons.
     pub(super) async fn show_outcome(
         &self,
         text: &Text,
@@ -46,7 +46,7 @@ impl Poster {
         self.close(text, campaign, &posted, (offer, closing)).await
     }
 
-    /// Edits the messages of sealed questions, and of their rows, when their outcome is announced.
+    /// Edits the messages of sealed questions, and of their groups, when their outcome is announced.
     pub(super) async fn show_unsealed(
         &self,
         text: &Text,
@@ -75,7 +75,7 @@ impl Poster {
         Ok(shown)
     }
 
-    /// Updates the messages of the row that a notice is about and of related rows, if they have been posted.
+    /// Updates the message of a notice's question group, and those of related groups, if they have been posted.
     pub(super) async fn show_row(&self, text: &Text, campaign: &Campaign, notice: &Notice) -> Result<Edits, Failure> {
         let mut shown = Edits::Done;
         let touched = row::touched(campaign, notice);
@@ -95,8 +95,8 @@ impl Poster {
         self.or_later(posted, done).await
     }
 
-    /// Edits one message to show an outcome. If that fails now, the keeper of the panels retries, and the
-    /// announcements go on.
+    /// Edits one message to show an outcome. If that fails now, the panel task retries, so that announcements are not
+    /// delayed.
     pub(super) async fn close(
         &self,
         text: &Text,
@@ -109,7 +109,7 @@ impl Poster {
         self.or_later(posted.clone(), done).await
     }
 
-    /// Does the same to a message that has just been sent, but keeps its small print. Its arrival is not recorded
+    /// Like `close`, for a message that has just been sent, but keeps its small print. The delivery is not recorded
     /// yet, so after a crash the message is found by its small print.
     pub(super) async fn close_on_arrival(
         &self,

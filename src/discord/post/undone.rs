@@ -1,4 +1,4 @@
-//! Earlier messages about acts that have been undone: strikes out the lines about them.
+//! Strikes out lines about undone acts in earlier messages.
 
 use super::search::{CLOCK_SKEW, by_discord};
 use super::{Poster, ended, later};
@@ -19,13 +19,13 @@ use std::collections::BTreeSet;
 /// How many pages of a channel are searched: some two thousand messages from the act onwards.
 const PAGES: usize = 20;
 const PER_READ: u32 = 50;
-/// A ruling without a number uses the number of the ruling before it, with a part from here on to tell it apart.
+/// A ruling without a number uses the number of the ruling before it. Its parts start here, to be distinguishable.
 const UNNUMBERED: i64 = 10_000;
 
 impl Poster {
-    /// Strikes out what earlier messages said about undone acts, in this channel and in those where the campaign was
-    /// played since. Messages are found by the ruling numbers in their small print; if the bot may not read the
-    /// history, none are found.
+    /// Strikes out what earlier messages said about undone acts, in this channel and in the campaign's channels since
+    /// then. Messages are found by the ruling numbers in their small print; none are found if the bot may not read the
+    /// history.
     pub(super) async fn mark_undone(
         &self,
         row: &journal::Campaign,
@@ -52,7 +52,7 @@ impl Poster {
         Ok(())
     }
 
-    /// Returns the channels besides the current one in which a campaign was played since a moment, newest first.
+    /// Returns the campaign's channels since a time, without the current one, newest first.
     async fn played_in_since(&self, row: &journal::Campaign, since: Time) -> Result<Vec<ChannelId>, Failure> {
         let mut channels: Vec<ChannelId> = Vec::new();
         let mut before = None;
@@ -81,7 +81,7 @@ impl Poster {
         }
     }
 
-    /// Strikes them out in one channel, from a moment on, and removes the rulings that it finds from `left`.
+    /// Strikes them out in one channel, from a time on, and removes the rulings found from `left`.
     async fn mark_in(
         &self,
         campaign: CampaignId,
@@ -147,7 +147,7 @@ impl Poster {
         }
     }
 
-    /// Marks an earlier message of an offer that is pending again, because it showed an outcome that was undone.
+    /// Marks an offer's earlier message if it shows an outcome that was undone, so that the offer is pending again.
     /// `sent` is the new message, unless it was deleted.
     pub(super) async fn show_again(
         &self,
@@ -161,7 +161,7 @@ impl Poster {
         let Some(posted) = journal.post(campaign, &subject).await.map_err(later)? else {
             return Ok(());
         };
-        // A process that lost the lead without noticing may get here after the current leader has delivered and
+        // A process that lost leadership without noticing may get here after the current leader has delivered and
         // recorded this very message.
         if sent.is_some_and(|sent| sent.get() <= posted.message) {
             return Ok(());
@@ -184,7 +184,7 @@ fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
     let Some(print) = content.lines().next_back().filter(|line| line.starts_with("-# ")) else {
         return Vec::new();
     };
-    // It may also say which of several messages it is.
+    // The small print of a split message also has the part's number.
     let bare = print.rsplit_once(" (").map_or(print, |(bare, _)| bare);
     let number = |part: &str| {
         let (seq, part) = part.split_once('.').unwrap_or((part, "1"));

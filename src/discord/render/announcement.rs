@@ -1,4 +1,4 @@
-//! Announcements to the table, or in private to one player.
+//! Announcements to the table, or privately to one player.
 
 use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
@@ -9,16 +9,15 @@ use crate::rules::{Audience, Notice};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The most characters of a message's content; the rest is left for its small print.
+/// The most characters of a message's content. The small print needs the rest.
 const ROOM: usize = MESSAGE_LIMIT - 200;
 /// The most messages that one announcement is split into.
 const MESSAGES: usize = 5;
 
-/// The announcement of one or several notices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     pub content: String,
-    /// The players that it may ping; other players it mentions are not notified.
+    /// The players that it may ping. Other players it mentions are not notified.
     pub mentions: Vec<PlayerId>,
 }
 
@@ -31,7 +30,7 @@ pub fn story(text: &Text, notice: &Notice) -> String {
     lines(text, reader, notice).join("\n")
 }
 
-/// Returns a sentence about the moderator who carried out a notice's act for a player, if one did.
+/// Names the moderator who carried out a notice's act for a player, if one did.
 pub fn acted_for(text: &Text, notice: &Notice) -> Option<String> {
     let reader = match notice.to {
         Audience::Table => Reader::everybody(),
@@ -51,8 +50,8 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String>
     lines
 }
 
-/// Returns the announcement of these notices together. In private, where the channel does not identify the campaign,
-/// `campaign` names it.
+/// Combines these notices into one announcement. In private, the channel does not identify the campaign, so `campaign`
+/// names it.
 pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Announcement {
     let mut mentions: Vec<PlayerId> = Vec::new();
     for player in notices.iter().flat_map(|notice| &notice.calls) {
@@ -63,8 +62,8 @@ pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> 
     Announcement { content: told(text, campaign, notices).join("\n"), mentions }
 }
 
-/// Returns how many of these notices, from the first on, fit into one message uncut. At least one: a single notice
-/// that is too long is cut.
+/// Returns how many of these notices, from the first on, fit into one message uncut. At least one: a single notice that
+/// is too long is cut.
 pub fn fitting(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> usize {
     let mut used = head(text, campaign).map_or(0, |head| length(&head) + 1);
     let fitting = notices.iter().take_while(|notice| {
@@ -77,9 +76,8 @@ pub fn fitting(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> usize
 }
 
 impl Announcement {
-    /// Splits the announcement into as few messages as possible, each with room for its small print. If even the
-    /// maximum is too short, it keeps the beginning and the end, and says how much was left out. No player is pinged
-    /// twice.
+    /// Splits the announcement into as few messages as possible, each with room for its small print. If the maximum is
+    /// not enough, keeps the beginning and the end, and says how much was left out. No player is pinged twice.
     pub fn messages(self, text: &Text) -> Vec<Announcement> {
         let lines: Vec<String> = self.content.lines().flat_map(short).collect();
         let mut called = self.mentions;
@@ -93,9 +91,9 @@ impl Announcement {
     }
 }
 
-/// Returns the small print that identifies a message: the rulings it is about, as numbered in the history, and which
-/// of several messages it is. The first number is complete (`42.2` is the second announcement of ruling 42), so no
-/// other message of the campaign to the same place begins with it.
+/// Returns the small print that identifies a message: its rulings as numbered in the history, and its part if the
+/// message was split. The first number is complete (`42.2` is the second announcement of ruling 42), so no other
+/// message of the campaign to the same place begins with it.
 pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number, count): (usize, usize)) -> String {
     let mut rulings: Vec<String> = Vec::new();
     for reference in of {
@@ -115,7 +113,7 @@ pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number,
     }
 }
 
-/// Returns the small print as older versions wrote it, because old messages still have it.
+/// Returns the small print of older versions, which old messages still have.
 pub fn small_print_of_before(text: &Text, campaign: CampaignId, of: &[Reference]) -> String {
     let now = small_print(text, campaign, of, (1, 1));
     let campaign = campaign.to_string();
@@ -131,13 +129,12 @@ fn told(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Vec<String> 
     head(text, campaign).into_iter().chain(stories).collect()
 }
 
-/// Returns the line that names the campaign.
 fn head(text: &Text, campaign: Option<&str>) -> Option<String> {
     let name = harmless::name(campaign?);
     Some(fl!(text, "in-campaign", campaign = name))
 }
 
-/// Distributes lines over the allowed number of messages, and leaves out as few as possible before the last line.
+/// Distributes lines over the allowed number of messages. Leaves out as few as possible, from before the last line.
 fn cut(text: &Text, lines: &[String]) -> Vec<String> {
     let whole = spread(lines);
     let Some((last, before)) = lines.split_last().filter(|_| whole.len() > MESSAGES) else {

@@ -1,4 +1,4 @@
-//! Views of campaigns: one, all of a server, and settings.
+//! Views of one campaign, of all campaigns in a server, and of settings.
 
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
@@ -48,7 +48,7 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
         .field(text, fl!(text, "campaign-undelivered"), undelivered)
 }
 
-/// Returns the campaigns of a server, or in a direct message those that the reader plays in.
+/// Lists the campaigns of a server, or those that the reader plays in for a direct message.
 pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> Card {
     let title = match in_server {
         true => fl!(text, "campaigns-title"),
@@ -86,7 +86,7 @@ fn listed(text: &Text, title: String, campaigns: &[Listed<'_>]) -> Card {
     Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
 
-/// Returns who may found campaigns in a server. `gone` says that the role was deleted.
+/// Says who may found campaigns in a server. `gone` means that the role was deleted.
 pub fn founders(text: &Text, founders: Founders, gone: bool) -> String {
     match founders {
         Founders::Everybody => fl!(text, "founders-everybody"),
@@ -103,8 +103,7 @@ pub fn settings(text: &Text, campaign: &Campaign, role: NamedRole) -> Card {
     Card::new(title, lines.join("\n"))
 }
 
-/// Returns the line that tells moderators about an announcement that could not be delivered to a player or to the
-/// channel.
+/// Informs moderators about an announcement that could not be delivered to a player or to the channel.
 pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &str) -> String {
     let (at, reason) = (at(since), harmless::prose(reason, 200));
     match to {
@@ -116,7 +115,7 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
     }
 }
 
-/// Returns the settings that have an effect in this campaign.
+/// Lists the settings that have an effect in this campaign.
 fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     // If refusing costs nothing, silence costs nothing either.
@@ -130,7 +129,7 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     all.push(Setting::Entry(settings.entry));
     all.push(Setting::Away(settings.away));
     all.push(Setting::Patience(settings.patience));
-    // Elsewhere everything that waits has a deadline.
+    // In other campaigns every pending offer has a deadline.
     if campaign.game.turns().is_some() || settings.silence == Silence::Wait {
         all.push(Setting::Nudge(settings.nudge));
     }
@@ -144,7 +143,7 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     lines
 }
 
-/// Returns who is away, until when, and how that protects them (L14.1).
+/// Lists who is away, until when, and how that protects them (L14.1).
 fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<String> {
     let away = campaign.players.iter();
     let away = away.filter(|(_, player)| player.active && player.away);
@@ -164,7 +163,7 @@ fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<String> {
     away.map(line).collect()
 }
 
-/// Returns the names of the active players, as far as they fit.
+/// Lists the active players, as far as they fit.
 fn players(text: &Text, campaign: &Campaign, names: &Names) -> String {
     let players: Vec<_> = campaign.active_players().map(|p| names.prose(p)).collect();
     if players.is_empty() {

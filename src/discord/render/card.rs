@@ -1,4 +1,4 @@
-//! A card: the plain value behind an embed, within Discord's limits.
+//! Plain values for embeds, within Discord's limits.
 
 use crate::text::Text;
 use crate::text::fl;
@@ -38,7 +38,7 @@ impl Card {
         Card { title, description, colour: NEUTRAL, ..Card::default() }
     }
 
-    /// Adds a full-width field with as many of the lines as fit, or nothing if there are no lines.
+    /// Adds a full-width field with as many of the lines as fit. Adds nothing without lines.
     pub fn field(mut self, text: &Text, name: String, lines: &[String]) -> Card {
         if !lines.is_empty() {
             self.fields.push(Field { name, value: fit(text, lines, FIELD_LIMIT), inline: false });
@@ -74,7 +74,7 @@ pub fn fit(text: &Text, lines: &[String], limit: usize) -> String {
     fit_of(text, lines, lines.len(), limit)
 }
 
-/// Does the same for `count` lines. `lines` holds all of them, or more than fit.
+/// Like [`fit`], for `count` lines. `lines` holds all of them, or more than fit.
 fn fit_of(text: &Text, lines: &[String], count: usize, limit: usize) -> String {
     let whole = lines.join("\n");
     if lines.len() == count && length(&whole) <= limit {

@@ -1,4 +1,4 @@
-//! What a player has to confirm before their order is carried out.
+//! Questions that a player has to confirm before their order is carried out.
 
 use super::tell::line;
 use super::{at, mention, relative};
@@ -55,7 +55,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Says that a player who is asked for something is away, and what that does to the offer (L14.1).
+/// Says that a player who would have to answer is away, and what that does to the offer (L14.1).
 fn asked_away(text: &Text, asked: &AskedAway) -> String {
     let player = mention(asked.player);
     let away = match asked.until {
@@ -72,7 +72,7 @@ fn asked_away(text: &Text, asked: &AskedAway) -> String {
     format!("{away} {then}")
 }
 
-/// Returns everything that leaving settles, the costliest for the player first (L12.1).
+/// Lists everything that leaving settles, the costliest for the player first (L12.1).
 fn leaving(text: &Text, settled: &[Settled], ends: Option<&Ends>) -> String {
     let by_outcome = |outcome| settled.iter().filter(move |one| one.outcome == outcome);
     let refused = by_outcome(Outcome::Refused);

@@ -1,5 +1,3 @@
-//! The text of the daily digest.
-
 use super::announcement::story;
 use super::card::{MESSAGE_LIMIT, fit, length};
 use super::tell::line;
@@ -10,13 +8,13 @@ use crate::rules::{Campaign, Event, Notice, Offer};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The room for all campaigns; the rest is left for the text around them and the small print.
+/// The room for all campaigns. The text around them and the small print need the rest.
 const ROOM: usize = MESSAGE_LIMIT - 300;
 
 /// The least room for one campaign.
 const LEAST: usize = 300;
 
-/// What others did in a campaign.
+/// Other players' acts in a campaign.
 #[derive(Debug, Default)]
 pub struct News {
     /// Oldest first.
@@ -34,7 +32,7 @@ pub struct OfCampaign {
     happened: Vec<String>,
     /// Whether more happened before that.
     more: bool,
-    /// Whether anything happened, including what is listed as pending.
+    /// Whether anything happened, including offers that are listed as pending.
     is_news: bool,
     /// Whether an answer is due soon.
     is_urgent: bool,
@@ -77,9 +75,8 @@ pub fn of_campaign(
     (!of.waiting.is_empty() || of.is_news).then_some(of)
 }
 
-/// Returns the digest without its small print: per campaign, what is pending and then what happened since the last
-/// digest. If nothing happened anywhere and no answer is urgent there is none, because pending offers would be
-/// repeated every day.
+/// Returns the digest without its small print: pending offers and then the news since the last digest, by campaign.
+/// Returns `None` without any news or urgent answer, because pending offers would otherwise be repeated every day.
 pub fn digest(text: &Text, since: Time, campaigns: &[OfCampaign]) -> Option<String> {
     let since = at(since);
     let head = if campaigns.iter().any(|of| of.is_news) {
@@ -95,12 +92,11 @@ pub fn digest(text: &Text, since: Time, campaigns: &[OfCampaign]) -> Option<Stri
     Some(format!("{head}\n{all}"))
 }
 
-/// Returns the text about one campaign.
 fn block(text: &Text, of: &OfCampaign, room: usize) -> String {
     let mut told = vec![fl!(text, "in-campaign", campaign = of.name.clone())];
     if !of.waiting.is_empty() {
         told.push(fl!(text, "digest-waiting"));
-        // If anything happened, half of the room is left for it.
+        // If anything happened, it gets half of the room.
         let share = if of.happened.is_empty() { 1 } else { 2 };
         told.push(fit(text, &of.waiting, (room - 60) / share));
     }
@@ -109,7 +105,7 @@ fn block(text: &Text, of: &OfCampaign, room: usize) -> String {
     told.join("\n")
 }
 
-/// Returns what happened, oldest first. If not all of it fits, returns the newest and says how much came before.
+/// Returns the news, oldest first. If not all of it fits, returns the newest and says how much came before.
 fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<String> {
     let whole: usize = of.happened.iter().map(|line| length(line) + 1).sum();
     if whole <= room && !of.more {

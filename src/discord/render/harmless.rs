@@ -1,4 +1,4 @@
-//! Sanitises player input: it cannot ping anyone, imitate the bot, hide where a link leads, or break the layout.
+//! Sanitises player input: it cannot ping anyone, imitate the bot, disguise a link, or break the layout.
 
 use crate::rules::{NAME_LIMIT, cleaned};
 use unicode_width::UnicodeWidthChar;
@@ -6,14 +6,14 @@ use unicode_width::UnicodeWidthChar;
 /// Stands for a text without visible characters.
 const NOTHING: &str = "?";
 
-/// Returns the text for a sentence: one line of at most `limit` characters, with markdown escaped and links disabled.
-/// Empty if nothing in it is visible.
+/// Returns the text for a sentence: one line of at most `limit` characters, with Markdown escaped and links disabled.
+/// The result is empty if nothing in it is visible.
 pub fn prose(text: &str, limit: usize) -> String {
     in_words(text, limit, |_| None)
 }
 
-/// Returns a note for a quotation: like [`prose`], but a web address that is what it looks like stays a link. It is
-/// written so that Discord shows no preview.
+/// Returns a note for a quotation. Like [`prose`], but a web address that is not disguised stays a link, without a
+/// preview.
 pub fn note(text: &str, limit: usize) -> String {
     in_words(text, limit, address)
 }
@@ -46,15 +46,15 @@ pub fn cell(text: &str, width: usize) -> String {
     format!("{}{padding}", isolated(unmentioned(&text)))
 }
 
-/// Returns the text for places where Discord knows neither markdown nor mentions: choices, menus, buttons and
-/// pictures. Never empty, and at most `limit` characters including what makes it harmless.
+/// Returns the text for places without Markdown and mentions: choices, menus, buttons and pictures. It is never empty,
+/// and at most `limit` characters long, including characters that sanitising adds.
 pub fn label(text: &str, limit: usize) -> String {
     labelled(text, limit, |label| label.chars().count() <= limit)
 }
 
 /// Returns a label for a choice, a menu or a button, shortened if Discord would refuse it.
 ///
-/// Discord's staff say that it counts characters; others have met limits in UTF-16 units. That count is never lower,
+/// Discord's staff say that it counts characters; others have seen limits in UTF-16 units. That count is never lower,
 /// so it is safe.
 pub fn fitted(text: String, limit: usize) -> String {
     let fits = |text: &str| text.encode_utf16().count() <= limit;
@@ -67,7 +67,7 @@ pub fn fitted(text: String, limit: usize) -> String {
 fn labelled(text: &str, limit: usize, fits: impl Fn(&str) -> bool) -> String {
     let clean = cleaned(text);
     let most = clean.chars().count().min(limit);
-    // What makes it harmless also takes room, and how much depends on the remaining text.
+    // Sanitising adds characters, and how many depends on the remaining text.
     let mut shorter = (1..=most).rev().map(|most| isolated(unmentioned(&shortened(&clean, most))));
     shorter.find(|label| fits(label)).unwrap_or_else(|| NOTHING.to_owned())
 }
@@ -92,7 +92,7 @@ fn shortened(text: &str, limit: usize) -> String {
     short
 }
 
-/// Drops what would be left before the ellipsis: spaces, and a joiner that lost what it joined.
+/// Drops leftovers before the ellipsis: spaces, and a joiner that lost what it joined.
 fn trim_end(text: &mut String) {
     while text.ends_with([' ', '\u{200C}', '\u{200D}']) {
         text.pop();
@@ -123,7 +123,7 @@ fn address(word: &str) -> Option<(&str, &str)> {
     (clear && path.chars().all(in_path)).then(|| word.split_at(address.len()))
 }
 
-/// Escapes everything in a word that Discord would take for markdown, an emoji, a mention, a time or a link.
+/// Escapes everything in a word that Discord would interpret as Markdown, an emoji, a mention, a time or a link.
 fn escaped(word: &str, begins: bool) -> String {
     let mut safe = String::with_capacity(word.len() * 2);
     let mut rest = word.chars().peekable();

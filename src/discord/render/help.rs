@@ -1,4 +1,4 @@
-//! How to play, topic by topic, with the campaign's own numbers.
+//! Help topics, with the campaign's own numbers.
 
 use super::card::Card;
 use super::words;
@@ -8,10 +8,10 @@ use crate::rules::{Campaign, RulesetName, Settings};
 use crate::text::Text;
 use crate::text::fl;
 
-/// How to begin, in the campaign's game.
+/// How to begin in the campaign's game.
 const START: &str = "start";
 
-/// The help topics at every table, besides how to begin.
+/// The help topics at every table, in addition to how to begin.
 const TOPICS: &[Topic] = &[
     Topic {
         name: "offers",
@@ -47,8 +47,8 @@ const TOPICS: &[Topic] = &[
     },
 ];
 
-/// Returns all topics, by their names in `/help topic:`: how to begin, the table's topics, those of each game, and
-/// how to begin each game that has no topic of its own name.
+/// Returns all topics, by their names in `/help topic:`: how to begin, the table's topics, those of each game, and how
+/// to begin each game without a topic of the same name.
 pub fn topics() -> Vec<&'static str> {
     let mut all = vec![START];
     all.extend(topics_there_are().map(|topic| topic.name));
@@ -65,7 +65,7 @@ fn topics_there_are() -> impl Iterator<Item = Topic> {
     TOPICS.iter().chain(games.flat_map(games::topics)).copied()
 }
 
-/// Returns the topics that are useful in a campaign, or where one could begin, as menu label and name.
+/// Returns the topics that are useful in a campaign, or in a channel without one, as menu label and name.
 pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(String, String)> {
     let line = |topic: &Topic| ((topic.title)(text), topic.name.to_owned());
     let start = |ruleset: RulesetName| {
@@ -86,7 +86,7 @@ pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(String, Str
     }
 }
 
-/// Returns the greeting for a new server: what the bot is, its permissions in this channel, and how a campaign
+/// Returns the greeting for a new server: the bot's purpose, its permissions in this channel, and how a campaign
 /// begins.
 pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
     let line = |(name, has): &(String, bool)| match has {
@@ -106,7 +106,7 @@ pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
     card.footer(fl!(text, "help-footer"))
 }
 
-/// Returns the help on a topic, however it was typed, or `None` if there is no such topic. Without a topic it says
+/// Returns the help on a topic, however it was typed, or `None` if there is no such topic. Without a topic, explains
 /// how to begin. The numbers are those of `campaign`, or else the defaults.
 pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Option<Card> {
     let usual = Settings::default();
@@ -138,7 +138,7 @@ pub fn terms_topic(ruleset: RulesetName) -> Option<&'static str> {
     topics.find(|name| *name == terms)
 }
 
-/// Returns the help where nothing is played: what the bot is for, and which games there are.
+/// Returns the help for channels without a campaign: the bot's purpose, and the list of games.
 pub fn intro(text: &Text) -> Card {
     let about = |ruleset: &RulesetName| format!("- {}", about_line(text, *ruleset));
     let lines = RulesetName::ALL.iter().map(about);

@@ -1,5 +1,3 @@
-//! The history, page by page.
-
 use super::announcement::lines;
 use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit, length};
 use super::tell::Reader;
@@ -17,7 +15,7 @@ pub const HISTORY_PAGE: usize = 8;
 
 /// The room for one story, so that all stories of a page fit.
 const STORY_LIMIT: usize = BODY_LIMIT / HISTORY_PAGE - 90;
-/// The room for the preview of an undoing, before the question whether to proceed.
+/// The room for an undo preview. The question whether to proceed needs the rest.
 const PREVIEW_LIMIT: usize = MESSAGE_LIMIT - 300;
 /// How much of a note the history repeats.
 const NOTE_SHOWN: usize = 60;
@@ -37,9 +35,9 @@ pub struct HistoryEntry {
 /// The filter of a history.
 #[derive(Clone, Copy, Debug)]
 pub enum Narrowed {
-    /// All that concerns a player.
+    /// Everything that concerns a player.
     About(PlayerId),
-    /// What happened between the reader and another player.
+    /// Only what happened between the reader and another player.
     Between(PlayerId),
 }
 
@@ -59,8 +57,8 @@ pub fn history_page(text: &Text, campaign: &str, about: Option<Narrowed>, entrie
     Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
 
-/// Returns one page of the moderators' log: everything, with who did it and when. A moderator's reason is part of the
-/// story, in full.
+/// Returns one page of the moderators' log: everything, with who did it and when. A moderator's reason is shown in
+/// full.
 pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
     let name = harmless::name(campaign);
     let title = fl!(text, "log-title", name = name);
@@ -81,7 +79,6 @@ pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
     Card::new(title, fit(text, &logged, BODY_LIMIT))
 }
 
-/// A page of the preview of an undoing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewPage {
     pub words: String,
@@ -89,8 +86,8 @@ pub struct PreviewPage {
     pub stories: Range<usize>,
 }
 
-/// Returns the stories that an undoing would take back, newest first, on as many pages as needed, each short enough
-/// for a question to follow.
+/// Returns the stories that would be undone, newest first, on as many pages as needed. Each page leaves room for a
+/// question.
 pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
     let first = preview_heading(text, entries);
     let empty = |begin| PreviewPage { words: first.clone(), stories: begin..begin };

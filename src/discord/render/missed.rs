@@ -10,11 +10,10 @@ use crate::rules::{Campaign, Notice, Offer};
 use crate::text::Text;
 use crate::text::fl;
 
-/// The room for what happened, and for what is pending; the rest is left for the text around them and the small
-/// print.
+/// The room for the news, and again for the pending offers. The text around them and the small print need the rest.
 const ROOM: usize = (MESSAGE_LIMIT - 400) / 2;
 
-/// Returns what would have pinged a player since a moment, and what waits for their answer.
+/// Lists what would have pinged a player since a time, and the offers that wait for their answer.
 pub fn caught_up(
     text: &Text,
     campaign: &Campaign,
@@ -39,7 +38,7 @@ pub fn caught_up(
     told.join("\n")
 }
 
-/// Returns the label of a button if several offers have buttons in one message.
+/// Numbers a button's label if several offers have buttons in one message.
 pub fn numbered_label(text: &Text, label: String, offer: OfferId) -> String {
     fl!(text, "button-numbered", label = label, offer = offer.to_string())
 }

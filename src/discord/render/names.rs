@@ -1,4 +1,4 @@
-//! The players' names where Discord shows no mentions.
+//! The players' names for places where Discord shows no mentions.
 
 use super::harmless;
 use crate::journal::PersonName;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The longest display name Discord allows.
 const NAME_LENGTH: usize = 32;
 
-/// The least characters of a display name shown before the account; without room for that, the account stands alone.
+/// The least characters of a display name shown before the account. With less room, only the account is shown.
 const LEAST_SHOWN: usize = 3;
 
 /// The players' display names, as last received from Discord.
@@ -29,7 +29,7 @@ impl Names {
         Names::of_players(Arc::new(known), players)
     }
 
-    /// Returns the names of a server's people, for a campaign with these current and former players.
+    /// Returns the names of a campaign's current and former players, out of those known in its server.
     pub fn of_players(
         known: Arc<BTreeMap<PlayerId, PersonName>>,
         players: impl IntoIterator<Item = PlayerId>,
@@ -62,8 +62,8 @@ impl Names {
         harmless::prose(&self.of(player, NAME_LENGTH), NAME_LENGTH)
     }
 
-    /// Returns the display name, or for an unknown person a number that tells them apart. If another player has the
-    /// same name, it adds the account, in at most `length` characters.
+    /// Returns the display name, or a distinguishing number for an unknown person. If another player has the same name,
+    /// adds the account, in at most `length` characters.
     fn of(&self, player: PlayerId, length: usize) -> String {
         let known = self.known.get(&player).filter(|name| !cleaned(&name.shown).is_empty());
         let Some(PersonName { shown, account }) = known else {

@@ -1,4 +1,4 @@
-//! The post that shows an offer: what it is about and what each answer does, and later how it ended.
+//! The message that shows an offer: its subject and what each answer does, and later how it ended.
 
 use super::card::Card;
 use super::tell::{self, Reader};
@@ -18,13 +18,13 @@ pub struct OfferPost {
     pub card: Card,
 }
 
-/// Returns the post of an offer, and how it ended once it has. For a direct message, `campaign` names the campaign,
-/// and the text addresses the player who is asked.
+/// Returns the message of an offer, with its outcome once it has ended. `campaign` is set for a direct message, which
+/// names the campaign and addresses the player who is asked.
 pub fn offer_post(text: &Text, offer: &Offer, closing: Option<&Closing>, campaign: Option<&str>) -> OfferPost {
     post(text, offer, (closing, None), campaign)
 }
 
-/// Returns the post of a pending offer, for a campaign as its readers may know it.
+/// Returns the message of a pending offer. The campaign must be redacted for the message's readers.
 pub fn waiting_post(text: &Text, waits_in: &Campaign, offer: &Offer, campaign: Option<&str>) -> OfferPost {
     post(text, offer, (None, Some(waits_in)), campaign)
 }
@@ -54,8 +54,7 @@ fn post(
     OfferPost { content: content.join("\n"), card: card.colour(colour(closing)) }
 }
 
-/// Returns the sentence that makes an offer. At the table it names the player who is asked, because they would get no
-/// ping otherwise.
+/// Words the offer. At the table it names the player who is asked, because they would get no ping otherwise.
 fn call(text: &Text, reader: Reader, offer: &Offer) -> String {
     let (sentence, to) = (tell::made(text, reader, offer), mention(offer.to));
     match reader.player.is_some() || sentence.contains(&to) {
@@ -64,7 +63,7 @@ fn call(text: &Text, reader: Reader, offer: &Offer) -> String {
     }
 }
 
-/// Returns whether it is a question instead of an offer, so that it cannot be refused.
+/// Returns whether this is a question, which cannot be refused.
 fn is_question(offer: &Offer) -> bool {
     !offer.terms.may_be_refused()
 }
@@ -99,7 +98,7 @@ pub fn admit_label(text: &Text) -> String {
     fl!(text, "button-admit")
 }
 
-/// Returns the final text of the message in which a player asked to join, once they are in.
+/// Returns the final text of a request to join, once the player is in.
 pub fn let_in(text: &Text, player: PlayerId) -> String {
     fl!(text, "entry-let-in", player = mention(player))
 }
@@ -116,7 +115,7 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
     harmless::fitted(choice, CHOICE_LIMIT)
 }
 
-/// Returns what each answer does beyond the offer's sentence, and when it is due.
+/// Says what each answer does beyond the offer's own sentence, and when it is due.
 fn answers(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Vec<String> {
     // While the campaign is paused, this is the time left after the pause.
     let left = campaign.and_then(|campaign| campaign.left_in_pause(offer));
@@ -171,7 +170,7 @@ fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
     }
 }
 
-/// Returns how an offer ended, if the title's word does not say it all, as when no player ended it.
+/// Describes how an offer ended, unless the title already says it all.
 fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<String> {
     let at = at(closing.at);
     Some(match (closing.outcome, closing.by) {
@@ -194,7 +193,7 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<String> {
     })
 }
 
-/// Returns a colour. The word and the sign in the title say the same.
+/// Returns a colour. The title says the same in words, and with a sign.
 fn colour(closing: Option<&Closing>) -> u32 {
     match closing.map(|closing| closing.outcome) {
         None => 0x00f0_b232,

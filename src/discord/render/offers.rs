@@ -1,5 +1,3 @@
-//! The list of pending offers.
-
 use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::{self, Reader, Side, take_back};
 use super::{at, mention, relative, words};
@@ -9,8 +7,8 @@ use crate::rules::{Campaign, Offer};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then offers
-/// between others, each by deadline. `undelivered` are the offers whose message was not delivered.
+/// Lists pending offers: first those that wait for the viewer, then the viewer's own, then offers between others, each
+/// by deadline. `undelivered` are the offers whose message was not delivered.
 pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undelivered: &[OfferId]) -> Card {
     let side: Side = side.into();
     let viewer = side.player;
@@ -68,7 +66,7 @@ pub fn line(text: &Text, side: Side, campaign: &Campaign, offer: &Offer) -> Stri
         sentence = tell::made(text, Reader::only(side.reader), offer),
         deadline = deadline
     );
-    // The campaign as seen here holds only the viewer's own answers.
+    // This campaign is redacted, so it holds only the viewer's own answers.
     if let Some(answer) = campaign.offers.answers.get(&offer.id) {
         let answered = fl!(text, "offers-line-sealed", yes = answer.accepts.to_string());
         return format!("{line} {answered}");

@@ -1,4 +1,4 @@
-//! Pictures, and their alternative text.
+//! Pictures and their alternative text.
 
 use crate::rules::time::{Span, Time};
 use crate::text::{Text, fl};
@@ -35,7 +35,7 @@ const PARTS: i64 = 4;
 /// For shorter spans, the labels include the hour.
 const DAYS: Span = Span::hours(4 * 24);
 
-/// Returns the moments that a time axis marks, with their labels.
+/// Returns the times that a time axis marks, with their labels.
 pub fn ticks(text: &Text, from: Time, to: Time) -> Vec<(Time, String)> {
     let whole = to.since(from);
     let tick = |part: i64| {
@@ -45,7 +45,7 @@ pub fn ticks(text: &Text, from: Time, to: Time) -> Vec<(Time, String)> {
     (0..=PARTS).filter_map(tick).collect()
 }
 
-/// Returns the label of a moment in UTC: its day with the hour, or with the year.
+/// Returns a time's label in UTC: its day with the hour, or with the year.
 pub fn moment(text: &Text, at: Time, hour: bool) -> Option<String> {
     let at = DateTime::from_timestamp_millis(at.as_millis())?;
     let (day, month) = (at.day(), fl!(text, "picture-month", month = at.month()));

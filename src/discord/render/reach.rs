@@ -1,4 +1,4 @@
-//! The campaigns in reach, for a person whose command could mean none of them or several.
+//! Refusals for a command that could mean no campaign, or several.
 
 use super::card::{MESSAGE_LIMIT, fit};
 use super::harmless;
@@ -6,7 +6,7 @@ use crate::journal::Campaign;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns what to do if no campaign is meant. `others` are the campaigns played elsewhere in the server.
+/// Says what to do without a campaign here. `others` are the campaigns played elsewhere in the server.
 pub fn no_campaign_here(text: &Text, others: &[Campaign], in_server: bool) -> String {
     let first = match others {
         [] if in_server => fl!(text, "no-campaign-anywhere"),
@@ -16,12 +16,12 @@ pub fn no_campaign_here(text: &Text, others: &[Campaign], in_server: bool) -> St
     list(text, first, others)
 }
 
-/// Returns what to do if more than one campaign could be meant.
+/// Says what to do if several campaigns could be meant.
 pub fn which_campaign(text: &Text, campaigns: &[Campaign]) -> String {
     list(text, fl!(text, "which-campaign"), campaigns)
 }
 
-/// Returns what to do if the named campaign is not in reach.
+/// Says what to do if the named campaign is not in reach.
 pub fn no_such_campaign(text: &Text, named: &str, campaigns: &[Campaign]) -> String {
     let first = fl!(text, "no-such-campaign", named = harmless::prose(named, 60));
     list(text, first, campaigns)

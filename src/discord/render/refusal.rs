@@ -1,5 +1,4 @@
-//! Refusals in words: what is wrong, with the numbers, and what to do about it. Each kind of refusal has a file of
-//! its own.
+//! Refusals: the problem, with its numbers, and how to solve it. Each kind of refusal has its own file.
 
 mod board;
 mod table;
@@ -14,7 +13,7 @@ use crate::rules::{Refusal, seating};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns the refusal as read by `by`, whose order was refused.
+/// Words a refusal for `by`, who gave the order.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::MustConfirm(needed) => confirmation(text, needed),
@@ -41,7 +40,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     }
 }
 
-/// Returns why an act is refused out of turn, worded for any game that uses `/turn`.
+/// Explains why an act is refused out of turn, in words for any game with `/turn`.
 pub fn usual_seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
     match refusal {
         seating::Refusal::ActionRunning { active } => {

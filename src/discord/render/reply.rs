@@ -9,15 +9,14 @@ use crate::rules::{Audience, Campaign, Event, Offer, Setting, notices};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns the answer to `by`: what happened, and what comes next. `offers` are those made, answered or withdrawn.
+/// Tells `by` what happened, and what comes next. `offers` are those made, answered or withdrawn.
 pub fn reply<'a>(text: &Text, by: PlayerId, events: &[Event], offers: impl IntoIterator<Item = &'a Offer>) -> String {
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let told = tell::lines(text, Reader::only(by), events, &offers);
     fit(text, &with_hints(text, by, events, told), MESSAGE_LIMIT)
 }
 
-/// Returns the answer to a player who also reads the table's announcement: instead of repeating it, says what they
-/// have left.
+/// Answers a player who also reads the table's announcement: says what they have left instead of repeating it.
 pub fn reply_at_table<'a>(
     text: &Text,
     by: PlayerId,
@@ -48,7 +47,7 @@ fn told_to_all(campaign: &Campaign, events: &[Event]) -> Vec<Event> {
     told.filter(|notice| notice.to == Audience::Table).flat_map(|notice| notice.events).collect()
 }
 
-/// Returns whether the table's announcement tells the acting player enough.
+/// Returns whether the table's announcement is a sufficient answer for the actor.
 fn is_deed(event: &Event) -> bool {
     match event {
         Event::Founded(_)
@@ -86,7 +85,7 @@ fn is_deed(event: &Event) -> bool {
     }
 }
 
-/// Says that it is done, and what is left.
+/// Confirms the order, and says what is left.
 fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) -> String {
     let left = games::left(text, campaign, by, done);
     match left.is_empty() {
@@ -104,7 +103,7 @@ fn capitalised(words: &str) -> String {
     first.collect::<String>() + chars.as_str()
 }
 
-/// Returns what the player should know besides what happened.
+/// Returns hints about an event for the player.
 fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
     match event {
         Event::OfferMade(offer) if offer.terms.row().is_none() => hints_of(text, by, offer),
@@ -116,7 +115,7 @@ fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
     }
 }
 
-/// Returns what a player who made an offer should know while it is pending.
+/// Returns hints about a pending offer for the player who made it.
 fn hints_of(text: &Text, by: PlayerId, offer: &Offer) -> Vec<String> {
     let id = offer.id.to_string();
     if !offer.terms.may_be_refused() || offer.from.is_none() {

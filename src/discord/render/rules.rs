@@ -1,4 +1,4 @@
-//! The rules of each ruleset by number, as a campaign plays them.
+//! The rules of each ruleset by number, with a campaign's values.
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
@@ -9,8 +9,8 @@ use crate::text::Text;
 use crate::text::fl;
 use std::collections::HashMap;
 
-/// Returns the rule or chapter with that number (`L4.6`, `4`), or else all chapters, with the settings of `campaign`
-/// or the defaults. A number without a letter belongs to the campaign's ruleset; a letter selects any ruleset.
+/// Shows the rule or chapter with that number (`L4.6`, `4`), or else all chapters, with the settings of `campaign` or
+/// the defaults. A number without a letter belongs to the campaign's ruleset; a letter selects any ruleset.
 pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> Card {
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
@@ -59,7 +59,7 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     [chapters, rules].concat()
 }
 
-/// Returns the chapters of the campaign's ruleset or, without a campaign, of all.
+/// Lists the chapters of the campaign's ruleset or, without a campaign, of all.
 fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Card {
     let unknown = named.map(|named| harmless::prose(named, 20));
     let unknown = unknown.map(|named| fl!(text, "rules-unknown", named = named));
@@ -102,7 +102,6 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     }
 }
 
-/// Returns the arguments of the rules' texts: the campaign's settings, and the game's own numbers.
 /// Returns a rule with the campaign's values.
 fn rule(text: &Text, id: &str, numbers: &HashMap<&'static str, String>) -> String {
     let arguments = numbers.iter().map(|(name, number)| (*name, number.as_str().into()));

@@ -1,5 +1,3 @@
-//! The table's panel: what is going on, and who owes an answer.
-
 use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::take_back;
 use super::{at, harmless, mention, relative, words};
@@ -8,7 +6,7 @@ use crate::rules::{Campaign, NAME_LIMIT, Offer, Phase};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns the card of the table's panel, for a campaign as the table may know it.
+/// Returns the table's panel. The campaign must be redacted for the table.
 pub fn table(text: &Text, campaign: &Campaign) -> Card {
     let title = harmless::prose(&campaign.name, NAME_LIMIT);
     if let Phase::Ended { at: ended } = campaign.phase {
@@ -35,7 +33,7 @@ pub fn table(text: &Text, campaign: &Campaign) -> Card {
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer)
 }
 
-/// Returns who waits for whose answer, and until when.
+/// Says who waits for whose answer, and until when.
 fn waits(text: &Text, campaign: &Campaign, offer: &Offer) -> String {
     let (to, from) = (mention(offer.to), words::asker(text, offer));
     let until = match (offer.deadline, campaign.left_in_pause(offer)) {

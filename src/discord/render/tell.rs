@@ -1,5 +1,5 @@
-//! Words what happened: the sentence for an act, then a line for each consequence. Public announcements, private
-//! answers and the history all use it; they differ in who reads.
+//! Words events: a sentence for the act, then a line for each consequence. Public announcements, private answers and
+//! the history share these texts; only the reader differs.
 
 mod moderators;
 pub(in crate::discord) mod offers;
@@ -15,10 +15,10 @@ use crate::text::fl;
 
 pub use offers::made;
 
-/// The reader of a text, and how much of a note they are shown.
+/// The reader of a text, and how much of a note they see.
 #[derive(Clone, Copy)]
 pub struct Reader {
-    /// The player addressed as "you", or `None` if everybody reads.
+    /// The player addressed as "you", or `None` if everyone reads it.
     pub player: Option<PlayerId>,
     pub note_limit: usize,
 }
@@ -32,7 +32,7 @@ impl Reader {
         Reader { player: Some(player), ..Reader::everybody() }
     }
 
-    /// Returns the reader's role in a sentence about two players, in the form that the texts use.
+    /// Returns the reader's role in a sentence about two players, as the texts select it.
     pub fn role(self, actor: impl Into<Option<PlayerId>>, other: impl Into<Option<PlayerId>>) -> &'static str {
         match self.player {
             Some(reader) if actor.into() == Some(reader) => "actor",
@@ -41,14 +41,13 @@ impl Reader {
         }
     }
 
-    /// Returns whether the reader is this player, in the form that the texts use.
+    /// Returns whether the reader is this player, as the texts select it.
     pub fn is(self, player: PlayerId) -> &'static str {
         self.role(player, player)
     }
 }
 
-/// The player whose view is shown, and the person who reads it: a moderator may read the view of a player they act
-/// for.
+/// The player whose view is shown, and the person who reads it: a moderator may read the view of a player they act for.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
     pub player: PlayerId,
@@ -56,7 +55,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// Returns whether the view is the reader's own, in the form that the texts use.
+    /// Returns whether the view is the reader's own, as the texts select it.
     pub fn you(self) -> &'static str {
         match self.player == self.reader {
             true => "yes",
@@ -136,7 +135,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             let known = (*offer, about(*offer));
             line(&offers::extended(text, known, *deadline, left))
         }
-        // The event that opened the row has announced it.
+        // The event that opened the question group has announced it.
         Event::OfferMade(offer) if offer.terms.row().is_some() => return None,
         Event::OfferMade(offer) => offers::made(text, reader, offer),
         Event::OfferReminded { offer, reminder } => offers::reminded(text, reader, about(*offer)?, *reminder),
@@ -147,7 +146,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             Some(offer) => offers::closed(text, reader, offer, closing),
             None => offers::ended(text, *offer, closing),
         },
-        // A message of its own reports what was missed.
+        // A separate message reports what was missed.
         Event::Reasoned { .. } | Event::CallMissed { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => {
             return None;
         }
@@ -159,7 +158,6 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     games::remarks(text, reader, remarks)
 }
 
-/// Returns who joins, asks to join, or leaves.
 fn came(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     let told = |player: PlayerId| (reader.is(player), mention(player));
     if let Event::Joined { player } = event {

@@ -1,4 +1,4 @@
-//! The announcement of an undoing: each act struck out, followed by the consequences of undoing it.
+//! The announcement of an undoing: strikes out each act, and lists the consequences of undoing it.
 
 use super::announcement;
 use super::card::{MESSAGE_LIMIT, length};
@@ -63,7 +63,7 @@ fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
     lines
 }
 
-/// Strikes lines out, except in code blocks, because Discord does not support that.
+/// Strikes lines out, except in code blocks, which Discord does not support.
 fn strike(lines: &mut [String]) {
     let mut in_block = false;
     for line in lines {
@@ -86,8 +86,8 @@ fn struck(line: &str) -> String {
     }
 }
 
-/// Returns a message about several rulings with the lines about undone acts struck out, or `None` if it has no such
-/// lines. `undone` are the original announcements of these acts. With `whole`, the message contains nothing else.
+/// Strikes out the lines about undone acts in a message about several rulings. Returns `None` if it has no such lines.
+/// `undone` are the original announcements of these acts. With `whole`, the message contains nothing else.
 ///
 /// If there is not enough room, only the acts are struck out, and their consequences stay as they are.
 pub fn message(text: &Text, content: &str, undone: &[&Notice], whole: bool) -> Option<String> {
@@ -133,7 +133,7 @@ fn struck_in(
     (after != content).then_some(after)
 }
 
-/// Returns the labels of the buttons that answer a request to take something back.
+/// Returns the labels of the buttons that answer a request to take back an act.
 pub fn agreement_labels(text: &Text) -> (String, String) {
     (fl!(text, "button-agree"), fl!(text, "button-disagree"))
 }

@@ -1,4 +1,4 @@
-//! Words and phrases that many sentences share.
+//! Phrases shared by many sentences.
 
 use super::card::length;
 use super::{at, harmless, mention, relative};
@@ -14,7 +14,7 @@ pub fn ruleset(text: &Text, ruleset: RulesetName) -> String {
     games::name(text, ruleset)
 }
 
-/// Returns the name of a current or former place of a campaign. Discord shows no name for a deleted channel.
+/// Names a current or former channel of a campaign. Discord shows no name for a deleted channel.
 pub fn place(text: &Text, place: PlaceId, gone: bool) -> String {
     match gone {
         true => fl!(text, "a-deleted-channel"),
@@ -22,12 +22,12 @@ pub fn place(text: &Text, place: PlaceId, gone: bool) -> String {
     }
 }
 
-/// Returns what an offer is about, as a phrase that names no player.
+/// Describes an offer's subject without player names.
 pub fn matter(text: &Text, offer: &Offer) -> String {
     matter_at(text, offer, &harmless::name)
 }
 
-/// Returns what an offer is about, with places worded by `named`.
+/// Like [`matter`], with places formatted by `named`.
 pub fn matter_at(text: &Text, offer: &Offer, named: &dyn Fn(&str) -> String) -> String {
     let matters = offer.clauses().map(|clause| games::matter(text, clause, named));
     matters.collect::<Vec<_>>().join(", ")
@@ -37,7 +37,7 @@ pub fn silence(text: &Text, offer: &Offer) -> String {
     games::silence(text, &offer.terms, offer.silence)
 }
 
-/// Returns the default sentence for what silence does to an offer.
+/// Says what silence does to an offer, by default.
 pub fn usual_silence(text: &Text, silence: Silence) -> String {
     match silence {
         Silence::Refuse => fl!(text, "silence-refuse"),
@@ -46,8 +46,7 @@ pub fn usual_silence(text: &Text, silence: Silence) -> String {
     }
 }
 
-/// Returns when the time to answer begins for a player who was asked while away, and when it ends at the latest
-/// (L14.1).
+/// Says when the time to answer begins for a player who was asked while away, and when it ends at the latest (L14.1).
 pub fn awaits_return(text: &Text, offer: &Offer, latest: Time) -> String {
     fl!(
         text,
@@ -73,7 +72,7 @@ pub fn phase(text: &Text, phase: Phase) -> String {
     }
 }
 
-/// Returns one setting with its value, as a sentence.
+/// States a setting and its value in a sentence.
 pub fn setting(text: &Text, setting: &Setting) -> String {
     match setting {
         Setting::Pace(pace) => fl!(text, "setting-pace", span = span(text, *pace)),
@@ -108,7 +107,7 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
     }
 }
 
-/// Returns what silence means in the campaign, as a sentence.
+/// States what silence means in the campaign.
 pub fn silence_set(text: &Text, silence: Silence) -> String {
     let silence = match silence {
         Silence::Refuse => "refuse",
@@ -118,7 +117,7 @@ pub fn silence_set(text: &Text, silence: Silence) -> String {
     fl!(text, "setting-silence", silence = silence)
 }
 
-/// Returns a duration in its two largest units.
+/// Formats a duration in its two largest units.
 pub fn span(text: &Text, span: Span) -> String {
     let seconds = span.as_millis() / 1000;
     let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
@@ -142,7 +141,7 @@ pub fn who(text: &Text, player: Option<PlayerId>) -> String {
     player.map_or_else(|| fl!(text, "nobody"), mention)
 }
 
-/// Returns who closed an offer, and for which player if a moderator did.
+/// Names the player who closed an offer, and the player that a moderator closed it for.
 pub fn closer(text: &Text, closing: &Closing) -> String {
     match (closing.moderator, closing.by) {
         (Some(moderator), Some(player)) => {
@@ -152,7 +151,7 @@ pub fn closer(text: &Text, closing: &Closing) -> String {
     }
 }
 
-/// Returns the player who made an offer, or the game if it asks.
+/// Names the player who made an offer, or the game if it asks.
 pub fn asker(text: &Text, offer: &Offer) -> String {
     offer.from.map_or_else(|| fl!(text, "the-game"), mention)
 }

@@ -1,5 +1,5 @@
-//! Discord's current time. The host's clock can be wrong, even at the start, but messages are found by their
-//! ids, which contain Discord's time.
+//! Discord's current time. The host's clock can be wrong, even at the start, but messages are found by their ids, which
+//! contain Discord's time.
 
 use crate::clock::{self, Clock};
 use crate::discord::snowflake::made_at;
@@ -27,13 +27,12 @@ impl DiscordTime {
         DiscordTime { clock, ahead: Mutex::default() }
     }
 
-    /// Notes an id that was just created. A late one makes Discord seem behind, so that more is searched and less
-    /// erased.
+    /// Learns from an id that was just created. If it arrives late, Discord seems behind, so that more is searched and
+    /// less erased.
     pub(super) fn heard_id(&self, id: u64) {
         self.ahead().by_id = Some(self.ahead_of_now(made_at(id)));
     }
 
-    /// Notes the date of an answer.
     pub(super) fn heard_date(&self, headers: &HeaderMap) {
         let date = headers.get(DATE).and_then(|date| date.to_str().ok());
         if let Some(date) = date.and_then(clock::read_http_date) {

@@ -1,30 +1,27 @@
-//! How a request to Discord fails, and whether it is worth a retry.
+//! Failed requests to Discord, and whether a retry is worthwhile.
 
 use crate::courier::Failure;
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 use std::time::Duration;
 
-/// Discord's code for a channel that no longer exists.
 const UNKNOWN_CHANNEL: i64 = 10_003;
-/// Discord's code for a message that no longer exists.
 const UNKNOWN_MESSAGE: i64 = 10_008;
-/// Discord's code for a missing permission.
 const MISSING_PERMISSIONS: i64 = 50_013;
 /// Discord's code for a reply to a message that the bot may not read.
 const UNREADABLE_HISTORY: i64 = 160_002;
-/// Discord's code for direct-message channels that were opened too fast.
+/// Discord's code for opening direct-message channels too fast.
 const OPENING_TOO_FAST: i64 = 40_003;
-/// Discord's codes for a channel without text, an archived thread and a locked thread. Discord calls the requests
-/// bad, but the channels are only closed.
+/// Discord's codes for a channel without text, an archived thread and a locked thread. They come with status 400,
+/// although only the channel is closed.
 const CLOSED: [i64; 3] = [50_008, 50_083, 160_005];
 
-/// Discord's codes for a missing permission, closed direct messages and a locked thread. They hold until somebody
-/// changes something, and the bot hears of that.
+/// Discord's codes for a missing permission, closed direct messages and a locked thread. They persist until somebody
+/// changes something, and the bot is notified of that.
 const FORBIDDEN: [i64; 5] = [50_001, MISSING_PERMISSIONS, 50_007, 50_278, 160_005];
 /// Discord's codes for a message or a title that AutoMod blocks.
 const MODERATED: [i64; 2] = [200_000, 200_001];
-/// How soon a message is tried again that was refused for a reason whose end the bot does not hear of.
+/// The pause before a retry if Discord does not notify the bot when the obstacle is gone.
 const REFUSED: Duration = Duration::from_secs(600);
 
 /// Why a request failed.
@@ -42,7 +39,7 @@ pub enum Trouble {
     /// The request itself is invalid, so a retry would not help.
     #[error("{0}")]
     Wrong(String),
-    /// The request may have been carried out all the same.
+    /// The connection was lost. Discord may still have carried out the request.
     #[error("{0}")]
     Lost(String),
 }
@@ -76,8 +73,8 @@ impl Trouble {
         matches!(self, Trouble::Refused { code, .. } if *code == UNREADABLE_HISTORY)
     }
 
-    /// Returns whether the message might be accepted without its picture: the bot may not attach files, or this one
-    /// is too large.
+    /// Returns whether the message might be accepted without its picture: the bot may not attach files, or this one is
+    /// too large.
     pub fn is_unpictured(&self) -> bool {
         matches!(self, Trouble::Refused { status: 413, .. })
             || matches!(self, Trouble::Refused { code, .. } if *code == MISSING_PERMISSIONS)
@@ -119,9 +116,9 @@ impl From<Trouble> for Failure {
                 // 401 may be temporary while a token is being replaced; the bot itself reports a bad token when it
                 // starts.
                 401 | 408 | 500.. => Failure::Later { after: None, problem },
-                // The refusal comes from something between us and Discord.
+                // The refusal comes from something between the bot and Discord.
                 _ if code == -1 || code == OPENING_TOO_FAST => Failure::Later { after: None, problem },
-                // Nothing was there to be deleted: another try would be no better.
+                // The message is already gone, so another attempt would fail the same way.
                 404 if code == UNKNOWN_MESSAGE => Failure::Never { problem },
                 _ if MODERATED.contains(&code) => Failure::Barred { problem, again: Some(REFUSED) },
                 403 if !FORBIDDEN.contains(&code) => Failure::Barred { problem, again: Some(REFUSED) },

@@ -1,4 +1,4 @@
-//! A season as a picture: what each player held over time, and which players were bound.
+//! A season as a picture: each player's value over time, and which players were bound.
 
 use super::{Medium, Season};
 use crate::discord::games;
@@ -17,8 +17,7 @@ const LEAST_TIME: Span = Span::hours(1);
 /// The axis of values ends at a multiple of this, ten points.
 const STEP: i64 = 1_000;
 
-/// Returns the timeline of a campaign, if there is anything to draw. `public` is the campaign as the table may know
-/// it.
+/// Returns the timeline of a campaign, if there is anything to draw. `public` must be redacted for the table.
 pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) -> Option<Picture> {
     let to = season.until()?;
     let from = season.begun?.min(to - LEAST_TIME);
@@ -71,7 +70,8 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     Some(Picture { file: "season.png", svg: pictures::timeline(&timeline), alt })
 }
 
-/// Returns the lines of the players who hold most, and the number of the others; none if not everything is public.
+/// Returns the lines of the players with the highest values, and the number of the others. Returns no lines if not
+/// everything is public.
 fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Series>, usize) {
     let Some(mut held) = games::held(public) else {
         return (Vec::new(), 0);
@@ -89,7 +89,7 @@ fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Se
         Series {
             label: names.label(player),
             start: value(0),
-            // The last value is the one that the table shows, even if not everything that led to it was public.
+            // The last value matches the table's, even if not everything that led to it was public.
             steps: steps.chain([(to, value(number))]).collect(),
         }
     });

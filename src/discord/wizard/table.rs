@@ -1,4 +1,4 @@
-//! The guides that every table has, whatever is played: pending offers, what else the player may do now, and joining.
+//! The wizards of every table: pending offers, what else the player may do now, and joining.
 
 use super::begin;
 use crate::discord::buttons::Button;
@@ -32,7 +32,7 @@ const PAUSE: &str = "pause";
 const RESUME: &str = "resume";
 const END: &str = "end-campaign";
 
-/// The names of all these guides. No guide of a game may use them.
+/// The names of all these wizards. Games must not use them.
 pub const NAMES: [&str; 15] = [
     JOIN,
     OFFERS,
@@ -76,7 +76,7 @@ pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String
     all
 }
 
-/// Runs a guide of the table; `None` if it has none of this name.
+/// Runs one of the table's wizards, or returns `None` for any other name.
 pub async fn go(
     handler: &Handler,
     invoker: &Invoker,
@@ -111,7 +111,7 @@ pub async fn go(
     Some(handler.order(invoker, campaign.id, command).await)
 }
 
-/// Returns whether a guide answers an offer. Its answers name the campaign and the offer.
+/// Returns whether a wizard answers an offer. Its answers name the campaign and the offer.
 pub fn is_answer(wizard: &str) -> bool {
     [ACCEPT, REFUSE, WITHDRAW].contains(&wizard)
 }
@@ -135,7 +135,7 @@ async fn answered(handler: &Handler, invoker: &Invoker, wizard: &str, answers: &
     handler.order(invoker, campaign, command).await
 }
 
-/// Shows what the asker may do now, with a button for each.
+/// Shows what the invoker may do now, with a button for each.
 fn more(context: &WizardContext<'_, ()>) -> Answer {
     let (text, campaign) = (context.text, context.campaign);
     let name = harmless::prose(&campaign.name, NAME_LIMIT);
@@ -156,7 +156,7 @@ fn more(context: &WizardContext<'_, ()>) -> Answer {
     answer
 }
 
-/// Returns whether a guide leads anywhere now.
+/// Returns whether a wizard can be used now.
 fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
     match games::guided(context, wizard, &[]) {
         Some(Ok(Step::Order(command))) => context.may(&command),
@@ -166,7 +166,7 @@ fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
     }
 }
 
-/// Returns the guides of the table that the asker may use now.
+/// Returns the table's wizards that the invoker may use now.
 fn of_the_table(context: &WizardContext<'_, ()>) -> Vec<(&'static str, String)> {
     let (text, campaign) = (context.text, context.campaign);
     let moderates = context.moderates && !matches!(campaign.phase, Phase::Ended { .. });

@@ -1,4 +1,4 @@
-//! Refusals about boards, whatever is played on them.
+//! Refusals about boards, for any game.
 
 use crate::discord::render::card::fit;
 use crate::discord::render::{harmless, words};
@@ -9,10 +9,9 @@ use crate::rules::table::Refusal as TableRefusal;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The room for the flaws of a board that was to be loaded.
+/// The room for the flaws in a board file.
 const FLAWS_LIMIT: usize = 1700;
 
-/// Returns such a refusal, worded for any game.
 pub fn usual_board_refusal(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::BoardFull { most } => fl!(text, "no-board-full", most = most.to_string()),
@@ -49,7 +48,7 @@ pub fn usual_board_refusal(text: &Text, refusal: &Refusal) -> String {
     }
 }
 
-/// Returns what is wrong at one place of a file. Some advice differs from that at the table.
+/// Describes one flaw. Some advice for files differs from that at the table.
 fn problem(text: &Text, problem: &AnyRefusal, by: PlayerId) -> String {
     match problem {
         AnyRefusal::Table(TableRefusal::NameEmpty) => fl!(text, "flaw-no-name"),
@@ -57,7 +56,7 @@ fn problem(text: &Text, problem: &AnyRefusal, by: PlayerId) -> String {
     }
 }
 
-/// Returns what is wrong with a board, each flaw with its path.
+/// Lists the flaws of a board, each with its path.
 pub fn bad(text: &Text, flaws: &[Flaw<AnyRefusal>], more: usize, by: PlayerId) -> String {
     let flaw = |flaw: &Flaw<AnyRefusal>| {
         let problem = problem(text, &flaw.problem, by);

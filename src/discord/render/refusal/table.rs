@@ -1,4 +1,4 @@
-//! The table's own refusals, whatever is played.
+//! The table's own refusals, for any game.
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{at, harmless, mention, relative, words};

@@ -1,4 +1,4 @@
-//! The sentences about moderators' acts, and about players who are or are not to be pinged.
+//! Moderators' acts, and players who must or must not be pinged.
 
 use super::{Reader, take_back};
 use crate::discord::render::words::place;
@@ -9,7 +9,6 @@ use crate::rules::{Event, Nudge, PrivateLook};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns such an act in a sentence.
 pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Moderated { by } => {
@@ -70,7 +69,7 @@ fn moved(text: &Text, reader: Reader, by: PlayerId, (from, gone, to): (PlaceId, 
     )
 }
 
-/// Says that a moderator has read what is private to players, or reads it from now on.
+/// Says that a moderator has read players' private matters, or reads them from now on.
 fn looked(text: &Text, reader: Reader, by: PlayerId, players: &[PlayerId], through: PrivateLook) -> String {
     let read = reader.player.filter(|reader| players.contains(reader));
     let you = reader.role(by, read);

@@ -1,5 +1,3 @@
-//! The sentences about offers.
-
 use super::Reader;
 use crate::discord::games;
 use crate::discord::render::{at, mention, relative, words};
@@ -9,7 +7,6 @@ use crate::rules::{Answer, Closing, Offer, Outcome, Reminder};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns the sentence that makes an offer.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
     games::made(text, reader, offer)
 }
@@ -21,7 +18,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     }
 }
 
-/// Returns the single reminder of an offer without a deadline.
+/// Words the single reminder of an offer without a deadline.
 fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
     fl!(
         text,
@@ -35,9 +32,9 @@ fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
     )
 }
 
-/// Returns the default reminder of an offer.
+/// Words the default reminder of an offer.
 pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
-    // An offer without a deadline is worded elsewhere.
+    // Offers without a deadline use `nudged` instead.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (words::asker(text, offer), mention(offer.to));
@@ -71,7 +68,7 @@ pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Re
     }
 }
 
-/// Says that a sealed answer was given. Only the player who gave it reads this.
+/// Confirms a sealed answer. Only the player who gave it reads this.
 pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) -> String {
     let (offer, yes) = (offer.to_string(), answer.accepts.to_string());
     let by = answer.by.map(mention).unwrap_or_default();
@@ -79,8 +76,7 @@ pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) ->
     fl!(text, "told-answered", you = you, by = by, offer = offer, yes = yes)
 }
 
-/// Says that an offer got more time, and names its players if they are known. `left` is the time it has after a
-/// pause.
+/// Says that an offer got more time, and names its players if they are known. `left` is the time it has after a pause.
 pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline: Time, left: Option<Span>) -> String {
     let offer = match known {
         Some(known) => {
@@ -95,12 +91,11 @@ pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline
     }
 }
 
-/// Returns the sentence that ends an offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     games::closed(text, reader, offer, closing)
 }
 
-/// Returns the default sentence that ends an offer. The actor is the player who owed the answer.
+/// Words the default end of an offer. The actor is the player who owed the answer.
 pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (words::asker(text, offer), mention(offer.to));
@@ -141,7 +136,7 @@ pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Clos
     }
 }
 
-/// Says that an offer has ended, if nothing but its number is known.
+/// Says that an offer has ended, if only its number is known.
 pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> String {
     let outcome = match closing.outcome {
         Outcome::Accepted => "accepted",

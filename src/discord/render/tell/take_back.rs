@@ -1,4 +1,4 @@
-//! The sentences about a player who takes back their own act (L14.3).
+//! A player takes back their own act (L14.3).
 
 use super::Reader;
 use crate::discord::render::{at, mention, relative};
@@ -23,7 +23,7 @@ pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
     fl!(text, "told-take-back-asked", you = you, by = by, asked = asked, players = players, until = until, left = left)
 }
 
-/// Says that a request is pending, and for whom, as far as the readers know it.
+/// Says that a request is pending, and which players it waits for, as far as the readers may know.
 pub fn waits(text: &Text, request: &Request) -> String {
     let players: Vec<PlayerId> = request.awaited().into_iter().collect();
     let asked = match players.is_empty() {
