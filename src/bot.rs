@@ -1,5 +1,5 @@
-//! Assembles the bot: journal, referee, scheduler, courier and the connection to Discord. Serving and the sandbox
-//! start the same bot.
+//! Assembles the bot from the journal, the referee, the scheduler, the courier and the connection to Discord. `serve`
+//! and the sandbox start the same bot.
 
 pub mod closings;
 mod duties;
@@ -24,8 +24,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How long a shutdown waits for each of its stages, less than five seconds in all: answers being given, messages in
-/// flight, and closing the journal. Anything that hangs is abandoned; no decision is lost by that.
+/// How long a shutdown waits for answers, messages in flight, and closing the journal: less than five seconds together.
+/// Anything that hangs is abandoned; no ruling is lost by that.
 const LAST_ANSWERS: Duration = Duration::from_millis(1500);
 const PUTTING_AWAY: Duration = Duration::from_millis(1600);
 
@@ -33,7 +33,7 @@ const PUTTING_AWAY: Duration = Duration::from_millis(1600);
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// The time limits for connecting to Discord and for a request.
+/// Time limits for connecting to Discord and for a request.
 const CONNECTING: Duration = Duration::from_secs(8);
 const REQUEST: Duration = Duration::from_secs(15);
 
@@ -86,9 +86,6 @@ pub enum StartError {
 
 impl Bot {
     /// Starts the bot and returns when it is connected and its commands are registered.
-    ///
-    /// # Errors
-    /// Fails if the database cannot be served or Discord rejects the bot.
     pub async fn start(config: Config, clock: Clock, seeds: Seeds) -> Result<Bot, StartError> {
         let access = Access::ServeAs(journal::bot_number(config.application()));
         let journal = journal::open(&config.database_url, access).await?;
@@ -102,11 +99,8 @@ impl Bot {
         Bot::start_on(journal, leads, config, clock, seeds).await
     }
 
-    /// Starts the bot on an open journal, which is closed with it. While this process leads, it also runs the
-    /// background jobs.
-    ///
-    /// # Errors
-    /// Fails if Discord rejects the bot.
+    /// Starts the bot on an open journal, and closes the journal with the bot. While this process is the leader, it
+    /// also runs the background jobs.
     pub async fn start_on(
         journal: Journal,
         leads: watch::Receiver<bool>,
@@ -135,13 +129,13 @@ impl Bot {
             }
             None => None,
         };
-        // If another process leads, it holds the backup folder.
+        // If another process is the leader, it holds the backup folder.
         let folder = backups
             .as_ref()
             .filter(|_| *leads.borrow())
             .map(|(schedule, file)| Folder::open(schedule, file))
             .transpose()?;
-        // Started before the connection to Discord, so that it can report that the bot is still waiting.
+        // Start this before connecting to Discord, so that it can report that the bot is still waiting.
         let endpoint = match config.metrics {
             Some(address) => Some(Endpoint::start(address, journal.clone(), clock.clone()).await?),
             None => None,
@@ -176,7 +170,7 @@ impl Bot {
         let clock = handler.referee.clock();
         loop {
             let mut line = until_done(clock, connect, StartError::may_pass).await?;
-            // One process is enough: the one with shard 0, which receives direct messages and always exists.
+            // The process with shard 0 registers the commands. It receives direct messages and always exists.
             if config.shards.is_some_and(|shards| shards.first() != 0) {
                 return Ok(line);
             }
@@ -204,8 +198,8 @@ impl Bot {
         self.handler.referee.clock()
     }
 
-    /// Waits until nothing is in progress: no interaction is being handled and, if this process leads, nothing due is
-    /// unsettled and nothing deliverable is pending.
+    /// Waits until no interaction is being handled and, if this process is the leader, nothing due is unsettled and
+    /// nothing deliverable is pending.
     pub async fn quiet(&self) -> Result<(), journal::Error> {
         let journal = self.handler.journal();
         let mut changes = journal.changes();
@@ -222,10 +216,7 @@ impl Bot {
         }
     }
 
-    /// Runs until the connection to Discord ends for good. A dead connection is replaced.
-    ///
-    /// # Errors
-    /// Returns the reason why it ended.
+    /// Runs until the connection to Discord ends for good, and returns the reason. A dead connection is replaced.
     pub async fn ended(&mut self) -> Result<(), StartError> {
         let mut patience = Patience::default();
         loop {
@@ -264,7 +255,7 @@ impl Bot {
     }
 }
 
-/// Retries an operation on Discord until it succeeds or fails for a permanent reason.
+/// Retries a request to Discord until it succeeds or fails for a permanent reason.
 async fn until_done<T, F>(
     clock: &Clock,
     attempt: impl Fn() -> F,
@@ -317,7 +308,7 @@ impl StartError {
 
 pub fn http(config: &Config) -> Http {
     let http = HttpBuilder::new(&config.token);
-    // Without a timeout of its own, a request without an answer would wait forever.
+    // Without a timeout, a request without an answer would wait forever.
     let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(REQUEST);
     let client = match &config.elsewhere {
         Some(Elsewhere { address, certificate }) => Certificate::from_pem(certificate.as_bytes())
@@ -341,7 +332,8 @@ pub fn http(config: &Config) -> Http {
 async fn register(http: &Http, handler: &Handler, command_guild: Option<u64>) -> Result<(), StartError> {
     let registered = match command_guild {
         Some(guild) => {
-            // Recorded so that a start without `COMMAND_GUILD` removes them again; they would be listed twice.
+            // Record this, so that a start without `COMMAND_GUILD` removes them again. Otherwise they would be listed
+            // twice.
             handler.journal().note_server_commands(guild, true).await?;
             let commands = discord::in_command_guild();
             http.create_guild_commands(GuildId::new(guild), &commands).await

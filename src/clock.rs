@@ -8,17 +8,17 @@ use std::time::{Duration, Instant};
 pub use timeline::Timeline;
 use tokio::sync::watch;
 
-/// The longest time a sleeping task goes without reading the wall clock, which can be set meanwhile.
+/// How often a sleeping task reads the wall clock, which may be set in the meantime.
 const LONGEST_NAP: Duration = Duration::from_secs(10);
 
-/// A clock that can be moved forward, so that a sandbox or a play can run through weeks in a second.
+/// A clock that can be moved forward, so that a sandbox or a test script can run through weeks in a second.
 ///
-/// It shows two times. [`Clock::now`] is calendar time, in which deadlines are set; it jumps when the host sets the
-/// machine's clock. [`Clock::steady`] never jumps; use it to measure durations.
+/// [`Clock::now`] is calendar time, for deadlines; it jumps when the host sets the machine's clock. [`Clock::steady`]
+/// never jumps; use it to measure durations.
 ///
-/// It also measures waits: time limits, and pauses before retries. [`Clock::sleep`] and [`Clock::within`] take real time
-/// even if the clock stands still or is moved, because the outside world does not wait for a moved clock. On a
-/// [`Timeline`] they take none.
+/// The clock also measures time limits and pauses before retries. [`Clock::sleep`] and [`Clock::within`] take real time
+/// even if the clock is stopped or moved, because the outside world does not follow it. On a [`Timeline`] they take no
+/// real time.
 #[derive(Clone, Debug)]
 pub struct Clock {
     moved: Arc<watch::Sender<Moved>>,
@@ -58,13 +58,13 @@ impl Clock {
         Clock::from(Source::Wall { began: (wall_time(), Instant::now()) })
     }
 
-    /// Returns a clock that stands at `at` until it is moved, so that a play is reproducible.
+    /// Returns a clock that stops at `at` until it is moved, so that a script is reproducible.
     pub fn still(at: Time) -> Clock {
         Clock::from(Source::Still(at))
     }
 
-    /// Returns a clock that shows `at` when the timeline begins. Several clocks may share a timeline, like machines whose
-    /// calendars differ.
+    /// Returns a clock that shows `at` when the timeline begins. Several clocks may share a timeline, like machines
+    /// whose calendars differ.
     pub fn on(timeline: &Timeline, at: Time) -> Clock {
         Clock::from(Source::Simulated { began: at, timeline: timeline.clone() })
     }
@@ -85,8 +85,8 @@ impl Clock {
         Time::from_millis(now.as_millis().saturating_add(moved.set))
     }
 
-    /// Returns a monotonic time that ignores changes to the calendar. Compare it only with itself, and only within
-    /// this process: its start is the calendar time when the process started.
+    /// Returns a monotonic time that ignores changes to the calendar. Compare it only with itself, and only within this
+    /// process: its start is the calendar time when the process started.
     pub fn steady(&self) -> Time {
         let base = match &self.source {
             Source::Wall { began: (time, instant) } => *time + span(instant.elapsed()),
@@ -109,7 +109,7 @@ impl Clock {
         self.shift(|moved| moved.set = moved.set.saturating_add(by));
     }
 
-    /// Returns the time by which waits are measured, since an arbitrary start: real time, or that of the timeline.
+    /// Returns real time or the timeline's time, measured from an arbitrary start. Pauses and time limits use it.
     pub fn running(&self) -> Duration {
         match &self.source {
             Source::Wall { .. } | Source::Still(_) => uptime(),
@@ -153,7 +153,7 @@ impl Clock {
                 return;
             }
             let left = Duration::from_millis(moment.since(now).as_millis().unsigned_abs());
-            // The sender lives as long as the borrowed clock, so waiting for it cannot fail.
+            // `self` keeps the sender alive, so waiting cannot fail.
             match &self.source {
                 Source::Still(_) => drop(moved.changed().await),
                 Source::Wall { .. } => drop(self.within(left.min(LONGEST_NAP), moved.changed()).await),
@@ -162,7 +162,7 @@ impl Clock {
         }
     }
 
-    /// Changes the difference to the source, and wakes the tasks that wait for a moment.
+    /// Changes the difference to the source, and wakes the tasks that wait for a time.
     fn shift(&self, change: impl FnOnce(&mut Moved)) {
         self.moved.send_modify(change);
         if let Source::Simulated { timeline, .. } = &self.source {

@@ -14,18 +14,18 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
 
-/// The file whose values apply if the environment has none.
+/// Values from this file apply if the environment has none.
 const ENV_FILE: &str = ".env";
 
 pub const DEFAULT_DATABASE: &str = "sqlite://chancery.db";
 
-/// The defaults and maximums for the number of backups and the hours between them.
+/// Defaults and maximums for the number of backups and the hours between them.
 const KEEP: u32 = 7;
 const MOST_KEPT: u32 = 1000;
 const EVERY_HOURS: u32 = 24;
 const MOST_HOURS: u32 = 8760;
 
-/// The default and the maximum, in days, of how long a server's data is kept after it removed the bot.
+/// The default and the maximum time, in days, for keeping a server's data after it removed the bot.
 pub const KEEP_SERVERS: Span = Span::hours(24 * 30);
 const MOST_DAYS: i64 = 3650;
 
@@ -37,9 +37,9 @@ pub struct Config {
     pub proxy: Option<String>,
     /// A replacement address for Discord; tests only.
     pub elsewhere: Option<Elsewhere>,
-    /// The only server in which commands are registered; they appear there at once.
+    /// Registers the commands only in this server, where they appear at once.
     pub command_guild: Option<u64>,
-    /// Where and how often the bot makes backups, if at all.
+    /// The backup folder and schedule; `None` without backups.
     pub backups: Option<Schedule>,
     /// The address for metrics, if any.
     pub metrics: Option<SocketAddr>,
@@ -101,10 +101,8 @@ pub enum ConfigError {
     EnvLine,
 }
 
-/// Adds the settings in this folder's `.env` to the environment. A missing file is fine.
-///
-/// # Errors
-/// Fails if the file cannot be parsed, because the bot would run with other settings than its host expects.
+/// Adds the settings in this folder's `.env` to the environment. A missing file is fine, but an unreadable one is an
+/// error, because the bot would run with other settings than its host expects.
 pub fn read_env_file() -> Result<(), ConfigError> {
     match dotenvy::from_path(ENV_FILE) {
         Err(error) if error.not_found() => Ok(()),
@@ -114,10 +112,7 @@ pub fn read_env_file() -> Result<(), ConfigError> {
     }
 }
 
-/// Returns the log filter.
-///
-/// # Errors
-/// Fails if `RUST_LOG` cannot be parsed.
+/// Returns the log filter from `RUST_LOG`.
 pub fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
     let wanted = variable("RUST_LOG")?.unwrap_or_else(|| default.to_owned());
     EnvFilter::try_new(&wanted).map_err(|_| ConfigError::BadLog(wanted))
@@ -130,10 +125,7 @@ impl Config {
         self.token.split('.').next().unwrap_or_default()
     }
 
-    /// Reads the configuration for serving from the environment.
-    ///
-    /// # Errors
-    /// Names the first variable that is missing or wrong.
+    /// Reads the configuration for serving. The error names the first variable that is missing or wrong.
     pub fn from_env() -> Result<Config, ConfigError> {
         let token = variable("DISCORD_TOKEN")?.ok_or(ConfigError::NoToken)?;
         // Hosts who copy a token from another library's example may include this prefix.
@@ -166,10 +158,7 @@ impl Config {
     }
 }
 
-/// Returns the log format.
-///
-/// # Errors
-/// Fails if `LOG_FORMAT` is not a known format.
+/// Returns the log format from `LOG_FORMAT`.
 pub fn log_format() -> Result<LogFormat, ConfigError> {
     match variable("LOG_FORMAT")?.as_deref() {
         None | Some("text") => Ok(LogFormat::Text),
@@ -180,9 +169,6 @@ pub fn log_format() -> Result<LogFormat, ConfigError> {
 
 /// Returns the address for metrics. A port alone is reachable only from this machine; other access requires a full
 /// address.
-///
-/// # Errors
-/// Fails if it is neither a port nor an address.
 pub fn metrics_address() -> Result<Option<SocketAddr>, ConfigError> {
     let Some(said) = variable("METRICS_ADDRESS")? else {
         return Ok(None);
@@ -200,8 +186,8 @@ pub fn metrics_address() -> Result<Option<SocketAddr>, ConfigError> {
     }
 }
 
-/// Returns the backup schedule. Wrong values are reported even if backups are off, because they may have been meant
-/// to be on.
+/// Returns the backup schedule. Wrong values are reported even without a folder, because the host may have meant to
+/// turn backups on.
 fn backups() -> Result<Option<Schedule>, ConfigError> {
     let keep = number("BACKUP_KEEP", KEEP, MOST_KEPT, ConfigError::BadKeep)?;
     let hours = number("BACKUP_EVERY_HOURS", EVERY_HOURS, MOST_HOURS, ConfigError::BadHours)?;
@@ -225,7 +211,6 @@ fn keep_servers() -> Result<Option<Span>, ConfigError> {
     }
 }
 
-/// Returns the shards that this process serves.
 fn shards() -> Result<Option<Shards>, ConfigError> {
     let Some(said) = variable("SHARDS")? else {
         return Ok(None);
@@ -252,10 +237,6 @@ fn number(
     }
 }
 
-/// Returns the URL of the database.
-///
-/// # Errors
-/// Fails if the variable is not valid Unicode.
 pub fn database_url() -> Result<String, ConfigError> {
     Ok(variable("DATABASE_URL")?.unwrap_or_else(|| DEFAULT_DATABASE.to_owned()))
 }

@@ -1,10 +1,10 @@
-//! The courier delivers announcements from the outbox. It handles order, retries and giving up; its [`Transport`] decides
-//! what an announcement says and how it is sent.
+//! The courier delivers announcements from the outbox. It handles order, retries and giving up; its [`Transport`]
+//! decides what an announcement says and how it is sent.
 //!
-//! The announcements of one campaign to one place form a lane and go out strictly in order. Lanes are independent:
-//! one that is refused or must wait does not delay the others. Nothing is lost, because a row leaves the outbox only
-//! after its delivery. Nothing is duplicated, because the contents of a message are recorded before it is sent, and a
-//! retry uses the same nonce.
+//! The announcements of one campaign to one channel or person form a delivery queue and are sent strictly in order.
+//! Queues are independent: a refusal or a delay in one does not delay the others. Nothing is lost, because a row leaves
+//! the outbox only after its delivery. Nothing is duplicated, because the contents of a message are recorded before it
+//! is sent, and a retry uses the same nonce.
 
 mod backoff;
 mod round;
@@ -25,21 +25,21 @@ pub trait Transport: Send + Sync + 'static {
     /// Returns the current time on the receiving side. Messages found there carry its timestamps, not the host's.
     fn now(&self) -> impl Future<Output = Result<Time, Failure>> + Send;
 
-    /// Returns how many of these notices, from the first on, fit into one message to the lane: at least one.
+    /// Returns how many of these notices, from the first on, fit into one message to the queue: at least one.
     fn together(&self, queue: DeliveryQueue, notices: &[String]) -> impl Future<Output = usize> + Send;
 
-    /// Sends a batch, as one message if it fits, and returns the messages to remember. It may be called again with
-    /// the same batch if it failed or took too long, or if the process ended before its success was recorded.
+    /// Sends a batch, as one message if it fits, and returns the messages to track. The same batch may be sent again if
+    /// it failed or took too long, or if the process ended before its success was recorded.
     fn deliver(&self, batch: &Batch) -> impl Future<Output = Result<Vec<Posted>, Failure>> + Send;
 }
 
-/// Announcements that go out as one message.
+/// Announcements that are sent as one message.
 #[derive(Clone, Debug)]
 pub struct Batch {
     pub queue: DeliveryQueue,
     /// The notices as JSON, in order.
     pub notices: Vec<String>,
-    /// The notices' references within the lane.
+    /// The notices' references within the queue.
     pub of: Vec<Reference>,
     /// Identical for every attempt and unique to this batch. At most 25 characters, which is Discord's limit.
     pub nonce: String,
@@ -56,10 +56,10 @@ pub enum Failure {
         after: Option<Duration>,
         problem: String,
     },
-    /// The place is closed to the bot: no permission, no such channel, direct messages closed. All that waits for the place is kept until that
-    /// may have changed.
+    /// The bot may not write there: a missing permission, a deleted channel, closed direct messages. The queue is
+    /// paused until that may have changed.
     Barred {
-        /// After how long it is tried again even if the bot hears of no change.
+        /// When to retry even if the bot is not notified of a change.
         again: Option<Duration>,
         problem: String,
     },
@@ -88,7 +88,7 @@ impl Courier {
     }
 
     /// Waits until nothing deliverable is left, or until the courier has stopped. Announcements waiting for a retry
-    /// count; those given up do not.
+    /// count; abandoned ones do not.
     pub async fn idle(&self) -> Result<(), Error> {
         let mut progress = self.progress.clone();
         loop {
@@ -119,12 +119,12 @@ impl Courier {
     }
 }
 
-/// Runs a round in every lane with pending announcements, and never two at once in the same lane.
+/// Runs a round in every queue with pending announcements, and never two at once in the same queue.
 async fn dispatch<P: Transport>(round: Arc<Round<P>>) {
     let mut out = JoinSet::new();
-    // The lanes with an active round, and whether more has arrived there since it started.
+    // The queues with an active round, and whether more has arrived there since it started.
     let mut queues: HashMap<DeliveryQueue, bool> = HashMap::new();
-    // Those that are to be opened again after a while, whether anything changes there or not.
+    // The paused queues that will be retried after a while, even without a known change.
     let (mut closed, mut waits): (HashMap<DeliveryQueue, AbortHandle>, _) = (HashMap::new(), JoinSet::new());
     let mut news = round.left_over().await;
     loop {
@@ -140,7 +140,7 @@ async fn dispatch<P: Transport>(round: Arc<Round<P>>) {
             biased;
             () = round.stopped() => break,
             Some(back) = out.join_next() => match back {
-                // It may have looked for more just before that arrived, so another round goes.
+                // The round may have read the outbox just before more arrived, so start another one.
                 Ok((queue, again)) => {
                     news.extend(queues.remove(&queue).filter(|more| *more).map(|_| queue));
                     let wait = again.map(|again| {

@@ -1,5 +1,4 @@
-//! The only way to change a campaign: load, settle, decide, commit, evolve. Each campaign handles one command at a
-//! time.
+//! The only way to change a campaign: load, settle, decide, commit, apply. Each campaign handles one command at a time.
 
 mod admission;
 mod attempts;
@@ -46,11 +45,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// How many campaigns stay in memory. Others are rebuilt from their newest snapshot.
 const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 
-/// Rules on orders and stores the outcome; cheap to clone.
+/// Rules on orders and stores the outcome. Cheap to clone.
 #[derive(Clone)]
 pub struct Referee {
     shared: Arc<Shared>,
-    /// The shared journal, or its handle for leader's work, through which upkeep counts as the leader's.
+    /// The shared journal, or the leader's handle to it, which commits only while this process is the leader.
     journal: Journal,
     /// Admits the orders given through this handle.
     admission: Admission,
@@ -66,7 +65,7 @@ struct Shared {
     turns: Turns,
 }
 
-/// A place in the cache. Only the task that holds its lock decides about the campaign.
+/// A campaign's slot in the cache. Only the task that holds the lock may decide.
 type CampaignLock = Arc<tokio::sync::Mutex<Option<Loaded>>>;
 
 /// A campaign in memory, as of its newest entry.
@@ -74,7 +73,7 @@ type CampaignLock = Arc<tokio::sync::Mutex<Option<Loaded>>>;
 struct Loaded {
     campaign: Arc<Campaign>,
     head: ChainHead,
-    /// The head that was read from the journal or handed in last; the next decision builds on it.
+    /// The head as last read or handed in; the next decision builds on it.
     handed_in: ChainHead,
     snapshot_at: i64,
     /// The next deadline, as stored in the journal.
@@ -83,7 +82,7 @@ struct Loaded {
     durability: Durability,
 }
 
-/// The result of an accepted order, as the person who gave it may see it.
+/// The result of an accepted order, redacted for the person who gave it.
 #[derive(Clone, Debug)]
 pub struct Ruling {
     pub campaign: Arc<Campaign>,
@@ -101,7 +100,7 @@ pub enum RuleError {
     NoCampaign(CampaignId),
     #[error("campaign {0} changed under every attempt to decide on it")]
     Contended(CampaignId),
-    /// Discord has told the player that there was no response, or may have.
+    /// Discord may have shown the player that the bot did not respond.
     #[error("the order's turn came too late")]
     TooLate,
     /// A campaign that resumes or moves would share its channel with another one.
@@ -128,7 +127,7 @@ pub enum FoundError {
     /// Another campaign is being played in the channel.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
-    /// Discord has told the moderator that there was no response, or may have.
+    /// Discord may have shown the founder that the bot did not respond.
     #[error("the order's turn came too late")]
     TooLate,
     #[error(transparent)]
@@ -169,7 +168,7 @@ impl Referee {
         &self.journal
     }
 
-    /// Returns a handle for leader's work that starts now.
+    /// Returns a handle for a leader's background jobs that start now.
     #[must_use]
     pub fn leading(&self) -> Referee {
         Referee { journal: self.journal.leading(), ..self.clone() }
@@ -179,10 +178,7 @@ impl Referee {
         &self.shared.clock
     }
 
-    /// Founds a campaign in a channel.
-    ///
-    /// # Errors
-    /// Refuses what [`rules::found`] refuses and a channel that is taken.
+    /// Founds a campaign in a channel. Refuses if [`rules::found`] does, or if the channel is taken.
     pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, FoundError> {
         let at = self.shared.clock.now();
         let founding = rules::found(&place.name, place.ruleset, place.pace, at).map_err(FoundError::Refused)?;
@@ -196,7 +192,7 @@ impl Referee {
             at,
         };
         let events = vec![Event::Founded(founding.clone())];
-        // The announcements of a founding do not depend on the number that the journal assigns.
+        // The announcements of a founding do not depend on the id that the journal assigns.
         let unnumbered = Campaign::new(CampaignId(0), &founding);
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
@@ -221,16 +217,13 @@ impl Referee {
         Ok(Ruling { repeated, ..Ruling::new(&campaign, &events, 1, place.by.into()) })
     }
 
-    /// Rules on an order: settles what is due, decides, and makes the outcome durable before any player hears of it.
+    /// Rules on an order: settles what is due, decides, and makes the outcome durable before anything is announced.
     ///
-    /// `cause` identifies the request. Repeating a cause returns its first outcome.
-    ///
-    /// # Errors
-    /// A refusal leaves the campaign settled but otherwise unchanged. After any other error nothing has been done
-    /// either.
+    /// `cause` identifies the request. Repeating a cause returns its first outcome. A refusal leaves the campaign
+    /// settled but otherwise unchanged. After any other error nothing has been done.
     pub async fn rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Ruling, RuleError> {
-        // If time runs out while others are being ruled on, Discord is asked first. The gavel must not be held
-        // meanwhile.
+        // If time runs out before the order's turn, the admission waits for Discord's confirmation. The campaign's lock
+        // must not be held meanwhile.
         while self.admission.is_granted().await {
             if let Some(ruling) = Box::pin(self.try_rule(id, cause, order)).await? {
                 return Ok(ruling);
@@ -239,7 +232,7 @@ impl Referee {
         Err(RuleError::TooLate)
     }
 
-    /// Rules on an order; returns `None` if it may no longer be carried out when its turn comes.
+    /// Rules on an order. Returns `None` if it may no longer be carried out when its turn comes.
     async fn try_rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Option<Ruling>, RuleError> {
         let place = self.lock(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
@@ -270,12 +263,12 @@ impl Referee {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
                 (Err(refusal), Ok(())) => {
-                    // A repeated order may be refused only because it was already carried out. If it is accepted
-                    // again, the journal detects the duplicate.
+                    // A repeated order may be refused only because it was already carried out. If it is accepted again,
+                    // the journal detects the duplicate.
                     if let Some(ruling) = self.recall(id, cause, viewer).await? {
                         return Ok(Some(ruling));
                     }
-                    // Another process may have ruled in the meantime without this one having heard of it.
+                    // Another process may have ruled in the meantime, unknown to this one.
                     if !self.is_newest(&place, &loaded).await? {
                         continue;
                     }
@@ -298,7 +291,7 @@ impl Referee {
         Err(RuleError::Contended(id))
     }
 
-    /// Returns the campaign as a viewer may see it, settled up to now. Everything shown of a campaign comes from here.
+    /// Returns the campaign redacted for a viewer and settled up to now. Every view of a campaign starts here.
     pub async fn view_for(&self, id: CampaignId, viewer: impl Into<Viewer>) -> Result<Arc<Campaign>, RuleError> {
         let campaign = self.settled(id).await?;
         Ok(redacted_for(&campaign, viewer.into()))
@@ -327,8 +320,8 @@ impl Referee {
         Err(RuleError::Contended(id))
     }
 
-    /// Returns the campaign as last ruled on or settled, durable or not. Use it to find out who moderates the
-    /// campaign, never to report its state.
+    /// Returns the campaign as last ruled on or settled, durable or not. Use it to find out who moderates the campaign,
+    /// never to report its state.
     pub async fn cached(&self, id: CampaignId) -> Result<Arc<Campaign>, RuleError> {
         let place = self.lock(id);
         let mut lock = place.lock().await;
@@ -355,12 +348,12 @@ impl Referee {
     fn lock(&self, id: CampaignId) -> CampaignLock {
         // No panic can leave the map half updated, so a poisoned lock is safe to use.
         let mut cache = self.shared.cache.lock().unwrap_or_else(PoisonError::into_inner);
-        // If the cache drops a gavel while a task holds it, a second one is created. The expected head of each commit
-        // keeps the two from deciding on the same state.
+        // If the cache drops a slot while a task holds its lock, a second one is created. The expected head of each
+        // commit keeps the two from deciding on the same state.
         Arc::clone(cache.get_or_insert(id, CampaignLock::default))
     }
 
-    /// Returns the ruling that a cause led to before.
+    /// Returns the earlier ruling of a cause, if there is one.
     async fn recall(&self, id: CampaignId, cause: &str, viewer: Viewer) -> Result<Option<Ruling>, RuleError> {
         let Some(entry) = self.shared.journal.entry_by_cause(cause).await? else {
             return Ok(None);
@@ -371,15 +364,15 @@ impl Referee {
         Ok(Some(Ruling { repeated: true, ..Ruling::new(&campaign, &events, entry.seq, viewer) }))
     }
 
-    /// Loads the campaign if necessary. Returns it with everything due applied, the change that would store this, and
-    /// the decision's moment.
+    /// Loads the campaign if necessary. Returns it with all due changes applied, the commit that would store them, and
+    /// the context of the decision.
     async fn load_settled(
         &self,
         lock: &mut Option<Loaded>,
         id: CampaignId,
     ) -> Result<(Loaded, journal::Change, DecisionContext), RuleError> {
         loop {
-            // Taken out of the cache to avoid a copy when the decision is applied; `hand_in` puts it back.
+            // Take it out of the cache, so that applying the decision needs no copy; `hand_in` puts it back.
             let mut loaded = self.newest(lock.take(), id).await?;
             // Forget the closed offers that only the last ruling needed.
             if !loaded.campaign.offers.closed.is_empty() {
@@ -401,7 +394,7 @@ impl Referee {
     }
 }
 
-/// Returns a campaign as a viewer may see it, or the same one if nothing is hidden.
+/// Returns the campaign redacted for a viewer, or the same one if nothing is hidden.
 fn redacted_for(campaign: &Arc<Campaign>, viewer: Viewer) -> Arc<Campaign> {
     match campaign.redacted_for(viewer) {
         Cow::Borrowed(_) => Arc::clone(campaign),

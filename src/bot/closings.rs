@@ -1,8 +1,7 @@
 //! Detects gateway close codes that serenity does not report. If Discord closes the connection for one of these
 //! reasons, serenity logs it and keeps using the closed connection until a heartbeat fails. It then reconnects in the
-//! same way, over and over, until Discord resets the token. Only the log mentions the code, so this module listens to
-//! the log. A test drives the real process for each code, so a serenity version with other messages does not go
-//! unnoticed.
+//! same way, over and over, until Discord resets the token. Only the log mentions the code, so this module is a log
+//! layer. A test drives the real process for each code, to detect a serenity version with other messages.
 
 use std::fmt::Debug;
 use std::sync::LazyLock;
@@ -27,7 +26,7 @@ pub(super) enum Closing {
     InvalidVersion,
 }
 
-/// The messages with which serenity logs them.
+/// Serenity's log messages for these codes.
 const WORDS: [(&str, Closing); 4] = [
     ("Gateway(NoAuthentication)", Closing::NotAuthenticated),
     ("Gateway(InvalidShardData)", Closing::InvalidShard),

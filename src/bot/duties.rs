@@ -1,4 +1,4 @@
-//! The leader's background jobs: settling what is due, delivering, updating panels, digests, erasing, and backups.
+//! The leader's background jobs: settling due changes, delivering, updating panels, digests, erasing, and backups.
 
 use crate::backups::{Backups, Folder, Schedule};
 use crate::courier::Courier;
@@ -13,10 +13,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// How long messages in flight may take when the work ends.
+/// How long messages in flight may take when the jobs end.
 const LAST_MESSAGES: Duration = Duration::from_millis(1200);
 
-/// How often a backup folder that another process still holds is tried again.
+/// How often to try a backup folder that another process still holds.
 const TAKEN: Span = Span::seconds(60);
 
 pub(super) struct Deps {
@@ -27,7 +27,7 @@ pub(super) struct Deps {
     pub(super) keep_servers: Option<Span>,
 }
 
-/// Starts the jobs whenever this process leads. `folder` is the backup folder, if it is already open.
+/// Starts the jobs whenever this process is the leader. `folder` is the backup folder, if it is already open.
 pub(super) fn start(deps: Deps, leads: watch::Receiver<bool>, mut folder: Option<Folder>) -> Duties {
     Duties::start(move || Jobs::begin(&deps, folder.take()), leads)
 }
@@ -39,7 +39,7 @@ struct Jobs {
     panels: Panels,
     digests: Digests,
     erasing: Erasing<RestClient>,
-    /// Becomes the running backups once their folder is open; `None` if no folder is configured.
+    /// Resolves once the backup folder is open; `None` if no folder is configured.
     backups: Option<JoinHandle<Backups>>,
 }
 
@@ -74,12 +74,12 @@ impl Work for Jobs {
         loop {
             changes.mark_unchanged();
             let now = self.handler.referee.clock().now();
-            // Checked before the outbox: a settlement and its announcements are committed together, so after this
+            // Check this before the outbox: a settlement and its announcements are committed together, so after this
             // check the outbox contains them.
             if journal.earliest_due().await?.is_none_or(|due| due > now) {
                 break;
             }
-            // The scheduler is working on it; its commit will wake this task.
+            // The scheduler is working on it, and its commit will wake this task.
             drop(changes.changed().await);
         }
         self.courier.idle().await?;
@@ -113,14 +113,14 @@ impl Work for Jobs {
     }
 }
 
-/// Notifies the handler whenever a message has left, for those waiting for it.
+/// Notifies the handler of every delivery.
 async fn pass_on(mut progress: watch::Receiver<()>, handler: Handler) {
     while progress.changed().await.is_ok() {
         handler.delivered();
     }
 }
 
-/// Starts the backups as soon as their folder is available: another process may just be releasing it.
+/// Starts the backups as soon as their folder is available. Another process may just be releasing it.
 async fn back_up(handler: Handler, schedule: &Schedule, file: &Path, folder: Option<Folder>) -> Backups {
     let (journal, clock) = (handler.journal(), handler.referee.clock());
     let mut folder = folder.map_or_else(|| Folder::open(schedule, file), Ok);

@@ -1,11 +1,12 @@
-//! The connection to Discord's gateway, over which events arrive.
+//! The connection to Discord's gateway, which delivers events.
 //!
-//! serenity keeps it up: it resumes a session and begins another one where that fails. But it waits without end for a
-//! connection that is accepted and then says nothing, and for a resume that is not answered. So its connection is watched, and
-//! where it shows no life for a minute it is given up and another one is made.
+//! Serenity keeps it alive: it resumes a session, or begins a new one if that fails. But it waits forever for a
+//! connection that is accepted and then silent, and for a resume without an answer. So this module watches the
+//! connection, and replaces it after a minute without any sign of life.
 //!
-//! serenity's tasks for a connection have no end of their own: the one that starts shards goes on trying as long as the process lives, and would begin a
-//! session once the gateway answers again. So they run on a runtime that ends with the connection.
+//! Serenity's tasks for a connection never end by themselves. The one that starts shards retries for as long as the
+//! process lives, and would begin a session once the gateway answers again. So they run on a separate runtime that ends
+//! with the connection.
 
 use super::closings::{Closing, Closings};
 use super::{LAST_ANSWERS, StartError, http};
@@ -32,10 +33,10 @@ const READY: Duration = Duration::from_secs(30);
 
 const LOOK: Duration = Duration::from_secs(5);
 
-/// How long the connection may lack a session. serenity needs about fifteen seconds to begin a new one.
+/// How long the connection may lack a session. Serenity needs about fifteen seconds to begin a new one.
 const AWAY: u32 = looks(30);
 
-/// The extra time per further shard: serenity begins one session every five seconds, as Discord demands, and
+/// The extra time for each further shard. Serenity begins one session every five seconds, as Discord demands, and
 /// connecting takes time.
 const TURN: u32 = looks(10);
 
@@ -49,20 +50,20 @@ const LONGEST_SILENT: u32 = looks(960);
 /// The close code of a connection that will not be resumed.
 const GOODBYE: u16 = 1000;
 
-/// How long the shards of a connection that is given up may take to close it. Then whatever hangs is cut off.
+/// How long the shards of an abandoned connection may take to close it before they are cut off.
 const CLOSING: Duration = Duration::from_secs(10);
 
 const fn looks(seconds: u64) -> u32 {
     (seconds / LOOK.as_secs()) as u32
 }
 
-/// The connection to Discord's gateway. It ends when it is dropped.
+/// The connection to Discord's gateway. Dropping it ends it.
 pub(super) struct GatewayConnection {
     pub(super) shards: Arc<ShardManager>,
     pub(super) http: Arc<Http>,
     range: Shards,
     client: JoinHandle<Result<(), serenity::Error>>,
-    /// Where the client's tasks run; nothing once it is given up.
+    /// The runtime of the client's tasks; `None` once it is abandoned.
     engine: Option<Engine>,
     address: Address,
     is_heard: Arc<AtomicBool>,
@@ -73,7 +74,7 @@ pub(super) struct GatewayConnection {
 pub(super) enum End {
     /// It ended for good.
     Over(Result<(), StartError>),
-    /// It is useless now, but another one may work.
+    /// It is useless now, but a new connection may work.
     Lost {
         problem: &'static str,
         /// For how many checks it was healthy.
@@ -82,7 +83,7 @@ pub(super) enum End {
 }
 
 impl GatewayConnection {
-    /// Connects to the gateway and returns when the first shard is ready; the others follow one by one.
+    /// Connects to the gateway and returns when the first shard is ready. The others follow one after the other.
     pub(super) async fn connect(config: &Config, handler: &Handler) -> Result<GatewayConnection, StartError> {
         let (ready, is_ready) = oneshot::channel();
         let clock = handler.referee.clock();
@@ -102,10 +103,10 @@ impl GatewayConnection {
             is_heard: Arc::clone(&is_heard),
         };
         let engine = Engine::start().map_err(serenity::Error::from)?;
-        // Interactions come without any intent; the servers themselves are what the client needs to know.
+        // Interactions need no intent. The client needs the servers themselves.
         let building = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).framework(counted).into_future();
         let mut client = engine.run(building).await.map_err(|_| StartError::Ended)??;
-        // serenity takes the end of the range for the last shard, and not for the one behind it.
+        // Serenity's range ends with the last shard, not after it.
         let (ends, total) = (range.first()..range.last(), range.total());
         let mut line = GatewayConnection {
             shards: Arc::clone(&client.shard_manager),
@@ -189,7 +190,7 @@ impl GatewayConnection {
         closing
     }
 
-    /// Hears nothing more from now on, and has the connection closed, whether anything hangs or not.
+    /// Ignores all further events, and closes the connection in the background even if something hangs.
     pub(super) fn give_up(&mut self) {
         let Some(engine) = self.engine.take() else { return };
         metrics().gateway_stands(false);
@@ -202,7 +203,7 @@ impl GatewayConnection {
         let (shards, address, clock) = (Arc::clone(&self.shards), Arc::clone(&self.address), self.clock.clone());
         tokio::spawn(async move {
             let close = async {
-                // Nothing is connected from here on: what is started again meanwhile does not know where.
+                // Without an address, nothing that is restarted meanwhile can connect.
                 address.lock().await.clear();
                 say_goodbye(&*shards.runners.lock().await);
                 shards.shutdown_all().await;
@@ -223,7 +224,7 @@ impl GatewayConnection {
     }
 }
 
-/// Where the gateway is. serenity reads it before every connection.
+/// The gateway's address. Serenity reads it before every connection.
 type Address = Arc<Mutex<String>>;
 
 /// The runtime of one connection's tasks, which end when it is dropped.
@@ -251,9 +252,10 @@ impl Drop for Engine {
     }
 }
 
-/// Has each shard close its connection before it is told to shut down. One that is told to shut down waits for the other side to say goodbye, and where
-/// that has said so already it waits for ever, without ever yielding: the thread is lost to the runtime, and with it timers and sockets, if the others
-/// sleep. One that cannot close its connection because it is closed just ends.
+/// Makes each shard close its connection before it shuts down. A shard that shuts down waits for the other side to
+/// close. If the other side has already done so, it waits forever without ever yielding, and blocks a thread of the
+/// runtime. If the other threads sleep, timers and sockets then stop as well. A shard that cannot close its connection,
+/// because it is already closed, simply ends.
 fn say_goodbye(runners: &HashMap<ShardId, ShardRunnerInfo>) {
     for (id, shard) in runners {
         let close = ShardRunnerMessage::Close(GOODBYE, None);
@@ -315,11 +317,11 @@ impl Pulse {
     }
 }
 
-/// The framework as long as its connection counts. An abandoned connection may recover later; its events also reach
-/// the new one, so it is told to close.
+/// The framework while its connection is in use. An abandoned connection may recover later and would deliver events
+/// that the new one also receives, so it is closed.
 struct CountedFramework {
     framework: Arc<poise::Framework<Handler, Problem>>,
-    /// The runtime that events are handled on. They outlast the connection.
+    /// The runtime for handling events, which outlives the connection.
     bot: Handle,
     /// How many sessions may still begin on this connection before Discord is asked again.
     left: AtomicU64,
@@ -331,7 +333,7 @@ struct CountedFramework {
 impl Framework for CountedFramework {
     async fn init(&mut self, client: &serenity::Client) {
         self.address = Arc::clone(&client.ws_url);
-        // Nothing has been dispatched yet, so nobody else has it.
+        // Nothing has been dispatched yet, so this is the only reference.
         if let Some(framework) = Arc::get_mut(&mut self.framework) {
             framework.init(client).await;
         }
@@ -343,7 +345,8 @@ impl Framework for CountedFramework {
             return;
         }
         if matches!(event, FullEvent::Ready { .. }) && self.left.fetch_sub(1, Ordering::AcqRel) <= 1 {
-            // serenity would begin another session when this one ends. Without an address it cannot, and after a while the connection is replaced.
+            // Serenity would begin another session when this one ends. Without an address it cannot, and after a while
+            // the connection is replaced.
             self.address.lock().await.clear();
         }
         let framework = Arc::clone(&self.framework);

@@ -1,5 +1,5 @@
-//! Time for simulations. It passes only when the simulation says so, from one wait to the next, so that a day of waits
-//! costs nothing and the order in which waits end is always the same.
+//! Time for simulations. It passes only when the simulation says so, from one wait to the next. A day of waits takes no
+//! real time, and waits always end in the same order.
 
 use std::collections::BTreeMap;
 use std::future::poll_fn;
@@ -14,8 +14,7 @@ pub struct Timeline(Arc<Mutex<Passed>>);
 #[derive(Debug, Default)]
 struct Passed {
     time: Duration,
-    /// The tasks that wait, by the time when they continue. Those of the same time continue in the order in which they
-    /// began to wait.
+    /// The waiting tasks by the time when they continue. Tasks with the same time continue in the order of their waits.
     waiting: BTreeMap<Wait, Waker>,
     /// How many waits have begun.
     waits: u64,
@@ -26,7 +25,6 @@ struct Passed {
 type Wait = (Duration, u64);
 
 impl Timeline {
-    /// Returns how much time has passed.
     pub fn passed(&self) -> Duration {
         self.state().time
     }
@@ -85,7 +83,7 @@ impl Timeline {
     }
 }
 
-/// A task's place among those that wait, which it leaves when it stops waiting.
+/// A task's place in the queue. Dropping it leaves the queue.
 struct Entry<'a> {
     timeline: &'a Timeline,
     wait: Wait,

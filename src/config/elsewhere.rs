@@ -1,5 +1,5 @@
-//! Another server under Discord's own name, to test what most hosts run: requests without a proxy, over TLS, limited
-//! by serenity.
+//! A test server under Discord's own name, for testing what most hosts run: requests without a proxy, over TLS, with
+//! serenity's rate limits.
 
 use super::ConfigError;
 use std::net::SocketAddr;
@@ -13,7 +13,7 @@ pub struct Elsewhere {
 
 impl Elsewhere {
     /// Reads `CHANCERY_TEST_DISCORD=ADDRESS FILE`. Release builds ignore the variable, so that no line in `.env` can
-    /// give the bot's token away.
+    /// leak the bot's token.
     #[cfg(debug_assertions)]
     pub(super) fn from_env() -> Result<Option<Elsewhere>, ConfigError> {
         let Some(said) = super::variable("CHANCERY_TEST_DISCORD")? else {

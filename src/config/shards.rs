@@ -45,7 +45,7 @@ impl Shards {
         self.total
     }
 
-    /// Returns the shard numbers in the order in which they are started.
+    /// Returns the shard numbers in the order they start.
     pub fn numbers(self) -> impl Iterator<Item = u32> {
         self.first..=self.last
     }
@@ -85,7 +85,7 @@ impl FromStr for Shards {
             Ok(total) if (1..=MOST).contains(&total) => total,
             Ok(_) | Err(_) => return Err(ShardsError::Total),
         };
-        // A number too large to parse is beyond the total in any case.
+        // A number too large to parse is also larger than the total.
         let shard = |said: &str| said.parse().map_err(|_| ShardsError::Beyond { total });
         let (first, last): (u32, u32) = (shard(first)?, shard(last)?);
         if first > last {

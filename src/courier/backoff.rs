@@ -8,7 +8,7 @@ const LONGEST: Duration = Duration::from_secs(300);
 const LEAST: Duration = Duration::from_millis(20);
 
 /// Counts consecutive failures; each doubles the pause. A pause that the other side asked for does not count: if many
-/// lanes share a limit, one of them may have to wait repeatedly, and its first real failure should not cost minutes.
+/// queues share a limit, one of them may have to wait repeatedly, and its first real failure should not cost minutes.
 #[derive(Debug, Default)]
 pub(super) struct Backoff {
     failures: u32,
@@ -27,7 +27,7 @@ impl Backoff {
         doubled.min(LONGEST)
     }
 
-    /// Returns whether there was no pause since the last success, so that a long outage is logged once.
+    /// Returns whether nothing has failed since the last success, so that a long outage is logged once.
     pub(super) fn is_fresh(&self) -> bool {
         !self.has_waited
     }

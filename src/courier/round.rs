@@ -1,4 +1,4 @@
-//! The work in one lane: combine, record, send, mark, and repeat until nothing is pending.
+//! The work in one delivery queue: combine, record, send, mark, and repeat until nothing is pending.
 
 use super::backoff::Backoff;
 use super::turns::Turns;
@@ -25,11 +25,11 @@ pub(super) struct Round<P> {
     pub(super) moved: watch::Sender<()>,
 }
 
-/// The outcome of trying to deliver the next batch of a lane.
+/// The outcome of trying to deliver the next batch of a queue.
 enum Outcome {
     /// Nothing is pending, or nothing more may be sent.
     Empty,
-    /// The batch has left the outbox, delivered or given up; if the place is closed, it may be tried again after this time.
+    /// The batch has left the outbox, delivered or given up. A paused queue may be retried after this time.
     Gone {
         again: Option<Duration>,
     },
@@ -40,8 +40,8 @@ enum Outcome {
 }
 
 impl<P: Transport> Round<P> {
-    /// Delivers what waits in the lane, until there is nothing more or the courier stops. Returns after how long a closed lane is to be tried again,
-    /// if it is.
+    /// Delivers the queue until it is empty, it is paused, or the courier stops. Returns when to retry a paused queue,
+    /// if there is a time for that.
     pub(super) async fn go(&self, queue: DeliveryQueue) -> Option<Duration> {
         let (mut backoff, mut closed) = (Backoff::default(), None);
         // A campaign stays in its server.
@@ -68,14 +68,13 @@ impl<P: Transport> Round<P> {
         }
     }
 
-    /// Has a closed lane tried again after a while.
+    /// Reopens a paused queue after a while.
     pub(super) async fn open_after(&self, queue: DeliveryQueue, wait: Duration) {
         self.clock.sleep_until_steady(self.clock.steady() + clock::span(wait)).await;
-        // What fails here for good is logged, and the courier stops.
+        // A permanent failure is logged, and the courier stops.
         let _ = self.insist(|| self.journal.reopen(Opening::DeliveryQueue(queue))).await;
     }
 
-    /// Waits until the courier is to stop.
     pub(super) async fn stopped(&self) {
         // An error means that the courier was dropped, which also stops it.
         let _ = self.stopping.clone().wait_for(|stop| *stop).await;
@@ -85,7 +84,7 @@ impl<P: Transport> Round<P> {
         *self.stopping.borrow() || self.stopping.has_changed().is_err()
     }
 
-    /// Returns the lanes with announcements from before the start.
+    /// Returns the queues with announcements from before the start.
     pub(super) async fn left_over(&self) -> Vec<DeliveryQueue> {
         let mut backoff = Backoff::default();
         loop {
@@ -102,7 +101,7 @@ impl<P: Transport> Round<P> {
         }
     }
 
-    /// Tries to deliver the next batch of the lane.
+    /// Tries to deliver the next batch of the queue.
     async fn next(&self, queue: DeliveryQueue, server: Option<u64>) -> Result<Outcome, Error> {
         // Wait for the turn before reading the outbox, so that late arrivals join this batch.
         let mut turn = self.turns.take(queue.target, server).await;
@@ -113,7 +112,7 @@ impl<P: Transport> Round<P> {
         if waiting.is_empty() {
             return Ok(Outcome::Empty);
         }
-        // Where the attempt may have arrived, the place is searched from this moment on.
+        // If the attempt may have arrived, a later search of the channel starts at this time.
         let now = match turn.while_it_takes(&self.clock, self.post.now()).await {
             Ok(now) => now,
             Err(Failure::Later { after, problem }) => return Ok(Outcome::Later { after, problem }),
@@ -148,7 +147,7 @@ impl<P: Transport> Round<P> {
                 let campaign = queue.campaign;
                 tracing::warn!(%campaign, to = ?queue.target, problem, "announcements wait until the bot may write there");
                 self.insist(|| self.journal.bar(queue, problem.clone(), now)).await?;
-                // The place may have opened between the attempt and this record of it, and no other task will check
+                // The channel may have opened between the attempt and this record of it, and no other task will check
                 // again.
                 if self.journal.openings() != openings {
                     self.insist(|| self.journal.reopen(Opening::DeliveryQueue(queue))).await?;
@@ -188,8 +187,8 @@ impl<P: Transport> Round<P> {
         })
     }
 
-    /// Asks the post how many notices fit together. If that panics, each goes alone, so that only the faulty one is
-    /// given up.
+    /// Asks the transport how many notices fit together. If that panics, each is sent alone, so that only the faulty
+    /// one is given up.
     async fn together(&self, queue: DeliveryQueue, notices: &[String]) -> usize {
         let asked = AssertUnwindSafe(self.post.together(queue, notices));
         asked.catch_unwind().await.unwrap_or(1)
@@ -199,7 +198,7 @@ impl<P: Transport> Round<P> {
         let sending = AssertUnwindSafe(self.post.deliver(batch)).catch_unwind();
         match self.clock.within(SEND_TIMEOUT, sending).await {
             Ok(Ok(sent)) => sent,
-            // A retry would panic again. Giving up makes the fault visible and lets the lane continue.
+            // A retry would panic again. Giving up makes the fault visible and lets the queue continue.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program, see its log".to_owned() }),
             Err(_) => {
                 Err(Failure::Later { after: None, problem: format!("no answer in {} seconds", SEND_TIMEOUT.as_secs()) })
@@ -240,9 +239,9 @@ impl<P: Transport> Round<P> {
     }
 }
 
-/// Returns the nonce of a message first tried at this time; it is stable across restarts. All readers can see it on
-/// Discord, so it is derived only from what the message reveals anyway: a row id would count the announcements to
-/// others. The time matters after restoring a backup, when entries get the same numbers again.
+/// Returns the nonce of a message first tried at this time; it is stable across restarts. Everyone can see it on
+/// Discord, so it is derived only from what the message reveals anyway: a row id would reveal the number of other
+/// announcements. The time makes it unique after restoring a backup, when entries get the same numbers again.
 fn nonce(queue: DeliveryQueue, of: Reference, began: Time) -> String {
     let target = match queue.target {
         Target::Channel => "channel".to_owned(),

@@ -1,4 +1,5 @@
-//! How many deliveries may be on their way: in all, to one server and to one person. Requests that hang hold up nobody else.
+//! Limits concurrent deliveries, in total, for each server and for each person, so that hanging requests do not delay
+//! others.
 
 use crate::clock::Clock;
 use crate::journal::Target;
@@ -8,18 +9,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many may be on their way at once. Each is little more than an open request; the bound is against a flood after a long absence.
+/// How many deliveries may run at once. Each is little more than an open request; the limit prevents a flood after a
+/// long absence.
 const ON_THEIR_WAY: usize = 64;
-/// A delivery that takes longer than this hangs, and lets another begin in its place.
+/// A delivery that takes longer than this counts as hanging, and lets another begin in its place.
 const SOON: Duration = Duration::from_secs(1);
-/// How many may hang beside those.
+/// How many more deliveries may hang.
 const HANGING: usize = 192;
-/// How many of all these may be for one server: half, so that others get through whatever becomes of it.
+/// The share of one server: half, so that other servers are always served.
 const PER_SERVER: usize = (ON_THEIR_WAY + HANGING) / 2;
 /// How many may be direct messages to one person.
 const PER_PERSON: usize = 8;
 
-/// Gives out the turns.
 #[derive(Debug)]
 pub(super) struct Turns {
     quick: Arc<Semaphore>,
@@ -27,14 +28,14 @@ pub(super) struct Turns {
     shares: Mutex<HashMap<Share, Arc<Semaphore>>>,
 }
 
-/// Who has a share of their own.
+/// The owner of a limited share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Share {
     Server(u64),
     Person(Target),
 }
 
-/// Leave for one delivery.
+/// The permission for one delivery.
 #[derive(Debug)]
 pub(super) struct Turn {
     place: OwnedSemaphorePermit,
@@ -50,7 +51,8 @@ impl Default for Turns {
 }
 
 impl Turns {
-    /// Waits for a turn: first for one of the person's and the server's own, so that whoever waits for those takes no place from others.
+    /// Waits for a turn. Takes the person's and the server's own shares first, so that waiting for those occupies no
+    /// place that others could use.
     pub(super) async fn take(&self, target: Target, server: Option<u64>) -> Turn {
         let person = match target {
             Target::Player(_) => Some((Share::Person(target), PER_PERSON)),
@@ -66,16 +68,16 @@ impl Turns {
     }
 
     fn share(&self, share: Share, count: usize) -> Arc<Semaphore> {
-        // Each share is whole, even after a panic.
+        // Each share is consistent, even after a panic.
         let mut shares = self.shares.lock().unwrap_or_else(PoisonError::into_inner);
-        // Those that are whole again are needed no more: a permit, or a wait for one, holds its semaphore.
+        // Drop unused shares. A permit, or a wait for one, holds a reference.
         shares.retain(|_, places| Arc::strong_count(places) > 1);
         Arc::clone(shares.entry(share).or_insert_with(|| Arc::new(Semaphore::new(count))))
     }
 }
 
 impl Turn {
-    /// Waits for a part of a delivery, and passes the place on when it hangs.
+    /// Waits for a part of a delivery, and passes the place on if it hangs.
     pub(super) async fn while_it_takes<T>(&mut self, clock: &Clock, delivery: impl Future<Output = T>) -> T {
         let mut delivery = pin!(delivery);
         if let Ok(done) = clock.within(SOON, &mut delivery).await {
@@ -91,7 +93,7 @@ impl Turn {
 async fn acquire(places: Arc<Semaphore>) -> OwnedSemaphorePermit {
     match places.acquire_owned().await {
         Ok(place) => place,
-        // None of them is ever closed.
+        // The semaphores are never closed.
         Err(_) => std::future::pending().await,
     }
 }

@@ -1,4 +1,4 @@
-//! Decides whether an order still counts when its turn comes. If Discord told the player that the bot did not
+//! Decides whether an order still counts when its turn comes. If Discord showed the player that the bot did not
 //! respond, the order must have no effect.
 
 use crate::clock::Clock;
@@ -8,10 +8,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// No acknowledgement takes longer than this; one that does has failed.
+/// No acknowledgement takes longer than this, unless it has failed.
 const LONGEST: Duration = Duration::from_secs(8);
 
-/// The state of the acknowledgement that tells Discord to wait for an answer.
+/// The state of the acknowledgement that makes Discord wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Acknowledgement {
     Awaited,
@@ -27,7 +27,7 @@ pub struct Admission(Option<Limited>);
 #[derive(Clone, Debug)]
 struct Limited {
     clock: Clock,
-    /// In the clock's steady time, which cannot be set.
+    /// On the clock's steady time, which cannot be set.
     asked: Time,
     acknowledgement: Arc<watch::Sender<Acknowledgement>>,
 }

@@ -16,9 +16,9 @@ const LONGEST: Duration = Duration::from_millis(50);
 pub(super) struct Attempts(u32);
 
 impl Attempts {
-    /// Begins the next attempt; returns false if there were enough. A process that rules on the same campaign without
-    /// pause wins most races, because it need not reload the campaign. Later attempts therefore wait for a gap
-    /// between its commands.
+    /// Begins the next attempt; returns false after the last one. A process that rules on the same campaign without
+    /// pause wins most races, because it need not reload the campaign. Later attempts therefore wait for a gap between
+    /// its commands.
     pub(super) async fn next(&mut self, clock: &Clock) -> bool {
         if (AT_ONCE..MOST).contains(&self.0) {
             clock.sleep(LONGEST.min(PAUSE * (self.0 - AT_ONCE + 1))).await;

@@ -23,20 +23,20 @@ pub(super) struct Durability {
     /// The journal read that this state is based on. If one commit since that read fails, everything after it is wrong.
     read: u64,
     /// Whether the newest commit is durable, once that is known. Commits are written in order, so all earlier ones are
-    /// then durable too.
+    /// then durable as well.
     newest: Option<Outcome>,
 }
 
-/// True when a commit is durable, false if it failed or its outcome is unknown. Those who wait for it continue in the order
-/// in which they came.
+/// True when a commit is durable, false if it failed or its outcome is unknown. Waiting tasks continue in the order of
+/// their waits.
 type Outcome = Arc<SetOnce<bool>>;
 
-/// Announces the outcome of a commit, which is unknown unless it is said to be durable.
+/// Sets the outcome of a commit. Dropping it sets false, for a failed or unknown one.
 struct Announcer(Outcome);
 
 impl Drop for Announcer {
     fn drop(&mut self) {
-        // It is set already if the commit is durable.
+        // If the commit is durable, the outcome is already set.
         let _ = self.0.set(false);
     }
 }
@@ -53,7 +53,7 @@ enum Awaited {
 }
 
 impl Durability {
-    /// Returns the state of a campaign that was just read from the journal: all of it is durable.
+    /// A campaign that was just read from the journal is completely durable.
     pub(super) fn just_read() -> Durability {
         Durability { read: READ.fetch_add(1, Ordering::Relaxed), newest: None }
     }
@@ -81,7 +81,7 @@ impl Durability {
 }
 
 impl PendingCommit {
-    /// Returns a receipt for the state in memory.
+    /// Returns a pending commit for the state in memory.
     pub(super) fn of(kept: &Durability) -> PendingCommit {
         PendingCommit { read: kept.read, awaited: Awaited::Before(kept.newest.clone()) }
     }
@@ -94,7 +94,7 @@ impl PendingCommit {
         match self.awaited {
             Awaited::Own(written, announcer) => {
                 written.written().await?;
-                // Nobody else sets it.
+                // No other task sets it.
                 let _ = announcer.0.set(true);
                 Ok(())
             }
@@ -108,9 +108,9 @@ impl PendingCommit {
 }
 
 impl Referee {
-    /// Returns a campaign from memory, or from the journal if it is not cached or the journal is known to have
-    /// something newer. This uses only the known head: a head read from the database would be older than a commit
-    /// that is still being written.
+    /// Returns a campaign from memory, or from the journal if it is not cached or the journal is known to have a newer
+    /// version. This uses only the known head: a head read from the database would be older than a commit that is still
+    /// being written.
     pub(super) async fn newest(&self, loaded: Option<Loaded>, id: CampaignId) -> Result<Loaded, RuleError> {
         let journal = &self.shared.journal;
         let is_newest = |loaded: &Loaded| match journal.known_head(id) {
@@ -136,8 +136,8 @@ impl Referee {
         Ok(is_newest)
     }
 
-    /// Hands in a change and caches its result, so that the next order is decided on top of it. Do not announce
-    /// anything before the returned receipt is durable.
+    /// Hands in a change and caches its result, so that the next order can build on it. Do not announce anything before
+    /// the returned commit is durable.
     pub(super) async fn hand_in(
         &self,
         lock: &mut Option<Loaded>,
@@ -172,13 +172,13 @@ impl Referee {
         let written = pending.written().await;
         if written.is_err() {
             let mut lock = place.lock().await;
-            // A campaign that was read again since then is right.
+            // A campaign that was reloaded since then is right.
             lock.take_if(|loaded| loaded.durability.read() == read);
         }
         written
     }
 
-    /// Waits, while holding the gavel, until the cached campaign is durable; drops it if that fails.
+    /// Waits until the locked campaign is durable; drops it from the cache if that fails.
     pub(super) async fn wait_durable(lock: &mut Option<Loaded>) {
         if let Some(loaded) = lock.take()
             && loaded.durability.is_durable().await
@@ -187,7 +187,7 @@ impl Referee {
         }
     }
 
-    /// Returns the campaign, settled up to now and durable, while holding the gavel.
+    /// Returns the locked campaign, settled up to now and durable.
     pub(super) async fn look_at(&self, lock: &mut Option<Loaded>, id: CampaignId) -> Result<Arc<Campaign>, RuleError> {
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
@@ -206,7 +206,7 @@ impl Referee {
         Err(RuleError::Contended(id))
     }
 
-    /// Hands in a change and waits until it is durable, while holding the gavel.
+    /// Hands in a change to the locked campaign and waits until it is durable.
     pub(super) async fn keep(
         &self,
         lock: &mut Option<Loaded>,

@@ -1,7 +1,7 @@
 //! Erases a player's texts in a campaign. The remaining events replay to the same game.
 //!
-//! A long journal is erased in pieces. Between them the game goes on, without waiting: only the last piece holds the
-//! gavel. State and snapshots keep the texts until then.
+//! A long journal is erased in pieces, and the game continues between them; only the last piece holds the campaign's
+//! lock. State and snapshots keep the texts until then.
 
 use super::attempts::Attempts;
 use super::{Loaded, Referee, RuleError, entry, events, json};
@@ -16,14 +16,14 @@ struct Search {
     player: PlayerId,
     /// Names the message that shows an offer.
     subject: fn(OfferId) -> String,
-    /// The last entry that an earlier piece has erased. Only the authors are read again up to there.
+    /// The last entry that an earlier piece has erased. Entries up to there are read again only for their authors.
     begun: Option<i64>,
     /// The last entry read.
     read: i64,
     authors: Authors,
 }
 
-/// Entries with their new contents, and the messages that show a text of theirs.
+/// Entries with their new contents, and the messages that show a text from them.
 #[derive(Default)]
 struct Found {
     entries: Vec<(i64, String)>,
@@ -50,7 +50,7 @@ impl Search {
         Ok(())
     }
 
-    /// Returns the piece that ends with the last entry read, if the chain changes up to there.
+    /// Returns the piece that ends with the last entry read, or `None` if there is nothing to record.
     fn piece(&self, found: Found) -> Option<Piece> {
         let Found { entries, posts } = found;
         let is_needed = match self.begun {
@@ -75,7 +75,7 @@ impl Referee {
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
             let begun = self.journal.erasure_progress(id).await?;
-            // The erasure of another person that was broken off is finished first.
+            // First finish an interrupted erasure of another person.
             let whose = begun.map_or(player, |begun| begun.player);
             let begun = begun.map(|begun| begun.upto);
             let search = Search { id, player: whose, subject, begun, read: 0, authors: Authors::default() };
@@ -105,7 +105,7 @@ impl Referee {
         }
     }
 
-    /// Erases the last piece, while no one else rules on the campaign, and appends the entry that records the erasure.
+    /// Erases the last piece while holding the campaign's lock, and appends the entry that records the erasure.
     async fn erase_rest(&self, search: &Search) -> Result<bool, RuleError> {
         let Search { id, player, .. } = *search;
         let place = self.lock(id);
@@ -124,8 +124,8 @@ impl Referee {
             let cause = format!("erase:{player}:{id}:{}", loaded.version());
             let entry = entry(self.shared.clock.now(), Some(player), &cause, &erased);
             loaded.take(&mut change, entry, &erased);
-            // The state in memory contains the texts, so it is not put back. If this task ended before the commit was
-            // answered, they would otherwise stay in memory and end up in a later snapshot.
+            // The state in memory contains the texts, so it is not put back. Otherwise, if this task ended before the
+            // commit was answered, they would stay in memory and end up in a later snapshot.
             match self.keep(&mut None, &mut loaded, change).await {
                 Ok(()) => return Ok(true),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -154,7 +154,7 @@ impl Referee {
         let Found { entries, mut posts } = found;
         let mut notices = Vec::new();
         for (row, notice) in journal.notices(id).await? {
-            // The courier reports what is wrong with an unreadable notice.
+            // The courier reports unreadable notices.
             let Ok(mut notice) = serde_json::from_str::<Notice>(&notice) else {
                 continue;
             };
@@ -171,7 +171,7 @@ impl Referee {
         Ok((!nothing).then_some(erasure))
     }
 
-    /// Drops campaigns from memory that are no longer kept.
+    /// Drops these campaigns from memory, because their data is gone.
     pub fn forget(&self, campaigns: impl IntoIterator<Item = CampaignId>) {
         for id in campaigns {
             let mut cache = self.shared.cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner);

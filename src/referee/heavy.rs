@@ -1,20 +1,21 @@
-//! Reading that grows with a campaign's past: whole journals, for exports, records and indexes, and what lies far back, for undoing.
+//! Reads that grow with a campaign's past: whole journals, for exports, records and indexes, and old entries, for
+//! undoing.
 //!
-//! It is always done in pages, and at most [`AT_ONCE`] at a time in the process, however many ask. A turn is taken before a campaign's lock, never with
-//! it in hand: others whose turn it is may wait for the campaign.
+//! They always go in pages, and at most [`AT_ONCE`] of them run at a time in the process. Acquire the turn before a
+//! campaign's lock, never while holding it: another task with a turn may be waiting for the campaign.
 
 use super::{Loaded, Referee};
 use crate::journal::SNAPSHOTS_APART;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many heavy reads go on at a time.
+/// How many heavy reads run at a time.
 const AT_ONCE: usize = 2;
 
 /// A journal this short is read without a turn.
 const SHORT: i64 = 1000;
 
-/// A turn to read much. It ends when this is dropped.
+/// The turn for a heavy read. Dropping it ends the turn.
 #[derive(Debug)]
 pub struct HeavyRead {
     _permit: OwnedSemaphorePermit,
@@ -30,7 +31,7 @@ impl Default for Turns {
     }
 }
 
-/// A turn that is taken only if it turns out to be needed.
+/// A turn that is acquired only if it turns out to be needed.
 #[derive(Debug, Default)]
 pub(super) struct Turn {
     wanted: bool,
@@ -38,14 +39,14 @@ pub(super) struct Turn {
 }
 
 impl Turn {
-    /// Waits for the turn, if it was found to be needed.
+    /// Waits for the turn if it is needed.
     pub(super) async fn take(&mut self, referee: &Referee) {
         if self.wanted && self.held.is_none() {
             self.held = Some(referee.heavy_read().await);
         }
     }
 
-    /// Returns whether a turn has to be taken first to read from an entry on, and from a snapshot before it.
+    /// Returns whether reading from an entry on, and from a snapshot before it, first needs a turn.
     pub(super) fn is_needed(&mut self, loaded: &Loaded, from: i64) -> bool {
         self.wanted |= loaded.version() > SHORT && loaded.version() - from >= SNAPSHOTS_APART;
         self.wanted && self.held.is_none()
@@ -53,7 +54,7 @@ impl Turn {
 }
 
 impl Referee {
-    /// Waits for a turn to read much.
+    /// Waits for the turn for a heavy read.
     pub async fn heavy_read(&self) -> HeavyRead {
         let turns = Arc::clone(&self.shared.turns.0);
         HeavyRead { _permit: turns.acquire_owned().await.expect("it is never closed") }

@@ -9,7 +9,7 @@ pub enum Seeds {
     /// The operating system's generator.
     #[default]
     System,
-    /// The same in every run, for plays and tests: derived from this number, the campaign and its version.
+    /// The same in every run, for scripts and tests: derived from this number, the campaign and its version.
     Played(u64),
 }
 

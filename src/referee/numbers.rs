@@ -1,5 +1,5 @@
-//! The numbers of rulings, as all players see them. A sealed answer gets no number, because that
-//! would reveal that it exists.
+//! The numbers of rulings, as all players see them. A sealed answer gets no number, because that would reveal that it
+//! exists.
 
 use super::{Referee, RuleError};
 use crate::rules::ids::CampaignId;
@@ -14,7 +14,7 @@ impl Numbers {
         Numbers(Arc::new(sealed))
     }
 
-    /// Returns how many entries up to and including this one have no number.
+    /// Counts the entries without a number up to and including this one.
     pub fn sealed_until(&self, seq: i64) -> i64 {
         let until = self.0.partition_point(|sealed| *sealed <= seq);
         i64::try_from(until).unwrap_or_default()
@@ -39,7 +39,7 @@ impl Numbers {
         self.0.binary_search(&seq).is_ok()
     }
 
-    /// Records that the newest entry has no number.
+    /// Records that the newest entry is not numbered.
     pub(super) fn seal(&mut self, seq: i64) {
         Arc::make_mut(&mut self.0).push(seq);
     }

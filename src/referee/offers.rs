@@ -1,5 +1,5 @@
-//! Closed offers. A campaign in memory forgets them, so that the cost of a ruling does not grow with their number;
-//! they are read from the journal when needed.
+//! Closed offers. A campaign in memory forgets them, so that the cost of a ruling does not grow with their number; they
+//! are read from the journal when needed.
 
 use super::{Loaded, Referee, RuleError, events};
 use crate::journal::OfferChange;
@@ -8,7 +8,7 @@ use crate::rules::{Campaign, Closed, Event};
 use std::sync::Arc;
 
 impl Referee {
-    /// Restores those of these offers that a campaign has forgotten.
+    /// Restores these offers if the campaign has forgotten them.
     pub async fn remember(&self, campaign: &mut Arc<Campaign>, offers: Vec<OfferId>) -> Result<(), RuleError> {
         for offer in offers {
             if campaign.offers.is_forgotten(offer)
@@ -20,8 +20,8 @@ impl Referee {
         Ok(())
     }
 
-    /// Restores those of these offers that a campaign has forgotten, and returns whether that worked. The journal must
-    /// hold their outcomes, so it first waits until they are durable. If that fails, the cached campaign is wrong.
+    /// Restores these offers if the campaign has forgotten them, and returns whether that worked. Their outcomes are in
+    /// the journal only once they are durable, so it waits for that first. If that fails, the cached campaign is wrong.
     pub(super) async fn has_remembered(&self, loaded: &mut Loaded, offers: Vec<OfferId>) -> Result<bool, RuleError> {
         let known = &loaded.campaign.offers;
         let is_forgotten = offers.iter().any(|offer| known.is_forgotten(*offer));
@@ -32,7 +32,7 @@ impl Referee {
         Ok(true)
     }
 
-    /// Returns an offer that has ended, as it was made, and how it ended; `None` if it is pending.
+    /// Returns an offer as it was made, with how it ended; `None` if it is pending.
     pub async fn closed_offer(&self, campaign: CampaignId, id: OfferId) -> Result<Option<Closed>, RuleError> {
         let Some(found) = self.shared.journal.closed_offer(campaign, id).await? else {
             return Ok(None);
@@ -61,7 +61,7 @@ pub fn about_offers<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<Offe
     offers.filter_map(Event::about_offer).collect()
 }
 
-/// Returns the changes that an entry's events make to offers, for the journal's index.
+/// Returns an entry's changes to offers, which update the journal's index.
 pub(super) fn offers(events: &[Event], entry: usize) -> impl Iterator<Item = OfferChange> {
     events.iter().filter_map(move |event| match event {
         Event::OfferMade(offer) => Some(OfferChange { offer: offer.id, entry, closed: false }),

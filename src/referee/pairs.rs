@@ -1,5 +1,5 @@
-//! An index of the entries between two players. The first query reads the campaign's whole journal, later ones only
-//! what is new. A page of two players' history then reads only their entries.
+//! An index of the entries between two players. The first query reads the campaign's whole journal, later ones only new
+//! entries. A page of two players' history then reads only their entries.
 
 use super::{Referee, RuleError, events};
 use crate::journal::Recorded;
@@ -15,7 +15,7 @@ const PER_READ: u32 = 500;
 /// How many campaigns keep their index in memory.
 const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 
-/// How many bytes all indexes together may take, besides the newest one.
+/// How many bytes all indexes together may take, without the newest one.
 const MOST_BYTES: usize = 16_000_000;
 
 /// The indexes in memory, each with its size when it was last brought up to date.
@@ -56,7 +56,7 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
-    /// Returns about how many bytes it takes.
+    /// Estimates its size.
     fn bytes(&self) -> usize {
         let entries: usize = self.entries.values().map(Vec::capacity).sum();
         entries * size_of::<i64>() + self.offers.capacity() * size_of::<(OfferId, [PlayerId; 2])>()
@@ -88,9 +88,6 @@ fn sorted(one: PlayerId, other: PlayerId) -> [PlayerId; 2] {
 
 impl Referee {
     /// Returns the newest entries between two players before a given one, newest first, including reverted ones.
-    ///
-    /// # Errors
-    /// Fails if the journal does, or if an entry cannot be parsed.
     pub(super) async fn entries_between(
         &self,
         id: CampaignId,

@@ -1,4 +1,4 @@
-//! Deleted channels: the journal records that one was noticed, and the people who can move the campaign are notified.
+//! Deleted channels: records the loss in the journal, and notifies the people who can move the campaign.
 
 use super::attempts::Attempts;
 use super::{Referee, RuleError, entry, events};
@@ -41,7 +41,7 @@ impl Referee {
         Err(RuleError::Contended(id))
     }
 
-    /// Returns whether it was recorded that a channel of this campaign no longer exists.
+    /// Returns whether the loss of this campaign's channel was recorded.
     pub async fn is_lost(&self, id: CampaignId, channel: u64) -> Result<bool, RuleError> {
         let journal = &self.shared.journal;
         let noticed = journal.entry_by_cause(&loss(id, channel)).await?;
@@ -78,7 +78,7 @@ impl Referee {
     }
 }
 
-/// Returns the cause under which the journal records a deleted channel.
+/// Returns the cause that the journal records for a deleted channel.
 fn loss(id: CampaignId, channel: u64) -> String {
     format!("lost:{id}:{channel}")
 }

@@ -1,5 +1,5 @@
-//! Tracks which players are at the table because they gave an order there recently. In memory only: a restart can
-//! cause one unneeded call.
+//! Tracks which players are at the table because they gave an order there recently. In memory only: a restart can cause
+//! one unnecessary ping.
 
 use super::{CACHED, Referee};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -8,7 +8,7 @@ use lru::LruCache;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// How long players count as present after an order or a call; until then they find the news there by themselves.
+/// How long players count as present after an order or a ping; until then they see the news there by themselves.
 const STAYS: Span = Span::hours(1);
 
 /// When players last gave an order at the tables of cached campaigns.

@@ -9,12 +9,13 @@ use crate::rules::time::Time;
 use crate::rules::{self, Audience, Campaign, Event, Notice, notices};
 use std::sync::Arc;
 
-/// How many entries are read at a time of those that are not loaded at once.
+/// How many entries are read at a time, after the first load.
 const PER_READ: u32 = 128;
 
 impl Referee {
-    /// Rebuilds the campaign from its first entry, and returns it with the number of its newest one. `visit` is called
-    /// after each entry and may remove what the campaign need not remember; the result is `None` if it returns false.
+    /// Rebuilds the campaign from its first entry, and returns it with the number of its newest one. Calls `visit`
+    /// after each entry, which may remove parts that the campaign no longer needs. Returns `None` if `visit` returns
+    /// false.
     pub async fn whole(
         &self,
         id: CampaignId,
@@ -36,11 +37,8 @@ impl Referee {
         })
     }
 
-    /// Returns the campaign as it was before the entry `end`, and what it was rebuilt from. A snapshot is only a
-    /// shortcut: if one cannot be parsed, an older one is used, or all entries from the first.
-    ///
-    /// # Errors
-    /// Fails if the journal does, or if an entry cannot be parsed.
+    /// Returns the campaign as it was before the entry `end`, and the stored data it was rebuilt from. A snapshot is
+    /// only a shortcut: if one cannot be parsed, an older one is used, or all entries from the first.
     pub(super) async fn rebuilt(&self, id: CampaignId, end: i64) -> Result<(Campaign, journal::Loaded), RuleError> {
         let journal = &self.shared.journal;
         let mut before = end;
@@ -63,9 +61,6 @@ impl Referee {
 }
 
 /// Rebuilds a campaign as [`Referee::whole`] does.
-///
-/// # Errors
-/// Fails where the journal does, and where an entry cannot be read.
 pub async fn replay_whole(
     journal: &Journal,
     id: CampaignId,
@@ -83,8 +78,8 @@ pub async fn replay_whole(
     Ok(Some((campaign, numbers.number(stored.campaign.version))))
 }
 
-/// Applies what was loaded, and then the rest of the entries before `end` in pages: memory does not grow with their number. What is undone or written
-/// meanwhile does not count.
+/// Applies the loaded entries, and then the rest of the entries before `end` in pages, so that memory does not grow
+/// with their number. Entries that are undone or written meanwhile do not count.
 async fn rebuild(
     journal: &Journal,
     stored: &journal::Loaded,
@@ -166,10 +161,7 @@ pub(super) fn entry(at: Time, actor: Option<PlayerId>, cause: &str, events: &[Ev
     journal::Entry { at, actor, cause: cause.to_owned(), events: json(&events) }
 }
 
-/// Rebuilds a campaign from what was loaded at once.
-///
-/// # Errors
-/// Says what cannot be parsed.
+/// Rebuilds a campaign from everything stored. The error says what cannot be parsed.
 pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, String> {
     let mut replay = Replay::begin(id, stored.snapshot.as_ref())?;
     for recorded in &stored.entries {
@@ -191,7 +183,7 @@ impl Loaded {
         self.head.version
     }
 
-    /// If the newest entry has no number, records that and returns its index in the change.
+    /// If the newest entry is not numbered, records that and returns its index in the change.
     pub(super) fn seal(&mut self, events: &[Event], entry: usize) -> Option<usize> {
         rules::is_unnumbered(events).then(|| {
             self.numbers.seal(self.version());

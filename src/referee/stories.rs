@@ -9,7 +9,7 @@ use crate::rules::{
 };
 use std::sync::Arc;
 
-/// How many entries are read at a time while none of them is for the viewer.
+/// How many entries are read at a time until one of them is visible to the viewer.
 const PER_READ: u32 = 256;
 
 /// How many orders of a person are read at a time.
@@ -40,7 +40,7 @@ pub struct Told {
     /// The number of the entry, or that of the last numbered one before it.
     pub number: i64,
     pub at: Time,
-    /// The player whose order it counts as; `None` if it was caused by time alone.
+    /// The player whose order it counts as; `None` if only the passage of time caused it.
     pub by: Option<PlayerId>,
     /// The person who gave that order: the moderator, if one acted for the player.
     pub author: Option<PlayerId>,
@@ -64,7 +64,7 @@ pub struct Given {
     pub events: Vec<Event>,
 }
 
-/// The orders of a person in a campaign, to be read in pages.
+/// The orders of a person in a campaign, in pages.
 pub struct Orders<'a> {
     referee: &'a Referee,
     campaign: Arc<Campaign>,
@@ -74,10 +74,7 @@ pub struct Orders<'a> {
 }
 
 impl Orders<'_> {
-    /// Returns the orders among the next entries, the oldest first; `None` after the last entry.
-    ///
-    /// # Errors
-    /// Fails if the journal does, or if an entry cannot be parsed.
+    /// Returns the orders among the next entries, oldest first; `None` after the last entry.
     pub async fn next(&mut self) -> Result<Option<Vec<Given>>, RuleError> {
         let Orders { referee, campaign, numbers, person, after } = self;
         let (id, person) = (campaign.id, *person);
@@ -96,7 +93,7 @@ impl Orders<'_> {
         let orders: Vec<_> = orders.collect();
         referee.remember(&mut campaign, about_offers(orders.iter().flat_map(|(_, events, ..)| events))).await?;
         let given = orders.into_iter().filter_map(|(recorded, mut events, by, author)| {
-            // A moderator who acted for the player was told the outcome.
+            // A moderator who acted for the player saw the outcome.
             let viewer = Viewer::from(person).acting_for(by);
             if author != person {
                 let mut authors = Authors::default();
@@ -132,15 +129,13 @@ pub struct Public {
 
 impl Referee {
     /// Returns the visible stories of these entries, newest first.
-    ///
-    /// # Errors
-    /// Fails if the journal does, or if an entry cannot be parsed.
     pub async fn told(&self, id: CampaignId, page: Page, viewer: Viewer) -> Result<Vec<Told>, RuleError> {
         let campaign = self.settled(id).await?;
         let numbers = self.numbers(id).await?;
         let mut page = Page { before: page.before.map(|number| numbers.seq(number)), ..page };
         let mut told = Vec::new();
-        // The number whose entries the page has to show to the last: the next page is asked for by the number that it begins before.
+        // If set, only entries of this number are still added. The next page begins before a number, so a page must not
+        // split one.
         let mut only = None;
         loop {
             let mut entries = self.read(id, page).await?;
@@ -149,7 +144,7 @@ impl Referee {
             }
             let Some((last, _)) = entries.last() else {
                 if told.is_empty() && only.is_some() {
-                    // No entry of that number is for the viewer: the page begins before it.
+                    // No entry of that number is visible to the viewer, so the page begins before it.
                     only = None;
                     continue;
                 }
@@ -168,7 +163,7 @@ impl Referee {
         }
     }
 
-    /// Returns what entries told that a viewer may know of.
+    /// Returns the visible stories of these entries.
     async fn tell(
         &self,
         campaign: &Arc<Campaign>,
@@ -195,10 +190,7 @@ impl Referee {
         Ok(told.collect())
     }
 
-    /// Returns the orders which a person gave in a campaign or which count as theirs, to be read in pages.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns the orders that a person gave in a campaign or that count as theirs, in pages.
     pub async fn orders(&self, id: CampaignId, person: PlayerId) -> Result<Orders<'_>, RuleError> {
         let campaign = self.settled(id).await?;
         let numbers = self.numbers(id).await?;
@@ -206,9 +198,6 @@ impl Referee {
     }
 
     /// Returns the visible events of entries that were not undone, each with its time, and the last entry read.
-    ///
-    /// # Errors
-    /// Fails if the journal does, or if an entry cannot be parsed.
     pub async fn events_before(
         &self,
         id: CampaignId,
@@ -226,9 +215,6 @@ impl Referee {
     }
 
     /// Returns the public part of up to `count` entries after a given one; `None` if there are none.
-    ///
-    /// # Errors
-    /// Fails if the journal does, or if an entry cannot be parsed.
     pub async fn public_after(&self, id: CampaignId, after: i64, count: u32) -> Result<Option<Public>, RuleError> {
         let campaign = self.settled(id).await?;
         let page = self.journal().entries_after(id, after, count).await?;

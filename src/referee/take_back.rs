@@ -1,4 +1,4 @@
-//! Lets a player take back the newest entry, if it is their own and everyone it touched agrees (L14.3).
+//! Lets a player take back the newest entry, if it is their own and everyone concerned agrees (L14.3).
 
 use super::attempts::Attempts;
 use super::heavy::Turn;
@@ -14,10 +14,7 @@ const PER_READ: u32 = 64;
 
 impl Referee {
     /// Asks to take back the newest entry, or answers such a request. The last agreement takes it back in the same
-    /// journal entry.
-    ///
-    /// # Errors
-    /// Refuses an entry of another player, and asks for a confirmation first.
+    /// journal entry. Refuses an entry of another player, and asks for a confirmation first.
     pub async fn take_back(
         &self,
         id: CampaignId,
@@ -49,7 +46,7 @@ impl Referee {
         while attempts.next(self.clock()).await {
             // Due events may end the request. The entry is read from the journal, so everything must be durable first.
             self.look_at(&mut lock, id).await?;
-            // Checked while holding the gavel, so that a concurrent task with the same cause has finished.
+            // Check this while holding the lock, so that a concurrent task with the same cause has finished.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
                 drop(lock);
                 return self.recall(id, cause, viewer).await;
@@ -96,7 +93,8 @@ impl Referee {
         Err(RuleError::Contended(id))
     }
 
-    /// Returns the newest entry that counts. If only the founding is left, returns an entry that does not exist.
+    /// Returns the newest entry that counts. If only the founding is left, returns the number of an entry that does not
+    /// exist.
     async fn newest_that_counts(&self, loaded: &Loaded) -> Result<i64, RuleError> {
         let journal = &self.shared.journal;
         let mut before = Some(loaded.version() + 1);

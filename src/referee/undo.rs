@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// How many entries are read at a time while counting steps.
 const PER_READ: u32 = 64;
 
-/// How many entries are taken back at once: all of them are in memory, and one transaction marks them.
+/// How many entries can be taken back at once. All of them are in memory, and one transaction marks them.
 pub(super) const MOST_AT_ONCE: i64 = 10_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,11 +45,8 @@ pub(super) struct Past {
 }
 
 impl Referee {
-    /// Undoes up to the given number of the newest acts. The founding is never undone, and neither is an undo:
-    /// players repeat what it took back, or leave it.
-    ///
-    /// # Errors
-    /// Asks for a confirmation first, and again if other acts have come in between.
+    /// Undoes up to the given number of the newest acts. The founding is never undone, and neither is an undo: players
+    /// can repeat the undone acts instead. Asks for a confirmation first, and again if other acts have come in between.
     pub async fn undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Ruling, RuleError> {
         let mut turn = Turn::default();
         while self.admission.is_granted().await {
@@ -75,7 +72,7 @@ impl Referee {
         while attempts.next(self.clock()).await {
             // The entries are read from the journal, so every commit must be durable first.
             Referee::wait_durable(&mut lock).await;
-            // Checked while holding the gavel, so that a concurrent task with the same cause has finished.
+            // Check this while holding the lock, so that a concurrent task with the same cause has finished.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
                 drop(lock);
                 return self.recall(id, cause, viewer).await;
@@ -84,7 +81,7 @@ impl Referee {
             let moment = self.moment(&before)?;
             let now = moment.now;
             *lock = Some(before.clone());
-            // A player who may not undo is refused whatever there is.
+            // A player who may not undo is refused even if there is nothing to undo.
             let steps = if order.moderator { order.steps } else { 0 };
             let acts = self.newest_acts(&before, steps).await?;
             if turn.is_needed(&before, acts.from) {
@@ -123,9 +120,8 @@ impl Referee {
     /// sealed answers that has been settled since is undone as a whole, with the act that opened it and the acts in
     /// between.
     ///
-    /// # Errors
-    /// Refuses to undo more than [`MOST_AT_ONCE`] entries if fewer steps can be undone first. Entries undone earlier are
-    /// not counted, so a moderator can undo any number of entries in parts.
+    /// Refuses to undo more than [`MOST_AT_ONCE`] entries if fewer steps can be undone first. Entries undone earlier
+    /// are not counted, so a moderator can undo any number of entries in parts.
     async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, RuleError> {
         let id = loaded.campaign.id;
         let mut acts = Acts { count: 0, private: 0, from: loaded.version() + 1 };
@@ -160,7 +156,7 @@ impl Referee {
         }
     }
 
-    /// Returns what is needed to decide about undoing everything from an entry on.
+    /// Loads what a decision about undoing everything from an entry on needs.
     pub(super) async fn past(&self, loaded: &Loaded, from: i64) -> Result<Past, RuleError> {
         let (journal, id) = (&self.shared.journal, loaded.campaign.id);
         let (rebuilt, _) = self.rebuilt(id, from).await?;
@@ -217,7 +213,7 @@ impl Referee {
         let change = journal::Change {
             entries: vec![entry],
             outbox: told.iter().map(|one| outgoing(one, 0)).collect(),
-            // A rebuild starts from this snapshot, whatever lies before.
+            // Later rebuilds start from this snapshot.
             snapshot: Some(json(&*next.campaign)),
             members: members(&before, &next.campaign),
             offers: offers(events, 0).collect(),
