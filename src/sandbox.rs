@@ -28,10 +28,9 @@ use terminal::TypedLines;
 /// The time at which a script's clock starts: noon on 5 January 2026, UTC.
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
-/// The longest script, in bytes. The longest of the project's own has some 15,000.
+/// The longest script, in bytes. The project's own longest has some 15,000.
 const LONGEST_SCRIPT: u64 = 1 << 20;
 
-/// Returns the banner of the prompt.
 fn welcome() -> String {
     let ruleset = games::USUAL;
     let mut steps = vec![
@@ -61,7 +60,7 @@ pub struct Seat {
     pub seeds: Seeds,
 }
 
-/// The bot that plays here: Chancery's own, or a small one that tests the sandbox itself.
+/// The bot in this sandbox: Chancery's own, or a small one that tests the sandbox itself.
 pub trait Guest: Sized {
     /// Starts the bot, and returns once it is connected and its commands are registered. The error is shown to the
     /// person at the prompt.
@@ -78,9 +77,9 @@ pub trait Guest: Sized {
 pub struct Options {
     /// The script to play. Without one, lines are read from standard input.
     pub script: Option<PathBuf>,
-    /// The database to keep. Without one, a temporary database is deleted when the sandbox ends.
+    /// The database to use. Without one, a temporary database is deleted when the sandbox ends.
     pub database: Option<String>,
-    /// The port of 127.0.0.1 on which to serve a web page instead of the prompt. 0 picks any free port.
+    /// Serves a web page on this port of 127.0.0.1 instead of the prompt. 0 picks any free port.
     pub web: Option<u16>,
     /// The ruleset of a game to begin in the middle of.
     pub demo: Option<Demo>,
@@ -109,9 +108,6 @@ pub enum SandboxError {
 }
 
 /// Runs the sandbox until its script or its input ends.
-///
-/// # Errors
-/// Fails if the bot or its Discord cannot start, the script cannot be read, or the terminal fails.
 pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     let Some(path) = options.script else {
         return converse::<G>(&options).await;
@@ -122,7 +118,7 @@ pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     if failures.is_empty() { Ok(()) } else { Err(SandboxError::Failed(failures)) }
 }
 
-/// Reads a script, which may be a pipe or a device, and gives up on one that is too long.
+/// Reads a script, which may be a pipe or a device, and stops if it is too long.
 fn read_script(path: &Path) -> io::Result<String> {
     let mut script = String::new();
     let file = std::fs::File::open(path)?;
@@ -136,12 +132,11 @@ fn read_script(path: &Path) -> io::Result<String> {
 /// The outcome of a script that was played to its end.
 pub struct Played {
     pub transcript: String,
-    /// The lines that failed, each with the reason: an unreadable line, a deed that Discord forbids (or permits, if
+    /// The lines that failed, each with the reason: an unreadable line, an action that Discord forbids (or permits, if
     /// the script says `cannot`), or no answer from the bot.
     pub failures: Vec<String>,
 }
 
-/// Plays a script.
 pub async fn play<G: Guest>(script: &str, database: Option<&str>) -> Result<Played, SandboxError> {
     let mut transcript = String::new();
     let write = |text: &str| {
@@ -184,7 +179,7 @@ async fn perform_in<G: Guest>(
     Ok(failures)
 }
 
-/// Formats a script line for the transcript. Comments and blank lines are not attributed to anybody.
+/// Formats a script line for the transcript. Comments and blank lines have no author.
 fn echo(line: &str) -> String {
     let line = line.trim_end();
     match line.trim_start() {
@@ -218,7 +213,7 @@ async fn converse_in<G: Guest>(
     for name in ["@ada", "@bo", "@cy", "@mod"] {
         evening.discord.person(name);
     }
-    // Pictures of a temporary database are put in its folder, and deleted with it.
+    // A temporary database keeps its pictures in its folder, which is deleted afterwards.
     let own = match (options.web, folder) {
         (None, None) => Some(Folder::new(&evening.discord.base_url()).map_err(SandboxError::Folder)?),
         (None | Some(_), _) => None,

@@ -16,10 +16,7 @@ impl Demo {
         all.filter(|ruleset| !games::demo(*ruleset).is_empty())
     }
 
-    /// Plays the demo's script, and returns its transcript.
-    ///
-    /// # Errors
-    /// Fails with the transcript if a line failed.
+    /// Plays the demo's script, and returns its transcript. If a line failed, the error contains the transcript.
     pub(super) async fn begin<G: Guest>(self, evening: &mut Evening<G>) -> Result<String, SandboxError> {
         let (mut played, mut failed) = (String::new(), false);
         for line in games::demo(self.0).lines() {

@@ -1,4 +1,4 @@
-//! An evening at the sandbox's table: each line is an action, followed by what people then see.
+//! A session at the sandbox's table. Each line is an action, followed by what people then see.
 
 use super::loopback::threads::ThreadState;
 use super::loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// The longest the bot may work before the next line is read.
 const BUSY: Duration = Duration::from_secs(15);
 
-/// The longest the bot may take to notice a change that is not an interaction.
+/// The longest the bot may take to react to a change other than an interaction.
 const NOTICING: Duration = Duration::from_secs(1);
 
 pub struct Evening<G> {
@@ -52,7 +52,7 @@ impl Failed {
     }
 }
 
-/// What people saw after a line.
+/// The output of a line.
 pub struct Seen {
     pub text: String,
     /// The reason why the line failed, if it did.
@@ -164,7 +164,7 @@ impl<G: Guest> Evening<G> {
         Ok(String::new())
     }
 
-    /// Gives the bot a moment to notice a change and send a request beyond the first `before`.
+    /// Gives the bot a moment to react to a change and send a request beyond the first `before`.
     async fn noticed(&self, before: usize) {
         let more = |world: &World| (world.requests.len() > before).then_some(());
         // A timeout means that the bot had nothing to do for this change.
@@ -207,7 +207,7 @@ impl<G: Guest> Evening<G> {
         }
     }
 
-    /// Returns the person who acts: the one named, or else the one of the last `as`.
+    /// Returns the acting person: the one named, or else the one of the last `as`.
     fn actor(&self, named: Option<String>) -> Result<String, Failed> {
         let who = named.or_else(|| self.actor.clone());
         who.ok_or_else(|| Failed::senseless("Who does that? Begin with a name: @ada, or say `as @ada`."))
@@ -309,8 +309,8 @@ pub fn is_menu_of(part: &Value, wanted: &[String]) -> bool {
     part["type"] != 2 && wanted.iter().all(offers)
 }
 
-/// Finds the menu that offers these lines, by their text or else by their numbers, counting from 1. Returns the
-/// values that the menu sends for them.
+/// Finds the menu that offers these lines, by their text or else by their numbers, counting from 1. Returns the values
+/// that the menu sends for them.
 fn find_lines(world: &World, user: u64, pick: &Pick, chosen: &[String]) -> Result<(u64, String, Vec<String>), NotSent> {
     let value = |option: &Value| option["value"].as_str().map(str::to_owned);
     let said = |menu: &Value| -> Option<Vec<String>> {
@@ -340,7 +340,7 @@ fn find_lines(world: &World, user: u64, pick: &Pick, chosen: &[String]) -> Resul
     first(&said).or_else(|| first(&numbered)).ok_or_else(none)
 }
 
-/// Returns the position of this message among those with a matching component, counted as `on 2` counts.
+/// Returns the position of this message among those with a matching component, as `on 2` counts.
 pub fn which(world: &World, user: u64, message: u64, same: impl Fn(&Value) -> bool) -> Option<usize> {
     let at = usable(world, user, same).position(|(known, _)| known.id == message)?;
     Some(at + 1)

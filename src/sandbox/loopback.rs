@@ -39,12 +39,11 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use world::World;
 
-/// The prefix of the only token that this Discord accepts. It has a real token's shape, to pass validation. The rest
-/// is random for each instance, so that no other program on this machine knows it.
+/// The prefix of the only valid token. It has a real token's shape, to pass validation. The rest is random for each
+/// instance, so that no other program on this machine knows it.
 const TOKEN_BEGINS: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.";
 
-/// Timeouts are counted in slices of this length, so that a stalled process loses one slice and not the whole
-/// timeout.
+/// Timeouts are counted in slices of this length, so that a stalled process loses one slice and not the whole timeout.
 const BREATH: Duration = Duration::from_millis(50);
 
 /// A handle to a running loopback Discord, which stops when the last handle is dropped.
@@ -89,17 +88,11 @@ impl Shared {
 
 impl Loopback {
     /// Starts a Discord with an empty guild that follows this clock.
-    ///
-    /// # Errors
-    /// Fails if no port can be opened.
     pub async fn start(clock: Clock) -> io::Result<Loopback> {
         Loopback::start_at(clock, Clock::wall().now()).await
     }
 
     /// Starts a Discord whose ids begin at `ids_from`, so that two instances can assign the same ids.
-    ///
-    /// # Errors
-    /// Fails if no port can be opened.
     pub async fn start_at(clock: Clock, ids_from: Time) -> io::Result<Loopback> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let base = format!("http://{}", listener.local_addr()?);
@@ -121,7 +114,7 @@ impl Loopback {
         Ok(Loopback { shared, _server })
     }
 
-    /// Returns the address to which a bot sends its requests instead of `https://discord.com`.
+    /// Returns the bot's base URL, in place of `https://discord.com`.
     pub fn base_url(&self) -> String {
         self.shared.base.clone()
     }
@@ -156,8 +149,7 @@ impl Loopback {
         }
     }
 
-    /// Returns the person with that name, who joins if there is none. The other constructors below also create what
-    /// is missing.
+    /// Returns the person with that name, who joins if there is none. The methods below also create anything missing.
     pub fn person(&self, name: &str) -> u64 {
         self.with(|world| world.person(name))
     }
@@ -175,15 +167,13 @@ impl Loopback {
         self.with(|world| world.direct(with))
     }
 
-    /// Sends a slash command as typed by a person, and returns the interaction.
-    ///
-    /// # Errors
-    /// Fails if no client would send it, and gives the reason.
+    /// Sends a slash command as typed by a person, and returns the interaction. Fails, with the reason, if no client
+    /// would send it.
     pub fn slash(&self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         self.with(|world| world.slash(user, channel, line))
     }
 
-    /// Waits for the bot's first answer to an interaction. Returns `None` if none came in time.
+    /// Waits for the bot's first answer to an interaction. Returns `None` after a timeout.
     pub async fn answer(&self, asked: u64, patience: Duration) -> Option<Answer> {
         let clock = self.clock();
         let mut answered = pin!(self.until(|world| world.asked.get(&asked)?.answer.clone()));

@@ -1,4 +1,4 @@
-//! Saves pictures to a folder, for people who see the table as text.
+//! Saves pictures to a folder, for people who play in a terminal.
 
 use super::loopback::Posted;
 use super::loopback::world::World;
@@ -15,8 +15,7 @@ impl Pictures {
         Pictures { folder, written: HashSet::new() }
     }
 
-    /// Writes those pictures of a message that are not yet saved. Returns their paths, or the reasons why they could
-    /// not be written.
+    /// Saves a message's new pictures. Returns their paths, or the reasons why they could not be saved.
     pub fn keep(&mut self, world: &World, message: &Posted) -> Vec<String> {
         let mut told = Vec::new();
         let files = message.json["attachments"].as_array();

@@ -45,7 +45,7 @@ pub enum PromptLine {
     /// Adds the bot to the server, or removes it.
     Member(bool),
     Deed(Option<String>, Deed),
-    /// A deed that Discord is expected to prevent, say because its button is gone or its command is not allowed
+    /// An action that Discord should prevent, for example because its button is gone or its command is not allowed
     /// there.
     Cannot(Option<String>, Deed),
 }
@@ -76,7 +76,7 @@ pub enum Treatment {
     Open,
 }
 
-/// What a person does on the screen.
+/// A person's action on the screen.
 #[derive(Debug, PartialEq)]
 pub enum Deed {
     Slash(String),
@@ -286,7 +286,7 @@ fn span(text: &str) -> Result<Span, String> {
         seconds = seconds.checked_add(part).ok_or_else(wrong)?;
         number.clear();
     }
-    // A century exceeds any evening's needs, and keeps the clock within the range of dates.
+    // A century is more than any session needs, and keeps the clock within the range of dates.
     let century = 100 * 366 * 86_400;
     if number.is_empty() && (1..=century).contains(&seconds) { Ok(Span::seconds(seconds)) } else { Err(wrong()) }
 }

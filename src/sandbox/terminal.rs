@@ -50,7 +50,7 @@ impl TypedLines {
     /// Makes a terminal prompt for the next line.
     pub fn ask(&self) {
         if let Some(ask) = &self.ask {
-            // If the reader has ended, there is no next line.
+            // If the reader has ended, no line follows.
             let _ = ask.send(());
         }
     }
@@ -61,9 +61,6 @@ impl TypedLines {
     }
 
     /// Prints events while a line is being typed.
-    ///
-    /// # Errors
-    /// Fails if the terminal cannot be written to.
     pub fn meanwhile(&mut self, text: &str) -> io::Result<()> {
         if let Some(above) = &mut self.above {
             return above.print(text.to_owned()).map_err(io::Error::other);

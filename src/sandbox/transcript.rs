@@ -15,11 +15,11 @@ const INDENT: &str = "     ";
 #[derive(Default)]
 pub struct Gallery {
     shown: HashMap<u64, String>,
-    /// Where pictures are saved. If `None`, only their names are printed.
+    /// Saves pictures. If `None`, only their names are printed.
     pub pictures: Option<Pictures>,
 }
 
-/// The order of news in a transcript. It does not depend on which of two concurrent requests was faster.
+/// The order of news in a transcript. Concurrent requests must not affect it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Form,
@@ -37,9 +37,9 @@ impl Gallery {
         let sights = std::mem::take(&mut world.sights);
         let mut told: BTreeMap<(Rank, String, u64, usize), String> = BTreeMap::new();
         for (n, sight) in sights.into_iter().enumerate() {
-            // Several tasks of the bot edit messages concurrently. They are printed in the order of the messages,
-            // which is the same in every run. How often they retry depends on which of them is first, so each refusal
-            // is printed once.
+            // Several tasks of the bot edit messages concurrently, so edits are printed in the order of the messages,
+            // which is the same in every run. The number of retries depends on which task is first, so each refusal is
+            // printed once.
             let (order, n) = match &sight {
                 Sight::Posted(message) | Sight::Edited(message) => (message.id, n),
                 Sight::Deleted(_) | Sight::Form { .. } => (0, n),
@@ -102,7 +102,7 @@ fn headed(head: &str, body: &str) -> String {
     format!("  {head}:{gap}{body}")
 }
 
-/// Returns the place of a message, and whether it is for one person or for many.
+/// Returns a message's place, and whether it is for one person or for many.
 fn place(world: &World, message: &Posted) -> (Rank, String) {
     if let Some(only) = message.only_for {
         return (Rank::Private, format!("to {} only", name(world, only)));

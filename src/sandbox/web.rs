@@ -67,10 +67,7 @@ struct Server {
     log: Log,
 }
 
-/// Serves the page for an evening in progress, until the person at the terminal stops it.
-///
-/// # Errors
-/// Fails if the port cannot be opened.
+/// Serves the page for a running session, until the person at the terminal stops it.
 pub(super) async fn serve<G: Guest>(
     evening: &mut Evening<G>,
     port: u16,
@@ -112,7 +109,7 @@ pub(super) async fn serve<G: Guest>(
     Ok(())
 }
 
-/// Plays a line in the place where it was typed, logs it, and returns what people then see.
+/// Plays a line in its channel, logs it, and returns what people then see.
 async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: &str) -> String {
     if let Turn::Seen(before) = evening.take(&format!("in {place}")).await {
         log.news(&before.text);
@@ -141,8 +138,8 @@ fn router(server: Arc<Server>) -> Router {
         .with_state(server)
 }
 
-/// Accepts only requests from this server's own page: another site in the browser could reach it under a different
-/// host name.
+/// Accepts only requests from this server's own page. Another site in the browser could reach the server under a
+/// different host name.
 async fn at_home(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
@@ -274,7 +271,7 @@ async fn act(State(server): State<Arc<Server>>, Json(act): Json<Act>) -> Respons
     }
 }
 
-/// Returns the whole evening as a script that can be played again, with what people saw.
+/// Returns the whole session as a script that can be played again, with what people saw.
 async fn transcript(State(server): State<Arc<Server>>) -> Response {
     let mut headers = HeaderMap::new();
     let attached = HeaderValue::from_static("attachment; filename=\"evening.txt\"");

@@ -1,6 +1,6 @@
 //! Discord's rate limits: each route has a bucket for each channel, server or interaction, and the whole bot has a
-//! global one. Every response states what is left of its bucket, so that clients can pace themselves. The numbers are
-//! the sandbox's own, because Discord does not publish its limits.
+//! global one. Every response reports the rest of its bucket, so that clients can pace themselves. The numbers are the
+//! sandbox's own, because Discord does not publish its limits.
 
 use super::refusal::Refusal;
 use super::server::Call;
@@ -28,7 +28,7 @@ pub struct Buckets {
 #[derive(Clone, Copy, Debug)]
 struct Window {
     used: u32,
-    /// By the clock's running time.
+    /// On the clock's running time.
     ends: Duration,
 }
 
@@ -45,10 +45,7 @@ impl Buckets {
         *self = Buckets { on, ..Buckets::default() };
     }
 
-    /// Counts a request at `now`, by the clock's running time.
-    ///
-    /// # Errors
-    /// Refuses it if its bucket or the global bucket is empty.
+    /// Counts a request at `now`, on the clock's running time. Refuses it if its bucket or the global bucket is empty.
     pub fn take(&mut self, call: &Call, now: Duration) -> Result<Option<Level>, Refusal> {
         let path: Vec<&str> = call.path.trim_matches('/').split('/').collect();
         if !self.on || matches!(path.as_slice(), ["interactions", ..]) {

@@ -1,4 +1,5 @@
-//! Discord's client on a person's screen: it checks what was typed or pressed, and sends an interaction.
+//! Discord's client on a person's screen: it checks what was typed or pressed, and sends an interaction. Methods that
+//! return [`NotSent`] fail if no client would send it.
 
 use super::interactions::{ANSWER_TIMEOUT, COMMAND, COMPONENT, Interaction, SUBMIT, SUGGEST};
 use super::typing::{Word, words};
@@ -26,9 +27,6 @@ struct Found {
 
 impl World {
     /// Sends `/command sub option:value ...`.
-    ///
-    /// # Errors
-    /// Fails if no client would send it, and gives the reason.
     pub fn slash(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
@@ -40,9 +38,6 @@ impl World {
     }
 
     /// Requests suggestions for the option that was typed last.
-    ///
-    /// # Errors
-    /// Fails if no client would send it, and gives the reason.
     pub fn complete(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
@@ -61,9 +56,6 @@ impl World {
     }
 
     /// Uses a command from a person's context menu.
-    ///
-    /// # Errors
-    /// Fails if no client would send it, and gives the reason.
     pub fn use_on(&mut self, user: u64, channel: u64, name: &str, target: u64) -> Result<u64, NotSent> {
         let same = |c: &&Value| c["type"] == 2 && is_called(self, user, c, name);
         let called = self.commands.values().filter(same).collect();
@@ -180,10 +172,6 @@ impl World {
         Ok(())
     }
 
-    /// Presses a button.
-    ///
-    /// # Errors
-    /// Fails if no client would send it, and gives the reason.
     pub fn press(&mut self, user: u64, message: u64, custom_id: &str) -> Result<u64, NotSent> {
         let (channel, part) = self.component(user, message, custom_id)?;
         let data = json!({"custom_id": custom_id, "component_type": part["type"]});
@@ -191,9 +179,6 @@ impl World {
     }
 
     /// Chooses in a select menu, by values or by labels.
-    ///
-    /// # Errors
-    /// Fails if no client would send it, and gives the reason.
     pub fn select(&mut self, user: u64, message: u64, custom_id: &str, chosen: &[String]) -> Result<u64, NotSent> {
         let (channel, part) = self.component(user, message, custom_id)?;
         let (values, resolved) = options::choose(self, self.guild_of(channel), &part, chosen)?;
@@ -222,9 +207,6 @@ impl World {
     }
 
     /// Fills in and submits the open form. Fields are named by label or id.
-    ///
-    /// # Errors
-    /// Fails if no client would send it, and gives the reason.
     pub fn submit(&mut self, user: u64, fields: &[(String, String)]) -> Result<u64, NotSent> {
         let form = self.people.get(&user).and_then(|person| person.form.clone());
         let Some(form) = form else {
@@ -268,7 +250,7 @@ impl World {
         });
     }
 
-    /// Returns the guild of a channel, or 0, which no guild has, if there is no such channel.
+    /// Returns the guild of a channel, or 0, which no guild has, if the channel does not exist.
     pub(super) fn guild_of(&self, channel: u64) -> u64 {
         self.channels.get(&channel).map_or(0, |c| c.guild)
     }
@@ -301,8 +283,8 @@ impl World {
         Ok(self.forge(kind, user, channel, message, data))
     }
 
-    /// Sends a command without the client's checks, with these options and the people and files that they name: from
-    /// a bot, say, or in a channel that the sender does not see.
+    /// Sends a command without the client's checks, with these options and the people and files that they name, for
+    /// example from a bot, or in a channel that the sender does not see.
     pub fn forge_command(
         &mut self,
         user: u64,
@@ -323,7 +305,7 @@ impl World {
         self.forge(COMMAND, user, channel, None, data)
     }
 
-    /// Asks for suggestions as no client would: for a command that is not registered, say.
+    /// Requests suggestions without the client's checks, for example for a command that is not registered.
     pub fn forge_typing(&mut self, user: u64, channel: u64, command: &Value, options: Value) -> u64 {
         let data = json!({
             "id": command["id"], "name": command["name"], "type": command["type"], "options": options,
@@ -414,8 +396,8 @@ fn is_nested(command: &Value) -> bool {
     options_of(command).iter().any(|option| option["type"] == 1 || option["type"] == 2)
 }
 
-/// Returns whether a command is available in this place. A guild's own commands work only in that guild, whatever
-/// their contexts say.
+/// Returns whether a command is available in this place. A guild's own commands work only in that guild, whatever their
+/// contexts say.
 fn is_for(command: &Value, direct: bool, guild: u64) -> bool {
     let context = u64::from(direct);
     let of = command["guild_id"].as_str();

@@ -57,8 +57,8 @@ fn kind_of(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(1)
 }
 
-/// Returns whether a slash command or an option may have this name: letters of any language, digits, `-`, `_` and
-/// `'`, and no letter that has a lower case form.
+/// Returns whether a slash command or an option may have this name: letters of any language, digits, `-`, `_` and `'`,
+/// and no letter that has a lower case form.
 fn is_name(name: &str) -> bool {
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'');
     name.chars().all(allowed) && name.to_lowercase() == name

@@ -35,11 +35,10 @@ const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 const STARTS: u32 = 1000;
 const STARTS_LAST: Span = Span::hours(24);
 
-/// The gateway's state.
 #[derive(Default)]
 pub struct Gateway {
     sessions: Vec<Session>,
-    /// How often the bot has identified since the beginning.
+    /// How often the bot has identified in total.
     identified: u32,
     starts: Starts,
     /// Whether Discord reset the token after too many starts.
@@ -48,7 +47,7 @@ pub struct Gateway {
     further_shards: u32,
     /// Whether a session that starts too soon after another is refused.
     limited: bool,
-    /// When the newest session started, by the clock's running time.
+    /// When the newest session started, on the clock's running time.
     began: Option<Duration>,
     /// The stage at which new connections go unanswered.
     silence: Option<Silence>,
@@ -92,8 +91,8 @@ pub struct Session {
     outgoing: Option<UnboundedSender<Push>>,
 }
 
-/// A shard: the events of the guilds whose ids map to its number, and, for the first shard, direct messages. Several
-/// sessions may have the same shard, and then each receives its events.
+/// A shard receives the events of the guilds whose ids map to its number. The first shard also receives direct
+/// messages. If several sessions have the same shard, each receives its events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shard {
     number: u32,
@@ -210,12 +209,11 @@ impl World {
         self.gateway.starts = Starts { used: STARTS.saturating_sub(remaining), until };
     }
 
-    /// Returns how often the bot has identified.
     pub fn identified(&self) -> u32 {
         self.gateway.identified
     }
 
-    /// Returns how many heartbeats have come from bots with a session.
+    /// Returns how many heartbeats came from bots with a session.
     pub fn heartbeats(&self) -> u32 {
         self.gateway.heartbeats
     }
@@ -229,10 +227,7 @@ impl World {
         self.gateway.is_token_reset
     }
 
-    /// Counts an identification.
-    ///
-    /// # Errors
-    /// If there are too many, resets the token and returns the code to close with.
+    /// Counts an identification. After too many, resets the token and returns the code to close with.
     fn count_start(&mut self) -> Result<(), u16> {
         let now = self.now();
         let starts = &mut self.gateway.starts;
@@ -268,10 +263,8 @@ impl World {
         }
     }
 
-    /// Starts a session and returns its id, or `None` if it starts too soon after another.
-    ///
-    /// # Errors
-    /// Returns the code to close with.
+    /// Starts a session and returns its id, or `None` if it starts too soon after another. The error is the code to
+    /// close with.
     fn identify(&mut self, data: &Value, outgoing: UnboundedSender<Push>) -> Result<Option<String>, u16> {
         let shard = Shard::asked(data).ok_or(INVALID_SHARD)?;
         self.count_start()?;
@@ -494,6 +487,6 @@ async fn send(socket: &mut WebSocket, frame: &Value) -> Result<(), axum::Error> 
 
 async fn close(socket: &mut WebSocket, code: u16) {
     let frame = CloseFrame { code, reason: "".into() };
-    // If the peer is gone, nobody needs the close frame.
+    // If the peer is gone, the close frame is unnecessary.
     let _ = socket.send(Message::Close(Some(frame))).await;
 }

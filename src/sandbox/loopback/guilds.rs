@@ -43,7 +43,7 @@ impl Overwrite {
 impl World {
     pub(super) fn add_guild(&mut self, id: u64, name: &str, owner: u64) {
         let name = name.to_owned();
-        // The bot joined long ago, so that it does not post its greeting at the start of every evening.
+        // The bot joined long ago, so that it does not greet the guild in every session.
         let joined = self.now() - Span::hours(24 * 365);
         let guild = Guild { name, owner, joined };
         self.guilds.insert(id, guild);
@@ -61,7 +61,7 @@ impl World {
         }
     }
 
-    /// Returns the channel in which Discord posts news about a guild: the first one, as in a new guild.
+    /// Returns the channel for Discord's news about a guild: the first one, as in a new guild.
     pub(super) fn system_channel(&self, guild: u64) -> Option<u64> {
         let own = |channel: &&Channel| channel.guild == guild && channel.kind == Kind::Text;
         let first = self.channels.values().find(own);
@@ -200,7 +200,7 @@ impl World {
         self.messages.retain(|_, message| message.channel != id);
     }
 
-    /// Hides a channel from everybody except the bot and people with an overwrite of their own.
+    /// Hides a channel from everyone except the bot and people with their own overwrite.
     pub fn hide(&mut self, channel: u64) {
         self.let_in(channel, BOT);
         let of = self.channels.get(&channel).map_or(0, |c| c.guild);
@@ -235,9 +235,9 @@ impl World {
         roles.into_iter().flatten().copied().filter(here)
     }
 
-    /// Returns a member's permissions in a channel: those of their roles, then the channel's overwrites for
-    /// everybody, for the roles and for the member. A thread uses the overwrites of its parent. Without permission to
-    /// view the channel there are no others.
+    /// Returns a member's permissions in a channel. Later steps override earlier ones: the member's roles, then the
+    /// channel's overwrites for everyone, for roles, and for the member. A thread uses the overwrites of its parent. A
+    /// member who may not view the channel has no permissions there.
     pub fn permissions_in(&self, user: u64, channel: u64) -> u64 {
         let Some(channel) = self.channels.get(&channel) else {
             return 0;
@@ -283,8 +283,8 @@ impl World {
 }
 
 impl Channel {
-    /// Returns whether a person who sees the parent channel also sees this one: a private thread shows itself only to
-    /// its members.
+    /// Returns whether a person who sees the parent channel also sees this one. A private thread is visible only to its
+    /// members.
     pub fn shows_itself_to(&self, user: u64) -> bool {
         let added = self.added.as_ref();
         added.is_none_or(|added| added.contains(&user))

@@ -9,12 +9,12 @@ use crate::rules::time::{Span, Time};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// How long the bot has for its first answer, in real time, while the sandbox's clock runs. While the clock stands
-/// still, the bot may take any time.
+/// How long the bot has for its first answer, in real time, while the sandbox's clock runs. While the clock is stopped,
+/// there is no limit.
 pub const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
-/// The same limit by the sandbox's clock.
+/// The same limit on the sandbox's clock.
 const TIME_TO_ANSWER: Span = Span::seconds(3);
-/// How long an interaction's token is valid, by the sandbox's clock.
+/// How long an interaction's token is valid, on the sandbox's clock.
 const TOKEN_LIFE: Span = Span::seconds(15 * 60);
 
 pub const COMMAND: u64 = 2;
@@ -33,7 +33,7 @@ pub struct Interaction {
     pub message: Option<u64>,
     /// The interaction that opened the form which this one submits.
     pub opener: Option<u64>,
-    /// Until when Discord waits for a first answer, by the clock's running time.
+    /// Until when Discord waits for a first answer, on the clock's running time.
     pub answer_by: Duration,
     pub at: Time,
     pub answer: Option<Answer>,
@@ -53,7 +53,7 @@ pub enum Answer {
 }
 
 impl Interaction {
-    /// Returns the type of a message that answers this interaction: it differs for slash commands, menu commands and
+    /// Returns the type of a message that answers this interaction. It differs for slash commands, menu commands and
     /// all others.
     pub fn message_type(&self) -> u8 {
         match (self.kind, self.payload["data"]["type"].as_u64()) {
@@ -120,8 +120,8 @@ impl World {
         Ok(Reply::Nothing)
     }
 
-    /// Returns whether the time for a first answer has passed. Moving the clock forward does not count, and neither
-    /// does a busy machine while the clock stands still.
+    /// Returns whether the time for a first answer has passed. Moving the clock forward does not count. Neither does
+    /// the delay of a busy machine while the clock is stopped.
     fn is_late(&self, asked: &Interaction) -> bool {
         self.clock.running() > asked.answer_by && self.now() > asked.at + TIME_TO_ANSWER
     }

@@ -14,7 +14,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Validates a message body. Whether the message is empty depends on its state before an edit: see [`is_empty`].
+/// Validates a message body. An edit may leave a message empty, so that is checked separately: see [`is_empty`].
 pub fn message(body: &Value, files: &[File]) -> Result<(), Refusal> {
     if files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
         return Err(Refusal::TOO_LARGE);

@@ -16,8 +16,8 @@ pub enum Piece<'a> {
     Command(&'a str),
 }
 
-/// Whether a backslash escapes what follows it. It does for display. The sandbox does not rely on Discord's server to
-/// respect escapes when it decides which people to notify.
+/// Whether a backslash escapes the next character. It does for display. To decide who is notified, the sandbox
+/// does not assume that Discord's server respects escapes.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Escapes {
     Shown,

@@ -23,7 +23,7 @@ pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 pub const PIN_MESSAGES: u64 = 1 << 51;
 /// The most pinned messages in a channel.
 const MOST_PINS: usize = 250;
-/// The type of the message with which Discord announces a pin in the channel.
+/// The type of Discord's own message about a pin in the channel.
 pub const PIN_NOTICE: u64 = 6;
 /// How long Discord remembers a nonce: "a few minutes".
 const NONCE_MEMORY: Span = Span::seconds(300);
@@ -132,10 +132,8 @@ impl World {
         Ok(self.messages[&id].json.clone())
     }
 
-    /// Returns the message that a new one replies to, if any.
-    ///
-    /// # Errors
-    /// Refuses if the bot may not read that message, or if it is missing but required.
+    /// Returns the message that a new one replies to, if any. Refuses if the bot may not read that message, or if it is
+    /// missing but required.
     fn replies_to(&self, channel: u64, reference: &Value) -> Result<Option<u64>, Refusal> {
         let id = reference["message_id"].as_str();
         let Some(id) = id.and_then(|id| id.parse::<u64>().ok()) else {
@@ -281,7 +279,7 @@ impl World {
         }
         let pings = self.mention(&mut json, &body["allowed_mentions"], only_for);
         if let Some(message) = self.messages.get_mut(&id) {
-            // An edit notifies nobody, unless it is the first content after a deferral.
+            // An edit does not notify anyone, unless it is the first content after a deferral.
             message.pings = if first { pings } else { Pings::default() };
             message.loading = false;
             message.json = json.clone();

@@ -90,7 +90,7 @@ pub fn fill(
     Ok(filled)
 }
 
-/// Turns what is valid so far into values: a command that is still being typed may have errors.
+/// Like [`fill`], but skips invalid values: a command that is still being typed may have errors.
 pub fn fill_what_fits(world: &mut World, (user, guild): (u64, u64), given: &[(&Value, String)]) -> Vec<Value> {
     let mut values = Vec::new();
     for (option, text) in given {
@@ -247,8 +247,7 @@ fn attached(world: &mut World, path: &str, resolved: &mut Value) -> Result<Value
     Ok(json!(id))
 }
 
-/// Reads at most the largest size that can be sent. Only regular files are read, because a pipe, say, might never
-/// end.
+/// Reads at most the largest size that can be sent. Only regular files are read, because a pipe might never end.
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -267,7 +266,7 @@ pub fn is_handle(name: &str) -> bool {
     (1..=32).contains(&name.chars().count()) && name.chars().all(fits)
 }
 
-/// Returns a member as it appears in an interaction, where the user is a separate field.
+/// Returns a member in the shape for interactions, which have the user in a separate field.
 pub fn without_user(mut member: Value) -> Value {
     if let Some(fields) = member.as_object_mut() {
         fields.remove("user");

@@ -54,8 +54,8 @@ impl Refusal {
         Refusal { retry_after: Some(retry_after), global, ..Refusal::new(429, 0, "You are being rate limited.") }
     }
 
-    /// Returns the headers that Discord sends with the body: the time to wait, and the limit that was exceeded. The
-    /// global limit has no bucket.
+    /// Returns the headers that Discord sends with the body: the time to wait, and the bucket of the limit unless it is
+    /// global.
     pub fn headers(&self) -> Vec<(&'static str, String)> {
         let Some(seconds) = self.retry_after else {
             return Vec::new();
@@ -118,15 +118,15 @@ impl Problems {
         self.add(at, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    /// Records a fault unless `text` is a string of `least` to `most` characters, and returns its length. A field
-    /// that may be empty may also be missing.
+    /// Records a fault unless `text` is a string of `least` to `most` characters, and returns its length. A field that
+    /// may be empty may also be missing.
     pub fn length(&mut self, at: impl Display, text: &Value, least: usize, most: usize) -> usize {
         self.counted(at, text, (least, most), |text| text.chars().count())
     }
 
     /// Records a fault unless the text of a button or a choice has `least` to `most` UTF-16 code units and is not
-    /// blank. Discord's staff say that it counts characters everywhere, but some users have met limits that count
-    /// UTF-16.
+    /// blank. Discord's staff say that it counts characters everywhere, but some users have seen limits in UTF-16
+    /// units.
     pub fn label(&mut self, at: impl Display, text: &Value, least: usize, most: usize) {
         let blank = text.as_str().is_some_and(|text| text.trim().is_empty());
         if least > 0 && blank {

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 type Answer = Result<Reply, Refusal>;
 
-/// Performs a request, or refuses it as Discord would. Refusals are shown as well: a bot that sends a request that
-/// Discord rejects has a bug.
+/// Performs a request, or refuses it as Discord would. Refusals are also shown: a bot that sends a request that Discord
+/// rejects has a bug.
 pub fn answer(world: &mut World, call: &Call) -> Answer {
     let answer = route(world, call);
     if let Err(refusal) = &answer {
@@ -194,7 +194,7 @@ fn history(world: &World, channel: u64, call: &Call) -> Value {
     found.iter().rev().map(|message| without_nonce(message)).collect()
 }
 
-/// Returns a message as it is read later: its nonce appears only in the original response and event.
+/// Returns a message without its nonce, which appears only in the original response and event.
 fn without_nonce(message: &Posted) -> Value {
     let mut json = message.json.clone();
     json.as_object_mut().map(|fields| fields.remove("nonce"));

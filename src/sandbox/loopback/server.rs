@@ -42,17 +42,17 @@ pub struct Fault {
 
 #[derive(Clone, Debug)]
 pub enum Mishap {
-    /// Does nothing and responds with this.
+    /// Skips the request and responds with this.
     Answer(u16, Value),
-    /// Does nothing and responds with 429, with the seconds to wait in the headers and in the body.
+    /// Skips the request and responds with 429, with the seconds to wait in the headers and in the body.
     RateLimit { seconds: f64, global: bool },
-    /// Does nothing and cuts the connection.
+    /// Skips the request and cuts the connection.
     Drop,
     /// Performs the request after a delay.
     Delay(Duration),
     /// Performs the request, but cuts the connection before the response.
     DropAnswer,
-    /// Does nothing and keeps the connection open without a response, for as long as the client waits.
+    /// Skips the request and keeps the connection open without a response, for as long as the client waits.
     Hang,
     /// Performs the request, but keeps the connection open without a response.
     HangAnswer,
@@ -104,7 +104,7 @@ pub struct Call {
 }
 
 pub struct File {
-    /// The number in `files[n]`, to which an entry of `attachments` refers.
+    /// The number in `files[n]`, which `attachments` uses to name the file.
     pub number: String,
     pub name: String,
     pub kind: String,
@@ -183,8 +183,7 @@ pub async fn serve(listener: TcpListener, shared: Arc<Shared>) -> io::Result<()>
     axum::serve(Door(listener), router).await
 }
 
-/// Rejects requests from web pages in a browser on this machine: a page could reach the port under a host name of its
-/// own.
+/// Rejects requests from web pages in a browser on this machine: a page could reach the port under its own host name.
 async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
@@ -200,7 +199,7 @@ async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next:
 
 async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Cut>, request: Request) -> Response {
     let mut response = answered(&shared, &wire, request).await;
-    // As on Discord, a response is dated by the same clock as ids.
+    // As on Discord, ids and response dates share a clock.
     let date = clock::http_date(shared.world().discord_time());
     if let Ok(date) = date.parse() {
         response.headers_mut().insert(header::DATE, date);

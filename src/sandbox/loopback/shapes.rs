@@ -1,4 +1,4 @@
-//! The JSON shapes that Discord gives to people, roles, channels and the guild.
+//! Discord's JSON for people, roles, channels and the guild.
 
 use super::guilds::Overwrite;
 use super::world::{BOT, GUILD, Kind, OWNER, World};
@@ -12,7 +12,7 @@ pub fn timestamp(at: Time) -> String {
     chrono::DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default().to_rfc3339()
 }
 
-/// Discord's number for a private thread.
+/// The channel type of a private thread.
 const PRIVATE_THREAD: u8 = 12;
 
 fn number(kind: Kind) -> u8 {

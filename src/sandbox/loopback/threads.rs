@@ -24,10 +24,8 @@ impl World {
         self.dispatch("THREAD_UPDATE", GUILDS, news);
     }
 
-    /// Reopens an archived thread for a new message.
-    ///
-    /// # Errors
-    /// Refuses if the thread is locked and the writer may not manage threads.
+    /// Reopens an archived thread for a new message. Refuses if the thread is locked and the writer may not manage
+    /// threads.
     pub(super) fn open_to(&mut self, writer: u64, channel: u64) -> Result<(), Refusal> {
         let shut = self.channels.get(&channel).map(|known| known.shut);
         let shut = shut.unwrap_or_default();
@@ -48,7 +46,7 @@ impl World {
 }
 
 impl Channel {
-    /// Refuses what Discord does not allow in an archived thread: editing, deleting or pinning a message.
+    /// Refuses to edit, delete or pin a message in an archived thread, as Discord does.
     pub(super) fn must_be_open(&self) -> Result<(), Refusal> {
         match self.shut.archived {
             true => Err(Refusal::ARCHIVED),

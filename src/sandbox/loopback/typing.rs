@@ -1,6 +1,6 @@
-//! Splits what a person typed after a slash into words.
+//! Splits a slash command into words.
 
-/// A word, or the start of an option: `name:value`, where the value may be in double quotes.
+/// A word, or the start of an option: `name:value` or `name:"value"`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Word {
     pub key: Option<String>,

@@ -35,8 +35,7 @@ pub const SEND_IN_THREADS: u64 = 1 << 38;
 pub const MANAGE_GUILD: u64 = 1 << 5;
 pub const ADMINISTRATOR: u64 = 1 << 3;
 /// The permissions of `@everyone`, bots included, in a new server: view channels, send messages, embed links, attach
-/// files, read history, mention everyone, add reactions, use commands, connect to voice channels, and write in
-/// threads.
+/// files, read history, mention everyone, add reactions, use commands, connect to voice channels, and write in threads.
 pub const EVERYBODY: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
@@ -96,16 +95,17 @@ pub struct Channel {
     pub name: String,
     pub kind: Kind,
     pub category: Option<u64>,
-    /// The permissions that the bot is denied here.
+    /// The bot's denied permissions here.
     pub denied: u64,
-    /// The permissions that roles and members are allowed and denied here.
+    /// Permissions that are allowed and denied to roles and members here.
     pub overwrites: Vec<Overwrite>,
-    /// The members of a private thread. `None` if everybody who sees the parent channel sees this one.
+    /// The members of a private thread. `None` if everyone who sees the parent channel sees this one.
     pub added: Option<BTreeSet<u64>>,
     pub shut: ThreadState,
 }
 
-/// Something that appeared on a screen, or that Discord refused, in order of time. Messages are as they were then.
+/// Something that appeared on a screen, or that Discord refused, in chronological order. Messages are as they were
+/// then.
 #[derive(Clone, Debug)]
 pub enum Sight {
     Posted(Box<Posted>),
@@ -117,7 +117,7 @@ pub enum Sight {
 
 pub struct World {
     pub clock: Clock,
-    /// Where the loopback listens: `http://127.0.0.1:port`.
+    /// The loopback's own URL: `http://127.0.0.1:port`.
     pub base: String,
     /// A secret for the tokens of interactions.
     pub(super) secret: String,
@@ -152,7 +152,7 @@ pub struct World {
 }
 
 impl World {
-    /// Creates a world whose ids start at `ids_from`. That is the wall clock's time even if `clock` stands still: in an
+    /// Creates a world whose ids start at `ids_from`. That is the wall clock's time even if `clock` is stopped: on an
     /// old database, a sandbox must not reuse the id of an interaction that was answered there.
     pub fn new(clock: Clock, ids_from: Time, base: String, secret: String) -> World {
         let discord_epoch = 1_420_070_400_000;
@@ -448,7 +448,7 @@ impl World {
         }
     }
 
-    /// Returns the permissions that the bot is denied in a channel or its parent.
+    /// Returns the bot's denied permissions in a channel or its parent.
     fn denied(&self, channel: u64) -> u64 {
         match self.channels.get(&channel) {
             Some(Channel { denied, kind: Kind::Thread { parent }, .. }) => denied | self.denied(*parent),

@@ -104,7 +104,7 @@ fn send(world: &mut World, (person, channel): (u64, u64), deed: Deed) -> Result<
 
 /// Passes a line to the prompt, in the window's channel and as its person.
 async fn prompt(server: &Server, person: u64, place: String, line: String) -> Result<Value, Refused> {
-    // A line break would let the rest of the text pass for output in the transcript.
+    // After a line break, the rest of the text would look like output in the transcript.
     let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let name = server.discord.look(|world| transcript::handle(world, person));
     let line = match parse(&line) {
@@ -159,7 +159,7 @@ fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
     Some(format!("{} {done}", transcript::handle(world, person)))
 }
 
-/// Returns the text of a choice: its label, or the person it stands for, whose id differs in another evening.
+/// Returns the text of a choice: its label, or the person it stands for, whose id differs in another session.
 fn read(world: &World, menu: &Value, value: &str) -> String {
     let mut options = menu["options"].as_array().into_iter().flatten();
     let option = options.find(|option| option["value"] == *value);
@@ -170,8 +170,8 @@ fn read(world: &World, menu: &Value, value: &str) -> String {
     }
 }
 
-/// Returns the prompt's name for a form field: its label in one word. A number, which may be the field's id, does not
-/// work as a name.
+/// Returns the prompt's name for a form field: its label in one word. A number does not work as a name, because it may
+/// be the field's id.
 fn field(form: &Value, id: &str) -> Option<String> {
     let mut rows = form["components"].as_array()?.iter();
     let row = rows.find(|row| row["components"][0]["custom_id"] == id)?;

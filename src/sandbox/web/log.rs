@@ -16,7 +16,7 @@ struct Written {
 
 impl Log {
     fn written(&self) -> MutexGuard<'_, Written> {
-        // Each entry is written whole, so the text is valid even after a panic.
+        // Each entry is appended as a whole, so the text is valid even after a panic.
         self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

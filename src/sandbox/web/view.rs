@@ -11,7 +11,7 @@ const SHOWN: usize = 200;
 /// How many recent messages are searched for the newest of each channel.
 const KNOWN: usize = 1000;
 
-/// Returns everything that a window shows, except the clock, which never stands still. The person already has a
+/// Returns everything that a window shows, except the clock, which changes all the time. The person must already have a
 /// direct message channel.
 pub fn of(world: &World, person: u64, channel: u64) -> Value {
     let people = world.people.values().filter(|person| !person.bot);
