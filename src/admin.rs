@@ -44,9 +44,6 @@ pub enum AdminError {
 }
 
 /// Prints a campaign as of its last journal entry, with secrets only on request.
-///
-/// # Errors
-/// Fails if the campaign or the database does not exist.
 pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(), AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
@@ -54,7 +51,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
         true => Secrets::Shown,
         false => Secrets::Veiled(Viewer::TABLE),
     };
-    // What a host writes to a file may be as long as it is.
+    // The host's own file has no size limit.
     let mut export = Export::new(secrets, usize::MAX);
     let whole = referee::replay_whole(&journal, id, |campaign| export.take_closed(campaign)).await;
     let whole = whole.map_err(|problem| match problem {
@@ -70,9 +67,6 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
 }
 
 /// Prints every entry of a campaign's journal, one JSON object per line, including undone ones.
-///
-/// # Errors
-/// Fails if the campaign or the database does not exist.
 pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
@@ -102,10 +96,7 @@ pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
     }
 }
 
-/// Checks the whole database and prints every problem.
-///
-/// # Errors
-/// Fails if there are problems, after printing all of them.
+/// Checks the whole database and prints every problem. Fails if there are any.
 pub async fn verify(database: &str) -> Result<(), AdminError> {
     let report = verify::look_through(database).await?;
     for problem in &report.problems {
@@ -126,9 +117,6 @@ fn count(n: usize, one: &str, many: &str) -> String {
 }
 
 /// Copies the database to a new file; the bot may be running.
-///
-/// # Errors
-/// Fails if the file exists or cannot be written.
 pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
     journal::open(database, Access::Read).await?.backup(to).await?;
     writeln!(io::stdout(), "copied to {}", to.display())?;
@@ -136,9 +124,6 @@ pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
 }
 
 /// Prints the URL that invites the bot, with the scopes and permissions it needs.
-///
-/// # Errors
-/// Fails if Discord cannot be reached or does not accept the token.
 pub async fn invite(config: &Config) -> Result<(), AdminError> {
     let application = bot::http(config).get_current_application_info().await.map_err(bot::StartError::from)?;
     let url = CreateBotAuthParameters::new()

@@ -1,4 +1,4 @@
-//! Automatic backups: copies of the database at regular intervals, kept in a folder up to a maximum number.
+//! Automatic backups: copies the database to a folder at regular intervals, and keeps the newest copies.
 //!
 //! The names in the folder determine when the next backup is due, so a restart neither skips one nor makes an extra
 //! one. A failed copy is retried while the bot keeps running. Copying blocks neither readers nor the writer.
@@ -31,7 +31,7 @@ pub struct Schedule {
     pub every: Span,
 }
 
-/// Why there is no new backup, or why an old one is still there.
+/// Why a new backup is missing, or an old one was not removed.
 #[derive(Debug, thiserror::Error)]
 enum Problem {
     #[error(transparent)]
@@ -150,7 +150,7 @@ impl Keeper {
     }
 }
 
-/// Runs work on the folder in a thread that may block, because the folder may be on a disk that hangs.
+/// Works with the folder on a blocking thread, because the folder may be on a disk that hangs.
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> io::Result<T> {
     let done = spawn_blocking(work).await;
     done.unwrap_or_else(|ended| Err(io::Error::other(ended)))

@@ -33,16 +33,13 @@ pub enum BoardFileError {
     Encoded { encoding: &'static str },
     #[error("line {line}, column {column}: no JSON: {problem}")]
     NotJson { line: usize, column: usize, problem: String },
-    /// JSON that does not describe a board. `path` locates the problem, as in `sectors[3].ships[0].count`; it is
-    /// empty for the document as a whole.
+    /// JSON that does not describe a board. `path` locates the problem, as in `sectors[3].ships[0].count`; it is empty
+    /// for the document as a whole.
     #[error("line {line}, {path}: {problem}")]
     NotABoard { path: String, line: usize, problem: String },
 }
 
-/// Parses a board file.
-///
-/// # Errors
-/// Refuses a file that is too large, is not UTF-8 or not JSON, lacks a key or has an unknown one.
+/// Parses a board file. Refuses a file that is too large, is not UTF-8 or not JSON, lacks a key or has an unknown one.
 pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     if bytes.len() > LARGEST {
         let size = bytes.len();
@@ -79,9 +76,6 @@ fn is_control(byte: &u8) -> bool {
 }
 
 /// Formats a board for people, with one list entry per line.
-///
-/// # Errors
-/// Returns the serializer's error.
 pub fn write<P: Serialize>(plan: &P) -> Result<Vec<u8>, serde_json::Error> {
     let mut file = Vec::new();
     plan.serialize(&mut Serializer::with_formatter(&mut file, BoardFormatter::default()))?;

@@ -1,9 +1,8 @@
 //! Erases data on schedule: the texts of people who asked for it, campaign by campaign, and the data of servers that
 //! removed the bot long enough ago.
 //!
-//! A single task does this. After a restart it continues where it stopped. It sleeps until a person asks or a
-//! server's time is up. It uses Discord's clock, because the host's may be wrong for a moment and erased data cannot
-//! be restored.
+//! A single task does this. After a restart it continues where it stopped. It sleeps until a person asks or a server's
+//! time is up.
 
 use crate::clock::Clock;
 use crate::discord::{RestClient, Trouble, post_subject};
@@ -26,7 +25,7 @@ enum Problem {
     Time(#[from] Trouble),
 }
 
-/// Tells what time it is on Discord. The host's clock may be wrong for a moment, and erased data cannot be restored.
+/// Discord's time. The host's clock may be wrong for a moment, and erased data cannot be restored.
 pub trait OutsideTime: Clone + Send + Sync + 'static {
     fn now(&self) -> impl Future<Output = Result<Time, Trouble>> + Send;
 }
@@ -41,7 +40,7 @@ pub struct Erasing<T> {
     journal: Journal,
     outside: T,
     keep_servers: Option<Span>,
-    /// Changes whenever a full check is done.
+    /// Changes after every full check.
     progress: watch::Receiver<()>,
     task: JoinHandle<()>,
 }
@@ -130,7 +129,7 @@ impl<T: OutsideTime> Eraser<T> {
             self.erase_person(player).await?;
         }
         loop {
-            // Also what is left of a server that was being forgotten at a stop.
+            // This also finishes a server whose erasure was interrupted by a stop.
             self.sweep().await?;
             let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? else {
                 return Ok(None);

@@ -26,19 +26,19 @@ pub struct Export {
     secrets: Secrets,
     /// Offers as JSON, in the order of their numbers.
     offers: BTreeMap<OfferId, String>,
-    /// How those ended that a player was unable to do.
+    /// The endings of offers that a player was unable to fulfil.
     unable: BTreeMap<OfferId, Closing>,
     bytes: usize,
     most: usize,
 }
 
 impl Export {
-    /// Begins one whose offers take at most so many bytes.
+    /// Creates an export whose offers take at most `most` bytes.
     pub fn new(secrets: Secrets, most: usize) -> Export {
         Export { secrets, offers: BTreeMap::new(), unable: BTreeMap::new(), bytes: 0, most }
     }
 
-    /// Takes the closed offers out of a campaign. Returns false once they take more bytes than they may.
+    /// Takes the closed offers out of a campaign. Returns false once they exceed the limit.
     pub fn take_closed(&mut self, campaign: &mut Campaign) -> bool {
         let mut bytes = self.bytes;
         for closed in campaign.offers.closed.values() {
@@ -47,7 +47,7 @@ impl Export {
                 Outcome::Refused => "refused",
                 Outcome::Lapsed => "lapsed",
                 Outcome::Withdrawn => "withdrawn",
-                // Why it ended without loss is not for every reader, and is judged at the end.
+                // Not every reader may know the difference, so it is decided at the end.
                 Outcome::Void | Outcome::Unable => "void",
             };
             if closed.closing.unable.is_some() {
@@ -74,9 +74,6 @@ impl Export {
     }
 
     /// Writes the campaign as of its journal entry `version`.
-    ///
-    /// # Errors
-    /// Fails where the output does.
     pub fn write(mut self, campaign: &Campaign, version: i64, out: impl Write) -> io::Result<()> {
         let campaign = match self.secrets {
             Secrets::Shown => Cow::Borrowed(campaign),
@@ -94,7 +91,7 @@ impl Export {
     }
 }
 
-/// The keys of an export, with one offer in memory at a time beside what is stored of them.
+/// The keys of an export. Holds only one offer at a time in memory, in addition to the stored JSON.
 struct Exported<'a> {
     keys: Map<String, Value>,
     offers: &'a BTreeMap<OfferId, String>,
@@ -130,7 +127,7 @@ impl Serialize for Stored<'_> {
     }
 }
 
-/// A file that is written in memory, up to a size.
+/// A file in memory, up to a size.
 #[derive(Debug)]
 pub struct Capped {
     bytes: Vec<u8>,
@@ -138,7 +135,7 @@ pub struct Capped {
 }
 
 impl Capped {
-    /// Begins a file of at most so many bytes.
+    /// Creates an empty file of at most `most` bytes.
     pub fn new(most: usize) -> Capped {
         Capped { bytes: Vec::new(), most }
     }
@@ -155,7 +152,7 @@ impl Write for Capped {
             return Err(io::ErrorKind::FileTooLarge.into());
         }
         if needed > self.bytes.capacity() {
-            // It grows as usual, but not past what it may have.
+            // Grow as usual, but not beyond the limit.
             let capacity = (2 * needed).min(self.most);
             self.bytes.reserve_exact(capacity - self.bytes.len());
         }
@@ -168,7 +165,7 @@ impl Write for Capped {
     }
 }
 
-/// Returns what the export of a campaign holds, but for its offers.
+/// Returns a campaign's export without its offers.
 fn exported(campaign: &Campaign, version: i64) -> Map<String, Value> {
     let players = campaign.players.iter().map(|(id, player)| {
         let own = games::exported_player(campaign, *id);
@@ -242,6 +239,6 @@ fn offer(offer: &Offer, state: &str) -> Value {
 
 /// Formats a time as RFC 3339, in UTC.
 pub fn rfc3339(time: Time) -> Value {
-    // Every time in the rules is within chrono's range of 260,000 years; beyond it there is no date.
+    // Every time in the rules is within chrono's range of 260,000 years. Any other becomes null.
     DateTime::from_timestamp_millis(time.as_millis()).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true)).into()
 }

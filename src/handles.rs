@@ -14,21 +14,21 @@ pub fn are_left() -> bool {
     !File::open("/dev/null").is_err_and(|problem| is_out_of_handles(&problem))
 }
 
-/// Warns of a limit that the bot may reach while it does nothing.
+/// Warns if even an idle bot may reach the limit.
 pub fn warn_if_few() {
     if let Some(limit) = limit().filter(|limit| *limit < ENOUGH) {
         tracing::warn!(limit, "the system lets the bot open few files and connections: {REMEDY}");
     }
 }
 
-/// Returns the limit, if the system tells it.
+/// Returns the limit, if the system has one.
 fn limit() -> Option<u64> {
     let limits = fs::read_to_string("/proc/self/limits").ok()?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// Reports when the handles run out, and when there are some again.
+/// Reports when the handles run out, and when some are free again.
 #[derive(Debug, Default)]
 pub struct Handles {
     ran_out: bool,

@@ -30,7 +30,7 @@ pub enum OpenError {
         "this chancery was built without PostgreSQL: build it with the feature postgres, or let DATABASE_URL name a SQLite file"
     )]
     NoPostgres,
-    /// The URL is not repeated, because it may hold a password.
+    /// The URL is not repeated, because it may contain a password.
     #[error(
         "DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, or a PostgreSQL database, such as postgres://chancery@localhost/chancery"
     )]
@@ -73,9 +73,6 @@ pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
 }
 
 /// Opens a database to move its journal elsewhere. No bot can serve it in the meantime.
-///
-/// # Errors
-/// Fails if a bot is serving the database, or if it cannot be read.
 pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     match Backend::of(url)? {
         Backend::Sqlite => Ok(sqlite::copying::source(url).await?),
@@ -85,9 +82,6 @@ pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
 }
 
 /// Opens a database to receive a journal: a file that does not exist yet, or an empty PostgreSQL database.
-///
-/// # Errors
-/// Fails if the target is not empty, or cannot be written.
 pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
     match Backend::of(url)? {
         Backend::Sqlite => Ok(sqlite::copying::sink(url).await?),

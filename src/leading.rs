@@ -1,15 +1,15 @@
-//! Leading: one process per database leads, and alone runs the background jobs. Each term begins like a start, from the
-//! journal; work in progress when another process takes over is left as by a stop.
+//! Leadership: one process per database is the leader and runs the background jobs. Each term begins like a start, from
+//! the journal; when another process takes over, work in progress ends as on a stop.
 
 use crate::journal;
 use std::collections::VecDeque;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-/// How many requests to wait for idle work can queue.
+/// How many callers can wait for the jobs to be idle.
 const WAITING: usize = 8;
 
-/// Receives the answer when the work is idle.
+/// Receives the answer when the jobs are idle.
 type Reply = oneshot::Sender<Result<(), journal::Error>>;
 
 /// The background jobs of one term.
@@ -18,14 +18,14 @@ pub trait Work: Send + Sync + 'static {
     fn idle(&self) -> impl Future<Output = Result<(), journal::Error>> + Send;
 
     /// Ends, and returns whether all messages in flight arrived. The rest is abandoned, so that it is not still in
-    /// flight when this process leads again.
+    /// flight in this process's next term.
     fn end(self) -> impl Future<Output = bool> + Send;
 
-    /// Ends because another process leads, or has led in between.
+    /// Ends because another process is the leader, or has been in between.
     fn depose(self) -> impl Future<Output = ()> + Send;
 }
 
-/// Runs the jobs while this process leads.
+/// Runs the jobs while this process is the leader.
 pub struct Duties {
     asked: mpsc::Sender<Reply>,
     /// Stops the task when dropped.
@@ -35,7 +35,7 @@ pub struct Duties {
 }
 
 impl Duties {
-    /// Has `begin` start the jobs whenever this process begins to lead, perhaps at once.
+    /// Calls `begin` to start the jobs whenever this process becomes the leader, perhaps at once.
     pub fn start<W: Work>(begin: impl FnMut() -> W + Send + 'static, leads: watch::Receiver<bool>) -> Duties {
         let (asked, asks) = mpsc::channel(WAITING);
         let (stop, stopped) = oneshot::channel();
@@ -43,8 +43,8 @@ impl Duties {
         Duties { asked, stop, task }
     }
 
-    /// Waits until nothing due is unsettled and nothing deliverable is pending. Returns at once if another process
-    /// does the work.
+    /// Waits until nothing due is unsettled and nothing deliverable is pending. Returns at once if another process is
+    /// the leader.
     pub async fn idle(&self) -> Result<(), journal::Error> {
         let (reply, answer) = oneshot::channel();
         // A task that has ended is idle.
@@ -75,7 +75,7 @@ async fn keep<W: Work>(
             biased;
             _ = &mut stopped => break,
             () = switched(&mut leads) => {
-                // Even if this process leads again already, another may have led in between.
+                // Even if this process is already the leader again, another may have been in between.
                 if let Some(work) = work.take() {
                     tracing::info!("this process leads no more");
                     work.depose().await;
@@ -88,7 +88,7 @@ async fn keep<W: Work>(
             Some(reply) = asks.recv() => waiting.push_back(reply),
             rests = idle(work.as_ref()), if !waiting.is_empty() => {
                 if let Some(reply) = waiting.pop_front() {
-                    // The requester may have stopped waiting.
+                    // The caller may have stopped waiting.
                     let _ = reply.send(rests);
                 }
             }
@@ -103,7 +103,7 @@ async fn keep<W: Work>(
 /// Waits for the next change of leader.
 async fn switched(leads: &mut watch::Receiver<bool>) {
     if leads.changed().await.is_err() {
-        // There will be none.
+        // No more changes will come.
         std::future::pending().await
     }
 }

@@ -22,10 +22,10 @@ const WAITING: usize = 2048;
 /// How long the end of the process waits for its last lines.
 const LAST_LINES: Duration = Duration::from_millis(300);
 
-/// How often it checks whether there is room for them.
+/// How often to check whether there is room for them.
 const GLANCE: Duration = Duration::from_millis(5);
 
-/// Accepts lines without ever waiting; clones write to the same place.
+/// Accepts lines without ever waiting. Clones write to the same place.
 #[derive(Clone, Debug)]
 pub struct LogLines {
     queue: SyncSender<Message>,
@@ -42,9 +42,6 @@ enum Message {
 
 impl LogLines {
     /// Starts the thread that writes to `sink`.
-    ///
-    /// # Errors
-    /// Fails if the system cannot create a thread.
     pub fn start(sink: impl Write + Send + 'static, format: LogFormat) -> io::Result<LogLines> {
         let (queue, messages) = sync_channel(WAITING);
         let lost = Arc::new(AtomicU64::new(0));
@@ -70,7 +67,7 @@ impl LogLines {
             (left, message) = (less, back);
             thread::sleep(GLANCE);
         }
-        // In time or not, the process does not wait any longer.
+        // After a timeout, the process ends anyway.
         let _ = is_done.recv_timeout(left);
     }
 
@@ -129,9 +126,6 @@ fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU6
 }
 
 /// Sends everything logged from now on, including panics, to standard error and to another listener.
-///
-/// # Errors
-/// Fails if the system cannot create a thread.
 pub fn start(
     filter: EnvFilter,
     format: LogFormat,
@@ -140,7 +134,7 @@ pub fn start(
     let lines = LogLines::start(standard_error(), format)?;
     let writer = lines.clone();
     let layer = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
-    // There are no colours if the environment sets NO_COLOR.
+    // By default, colours are on unless the environment sets NO_COLOR.
     let layer = match (format, io::stderr().is_terminal()) {
         (LogFormat::Json, _) => layer.json().with_filter(filter).boxed(),
         (LogFormat::Text, true) => layer.with_filter(filter).boxed(),
@@ -155,7 +149,7 @@ pub fn start(
     Ok(lines)
 }
 
-/// Returns standard error without its lock, so that a line that cannot be written does not block anyone else.
+/// Returns standard error without its lock, so that an unwritable line does not block other threads.
 #[cfg(unix)]
 fn standard_error() -> Box<dyn Write + Send> {
     use std::os::fd::AsFd;

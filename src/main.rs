@@ -46,7 +46,7 @@ enum Command {
     },
     /// Prints a campaign as JSON.
     Export {
-        /// Its id (see /campaign info), or its name if only one has it.
+        /// The campaign's id (see /campaign info), or its name if no other campaign has it.
         campaign: String,
         /// Includes what players keep secret from each other.
         #[arg(long)]
@@ -54,7 +54,7 @@ enum Command {
     },
     /// Prints a campaign's journal, one JSON object per entry.
     Journal {
-        /// Its id (see /campaign info), or its name if only one has it.
+        /// The campaign's id (see /campaign info), or its name if no other campaign has it.
         campaign: String,
     },
     /// Checks the whole database for damage.
@@ -96,14 +96,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reports in one line why there is no log.
+/// Reports in one line why the log cannot start.
 fn complain(problem: &str) -> ExitCode {
-    // If standard error is closed, there is nowhere else to report it.
+    // If standard error is closed, the problem cannot be reported anywhere.
     let _ = writeln!(std::io::stderr(), "chancery: {problem}");
     ExitCode::FAILURE
 }
 
-/// Prints help in full, and a mistake in one line like any other error.
+/// Prints help in full, and a usage error in one line like any other error.
 fn explain(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
         // A reader who closes the pipe early has read enough.
@@ -127,7 +127,7 @@ fn start(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>> {
     ended
 }
 
-/// The log goes to standard error, so that standard output has only what was asked for.
+/// Logs to standard error, so that standard output contains only the requested output.
 fn start_logging(arguments: &Arguments) -> Result<LogLines, Box<dyn Error>> {
     config::read_env_file()?;
     let default = match arguments.command {
@@ -162,7 +162,7 @@ async fn serve(log: &LogLines) -> Result<(), Box<dyn Error>> {
     let config = Config::from_env()?;
     let mut stop = Stop::listen(log.clone())?;
     let mut bot = tokio::select! {
-        // Checked first, so that nothing is started only to be stopped.
+        // Check this first, so that nothing is started only to be stopped.
         biased;
         () = stop.told() => return Ok(()),
         started = Bot::start(config, Clock::wall(), Seeds::System) => started?,

@@ -1,8 +1,8 @@
-//! Metrics of the running process in the text format of Prometheus: what it ruled, refused and wrote, and how long
-//! that took.
+//! Metrics of the running process in the text format of Prometheus: its rulings, refusals and writes, and how long they
+//! took.
 //!
-//! The counters are global to the process. None of them names a player, a server or a campaign, and a label has only as
-//! many values as the program's own types. Figures that require a database query are read when the metrics are scraped.
+//! The counters are global to the process. They never name a player, a server or a campaign, and their labels take only
+//! values from the program's own types. Figures that require a database query are read when the metrics are scraped.
 
 mod endpoint;
 mod health;
@@ -157,10 +157,7 @@ impl Metrics {
         self.gateway.store(stands, Ordering::Relaxed);
     }
 
-    /// Checks that nothing keeps the bot from playing.
-    ///
-    /// # Errors
-    /// Names the problem in one line.
+    /// Checks that nothing keeps the bot from playing. The error names the problem in one line.
     fn must_be_well(&self) -> Result<(), String> {
         let trouble = self.trouble.lock();
         if let Some(trouble) = &*trouble.unwrap_or_else(PoisonError::into_inner) {

@@ -1,4 +1,4 @@
-//! Nonces, by which Discord recognises a message that is sent again.
+//! Nonces, which let Discord recognise a message that is sent again.
 //!
 //! A restarted process, perhaps of a newer version, has to compute the same nonces. They are therefore derived from
 //! SHA-256 and not from a hash of the standard library, which may change between Rust versions.

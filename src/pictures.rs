@@ -1,8 +1,7 @@
-//! Pictures of the game's state. Pure functions turn plain values into SVG, which is easy to read and to test, and
-//! SVG into PNG, which Discord can show.
+//! Pictures of the game's state. Pure functions turn plain values into SVG, which is easy to read and to test, and SVG
+//! into PNG, which Discord can show.
 //!
-//! Each picture has its own background, so that it reads the same in light and dark mode. Colour is never the only
-//! cue.
+//! Each picture has its own background, so that it looks the same in light and dark mode. Colour is never the only cue.
 
 mod area_map;
 mod circle;

@@ -11,7 +11,7 @@ const AT_ONCE: u32 = 64;
 
 const RETRY_DELAY: Duration = Duration::from_secs(5);
 
-/// The task that settles what is due. It costs nothing while nothing is, however many campaigns there are.
+/// The task that settles what is due. It sleeps while nothing is due, however many campaigns there are.
 pub struct Scheduler(JoinHandle<()>);
 
 impl Scheduler {
@@ -64,10 +64,8 @@ async fn wait(clock: &Clock, due: Option<crate::rules::time::Time>) {
     }
 }
 
-/// Settles every campaign that is due now. A failure does not delay the others.
-///
-/// # Errors
-/// Returns the last failure, so that the caller waits before trying again.
+/// Settles every campaign that is due now. A failure does not delay the others. Returns the last failure, so that the
+/// caller waits before trying again.
 pub async fn settle_due(referee: &Referee) -> Result<(), String> {
     let mut failed = None;
     let mut tried = 0_u32;
@@ -79,7 +77,8 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
         let Some(fresh) = due.get(tried as usize..).filter(|fresh| !fresh.is_empty()) else {
             return failed.map_or(Ok(()), Err);
         };
-        // Settled concurrently, so that the results are written together and a slow campaign does not delay the others.
+        // Settle them concurrently, so that the results are written together and a slow campaign does not delay the
+        // others.
         let settled = fresh.iter().map(async |id| {
             referee.journal().tries().settling.begin();
             let settled = referee.settled(*id).await;

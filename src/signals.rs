@@ -1,5 +1,5 @@
-//! Stops the process on a signal. A separate thread with its own runtime listens, so that a stop works even if the
-//! rest of the process is stuck.
+//! Stops the process on a signal. A separate thread with its own runtime listens, so that a stop works even if the rest
+//! of the process is stuck.
 
 use crate::log::LogLines;
 use std::future::pending;
@@ -15,16 +15,13 @@ const IN_ORDER: Duration = Duration::from_millis(4600);
 
 pub struct Stop {
     told: watch::Receiver<bool>,
-    /// Tells the listener why the process stops by itself.
+    /// Sends the reason for a stop without a signal.
     by_itself: Option<oneshot::Sender<String>>,
 }
 
 impl Stop {
-    /// Starts to listen for SIGTERM, which service managers send, and Ctrl-C. The first signal requests an orderly
-    /// stop and ends the process if that takes too long; the second ends it at once.
-    ///
-    /// # Errors
-    /// Fails if the system does not allow it.
+    /// Starts to listen for SIGTERM, which service managers send, and Ctrl-C. The first signal requests an orderly stop
+    /// and ends the process if that takes too long; the second ends it at once.
     pub fn listen(log: LogLines) -> io::Result<Stop> {
         let (tell, told) = watch::channel(false);
         let (by_itself, stops) = oneshot::channel();

@@ -29,7 +29,7 @@ fn send(socket: &std::ffi::OsStr, state: &str) -> std::io::Result<()> {
         [b'@', name @ ..] => SocketAddr::from_abstract_name(name)?,
         _ => SocketAddr::from_pathname(socket)?,
     };
-    // Kept open: a process that can open no more files must still give a sign of life, or it would be killed.
+    // Kept open: a process that has run out of file handles must still give a sign of life, or it would be killed.
     static OWN: OnceLock<UnixDatagram> = OnceLock::new();
     let own = match OWN.get() {
         Some(own) => own,

@@ -1,8 +1,8 @@
-//! The texts that players read, from the Fluent files under `i18n/`: a folder per language, in it a file per domain.
+//! The texts that players read, from the Fluent files under `i18n/`: a folder per language, with a file per domain.
 //! English is complete and the fallback.
 //!
-//! `fl!(text, "id", argument = value)` returns a message and checks its id and arguments at compile time. Ids built
-//! at run time (those of commands and rules) use [`Text::try_get`], [`Text::try_message`] and [`Text::try_attribute`].
+//! `fl!(text, "id", argument = value)` returns a message and checks its id and arguments at compile time. Ids built at
+//! run time (those of commands and rules) use [`Text::try_get`], [`Text::try_message`] and [`Text::try_attribute`].
 
 pub use chancery_texts::fl;
 
@@ -49,7 +49,8 @@ impl Text {
         LANGUAGES.keys().copied().collect()
     }
 
-    /// Returns a message. Call it by `fl!`, which checks the id and the arguments; an id that does not exist returns itself.
+    /// Returns a message. Use it through `fl!`, which checks the id and the arguments. An unknown id is returned as it
+    /// is.
     pub fn message<const N: usize>(&self, id: &str, arguments: [(&'static str, FluentValue<'_>); N]) -> String {
         self.try_message(id, arguments).unwrap_or_else(|| id.to_owned())
     }

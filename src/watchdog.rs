@@ -66,10 +66,8 @@ impl fmt::Display for Work {
 }
 
 impl Watch {
-    /// Evaluates a sample of all three kinds of work.
-    ///
-    /// # Errors
-    /// Names the work that has been waiting too long without an attempt.
+    /// Evaluates a sample of all three kinds of work. The error names the work that has been waiting too long without
+    /// an attempt.
     pub fn look(&mut self, looks: [(Work, Sample); 3]) -> Result<(), Stuck> {
         for (track, (work, look)) in self.tracks.iter_mut().zip(looks) {
             if look.tried != track.tried {

@@ -35,8 +35,6 @@ pub enum MoveError {
 }
 
 /// Moves the journal from `from` to `to`, all or nothing, and verifies it before and after. `from` does not change.
-///
-/// # Errors
 /// Fails if a bot is serving either of them, if `from` is not sound, or if `to` is not empty.
 pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
     if from == to {

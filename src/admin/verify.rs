@@ -1,4 +1,4 @@
-//! Checks a database: the file, the chains of entries, the games, and the data kept beside the entries.
+//! Checks a database: the file, the chains of entries, the games, and the data stored with them.
 //!
 //! It finds accidents: a failing disk, an interrupted copy, a manual change. It does not detect a host who changes an
 //! entry and recomputes the chain.
@@ -20,9 +20,6 @@ pub struct Report {
 }
 
 /// Checks a database, even while a bot serves it.
-///
-/// # Errors
-/// Fails if it cannot be opened.
 pub async fn look_through(database: &str) -> Result<Report, AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let mut report = Report::default();
@@ -66,12 +63,12 @@ async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Err
     Ok(())
 }
 
-/// What is collected about one campaign.
+/// The data collected about one campaign, to be compared at the end.
 #[derive(Default)]
 struct Check {
     problems: Vec<String>,
     entries: usize,
-    /// A person's texts are being erased: the snapshots, which are removed at the end, still hold them.
+    /// A person's texts are being erased. The snapshots, which are removed last, still contain them.
     is_being_erased: bool,
     /// The entries, each with the undoing entry that its row names.
     marked: BTreeMap<i64, Option<i64>>,
@@ -79,7 +76,7 @@ struct Check {
     undone: BTreeMap<i64, i64>,
     /// The sealed answers, which are the entries without a number.
     sealed: Vec<i64>,
-    /// Everyone who ever joined, and every offer ever made, undone or not.
+    /// All players who ever joined, and all offers ever made, undone or not.
     joined: BTreeSet<PlayerId>,
     offered: BTreeSet<OfferId>,
     /// The channel according to the newest entry that moved the campaign, undone or not.
@@ -192,7 +189,7 @@ impl Check {
                     self.joined.insert(*player);
                 }
                 Event::Moved { to, .. } => self.moved_to = Some(to.0),
-                // The questions of a row share one message.
+                // The questions of a group share one message.
                 Event::OfferMade(offer) if offer.terms.row().is_none() => {
                     self.offered.insert(offer.id);
                 }
@@ -324,7 +321,7 @@ impl Check {
             seq = row.seq;
             let fits = match row.batch {
                 None => row.first_attempt.is_none() && row.attempts == 0 && !row.parked,
-                // The rows of one message have been attempted together from the first time.
+                // The rows of one message are always attempted together.
                 Some(batch) => by_id.get(&batch).is_some_and(|first| {
                     batch <= id
                         && row.first_attempt.is_some()

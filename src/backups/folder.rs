@@ -34,8 +34,8 @@ pub struct Folder {
 }
 
 impl Drop for Folder {
-    /// Closing the file is not enough: a child process that is being started holds all files open until it executes
-    /// its own program.
+    /// Closing the file is not enough: a child process that is being started holds all files open until it executes its
+    /// own program.
     fn drop(&mut self) {
         if let Err(problem) = self.lock.unlock() {
             tracing::warn!(%problem, "the folder of the backups stays taken until the process ends");
@@ -44,10 +44,8 @@ impl Drop for Folder {
 }
 
 impl Folder {
-    /// Locks the folder for the backups of a database, and removes the remains of unfinished copies.
-    ///
-    /// # Errors
-    /// Fails if the folder does not exist, cannot be written, or is in use by another bot.
+    /// Locks the folder for the backups of a database, and removes the remains of unfinished copies. Fails if the
+    /// folder does not exist, cannot be written, or is in use by another bot.
     pub fn open(schedule: &Schedule, database: &Path) -> Result<Folder, FolderError> {
         let folder = &schedule.folder;
         if !folder.is_dir() {
@@ -64,7 +62,7 @@ impl Folder {
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FolderError::Taken(folder.clone())),
-            // Some network file systems have no locks, but backups can be kept there all the same.
+            // Some network file systems do not support locks, but can still hold backups.
             Err(TryLockError::Error(problem)) => {
                 tracing::warn!(%problem, folder = %folder.display(), "that only this bot keeps its backups there cannot be seen to");
             }

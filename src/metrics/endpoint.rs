@@ -45,9 +45,6 @@ struct EndpointState {
 
 impl Endpoint {
     /// Starts listening.
-    ///
-    /// # Errors
-    /// Fails if the address does not belong to this machine, or is taken.
     pub async fn start(address: SocketAddr, journal: Journal, clock: Clock) -> Result<Endpoint, EndpointError> {
         let listener = TcpListener::bind(address).await;
         let listener = listener.map_err(|problem| EndpointError { address, problem })?;

@@ -1,4 +1,4 @@
-//! `chancery health`: asks the running bot whether it is well, for a container's health check.
+//! `chancery health`: checks the running bot, for a container's health check.
 
 use reqwest::{Client, StatusCode};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -17,10 +17,7 @@ pub enum AskError {
     Unwell(String),
 }
 
-/// Asks the bot on this machine.
-///
-/// # Errors
-/// Fails if the bot is not well, does not answer, or has no address for metrics.
+/// Checks the bot on this machine. Fails if it is not well, does not answer, or serves no metrics.
 pub async fn ask(address: Option<SocketAddr>) -> Result<(), AskError> {
     let mut address = address.ok_or(AskError::NoAddress)?;
     // It listens on every address, and the loopback address always exists.

@@ -1,6 +1,6 @@
-//! The areas of a map as tiles, with the influence and claims in them. A table below lists each neutral realm with
-//! its ally, the leading players and the cost of the next alliance. Influence is a square, a claim a flag and an
-//! alliance a shield. Every sign carries a seat number next to its colour, so that colour is never the only cue.
+//! The areas of a map as tiles, with the influence and claims in them. A table below lists each neutral realm with its
+//! ally, the leading players and the cost of the next alliance. Influence is a square, a claim a flag and an alliance a
+//! shield. Every sign carries a seat number, so that colour is never the only cue.
 
 use super::svg::{BLACK, Canvas, Colour, FAINT, MARGIN, NOBODY, Rim, Set, WHITE, head_height, seat_colour};
 
@@ -19,7 +19,6 @@ pub struct AreaMap {
     pub neutrals: Vec<Neutral>,
 }
 
-/// The texts on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AreaWords {
     pub influence: String,
@@ -65,7 +64,7 @@ pub struct Neutral {
 
 const WIDTH: i64 = 800;
 const GAP: i64 = 12;
-/// The size of a tile. Two stand side by side.
+/// The size of a tile. Two fit next to each other.
 const TILE: (i64, i64) = ((WIDTH - 2 * MARGIN - GAP) / 2, 88);
 const PAD: i64 = 12;
 /// The size of a sign, and the distance between two of them.
@@ -207,7 +206,6 @@ fn outline(canvas: &mut Canvas, shape: Shape, (x, y): (i64, i64), size: i64, col
     canvas.polygon(&corners, colour, rim);
 }
 
-/// Draws an empty slot for influence.
 fn free(canvas: &mut Canvas, (x, y): (i64, i64)) {
     let rim = Rim { colour: NOBODY, width: 2 };
     canvas.circle((x + SIGN / 2, y + SIGN / 2), SIGN / 5, WHITE, rim);

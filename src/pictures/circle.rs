@@ -41,7 +41,7 @@ const LEAST_RADIUS: i64 = 180;
 /// The height of the text below the name, without and with a mark.
 const ROWS: i64 = 28;
 const MARKED: i64 = 58;
-/// A player no further aside than this counts as standing at the top or the bottom.
+/// A player no further to the side than this counts as being at the top or the bottom.
 const STRAIGHT: f64 = 0.01;
 const MARK_COLOUR: Colour = Colour(0xff, 0xd9, 0xa8);
 
@@ -109,8 +109,8 @@ pub fn circle(circle: &Circle) -> String {
     canvas.finish()
 }
 
-/// Returns the smallest radius at which no player's text overlaps a neighbour's. The circle is flat at the top and
-/// the bottom.
+/// Returns the smallest radius at which no player's text overlaps a neighbour's. The circle is flat at the top and the
+/// bottom.
 fn radius(players: &[Words]) -> i64 {
     let mut radius = LEAST_RADIUS as f64;
     for (seat, pair) in players.windows(2).enumerate() {
@@ -118,7 +118,7 @@ fn radius(players: &[Words]) -> i64 {
         let same_side = one.0 * other.0 > STRAIGHT * STRAIGHT;
         if same_side {
             let heights = (pair[0].height() + pair[1].height()) as f64 / 2.0;
-            // On each side, no two players stand at the same height.
+            // On each side, all players have different heights.
             radius = radius.max(heights / (one.1 - other.1).abs());
         }
     }
@@ -165,7 +165,6 @@ fn player(canvas: &mut Canvas, seat: usize, place: &Place) {
     }
 }
 
-/// Draws the mark that distinguishes a player.
 fn sign(canvas: &mut Canvas, (x, y): (i64, i64), anchor: &str, mark: &str) {
     let set = Set { anchor: "middle", bold: true, ..Set::new(MARK) };
     let ends = MARK;

@@ -1,8 +1,8 @@
 //! The fonts of the pictures, and which text they can draw.
 //!
-//! DejaVu is embedded in the binary. Scripts that it lacks (Chinese, Thai, Devanagari) use the machine's fonts. Those
-//! are looked up when the first such letter appears, memory-mapped while they are read, and never kept in memory.
-//! Letters that no font has are transliterated to Latin; a placeholder box is never drawn.
+//! DejaVu is embedded in the binary. Scripts that it lacks (Chinese, Thai, Devanagari) use the machine's fonts. The
+//! search for those starts with the first such letter. They are memory-mapped while they are read, and never kept in
+//! memory. Letters that no font has are transliterated to Latin; a placeholder box is never drawn.
 
 use crate::handles;
 use deunicode::deunicode_char;
@@ -119,8 +119,8 @@ impl Machine {
     }
 }
 
-/// Returns the blocks in which a font has any letters, or `None` for a font with bitmap or colour glyphs, which
-/// cannot be drawn here.
+/// Returns the blocks that contain letters of a font, or `None` for a font with bitmap or colour glyphs, which cannot
+/// be drawn here.
 fn blocks(data: &[u8], index: u32) -> Option<Box<[u64]>> {
     let font = FontRef::from_index(data, index).ok()?;
     font.outline_glyphs().format()?;
@@ -160,7 +160,7 @@ fn found(letter: char) -> Option<Found> {
         return found;
     }
     if !handles::are_left() {
-        // No font can be read now. The letter is looked for again the next time.
+        // No font can be read now. The next request for this letter tries again.
         return None;
     }
     let looked = MACHINE.find(letter);
@@ -198,8 +198,8 @@ fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Returns a drawable form of a text: without invisible characters, and with letters that no font has transliterated
-/// to Latin, or omitted if that yields nothing.
+/// Returns a drawable form of a text: without invisible characters, and with letters that no font has transliterated to
+/// Latin, or omitted if that yields nothing.
 pub fn drawable(text: &str) -> Cow<'_, str> {
     if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_control()) {
         return Cow::Borrowed(text);
@@ -222,8 +222,7 @@ pub fn drawable(text: &str) -> Cow<'_, str> {
             continue;
         }
         let words = deunicode_char(one).unwrap_or_default();
-        // A transliteration of more than three letters is a word of its own; a shorter one continues the current
-        // word.
+        // A transliteration of more than three letters is a separate word; a shorter one continues the current word.
         let begins = words.len() > 3 && !drawn.is_empty() && !drawn.ends_with(' ');
         if begins {
             drawn.push(' ');

@@ -1,6 +1,5 @@
 //! The systems of a galaxy as hexagons, with their planets, readied or exhausted, and the players' command tokens.
-//! Every sign carries a seat number next to its colour, and exhausted planets are hollow, so that colour is never the
-//! only cue.
+//! Every sign carries a seat number, and exhausted planets are hollow, so that colour is never the only cue.
 
 use super::sector_map::Sector;
 use super::sector_map::grid::{Grid, HEADING};
@@ -16,7 +15,6 @@ pub struct GalaxyMap {
     pub systems: Vec<System>,
 }
 
-/// The texts on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GalaxyWords {
     pub readied: String,
@@ -181,7 +179,7 @@ impl Drawing {
         let many = system.diplomacy.map(|token| {
             let label = format!("{} ×{}", words.diplomacy, token.stands_for);
             let room = self.part(SIGN_ROOM);
-            // The largest font size in which all of it fits.
+            // Use the largest font size that fits.
             let sizes = [16, 14, 12].map(|size| Set { size: self.part(size), ..self.sign_set() });
             let fits = sizes.iter().find(|set| set.width(&label) <= room);
             let set = *fits.unwrap_or(&sizes[2]);

@@ -1,8 +1,8 @@
 //! The amounts that players hold over each other, as a table of coloured cells with numbers.
 //!
 //! On a phone, Discord shows a picture about 400 pixels wide. A table of more than ten players is unreadable at that
-//! size. A player who asks for the picture then sees their own row and column as a list; everybody else gets the
-//! table of the ten who hold and owe the most.
+//! size. A player who asks for the picture then sees their own row and column as a list; everyone else gets the table
+//! of the ten who hold and owe the most.
 
 use super::fonts::named;
 use super::svg::{BLUE, Canvas, Colour, FAINT, MARGIN, ORANGE, Set};
@@ -34,19 +34,19 @@ pub struct HeatMap {
     pub rows: Vec<Vec<Option<Value>>>,
     /// The largest amount that a player can hold; its negative is the smallest. Both have the most saturated colours.
     pub most: i64,
-    /// The index of the player who looks, if the picture is for one player.
+    /// The index of the viewer, if the picture is for one player.
     pub own: Option<usize>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeatMapWords {
-    /// Explains the direction in which to read the table.
+    /// Explains how to read the table.
     pub legend: String,
     /// Explains that the numbers above the columns are those of the rows.
     pub numbered: String,
     /// Explains that only the players who hold and owe the most are shown.
     pub strongest: String,
-    /// Explains the direction in which to read a single player's list.
+    /// Explains how to read a single player's list.
     pub own: String,
     /// The headings of that list: what the player holds over the others, and what they hold over the player.
     pub over: String,
@@ -121,7 +121,7 @@ fn head(canvas: &mut Canvas, width: i64, title: &str, legends: &[&str]) -> i64 {
     y
 }
 
-/// Returns the height of the header. It needs a canvas of its own, because the picture's height depends on it.
+/// Returns the height of the header. It draws on a temporary canvas, because the picture's height depends on it.
 fn head_height(width: i64, title: &str, legends: &[&str]) -> i64 {
     head(&mut Canvas::new(width, 0), width, title, legends)
 }
@@ -137,7 +137,7 @@ fn table(map: &HeatMap, places: &[usize]) -> String {
     let width = (MARGIN + names_width + count * cell + MARGIN).max(LEAST_WIDTH);
     let left = width - MARGIN - count * cell;
     let names: Vec<String> = places.iter().map(|place| named(&map.players[*place], place + 1)).collect();
-    // Names that look the same when drawn are told apart by row number.
+    // If two names look the same when drawn, row numbers distinguish them.
     let differ = names.iter().collect::<BTreeSet<_>>().len() == names.len();
     let heading = Set { anchor: "middle", ..Set::new(SIZES[3]) };
     let headings = names.iter().map(|name| heading.lines(name, cell - 6, 3));
@@ -218,7 +218,6 @@ impl Columns {
     }
 }
 
-/// Returns the text style of a row number.
 fn numeral(anchor: &'static str) -> Set<'static> {
     Set { anchor, bold: true, ..Set::new(SIZES[2]) }
 }

@@ -1,10 +1,7 @@
-//! Renders SVG as PNG.
-
 use super::fonts;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-/// The reason why a drawing could not be rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
     #[error("the drawing cannot be read: {0}")]
@@ -16,18 +13,12 @@ pub enum PictureError {
 }
 
 /// Parses a drawing, with its layout computed.
-///
-/// # Errors
-/// Fails if the SVG is invalid.
 pub fn tree(svg: &str) -> Result<usvg::Tree, PictureError> {
     Ok(usvg::Tree::from_str(svg, &fonts::options(svg))?)
 }
 
-/// Renders a drawing as a PNG file. This takes some milliseconds, so it does not belong on a thread that others wait
-/// for.
-///
-/// # Errors
-/// Fails if the SVG is invalid, or too large to draw.
+/// Renders a drawing as a PNG file. This takes some milliseconds, so it belongs on a blocking thread. Fails if the SVG
+/// is invalid, or too large to draw.
 pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
     let tree = tree(svg)?;
     let size = tree.size().to_int_size();
@@ -37,8 +28,8 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
     packed(width, height, &pixels.take_demultiplied())
 }
 
-/// Compresses a picture's pixels. The best compression takes two thirds of the whole rendering time. This setting
-/// takes a twelfth of that, and the file is twice as large: a few hundred kilobytes.
+/// Compresses a picture's pixels. The best compression takes two thirds of the whole rendering time. This setting takes
+/// a twelfth of that, and the file is twice as large: a few hundred kilobytes.
 fn packed(width: u32, height: u32, colours: &[u8]) -> Result<Vec<u8>, PictureError> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, width, height);

@@ -23,7 +23,6 @@ pub struct SectorMap {
     pub links: Vec<Link>,
 }
 
-/// The texts on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapWords {
     /// The owner shown for ships without one.
@@ -38,9 +37,8 @@ pub struct MapWords {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sector {
     pub name: String,
-    /// Axial coordinates `(q, r)` of hexagons with a corner at the top: `q` grows to the right, `r` to the lower
-    /// right. A sector is drawn below the map if it has none, if its place is taken, or if it is absurdly far from
-    /// the others.
+    /// Axial coordinates `(q, r)` of hexagons with a corner at the top: `q` grows to the right, `r` to the lower right.
+    /// A sector is drawn below the map if it has none, if its place is taken, or if it is absurdly far from the others.
     pub at: Option<(i16, i16)>,
     /// The seat of the player who controls it, counted from 0.
     pub holder: Option<usize>,
@@ -115,8 +113,8 @@ pub fn sector_map(map: &SectorMap) -> String {
     drawing.canvas.finish()
 }
 
-/// Returns each player's label inside the hexagons. If two would be truncated to the same text, the seat numbers tell
-/// them apart.
+/// Returns each player's label inside the hexagons. If two would be truncated to the same text, seat numbers
+/// distinguish them.
 fn labels(map: &SectorMap, unit: i64) -> Vec<String> {
     let set = pill_set(unit);
     let players = &map.players[..map.players.len().min(SEATS)];

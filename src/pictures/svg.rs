@@ -13,7 +13,7 @@ pub const ORANGE: Colour = Colour(0xe0, 0x7b, 0x0f);
 /// [`INK`] and its opposite, for shapes.
 pub const WHITE: Colour = Colour(0xff, 0xff, 0xff);
 pub const BLACK: Colour = Colour(0x1b, 0x1f, 0x24);
-/// The colour for what belongs to no player.
+/// The colour for things that belong to no player.
 pub const NOBODY: Colour = Colour(0xb4, 0xb9, 0xbd);
 
 /// The lowest contrast between text and its background, as the Web Content Accessibility Guidelines require.
@@ -24,8 +24,7 @@ pub const MARGIN: i64 = 16;
 
 /// The number of seats with their own colour.
 pub const SEATS: usize = 9;
-/// Okabe and Ito's colours, with two dark ones instead of black. All are distinct under every kind of colour
-/// blindness.
+/// Okabe and Ito's colours, with two dark ones instead of black. All are distinct under every kind of colour blindness.
 const COLOURS: [Colour; SEATS] = [
     Colour(0xe6, 0x9f, 0x00),
     Colour(0x00, 0x72, 0xb2),
@@ -57,8 +56,7 @@ impl Colour {
         Colour(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
-    /// Returns a text colour that is readable on this background: one of the two always has a contrast of at least
-    /// 4.5.
+    /// Returns a text colour that is readable on this background: one of the two always has a contrast of at least 4.5.
     pub fn ink(self) -> &'static str {
         let ground = self.luminance() + 0.05;
         let dark = BLACK.luminance() + 0.05;
@@ -91,7 +89,7 @@ pub struct Canvas(String);
 pub struct Set<'a> {
     pub size: i64,
     pub fill: &'a str,
-    /// The part of the text that stands at its position: `start`, `middle` or `end`.
+    /// Which part of the text is at its position: `start`, `middle` or `end`.
     pub anchor: &'a str,
     pub bold: bool,
     /// Whether the text runs upwards.
@@ -140,8 +138,8 @@ impl<'a> Set<'a> {
         shown
     }
 
-    /// Breaks a text into lines of this many pixels, between words or, if a word is longer than a line, within it.
-    /// The last line is truncated if the text does not fit.
+    /// Breaks a text into lines of this many pixels, between words or, if a word is longer than a line, within it. The
+    /// last line is truncated if the text does not fit.
     pub fn lines(self, text: &str, width: i64, most: usize) -> Vec<String> {
         let drawn = fonts::drawable(text);
         let mut lines = Vec::new();
@@ -181,8 +179,8 @@ impl<'a> Set<'a> {
         text.len()
     }
 
-    /// Returns the largest size in which a text fits into `most` lines, with those lines. Sizes that break no word
-    /// are preferred. If the text fits in none, the last line is truncated.
+    /// Returns the largest size that fits a text into `most` lines, with those lines. Sizes that break no word are
+    /// preferred. If no size fits, the last line is truncated.
     pub fn sized(self, text: &str, width: i64, most: usize, sizes: &[i64]) -> (Set<'a>, Vec<String>) {
         let drawn = fonts::drawable(text);
         let mut best: Option<(Set<'a>, Vec<String>)> = None;

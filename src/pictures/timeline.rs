@@ -1,4 +1,4 @@
-//! A campaign over time: each player's total, and the periods in which pairs stood together.
+//! A campaign over time: each player's total, and when pairs of players were bound.
 
 use super::fonts::named;
 use super::heat_map::Value;
@@ -18,7 +18,7 @@ pub struct Timeline {
     pub ticks: Vec<(Time, String)>,
     /// The marks of the value axis, from top to bottom.
     pub marks: Vec<Value>,
-    /// A line for each player, with their name; empty if there are no values.
+    /// A line for each player, with their name. Empty without values.
     pub lines: Vec<Series>,
     pub bonds: Vec<Bond>,
     /// States what was left out, if anything.
@@ -33,7 +33,7 @@ pub struct Bond {
     pub spans: Vec<(Time, Option<Time>)>,
 }
 
-/// The most lines that can be told apart: one for each colour.
+/// The most lines that are distinguishable: one for each colour.
 pub const MOST_LINES: usize = SEATS;
 pub const MOST_BONDS: usize = 12;
 

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type Point = (i64, i64);
 
-/// Where curves may end: near the corners, in hundredths of the hexagon's unit. Nothing else is drawn there.
+/// The possible ends of curves: near the corners, in hundredths of the hexagon's unit. Nothing else is drawn there.
 const CORNERS: [Point; 6] = [(0, -82), (71, -41), (71, 41), (0, 82), (-71, 41), (-71, -41)];
 
 /// The offsets of several links between the same sectors from the middle of the edge, in hundredths of the distance
@@ -95,7 +95,7 @@ impl Corners {
         let (from, to) = ends(grid, link);
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-        // Curves bend towards the middle of the picture, where there is room.
+        // The middle of the picture has the most room, so curves bend towards it.
         let inwards = (grid.width / 2 - middle.0, grid.bottom / 2 - middle.1);
         let side = if inwards.1 * dx - inwards.0 * dy < 0 { -1 } else { 1 };
         let length = (dx * dx + dy * dy).isqrt().max(1);
