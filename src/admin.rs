@@ -49,7 +49,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
     let id = find(&journal, campaign).await?.id;
     let secrets = match secrets {
         true => Secrets::Shown,
-        false => Secrets::Veiled(Viewer::TABLE),
+        false => Secrets::Redacted(Viewer::TABLE),
     };
     // The host's own file has no size limit.
     let mut export = Export::new(secrets, usize::MAX);

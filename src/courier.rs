@@ -153,7 +153,7 @@ async fn dispatch<P: Transport>(round: Arc<Round<P>>) {
                     };
                     before.inspect(AbortHandle::abort);
                 }
-                Err(problem) => tracing::error!(%problem, "a lane of the outbox is left until the next start"),
+                Err(problem) => tracing::error!(%problem, "a delivery queue waits until the next start"),
             },
             Some(_) = waits.join_next() => {}
             arrived = round.journal.outgoing() => news = arrived,

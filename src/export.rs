@@ -17,7 +17,7 @@ use std::io::{self, Write};
 pub enum Secrets {
     Shown,
     /// Only those that this viewer may see.
-    Veiled(Viewer),
+    Redacted(Viewer),
 }
 
 /// Collects a campaign's export. It takes each closed offer while the campaign is rebuilt, so that the campaign can
@@ -55,10 +55,10 @@ impl Export {
             }
             bytes += match self.secrets {
                 Secrets::Shown => self.put(&closed.offer, state),
-                Secrets::Veiled(viewer) if viewer.may_know_of(&closed.offer) => {
+                Secrets::Redacted(viewer) if viewer.may_know_of(&closed.offer) => {
                     self.put(&closed.offer.redacted_for(viewer), state)
                 }
-                Secrets::Veiled(_) => 0,
+                Secrets::Redacted(_) => 0,
             };
         }
         self.bytes = bytes;
@@ -77,14 +77,14 @@ impl Export {
     pub fn write(mut self, campaign: &Campaign, version: i64, out: impl Write) -> io::Result<()> {
         let campaign = match self.secrets {
             Secrets::Shown => Cow::Borrowed(campaign),
-            Secrets::Veiled(viewer) => campaign.redacted_for(viewer),
+            Secrets::Redacted(viewer) => campaign.redacted_for(viewer),
         };
         for pending in campaign.offers.pending.values() {
             self.put(pending, "pending");
         }
         self.unable.retain(|_, closing| match self.secrets {
             Secrets::Shown => true,
-            Secrets::Veiled(viewer) => closing.redacted_for(&campaign.settings, viewer).unable.is_some(),
+            Secrets::Redacted(viewer) => closing.redacted_for(&campaign.settings, viewer).unable.is_some(),
         });
         let all = Exported { keys: exported(&campaign, version), offers: &self.offers, unable: &self.unable };
         Ok(serde_json::to_writer_pretty(out, &all)?)

@@ -398,7 +398,7 @@ impl Referee {
 fn redacted_for(campaign: &Arc<Campaign>, viewer: Viewer) -> Arc<Campaign> {
     match campaign.redacted_for(viewer) {
         Cow::Borrowed(_) => Arc::clone(campaign),
-        Cow::Owned(veiled) => Arc::new(veiled),
+        Cow::Owned(redacted) => Arc::new(redacted),
     }
 }
 

@@ -20,7 +20,7 @@ const STOCK: Stock = Stock { campaigns: IN_FLIGHT as u64, players: 2, closed_off
 pub async fn beside_rusqlite(goals: &mut Goals) {
     let (ours, theirs) = (STOCK.database().await, STOCK.database().await);
     let mut plain = Plain::open(&theirs);
-    let mut kept = Kept::open(&ours).await;
+    let mut kept = Baseline::open(&ours).await;
     let (mut floor, mut alone, mut together) = (0.0, 0.0, 0.0);
     for _ in 0..TURNS {
         floor += plain.rate();
@@ -87,13 +87,13 @@ impl Plain {
     }
 }
 
-struct Kept {
+struct Baseline {
     journal: Journal,
     heads: Vec<ChainHead>,
 }
 
-impl Kept {
-    async fn open(database: &Database) -> Kept {
+impl Baseline {
+    async fn open(database: &Database) -> Baseline {
         let journal = journal::open(&url(&database.path()), Access::Serve).await;
         let journal = journal.expect("the database");
         let mut heads = Vec::new();
@@ -101,7 +101,7 @@ impl Kept {
             let stored = journal.load(CampaignId(campaign)).await;
             heads.push(stored.expect("it reads").expect("it is there").head);
         }
-        Kept { journal, heads }
+        Baseline { journal, heads }
     }
 
     /// Commits repeatedly to this many campaigns at once; returns the commits per second.

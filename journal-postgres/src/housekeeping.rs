@@ -21,7 +21,7 @@ pub(crate) async fn write(
         Housekeeping::Called { campaign, players, at } => {
             people::note_called(connection, *campaign, players, *at).await
         }
-        Housekeeping::Post(post) => messages::put(connection, &[post]).await,
+        Housekeeping::TrackMessage(post) => messages::put(connection, &[post]).await,
         Housekeeping::ForgetPost { campaign, subject } => messages::delete(connection, *campaign, subject).await,
         Housekeeping::Stale { post, stale } => messages::mark(connection, post, *stale).await,
         Housekeeping::Panel(panel) => messages::put_panel(connection, panel).await,

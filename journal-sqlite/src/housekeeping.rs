@@ -19,7 +19,7 @@ pub(super) fn write_through(housekeeping: &Housekeeping, newest: &mut Cached) {
         | Housekeeping::Name { .. }
         | Housekeeping::Draft(_)
         | Housekeeping::DropDraft { .. }
-        | Housekeeping::Post(_)
+        | Housekeeping::TrackMessage(_)
         | Housekeeping::ForgetPost { .. }
         | Housekeeping::Stale { .. }
         | Housekeeping::Panel(_)
@@ -47,7 +47,7 @@ pub(super) async fn write(
         }
         Housekeeping::Draft(draft) => drafts::insert(connection, draft).await,
         Housekeeping::DropDraft { id, user } => drafts::remove(connection, *id, *user).await,
-        Housekeeping::Post(post) => posts::put(connection, post).await,
+        Housekeeping::TrackMessage(post) => posts::put(connection, post).await,
         Housekeeping::ForgetPost { campaign, subject } => posts::delete(connection, *campaign, subject).await,
         Housekeeping::Stale { post, stale } => posts::mark(connection, post, *stale).await,
         Housekeeping::Panel(panel) => panels::put(connection, panel).await,

@@ -1,6 +1,6 @@
 //! Rows of the tables that every backend reads whole, and their conversion to the journal's values.
 
-use super::{Campaign as Known, Digest as Wish, Entry as Written, Recorded, Reference, Waiting};
+use super::{Recorded, Reference, Waiting};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 
@@ -19,9 +19,9 @@ pub struct Campaign {
     pub created_at: i64,
 }
 
-impl From<Campaign> for Known {
-    fn from(row: Campaign) -> Known {
-        Known {
+impl From<Campaign> for crate::Campaign {
+    fn from(row: Campaign) -> crate::Campaign {
+        crate::Campaign {
             id: CampaignId(row.id),
             guild: row.guild_id.cast_unsigned(),
             channel: row.channel_id.cast_unsigned(),
@@ -53,7 +53,7 @@ impl From<Entry> for Recorded {
         Recorded {
             campaign: CampaignId(row.campaign_id),
             seq: row.seq,
-            entry: Written {
+            entry: crate::Entry {
                 at: Time::from_millis(row.at),
                 actor: row.actor.map(|actor| PlayerId(actor.cast_unsigned())),
                 cause: row.cause,
@@ -91,9 +91,9 @@ pub struct Digest {
     pub problem: Option<String>,
 }
 
-impl From<Digest> for Wish {
-    fn from(row: Digest) -> Wish {
-        Wish {
+impl From<Digest> for crate::Digest {
+    fn from(row: Digest) -> crate::Digest {
+        crate::Digest {
             player: PlayerId(row.user_id.cast_unsigned()),
             hour: u8::try_from(row.hour).unwrap_or_default(),
             zone: row.zone,

@@ -19,7 +19,7 @@ pub enum Housekeeping {
         id: i64,
         user: PlayerId,
     },
-    Post(Posted),
+    TrackMessage(Posted),
     ForgetPost {
         campaign: CampaignId,
         subject: String,
@@ -109,7 +109,7 @@ impl Housekeeping {
             Housekeeping::Name { .. }
             | Housekeeping::Draft(_)
             | Housekeeping::DropDraft { .. }
-            | Housekeeping::Post(_)
+            | Housekeeping::TrackMessage(_)
             | Housekeeping::ForgetPost { .. }
             | Housekeeping::Stale { .. }
             | Housekeeping::Panel(_)
@@ -135,7 +135,7 @@ impl Housekeeping {
             Housekeeping::Erase(step) => step.tell(news),
             Housekeeping::Draft(_)
             | Housekeeping::DropDraft { .. }
-            | Housekeeping::Post(_)
+            | Housekeeping::TrackMessage(_)
             | Housekeeping::ForgetPost { .. }
             | Housekeeping::Stale { stale: false, .. }
             | Housekeeping::Panel(_)

@@ -8,7 +8,7 @@ use chancery_rules::ids::CampaignId;
 impl Journal {
     /// Stores the message that shows `subject`, replacing any earlier one.
     pub async fn put_post(&self, post: Posted) -> Result<(), Error> {
-        self.housekeeping(Housekeeping::Post(post)).await.map(drop)
+        self.housekeeping(Housekeeping::TrackMessage(post)).await.map(drop)
     }
 
     /// Records that a message is out of date because editing it failed, and wakes the keeper of the messages.

@@ -254,8 +254,8 @@ macro_rules! games {
             pub(crate) fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
                 match self {
                     $($(#[$when])* Event::$Game(event) => {
-                        let veiled = <$module::State as Ruleset>::veiled_event(&settings.$module, event, viewer);
-                        veiled.map(Event::$Game)
+                        let redacted = <$module::State as Ruleset>::redacted_event(&settings.$module, event, viewer);
+                        redacted.map(Event::$Game)
                     })*
                 }
             }
@@ -280,7 +280,7 @@ macro_rules! games {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* }
             }
             pub(crate) fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
-                match self { $($(#[$when])* Terms::$Game(terms) => games!(@veiled terms.redacted_for(offer, viewer), Terms $Game, self),)* }
+                match self { $($(#[$when])* Terms::$Game(terms) => games!(@redacted terms.redacted_for(offer, viewer), Terms $Game, self),)* }
             }
         }
 
@@ -337,7 +337,7 @@ macro_rules! games {
             }
             pub(crate) fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Game> {
                 match self {
-                    $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::redacted_for(game, &settings.$module, viewer), Game $Game, self),)*
+                    $($(#[$when])* Game::$Game(game) => games!(@redacted Ruleset::redacted_for(game, &settings.$module, viewer), Game $Game, self),)*
                 }
             }
 
@@ -472,10 +472,10 @@ macro_rules! games {
             games!(@only any $Kind $Game)
         }
     };
-    (@veiled $veiled:expr, $Kind:ident $Game:ident, $whole:expr) => {
-        match $veiled {
+    (@redacted $redacted:expr, $Kind:ident $Game:ident, $whole:expr) => {
+        match $redacted {
             Cow::Borrowed(_) => Cow::Borrowed($whole),
-            Cow::Owned(veiled) => Cow::Owned($Kind::$Game(veiled)),
+            Cow::Owned(redacted) => Cow::Owned($Kind::$Game(redacted)),
         }
     };
     (@only $any:ident $Kind:ident $Game:ident) => {

@@ -228,7 +228,7 @@ pub trait Ruleset: Default + Value {
 
     /// Returns an event as a viewer may know it; `None` if they may not know of it. The event itself redacts what is
     /// hidden regardless of settings.
-    fn veiled_event(_settings: &Self::Settings, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
+    fn redacted_event(_settings: &Self::Settings, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
         Some(event.redacted_for(viewer.player))
     }
 

@@ -14,12 +14,12 @@ use std::fmt;
 /// use chancery_rules::shuffle::Shuffle;
 ///
 /// let mut shuffle = Shuffle::new(Chance::new([7; 32]), "deck", [1, 2, 3]);
-/// let seen = shuffle.veiled();
+/// let seen = shuffle.redacted();
 /// assert_eq!((seen.card(0), seen.text()), (None, None));
 /// for place in 0..3 {
 ///     shuffle.show(place);
 /// }
-/// let text = shuffle.veiled().text().expect("no card is hidden any more");
+/// let text = shuffle.redacted().text().expect("no card is hidden any more");
 /// assert!(shuffle.keeps_its_promise() && text.starts_with("deck "));
 /// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -251,26 +251,26 @@ impl Offers {
         if knows_offers && knows_numbers && self.answers.values().all(knows) {
             return Cow::Borrowed(self);
         }
-        let mut veiled = self.clone();
-        veiled.answers.retain(|_, answer| knows(answer));
-        veiled.private.veil(viewer);
+        let mut redacted = self.clone();
+        redacted.answers.retain(|_, answer| knows(answer));
+        redacted.private.redact(viewer);
         if knows_offers {
-            return Cow::Owned(veiled);
+            return Cow::Owned(redacted);
         }
         let known = |offer: &mut Offer| {
             *offer = offer.redacted_for(viewer);
             viewer.may_know_of(offer)
         };
-        veiled.pending.retain(|_, offer| known(offer));
+        redacted.pending.retain(|_, offer| known(offer));
         let known = |closed: &mut Closed| {
             closed.closing = closed.closing.redacted_for(settings, viewer);
             known(&mut closed.offer)
         };
-        veiled.closed.retain(|_, closed| known(closed));
+        redacted.closed.retain(|_, closed| known(closed));
         // Numbers that were given out stay taken. Older private offers may have public numbers.
-        if veiled.newest() != self.newest() {
-            veiled.last = self.newest();
+        if redacted.newest() != self.newest() {
+            redacted.last = self.newest();
         }
-        Cow::Owned(veiled)
+        Cow::Owned(redacted)
     }
 }

@@ -252,10 +252,10 @@ impl Ruleset for State {
     type Remark = RightsShift;
 
     fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
-        self.veiled_by(settings, viewer)
+        self.redacted_for_viewer(settings, viewer)
     }
 
-    fn veiled_event(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn redacted_event(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
         privacy::redacted_for(settings, event, viewer)
     }
 

@@ -61,9 +61,9 @@ impl Ruleset for State {
     fn redacted_for(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
         let viewer = viewer.player;
         let open = |player: &PlayerId| self.winner.is_some() || Some(*player) == viewer;
-        let mut veiled = self.clone();
-        veiled.numbers.retain(|player, _| open(player));
-        Cow::Owned(veiled)
+        let mut redacted = self.clone();
+        redacted.numbers.retain(|player, _| open(player));
+        Cow::Owned(redacted)
     }
 
     fn evolve(&mut self, event: &Event) {

@@ -56,7 +56,7 @@ impl PrivateNumbers {
         all.all(|one| viewer.knows_what_is_between(one.players))
     }
 
-    pub(crate) fn veil(&mut self, viewer: Viewer) {
+    pub(crate) fn redact(&mut self, viewer: Viewer) {
         self.0.retain(|one| viewer.knows_what_is_between(one.players));
     }
 

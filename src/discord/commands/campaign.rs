@@ -250,7 +250,7 @@ async fn export_campaign(
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let turn = exports::turn(&handler, &invoker).await?;
-        let veiled = Secrets::Veiled(invoker.player.into());
+        let redacted = Secrets::Redacted(invoker.player.into());
         let (answer, secrets) = match secrets {
             Some(true) => {
                 let show = Command::Moderate(Moderation::ShowSecrets);
@@ -258,7 +258,7 @@ async fn export_campaign(
                 let told = handler.order(&invoker, campaign.id, show).await?;
                 (told, Secrets::Shown)
             }
-            _ => (Answer::from(fl!(invoker.text, "exported")), veiled),
+            _ => (Answer::from(fl!(invoker.text, "exported")), redacted),
         };
         let mut export = Export::new(secrets, MOST_BYTES);
         let whole = handler.referee.whole(campaign.id, |campaign| export.take_closed(campaign)).await?;

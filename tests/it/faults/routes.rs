@@ -193,7 +193,7 @@ async fn a_global_limit_holds_every_lane_at_once() {
         give(table).await;
     }
     tokio::time::sleep(Duration::from_secs(1)).await;
-    assert_eq!(machine.discord.look(sent), before + 1, "all lanes are held");
+    assert_eq!(machine.discord.look(sent), before + 1, "all queues are held");
     let told = |world: &World| {
         let told = |table: &Seated| Seated::told(world, table.channel, "held.").len() == 1;
         tables.iter().all(told).then_some(())

@@ -76,7 +76,7 @@ async fn an_export_stops_where_it_grows_too_long() {
         // A player who has withdrawn a question waits before asking again.
         table.pass(24);
     }
-    let mut export = Export::new(Secrets::Veiled(Viewer::TABLE), 400);
+    let mut export = Export::new(Secrets::Redacted(Viewer::TABLE), 400);
     let mut entries = 0;
     let whole = table.referee.whole(table.id, |campaign| {
         entries += 1;

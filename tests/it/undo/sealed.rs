@@ -81,7 +81,7 @@ impl Table {
     async fn seen(&self) -> Vec<String> {
         let mut seen = Vec::new();
         for viewer in [Viewer::TABLE, DEE.into(), ADA.into(), Viewer::from(MOD).moderating(true)] {
-            let export = self.export(Secrets::Veiled(viewer)).await;
+            let export = self.export(Secrets::Redacted(viewer)).await;
             let mut read = Vec::new();
             let mut before = None;
             loop {

@@ -235,8 +235,8 @@ impl GameEvent for Event {
 
     /// Only its owner knows the value of a reputation tile until the end; everyone else sees its back, stored as 0.
     fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
-        let mut veiled = self.clone();
-        match &mut veiled {
+        let mut redacted = self.clone();
+        match &mut redacted {
             Event::ReputationPlaced { player, value, .. } | Event::ReputationReturned { player, value, .. } => {
                 if viewer != Some(*player) {
                     *value = 0;
@@ -273,7 +273,7 @@ impl GameEvent for Event {
             | Event::CubeReturned { .. }
             | Event::TraitorMoved { .. } => {}
         }
-        veiled
+        redacted
     }
 }
 

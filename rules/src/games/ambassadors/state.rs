@@ -82,13 +82,13 @@ impl State {
         if !self.seats.iter().any(hides) {
             return Cow::Borrowed(self);
         }
-        let mut veiled = self.clone();
-        for (player, seat) in &mut veiled.seats {
+        let mut redacted = self.clone();
+        for (player, seat) in &mut redacted.seats {
             if Some(*player) != viewer {
                 super::seat::turn_over(&mut seat.track);
             }
         }
-        Cow::Owned(veiled)
+        Cow::Owned(redacted)
     }
 
     /// Returns the number of players at the start of an action, if it is a new maximum (E2.1).

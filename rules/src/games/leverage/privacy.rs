@@ -13,7 +13,7 @@ use std::borrow::Cow;
 
 /// How a state was redacted. Nothing is hidden in the actual state of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Veil {
+pub struct Redaction {
     leverage: Option<Viewer>,
     money: Option<Viewer>,
 }
@@ -21,39 +21,39 @@ pub struct Veil {
 impl State {
     /// Returns whether the viewer of the redacted state sees the leverage between these two.
     pub fn shows_leverage(&self, pair: Pair) -> bool {
-        self.veil.leverage.is_none_or(|viewer| knows_pair(viewer, pair))
+        self.redaction.leverage.is_none_or(|viewer| knows_pair(viewer, pair))
     }
 
     /// Returns whether they see a player's progress from leverage: progress, milestones, science.
     pub fn shows_progress(&self, player: PlayerId) -> bool {
-        let viewer = self.veil.leverage;
+        let viewer = self.redaction.leverage;
         viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))
     }
 
     /// Returns whether they see a player's money.
     pub fn shows_money(&self, player: PlayerId) -> bool {
-        let viewer = self.veil.money;
+        let viewer = self.redaction.money;
         viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))
     }
 
-    pub(super) fn veiled_by(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
+    pub(super) fn redacted_for_viewer(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
         let hides = |public: Public| public != Public::All && !viewer.reads_private;
-        let veil = Veil {
+        let redaction = Redaction {
             leverage: hides(settings.public_leverage).then_some(viewer),
             money: hides(settings.public_money).then_some(viewer),
         };
-        if veil == Veil::default() && self.knows_what_came_of_private_favours(viewer) {
+        if redaction == Redaction::default() && self.knows_what_came_of_private_favours(viewer) {
             return Cow::Borrowed(self);
         }
         let mut seen = self.clone();
         seen.leave_out_what_came_of_private_favours(viewer);
-        seen.veil = veil;
-        if veil.money.is_some() {
+        seen.redaction = redaction;
+        if redaction.money.is_some() {
             seen.purses.retain(|player, _| viewer.knows_what_is_private_to(*player));
             let known = seen.purses.values();
             seen.issued = known.fold(Money::ZERO, |sum, money| sum + *money);
         }
-        if veil.leverage.is_some() {
+        if redaction.leverage.is_some() {
             seen.untold = None;
             seen.relations.retain(|pair, _| knows_pair(viewer, *pair));
             let known = |player: &PlayerId| viewer.knows_what_is_private_to(*player);

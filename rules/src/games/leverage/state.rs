@@ -6,7 +6,7 @@ use super::event::{Event, GrantedBy, Why};
 use super::hostile::Hostility;
 use super::map::System;
 use super::pairs;
-use super::privacy::Veil;
+use super::privacy::Redaction;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair, Relation};
 use super::ship::Ship;
@@ -58,7 +58,7 @@ pub struct State {
     pub(super) untold: Option<Untold>,
     /// The parts hidden from a viewer (L13.1); empty in the actual state of play.
     #[serde(skip)]
-    pub(super) veil: Veil,
+    pub(super) redaction: Redaction,
 }
 
 impl Default for State {
@@ -83,7 +83,7 @@ impl Default for State {
             terraformed_unmapped: BTreeSet::new(),
             private_access: BTreeSet::new(),
             untold: None,
-            veil: Veil::default(),
+            redaction: Redaction::default(),
         }
     }
 }

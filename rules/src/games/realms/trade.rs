@@ -160,14 +160,14 @@ impl Trade {
     /// Returns it redacted for a viewer; without a viewer, for the whole table.
     #[must_use]
     pub(super) fn redacted_for(&self, viewer: Option<PlayerId>) -> Trade {
-        let mut veiled = Trade { deck: self.deck.redacted_for(), ..self.clone() };
-        if let Some(begun) = &mut veiled.begun
+        let mut redacted = Trade { deck: self.deck.redacted_for(), ..self.clone() };
+        if let Some(begun) = &mut redacted.begun
             && begun.hidden
             && viewer != Some(begun.by)
         {
             begun.revealed.clear();
         }
-        veiled
+        redacted
     }
 
     /// Postpones the deadline by the length of a pause.

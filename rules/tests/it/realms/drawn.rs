@@ -151,8 +151,8 @@ fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
     assert_ne!(now.promise, before.promise);
     assert_eq!(state(&evening.campaign).covert.hands[&BO], hand);
     // All players see only the promise of it.
-    let veiled = evening.campaign.redacted_for(Viewer::TABLE);
-    assert!(state(&veiled).covert.deck.shuffles.values().all(|one| one.text().is_none()));
+    let redacted = evening.campaign.redacted_for(Viewer::TABLE);
+    assert!(state(&redacted).covert.deck.shuffles.values().all(|one| one.text().is_none()));
     // Once Bo's cards are seen, the old text is shown.
     let cards: Vec<String> = state(&evening.campaign).covert.hand(BO).iter().map(|card| card.name.clone()).collect();
     let mut shown = Vec::new();

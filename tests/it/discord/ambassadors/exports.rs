@@ -19,8 +19,8 @@ async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
     assert_eq!(worth(table.ada, "/campaign export").await, 3);
     assert_eq!(worth(table.bo, "/campaign export").await, Value::Null);
     assert_eq!(worth(game.host, "/campaign export").await, Value::Null);
-    let veiled = "/campaign export secrets:false";
-    assert_eq!(worth(game.host, veiled).await, Value::Null);
+    let redacted = "/campaign export secrets:false";
+    assert_eq!(worth(game.host, redacted).await, Value::Null);
     assert_eq!(table.said("exports the campaign"), 0);
     // A player who asks for the secrets gets nothing; a moderator gets them, and the export is announced.
     let refused = table.ask(table.bo, "/campaign export secrets:true").await;

@@ -159,14 +159,14 @@ impl Event {
         if let Event::Reshuffled { shuffle } = self {
             return Event::Reshuffled { shuffle: shuffle.redacted_for() };
         }
-        let mut veiled = self.clone();
-        if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut veiled {
+        let mut redacted = self.clone();
+        if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut redacted {
             *shuffle = shuffle.as_ref().map(Shuffle::redacted_for);
             if *hidden && viewer != Some(*player) {
                 cards.clear();
             }
         }
-        veiled
+        redacted
     }
 }
 
