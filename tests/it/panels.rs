@@ -259,13 +259,13 @@ async fn a_request_to_take_back_shows_on_the_panel_while_it_waits() {
         table.rest().await;
         table.later(60).await;
     };
-    let waits = format!("<@{ada}> asks to take back their newest act");
+    let waits = format!("<@{ada}> asks to take back their last act");
     for answer in ["No", "Agree"] {
         table.say("ada", "/gift player:@bo amount:50").await;
         table.say("ada", "/take-back").await;
         assert!(!panel().contains(&waits), "{}", panel());
         press(ada, "Ask them").await;
-        assert!(panel().contains(&waits) && panel().contains(&format!("Still to agree: <@{bo}>")), "{}", panel());
+        assert!(panel().contains(&waits) && panel().contains(&format!(": <@{bo}>.\n")), "{}", panel());
         press(bo, answer).await;
         assert!(!panel().contains(&waits), "{}", panel());
     }

@@ -33,7 +33,7 @@ fn a_campaign_outlives_the_process() {
     let serving = host.serve();
     assert_eq!(host.print(&["export", "1"]), before);
     let told = discord.types("bo", "/gift player:@ada amount:50");
-    assert!(told.contains("over <@100> 1."), "{told}");
+    assert!(told.contains("1 over <@100>."), "{told}");
     let ended = serving.signal("-INT");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
 
