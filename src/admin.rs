@@ -51,7 +51,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
         true => Secrets::Shown,
         false => Secrets::Redacted(Viewer::TABLE),
     };
-    // The host's own file has no size limit.
+    // The size of the host's own file is not limited.
     let mut export = Export::new(secrets, usize::MAX);
     let whole = referee::replay_whole(&journal, id, |campaign| export.take_closed(campaign)).await;
     let whole = whole.map_err(|problem| match problem {

@@ -37,7 +37,7 @@ pub struct Config {
     pub proxy: Option<String>,
     /// A replacement address for Discord; tests only.
     pub elsewhere: Option<Elsewhere>,
-    /// Registers the commands only in this server, where they appear at once.
+    /// Registers the commands in this server only; they appear there at once.
     pub command_guild: Option<u64>,
     /// The backup folder and schedule; `None` without backups.
     pub backups: Option<Schedule>,

@@ -1,5 +1,4 @@
-//! The Discord side of the bot: parses what comes in and words what goes out. The rules decide what is legal, not
-//! this module.
+//! The Discord side of the bot: parses input and words output. The rules decide what is legal, not this module.
 
 pub mod buttons;
 mod channel;
@@ -51,7 +50,7 @@ use serenity::{
 };
 use visibility::Visibility;
 
-/// Returns the options for poise: the commands, the error handler and the event handler.
+/// Returns poise's options: the commands, the error handler and the event handler.
 pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
     poise::FrameworkOptions {
         commands: localised_commands(),
@@ -64,7 +63,7 @@ pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
     }
 }
 
-/// Passes an event to poise, or answers a command of a kind that makes poise panic.
+/// Passes an event to poise, or answers a kind of command that makes poise panic.
 pub async fn dispatch(framework: &poise::Framework<Handler, Problem>, context: serenity::Context, event: FullEvent) {
     match command_of_unknown_kind(&event) {
         Some(interaction) => {
@@ -127,8 +126,8 @@ async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event:
     Ok(())
 }
 
-/// Returns the server in which channels may be gone after an event, and the channel that was just deleted, if any.
-/// Discord does not report channels that were deleted while the bot was offline.
+/// Returns the server that may have lost channels in an event, and the channel that was just deleted, if any. Discord
+/// does not report channels that were deleted while the bot was offline.
 fn closing(event: &FullEvent) -> Option<(u64, Option<u64>)> {
     match event {
         FullEvent::GuildCreate { guild, .. } => Some((guild.id.get(), None)),
@@ -138,8 +137,8 @@ fn closing(event: &FullEvent) -> Option<(u64, Option<u64>)> {
     }
 }
 
-/// Returns the places where an event may have let the bot write that it could not write in before. The bot's single
-/// intent delivers all of these events; events about the bot itself need no intent.
+/// Returns the channels that an event may have opened to the bot's messages. The bot's single intent delivers all of
+/// these events; events about the bot itself need no intent.
 fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
     let channels = |guild: serenity::GuildId| Some(Opening::Channels(guild.get()));
     match event {
@@ -155,8 +154,8 @@ fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
     }
 }
 
-/// Tells whether a command can run as it came. poise runs one without its subcommand, and drops a request for suggestions that no option has; neither
-/// would ever be answered.
+/// Returns whether a command is complete. Poise runs an incomplete one without its subcommand, and drops a request for
+/// suggestions for an unknown option; neither would ever be answered.
 fn is_whole(ctx: poise::Context<'_, Handler, Problem>) -> bool {
     let poise::Context::Application(ctx) = ctx else { return true };
     let command = ctx.command();
@@ -216,7 +215,7 @@ fn command_changed(text: &Text) -> String {
     fl!(text, "command-changed")
 }
 
-/// Answers a command with these words, and a request for suggestions with none.
+/// Answers a command with these words, and a request for suggestions with an empty list.
 async fn refuse(
     context: &serenity::Context,
     handler: &Handler,

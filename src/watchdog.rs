@@ -130,7 +130,7 @@ impl Watchdog {
 
     pub async fn see(&self) -> [(Work, Sample); 3] {
         let Tries { writing, settling, sending } = self.journal.tries();
-        // Work that cannot be read in time does not count as waiting, because errors are no reason to restart.
+        // Work that cannot be read in time does not count as waiting, because an error does not justify a restart.
         let due = self.clock.within(LOOK, self.journal.earliest_due()).await;
         let due = due.is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
         let queues = self.clock.within(LOOK, self.journal.waiting_queues()).await;

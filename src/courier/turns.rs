@@ -1,5 +1,4 @@
-//! Limits concurrent deliveries, in total, for each server and for each person, so that hanging requests do not delay
-//! others.
+//! Limits concurrent deliveries, both in total and by server and person, so that hanging requests do not delay others.
 
 use crate::clock::Clock;
 use crate::journal::Target;

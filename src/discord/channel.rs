@@ -72,7 +72,7 @@ pub async fn for_move(invoker: &Invoker, guild: u64, channel: u64) -> Result<Pla
     }
 }
 
-/// Refuses a locked thread, where the bot cannot write. An archived thread opens by itself.
+/// Refuses a locked thread, because the bot cannot write there. An archived thread opens by itself.
 pub async fn must_be_open(invoker: &Invoker, guild: u64, channel: u64) -> Result<(), Problem> {
     if !is_thread(invoker.kind) || invoker.channel != channel {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What all commands share: finding the intended campaign, then giving an order, making a correction or showing a view.
+//! The common path of commands: find the intended campaign, then give an order, make a correction or show a view.
 
 use super::handler::{Handler, must_moderate};
 use super::invoker::{self, Invoker};

@@ -119,7 +119,7 @@ pub struct Chart<R: Listed> {
 /// Draws the chart for the campaign of this name from these events (oldest first), as of a time.
 pub type Draw<R> = fn(&Text, &Names, &str, [PlayerId; 2], &[(Time, <R as Ruleset>::Event)], Time) -> Option<Picture>;
 
-/// What every game implements in this layer, for its state.
+/// The Discord interface of a game, implemented by its state.
 ///
 /// Views take their arguments in this order: language, campaign, players' names, viewer, other player.
 pub trait GameUi: Chronicle + 'static {
@@ -127,8 +127,8 @@ pub trait GameUi: Chronicle + 'static {
     const EVERYWHERE: bool = false;
     /// The first commands to try, shown when a sandbox starts.
     const FIRST_STEPS: &'static [&'static str];
-    /// The script that leads to the middle of a game, where the sandbox can start: people, a pending offer and a
-    /// picture.
+    /// The script that leads to the middle of a game: people, a pending offer and a picture. The sandbox can start from
+    /// it.
     const DEMO: &'static str;
     /// The game's leaderboard measures, as stored for panels; the default comes first.
     const MEASURES: &'static [&'static str];
@@ -387,8 +387,8 @@ pub trait GameUi: Chronicle + 'static {
         ready(Err(Problem::Unknown))
     }
 
-    /// Shows the viewer's relations with another player, or with everyone. A game whose rules have no relations shows
-    /// the standings. Refuses if there is nothing to show.
+    /// Shows the viewer's relations with another player, or with everyone. If the rules know no relations, shows the
+    /// standings. Refuses if there is nothing to show.
     fn relations(
         text: &Text,
         campaign: &Campaign,

@@ -410,7 +410,7 @@ fn read(notice: &str) -> Result<Notice, serde_json::Error> {
     serde_json::from_str(notice).map(Notice::redacted_for)
 }
 
-/// Returns the offer that a notice announces. It gets a separate message, for its buttons.
+/// Returns the offer that a notice announces. Its buttons require a separate message.
 pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
     match notice.act() {
         // If a moderator made a private offer for a player, that player has nothing to answer.
@@ -433,7 +433,7 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<
     offer.or_else(row).or_else(entry).or_else(request)
 }
 
-/// Returns the player who asks to join, if a notice announces that. It gets a separate message, for its button (L12.6).
+/// Returns the player who asks to join, if a notice announces that. The button requires a separate message (L12.6).
 fn asks_entry(notice: &Notice) -> Option<PlayerId> {
     match notice.act() {
         Some(Event::EntryAsked { player }) => Some(*player),

@@ -53,7 +53,7 @@ struct State {
     pending: BTreeMap<Task, Time>,
     /// The check in progress.
     working: Option<Task>,
-    /// The games registered since the start, by server, for this process's own servers.
+    /// The games registered since the start, by server. Only this process's own servers are listed.
     told: BTreeMap<u64, Games>,
 }
 

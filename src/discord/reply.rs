@@ -32,7 +32,7 @@ const ACKNOWLEDGING: Duration = Duration::from_secs(4);
 /// How long Discord accepts a first answer.
 const TIME_TO_ANSWER: Span = Span::seconds(3);
 
-/// A first answer that Discord does not confirm within this time is sent again. There is time for one more.
+/// A first answer that Discord does not confirm within this time is sent again. The 3 seconds suffice for two.
 const ANSWERING: Duration = Duration::from_millis(1800);
 
 /// Discord accepts a deferred answer for 15 minutes. This is a little less.

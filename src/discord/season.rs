@@ -73,7 +73,7 @@ impl Medium<'_> {
 pub struct Bond {
     pub players: [PlayerId; 2],
     pub since: Time,
-    /// When it was broken, and by which player; `None` while it lasts.
+    /// When it was broken, and the player who broke it; `None` while it lasts.
     pub broken: Option<(Time, PlayerId)>,
 }
 

@@ -1,4 +1,4 @@
-//! `chancery health`: checks the running bot, for a container's health check.
+//! `chancery health`: checks the running bot. Container health checks use it.
 
 use reqwest::{Client, StatusCode};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};

@@ -31,7 +31,7 @@ pub(super) struct Durability {
 /// their waits.
 type Outcome = Arc<SetOnce<bool>>;
 
-/// Sets the outcome of a commit. Dropping it sets false, for a failed or unknown one.
+/// Sets the outcome of a commit. Dropping it sets false: the commit failed, or its outcome is unknown.
 struct Announcer(Outcome);
 
 impl Drop for Announcer {

@@ -38,8 +38,8 @@ impl Gallery {
         let mut told: BTreeMap<(Rank, String, u64, usize), String> = BTreeMap::new();
         for (n, sight) in sights.into_iter().enumerate() {
             // Several tasks of the bot edit messages concurrently, so edits are printed in the order of the messages,
-            // which is the same in every run. The number of retries depends on which task is first, so each refusal is
-            // printed once.
+            // which is the same in every run. The number of retries depends on the order of the tasks, so each refusal
+            // is printed once.
             let (order, n) = match &sight {
                 Sight::Posted(message) | Sight::Edited(message) => (message.id, n),
                 Sight::Deleted(_) | Sight::Form { .. } => (0, n),

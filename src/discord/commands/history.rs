@@ -33,7 +33,7 @@ pub async fn history(
 }
 
 /// Returns a page of the history before an entry, newest first. `with` limits it to what happened between the invoker
-/// and that player, or to everything about that player if the invoker does not play or names themselves.
+/// and that player. If the invoker does not play or names themselves, it limits it to everything about that player.
 pub async fn page(
     handler: &Handler,
     invoker: &Invoker,

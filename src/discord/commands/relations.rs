@@ -28,7 +28,7 @@ async fn show(ctx: Context<'_>, player: Option<User>, campaign: Option<String>) 
         campaign.must_know(side.player)?;
         let names = handler.names(campaign.id).await?;
         let other = player.map(|user| person(&invoker, &user)).transpose()?;
-        // Naming oneself shows everyone.
+        // Players who name themselves see everyone.
         let other = other.filter(|other| *other != side.player);
         other.map_or(Ok(()), |other| campaign.must_know(other))?;
         let card = games::relations(&invoker.text, &campaign, &names, side, other)?;

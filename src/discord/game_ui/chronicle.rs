@@ -6,7 +6,7 @@ use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 
-/// What a game records of a season, from public events only. The defaults record nothing.
+/// A game's record of a season, from public events only. The defaults record nothing.
 pub trait Chronicle: Listed {
     fn deeds(_event: &Self::Event) -> Vec<Deed> {
         Vec::new()

@@ -26,8 +26,8 @@ pub struct Wizard<R> {
     pub name: &'static str,
     pub label: fn(&Text) -> String,
     pub stands: Placement,
-    /// Returns the next step after these answers, of which the first call has none. Answers are checked as if they had
-    /// been typed.
+    /// Returns the next step after these answers; the list is empty at first. Answers are checked as if they had been
+    /// typed.
     pub next: fn(&WizardContext<'_, R>, &[String]) -> Result<Step, Problem>,
 }
 

@@ -94,7 +94,7 @@ pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
     of_value!(No, no, R, one => <R as GameUi>::refusal_told(text, one, by))
 }
 
-/// Returns a menu that resolves a refusal, for the player who was refused.
+/// Returns a menu that resolves a refusal. Only the player who was refused may see it.
 pub fn way_out(text: &Text, campaign: &Campaign, by: PlayerId, no: &No) -> Option<WayOut> {
     of_value!(No, no, R, one => <R as GameUi>::way_out(text, campaign.playing::<R>().ok()?, by, one))
 }

@@ -1,4 +1,4 @@
-//! Nim has no commands of its own: players answer the question that the game asks.
+//! Nim without commands: players answer the question that the game asks.
 
 use crate::discord::game_ui::{Chronicle, GameUi, Question, Rulebook, without};
 use crate::discord::render::{Card, Names, mention, tell::Reader};

@@ -18,7 +18,7 @@ use tokio::sync::Semaphore;
 const LASTS: Span = Span::seconds(60);
 /// How many answers are cached.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
-/// How many requests may run at once, for all members together.
+/// How many requests may run at once, shared by all members.
 const AT_ONCE: usize = 16;
 
 type Key = (PlayerId, u64);

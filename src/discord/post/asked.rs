@@ -28,7 +28,7 @@ pub fn is_subject(subject: &str) -> bool {
     subject.starts_with(SUBJECT)
 }
 
-/// Returns the request that a notice announces. It gets a separate message, for its buttons.
+/// Returns the request that a notice announces. Its buttons require a separate message.
 pub(super) fn opened(notice: &Notice) -> Option<&Request> {
     match notice.events.first() {
         Some(Event::TakeBackAsked(request)) => Some(request),

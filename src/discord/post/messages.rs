@@ -36,7 +36,7 @@ pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice,
     with_buttons(parts, vec![button])
 }
 
-/// Returns the game that begins, if a notice announces that. It gets a separate message, for its buttons.
+/// Returns the game that begins, if a notice announces that. Its buttons require a separate message.
 pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
     match notice.events.first() {
         Some(Event::Founded(founding)) => Some(founding.ruleset),

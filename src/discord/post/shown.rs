@@ -109,8 +109,8 @@ impl Poster {
         self.or_later(posted.clone(), done).await
     }
 
-    /// Like `close`, for a message that has just been sent, but keeps its small print. The delivery is not recorded
-    /// yet, so after a crash the message is found by its small print.
+    /// Like `close` on a message that has just been sent, but keeps its small print. The delivery is not recorded yet,
+    /// so after a crash the message is found by its small print.
     pub(super) async fn close_on_arrival(
         &self,
         text: &Text,

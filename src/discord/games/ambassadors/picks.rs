@@ -71,7 +71,7 @@ pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<
     }
 }
 
-/// Returns `science:2`, or `science:0` if there is no space to choose.
+/// Returns `science:2`, or `science:0` without a choice of spaces.
 pub fn code(Pick::Track(choice): &Pick) -> String {
     let track = choice.track.map_or("", name);
     format!("{track}:{}", choice.space.unwrap_or(0))

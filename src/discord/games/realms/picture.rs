@@ -57,7 +57,7 @@ fn seats(players: &[PlayerId], place: &Place, kind: Piece) -> Vec<usize> {
     let seats = players.iter().enumerate();
     let of_seat = seats.flat_map(|(seat, player)| {
         let count = pieces.get(player).copied().unwrap_or(0);
-        // More pieces cannot be told apart in a picture.
+        // More pieces would be indistinguishable in a picture.
         (0..count.min(99)).map(move |_| seat)
     });
     of_seat.collect()

@@ -2,7 +2,7 @@ use crate::rules::games::realms::{Event, State};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns the next step for a player who just joined and has no realm, once a map has dealt realms.
+/// Returns the next step for a player who just joined without a realm, once a map has dealt realms.
 pub fn advice(text: &Text, state: &State, events: &[&Event]) -> Option<String> {
     let seated = events.iter().find_map(|event| {
         if let Event::Seated { player } = event {

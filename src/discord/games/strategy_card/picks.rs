@@ -8,7 +8,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use crate::text::fl;
 
-/// What a question asks for, derived from its possible choices.
+/// The subject of a question, derived from its possible choices.
 enum Wanted {
     Pool,
     Planets,
@@ -92,7 +92,7 @@ pub fn code(pick: &Pick) -> String {
     }
 }
 
-/// Parses a code. Any other text is the name of a planet, which has no comma; the rules look it up.
+/// Parses a code. Any other text names a planet, whose name never contains a comma; the rules look it up.
 pub fn picked(code: &str) -> Option<Pick> {
     if let Some(planet) = code.strip_prefix('=') {
         return Some(Pick::Planet(planet.to_owned()));

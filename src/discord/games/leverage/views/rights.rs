@@ -171,7 +171,7 @@ fn short(text: &Text, no: &No) -> Option<String> {
             fl!(text, "because-pending", offer = offer.to_string())
         }
         No::AccessNotGranted { .. } => fl!(text, "because-not-granted"),
-        // These never refuse the smallest act, or have no short form.
+        // These never refuse the smallest act, or lack a short form.
         No::AmountTooSmall { .. }
         | No::ResetByNothing
         | No::ResetTooLarge { .. }

@@ -42,7 +42,7 @@ pub fn embassy(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
     at_another(ctx, answers, words, |host| Act::Embassy { host })
 }
 
-/// Asks for the target, among the players for whom the act is possible.
+/// Asks for one of the players that can be the target.
 fn at_another(
     ctx: &WizardContext<'_, State>,
     answers: &[String],

@@ -5,7 +5,7 @@ use crate::rules::games::realms::{Piece, Place, Realm, State, claimable, playabl
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Makes suggestions from the state of the game, for the player who would act.
+/// Makes suggestions from the game's state on behalf of the player who would act.
 async fn from_state(
     ctx: Context<'_>,
     typed: &str,

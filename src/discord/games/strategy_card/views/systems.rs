@@ -59,8 +59,8 @@ fn line(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &
     }
 }
 
-/// Lists the tokens in a system. The Diplomacy token stands for those that it represents (T4.5). Returns `None` if
-/// there are no tokens.
+/// Lists the tokens in a system. The Diplomacy token stands for those that it represents (T4.5). Returns `None` without
+/// any tokens.
 pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &Place) -> Option<String> {
     let shown = diplomacy_token(campaign.roster(), state);
     let shown = shown.filter(|shown| shown.system == place.name);
