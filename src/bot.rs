@@ -185,7 +185,6 @@ impl Bot {
         }
     }
 
-    /// Returns a receiver of whether this process is the leader.
     pub fn leads(&self) -> watch::Receiver<bool> {
         self.leads.clone()
     }

@@ -117,7 +117,6 @@ impl Clock {
         }
     }
 
-    /// Pauses for this long.
     pub async fn sleep(&self, pause: Duration) {
         match &self.source {
             Source::Wall { .. } | Source::Still(_) => tokio::time::sleep(pause).await,

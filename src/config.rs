@@ -41,7 +41,6 @@ pub struct Config {
     pub command_guild: Option<u64>,
     /// The backup folder and schedule; `None` without backups.
     pub backups: Option<Schedule>,
-    /// The address for metrics, if any.
     pub metrics: Option<SocketAddr>,
     /// How long a server's data is kept after it removed the bot; forever if `None`.
     pub keep_servers: Option<Span>,
@@ -112,7 +111,6 @@ pub fn read_env_file() -> Result<(), ConfigError> {
     }
 }
 
-/// Returns the log filter from `RUST_LOG`.
 pub fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
     let wanted = variable("RUST_LOG")?.unwrap_or_else(|| default.to_owned());
     EnvFilter::try_new(&wanted).map_err(|_| ConfigError::BadLog(wanted))
@@ -158,7 +156,6 @@ impl Config {
     }
 }
 
-/// Returns the log format from `LOG_FORMAT`.
 pub fn log_format() -> Result<LogFormat, ConfigError> {
     match variable("LOG_FORMAT")?.as_deref() {
         None | Some("text") => Ok(LogFormat::Text),

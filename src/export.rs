@@ -12,7 +12,6 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// Which secrets an export includes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrets {
     Shown,
@@ -208,7 +207,6 @@ fn with(mut object: Value, more: Value) -> Value {
     object
 }
 
-/// Returns the settings of the table and of its game.
 fn settings(campaign: &Campaign) -> Value {
     let settings = &campaign.settings;
     let table = json!({

@@ -100,7 +100,6 @@ async fn keep<W: Work>(
     }
 }
 
-/// Waits for the next change of leader.
 async fn switched(leads: &mut watch::Receiver<bool>) {
     if leads.changed().await.is_err() {
         // No more changes will come.

@@ -41,7 +41,6 @@ enum Message {
 }
 
 impl LogLines {
-    /// Starts the thread that writes to `sink`.
     pub fn start(sink: impl Write + Send + 'static, format: LogFormat) -> io::Result<LogLines> {
         let (queue, messages) = sync_channel(WAITING);
         let lost = Arc::new(AtomicU64::new(0));

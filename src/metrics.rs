@@ -57,7 +57,6 @@ struct Looked {
     backup: i64,
 }
 
-/// The gauges.
 #[derive(Default)]
 struct Standing {
     gateway: Gauge,

@@ -124,7 +124,6 @@ pub enum RuleError {
 pub enum FoundError {
     #[error("refused: {0:?}")]
     Refused(Refusal),
-    /// Another campaign is being played in the channel.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
     /// Discord may have shown the founder that the bot did not respond.

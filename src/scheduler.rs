@@ -6,7 +6,6 @@ use futures::future::join_all;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-/// How many campaigns are settled at once.
 const AT_ONCE: u32 = 64;
 
 const RETRY_DELAY: Duration = Duration::from_secs(5);

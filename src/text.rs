@@ -44,7 +44,6 @@ impl Text {
         self.0.tag
     }
 
-    /// Returns the tags of all languages in alphabetical order.
     pub fn languages() -> Vec<&'static str> {
         LANGUAGES.keys().copied().collect()
     }
@@ -91,7 +90,6 @@ impl fmt::Debug for Text {
 }
 
 impl Language {
-    /// Returns a language without messages.
     fn of(tag: &'static str) -> Language {
         let identifier = LanguageIdentifier::from_bytes(tag.as_bytes()).unwrap_or_default();
         let mut messages = FluentBundle::new_concurrent(vec![identifier]);

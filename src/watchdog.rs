@@ -17,7 +17,6 @@ const STUCK_SAMPLES: u32 = 12;
 /// How many checks lie between status lines in the log: one hour.
 const REPORT: u32 = 720;
 
-/// A kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Work {
     Write,
@@ -25,7 +24,6 @@ pub enum Work {
     Send,
 }
 
-/// A sample of one kind of work.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
     /// The number of attempts since the start.

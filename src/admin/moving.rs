@@ -79,7 +79,6 @@ pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
     Ok(())
 }
 
-/// Verifies a database and prints its problems.
 async fn look_through(database: &str, problem: impl Fn(String) -> MoveError) -> Result<(), MoveError> {
     let report = verify::look_through(database).await?;
     for found in &report.problems {

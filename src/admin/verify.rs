@@ -359,7 +359,6 @@ impl Check {
     }
 }
 
-/// Returns the campaign as stored in snapshots, without closed offers.
 fn without_closed(mut campaign: Campaign) -> Campaign {
     campaign.offers.forget_closed();
     campaign

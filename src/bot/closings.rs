@@ -18,11 +18,9 @@ use tracing_subscriber::registry::LookupSpan;
 pub(super) enum Closing {
     /// 4003: the session is no longer valid; a new one is needed.
     NotAuthenticated,
-    /// 4010: the shard number is invalid.
     InvalidShard,
     /// 4011: the bot is in more servers than this number of shards may serve.
     ShardingRequired,
-    /// 4012: the API version is no longer supported.
     InvalidVersion,
 }
 
@@ -52,7 +50,6 @@ impl Closing {
     }
 }
 
-/// Receives the closings.
 pub(super) struct Closings(watch::Receiver<Option<Closing>>);
 
 impl Closings {

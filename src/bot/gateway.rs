@@ -72,7 +72,6 @@ pub(super) struct GatewayConnection {
 }
 
 pub(super) enum End {
-    /// It ended for good.
     Over(Result<(), StartError>),
     /// It is useless now, but a new connection may work.
     Lost {

@@ -16,7 +16,6 @@ struct Passed {
     time: Duration,
     /// The waiting tasks by the time when they continue. Tasks with the same time continue in the order of their waits.
     waiting: BTreeMap<Wait, Waker>,
-    /// How many waits have begun.
     waits: u64,
     /// How often a clock on this timeline was moved or set.
     stirs: u64,

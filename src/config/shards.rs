@@ -6,7 +6,6 @@ use std::str::FromStr;
 /// More shards than any bot has.
 const MOST: u32 = 16_384;
 
-/// A range of shards, and their total number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shards {
     first: u32,
@@ -50,7 +49,6 @@ impl Shards {
         self.first..=self.last
     }
 
-    /// Returns whether the range includes every shard.
     pub fn is_all(self) -> bool {
         self == Shards::all(self.total)
     }

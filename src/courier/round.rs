@@ -101,7 +101,6 @@ impl<P: Transport> Round<P> {
         }
     }
 
-    /// Tries to deliver the next batch of the queue.
     async fn next(&self, queue: DeliveryQueue, server: Option<u64>) -> Result<Outcome, Error> {
         // Wait for the turn before reading the outbox, so that late arrivals join this batch.
         let mut turn = self.turns.take(queue.target, server).await;

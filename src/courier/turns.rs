@@ -34,7 +34,6 @@ enum Share {
     Person(Target),
 }
 
-/// The permission for one delivery.
 #[derive(Debug)]
 pub(super) struct Turn {
     place: OwnedSemaphorePermit,

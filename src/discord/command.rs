@@ -131,7 +131,6 @@ pub fn person(invoker: &Invoker, user: &User) -> Result<PlayerId, Problem> {
     Ok(player)
 }
 
-/// Parses an offer number, `7` or `#7`.
 pub fn offer_id(invoker: &Invoker, typed: &str) -> Result<OfferId, Problem> {
     typed
         .trim()
@@ -209,7 +208,6 @@ pub fn optional<T: SlashArgument>(name: &'static str) -> Parameter {
     }
 }
 
-/// Returns an optional parameter with autocompletion.
 pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
     Parameter { autocomplete_callback: Some(suggests), ..optional::<String>(name) }
 }

@@ -23,7 +23,6 @@ const IN_FIELD: usize = 100;
 /// The longest value of a choice. A longer value cannot be shortened, because that would change its meaning.
 const CHOSEN: usize = 100;
 
-/// The most fields in a form.
 const FIELDS: usize = 5;
 
 /// The most choices in a menu or a list of suggestions.

@@ -53,7 +53,6 @@ pub enum NotDrawn {
 /// A file in progress, shared by all requests for it.
 type Drawing = OnceCell<Vec<u8>>;
 
-/// The process-wide drawing queue.
 struct RenderQueue {
     workers: Semaphore,
     queue: Semaphore,

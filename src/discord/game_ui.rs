@@ -94,7 +94,6 @@ pub struct LeftOpen {
 }
 
 impl LeftOpen {
-    /// Returns whether the lines need more than one menu.
     pub fn needs_menus(&self) -> bool {
         self.lines.len() > MOST_CHOICES
     }
@@ -178,7 +177,6 @@ pub trait GameUi: Chronicle + 'static {
         Vec::new()
     }
 
-    /// Returns the options that the game adds to `/mod settings`.
     fn setting_options() -> Vec<Parameter> {
         Vec::new()
     }
@@ -206,7 +204,6 @@ pub trait GameUi: Chronicle + 'static {
         false
     }
 
-    /// Returns the note that a player attached to an event.
     fn note(_event: &Self::Event) -> Option<&str> {
         None
     }
@@ -273,7 +270,6 @@ pub trait GameUi: Chronicle + 'static {
     /// Says what will happen, and asks for confirmation.
     fn confirmation_told(text: &Text, needed: &Self::Confirmation) -> String;
 
-    /// Returns the label of the button that confirms.
     fn confirm_label(text: &Text, needed: &Self::Confirmation) -> String;
 
     /// Describes what an offer costs a player who leaves, if they must confirm it.
@@ -350,7 +346,6 @@ pub trait GameUi: Chronicle + 'static {
     /// Words a refusal that lists the choices needed to accept an offer.
     fn must_pick(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> String;
 
-    /// Returns the question above the menu of choices.
     fn question(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> Question;
 
     /// Returns the label of a pick in the menu of `by`, or `None` if it no longer exists.
@@ -427,7 +422,6 @@ pub trait GameUi: Chronicle + 'static {
         None
     }
 
-    /// Returns the chart for the history of two players.
     fn chart() -> Option<Chart<Self>> {
         None
     }

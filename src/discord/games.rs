@@ -100,7 +100,6 @@ pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Vec<(&
     of_ruleset!(ruleset, R => <R as GameUi>::numbers(text, R::settings_of(settings)))
 }
 
-/// Returns whether the commands are registered globally.
 pub fn is_everywhere(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => R::EVERYWHERE)
 }
@@ -133,7 +132,6 @@ pub fn measures(ruleset: RulesetName) -> &'static [&'static str] {
     of_ruleset!(ruleset, R => R::MEASURES)
 }
 
-/// Returns whether refusing an offer can cost anything.
 pub fn refusing_costs(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => R::REFUSING_COSTS)
 }

@@ -54,7 +54,6 @@ pub const DRAFT_LASTS: Span = Span::hours(24);
 /// How long the answer to a private offer waits for the message's delivery.
 const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 
-/// The dependencies of all commands.
 #[derive(Clone)]
 pub struct Handler {
     pub referee: Referee,
@@ -69,9 +68,7 @@ pub struct Handler {
     stand_ins: StandIns,
     sights: Sights,
     arrivals: Arrivals,
-    /// Limits pictures by player and server.
     pub pictures: Allowances,
-    /// Limits exports by person.
     pub exports: Exports,
     pub seasons: Seasons,
 }
@@ -148,7 +145,6 @@ impl Handler {
         invoker.with_admission(admission)
     }
 
-    /// Does the work for the invoker and answers them.
     pub async fn serve(
         &self,
         http: &Arc<Http>,

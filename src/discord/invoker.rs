@@ -27,12 +27,10 @@ pub struct Invoker {
     /// The server; `None` in a direct message.
     pub guild: Option<u64>,
     pub channel: u64,
-    /// The type of `channel`.
     pub kind: ChannelType,
     /// The parent channel, if `channel` is a thread.
     pub parent: Option<u64>,
     pub bot_may: Option<Permissions>,
-    /// The language of the person's Discord client.
     pub text: Text,
     /// The person's name in this server.
     pub name: PersonName,
@@ -106,7 +104,6 @@ impl Invoker {
         role.is_some_and(|role| self.bears(role))
     }
 
-    /// Returns whether the invoker has this role of the current server.
     pub fn bears(&self, role: u64) -> bool {
         let roles = self.member.as_ref().map(|member| &member.roles);
         roles.is_some_and(|roles| roles.iter().any(|own| own.get() == role))
@@ -178,7 +175,6 @@ impl Invoker {
         self.visibility.kind_of(guild, channel)
     }
 
-    /// Returns whether the invoker manages a server that they are a member of.
     pub async fn manages(&self, guild: u64, member: &Member) -> bool {
         manages(self.visibility.in_server(guild, member).await)
     }

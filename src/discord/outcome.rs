@@ -16,7 +16,6 @@ use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMention
 /// The prefix of the subjects for requests to join.
 const ENTRY: &str = "entry:";
 
-/// The new content of a message.
 #[derive(PartialEq, Eq)]
 pub enum Shows {
     /// The offer is pending: updates the card's deadline, and keeps the first line and the buttons.
@@ -27,7 +26,6 @@ pub enum Shows {
     LetIn(String),
 }
 
-/// Returns the subject of an offer's message.
 pub fn subject(offer: OfferId) -> String {
     format!("offer:{offer}")
 }
@@ -36,7 +34,6 @@ pub fn offer_of(subject: &str) -> Option<OfferId> {
     subject.strip_prefix("offer:")?.parse().ok().map(OfferId)
 }
 
-/// Returns the subject of a request to join.
 pub fn entry_subject(player: PlayerId) -> String {
     format!("{ENTRY}{player}")
 }

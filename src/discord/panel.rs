@@ -55,7 +55,6 @@ pub struct Panels {
     task: JoinHandle<()>,
 }
 
-/// How far the task has come.
 #[derive(Clone, Copy, Debug)]
 struct Progress {
     /// The number of commits it has processed.
@@ -191,7 +190,6 @@ impl Keeper {
         self.pending.values().min().copied()
     }
 
-    /// Updates the panels and tracked messages of a campaign.
     async fn refresh(&self, id: CampaignId) -> Result<(), Failure> {
         let journal = self.handler.journal();
         let panels = journal.panels(id).await.map_err(later)?;

@@ -41,7 +41,6 @@ pub struct Poster {
     seasons: Seasons,
 }
 
-/// One of a batch's messages.
 struct Part {
     content: String,
     message: CreateMessage,

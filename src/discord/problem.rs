@@ -31,7 +31,6 @@ pub enum Problem {
     /// The journal cannot write at the moment, and has logged why.
     #[error("nothing can be written: {0}")]
     Unwritable(Trouble),
-    /// An internal failure.
     #[error(transparent)]
     Failed(Box<dyn std::error::Error + Send + Sync>),
 }

@@ -51,7 +51,6 @@ pub struct Servers {
 struct State {
     /// When each task is due.
     pending: BTreeMap<Task, Time>,
-    /// The check in progress.
     working: Option<Task>,
     /// The games registered since the start, by server. Only this process's own servers are listed.
     told: BTreeMap<u64, Games>,

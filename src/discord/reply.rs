@@ -29,7 +29,6 @@ const DEFER_AFTER: Duration = Duration::from_millis(1500);
 /// Discord shows the player that the bot did not respond.
 const ACKNOWLEDGING: Duration = Duration::from_secs(4);
 
-/// How long Discord accepts a first answer.
 const TIME_TO_ANSWER: Span = Span::seconds(3);
 
 /// A first answer that Discord does not confirm within this time is sent again. The 3 seconds suffice for two.
@@ -46,11 +45,9 @@ const TRIES: u32 = 7;
 /// Discord's error code for a second acknowledgement.
 const ACKNOWLEDGED: isize = 40_060;
 
-/// Discord's limit for buttons in a row.
 const BUTTONS_IN_ROW: usize = 5;
 const ROWS: usize = 5;
 
-/// A message for one person.
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
     content: String,
@@ -331,7 +328,6 @@ enum Acknowledged {
     Confirmed,
     /// Discord refused the only attempt, so it does not wait.
     Refused,
-    /// An attempt may have arrived.
     Unclear,
 }
 

@@ -104,7 +104,6 @@ struct Id<T> {
     id: T,
 }
 
-/// A refusal by Discord.
 #[derive(Deserialize)]
 struct Refusal {
     #[serde(default)]
@@ -158,7 +157,6 @@ impl RestClient {
         now.ok_or_else(|| Trouble::Wrong("Discord's answers bear no date".to_owned()))
     }
 
-    /// Opens the channel for direct messages with a person.
     pub async fn open_direct(&self, with: UserId) -> Result<ChannelId, Trouble> {
         let body = json!({"recipient_id": with.to_string()});
         let request = self.request(Route::UserMeDmChannels, LightMethod::Post, &body)?;
@@ -192,7 +190,6 @@ impl RestClient {
         }
     }
 
-    /// Edits a message, and adds a file if there is one.
     pub async fn edit_with(
         &self,
         posted: &Posted,
@@ -244,7 +241,6 @@ impl RestClient {
         Ok(())
     }
 
-    /// Replaces all commands of a server.
     pub async fn put_commands(
         &self,
         application_id: ApplicationId,
@@ -263,7 +259,6 @@ impl RestClient {
         self.get(Route::ChannelMessages { channel_id }, params).await
     }
 
-    /// Returns whether a person is a member of a server that the bot is in.
     pub async fn is_member(&self, guild_id: GuildId, user_id: UserId) -> Result<bool, Trouble> {
         let route = Route::GuildMember { guild_id, user_id };
         match self.get(route, Vec::new()).await {
@@ -329,7 +324,6 @@ impl RestClient {
         })
     }
 
-    /// Stops all requests for this long.
     fn hold(&self, for_: Duration) {
         let until = self.0.clock.running().saturating_add(for_);
         let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);

@@ -13,7 +13,6 @@ use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage};
 
-/// The prefix of these messages' subjects.
 const SUBJECT: &str = "row:";
 
 pub fn subject(number: u64) -> String {

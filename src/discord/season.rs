@@ -23,7 +23,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 const PER_READ: u32 = 500;
 /// A shorter time without a hostile act is not reported.
 const LEAST_PEACE: Span = Span::hours(24);
-/// How many campaigns' seasons are cached.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 /// How many steps of a player are stored; beyond that, every other one is dropped.
 const MOST_STEPS: usize = 1_000;
@@ -45,7 +44,6 @@ pub enum Deed {
     Counted(&'static str),
 }
 
-/// Where a record is read.
 #[derive(Clone, Copy)]
 pub enum Medium<'a> {
     Message,
@@ -87,7 +85,6 @@ pub struct Season {
     settings: Option<Settings>,
     begun: Option<Time>,
     ended: Option<Time>,
-    /// When it was requested.
     now: Option<Time>,
     pending: BTreeSet<OfferId>,
     pub asked: u32,

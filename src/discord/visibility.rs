@@ -26,11 +26,9 @@ const UNKNOWN_MEMBER: [isize; 2] = [10_007, 10_013];
 pub enum Membership {
     Member(Arc<Member>),
     Stranger,
-    /// Discord did not answer.
     Unknown,
 }
 
-/// Whether a member sees a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     Seen,
@@ -76,7 +74,6 @@ impl Visibility {
         }
     }
 
-    /// Returns a member's permissions in the whole server.
     pub async fn in_server(&self, guild: u64, member: &Member) -> Permissions {
         let guild = GuildId::new(guild);
         if let Some(known) = self.cache.guild(guild) {
@@ -94,7 +91,6 @@ impl Visibility {
         guild.is_some_and(|guild| !guild.roles.contains_key(&RoleId::new(role.max(1))))
     }
 
-    /// Returns the type of a server's channel, if it is known.
     pub fn kind_of(&self, guild: u64, channel: u64) -> Option<ChannelType> {
         let guild = self.cache.guild(GuildId::new(guild))?;
         let found = guild.channels.get(&ChannelId::new(channel))?;
@@ -121,7 +117,6 @@ impl Visibility {
         }
     }
 
-    /// Returns whether a member sees a channel or thread.
     pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
         if let Some(known) = self.known_sight(guild, member, channel) {
             return known;
@@ -158,7 +153,6 @@ impl Visibility {
         }
     }
 
-    /// Returns the parent channel of a thread.
     async fn above(&self, guild: GuildId, channel: ChannelId) -> Option<GuildChannel> {
         let is_known = self.cache.guild(guild).is_some();
         match is_known {

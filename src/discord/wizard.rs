@@ -91,7 +91,6 @@ fn is_outside(invoker: &Invoker, refusal: &Refusal) -> bool {
     }
 }
 
-/// Returns the button that begins a wizard.
 pub fn begin(campaign: CampaignId, wizard: &str) -> Button {
     Button::Go { campaign, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 }
 }

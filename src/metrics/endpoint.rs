@@ -28,7 +28,6 @@ pub struct EndpointError {
     problem: io::Error,
 }
 
-/// Serves metrics until it is dropped.
 pub struct Endpoint(JoinHandle<()>);
 
 impl Drop for Endpoint {
@@ -44,7 +43,6 @@ struct EndpointState {
 }
 
 impl Endpoint {
-    /// Starts listening.
     pub async fn start(address: SocketAddr, journal: Journal, clock: Clock) -> Result<Endpoint, EndpointError> {
         let listener = TcpListener::bind(address).await;
         let listener = listener.map_err(|problem| EndpointError { address, problem })?;

@@ -4,7 +4,6 @@
 
 use super::svg::{BLACK, Canvas, Colour, FAINT, MARGIN, NOBODY, Rim, Set, WHITE, head_height, seat_colour};
 
-/// The most areas that are drawn.
 pub const MOST_AREAS: usize = 80;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +37,6 @@ pub struct AreaWords {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
     pub name: String,
-    /// The owners, as text.
     pub owners: String,
     /// Whether the area cannot hold influence.
     pub distant: bool,
@@ -46,7 +44,6 @@ pub struct Area {
     pub room: usize,
     /// The seat of each piece of influence, counted from 0.
     pub influence: Vec<usize>,
-    /// The seats of the players with a claim there.
     pub claims: Vec<usize>,
 }
 
@@ -58,7 +55,6 @@ pub struct Neutral {
     /// The seats of the players with the most influence there, and how much that is.
     pub leaders: Vec<usize>,
     pub most: u32,
-    /// The cost of the next alliance, as text.
     pub cost: String,
 }
 
@@ -174,7 +170,6 @@ enum Shape {
     Alliance,
 }
 
-/// Draws the sign of a seat: its shape, colour and number.
 fn sign(canvas: &mut Canvas, shape: Shape, (x, y): (i64, i64), size: i64, seat: usize) {
     outline(canvas, shape, (x, y), size, seat_colour(seat));
     let middle = match shape {

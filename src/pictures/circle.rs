@@ -6,7 +6,6 @@ use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, MARGIN, Rim, Set, head_heig
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
-/// The most players that are drawn.
 pub const MOST_NODES: usize = MOST_PLAYERS;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,13 +44,11 @@ const MARKED: i64 = 58;
 const STRAIGHT: f64 = 0.01;
 const MARK_COLOUR: Colour = Colour(0xff, 0xd9, 0xa8);
 
-/// A player's position and text.
 struct Place<'a> {
     words_of: &'a Words<'a>,
     at: (i64, i64),
     /// How the text is anchored: `start` on the right side, `end` on the left.
     anchor: &'static str,
-    /// Where the text begins.
     words: (i64, i64),
     bottom: i64,
 }

@@ -150,7 +150,6 @@ fn is_drawn(outlines: &OutlineGlyphCollection, glyph: GlyphId) -> bool {
     glyph != GlyphId::NOTDEF && outlines.get(glyph).is_some()
 }
 
-/// Returns the system font for a letter that the embedded fonts lack.
 fn found(letter: char) -> Option<Found> {
     let known = |found: &Mutex<HashMap<_, _>>| {
         let found = found.lock().unwrap_or_else(PoisonError::into_inner);

@@ -28,7 +28,6 @@ pub struct GalaxyWords {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct System {
     pub name: String,
-    /// The coordinates, as for sectors.
     pub at: Option<(i16, i16)>,
     /// Whether it is the centre of the galaxy, which has its own rim.
     pub central: bool,
@@ -91,7 +90,6 @@ pub fn galaxy_map(map: &GalaxyMap) -> String {
 }
 
 impl Drawing {
-    /// Returns this many hundredths of the unit.
     fn part(&self, hundredths: i64) -> i64 {
         self.unit * hundredths / 100
     }

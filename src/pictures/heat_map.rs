@@ -9,7 +9,6 @@ use super::svg::{BLUE, Canvas, Colour, FAINT, MARGIN, ORANGE, Set};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// The most players that are drawn.
 pub const MOST_PLAYERS: usize = 25;
 /// The most players in a table that is readable on a phone.
 pub const MOST_IN_TABLE: usize = 10;
@@ -17,7 +16,6 @@ pub const MOST_IN_TABLE: usize = 10;
 const NEUTRAL: Colour = Colour(0xea, 0xea, 0xe6);
 const GROUND: Colour = Colour(0xf7, 0xf7, 0xf4);
 
-/// A number with its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Value {
     pub number: i64,
@@ -180,7 +178,6 @@ fn table(map: &HeatMap, places: &[usize]) -> String {
     canvas.finish()
 }
 
-/// The layout of the table's columns.
 struct Columns {
     left: i64,
     cell: i64,

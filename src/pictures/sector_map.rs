@@ -7,7 +7,6 @@ mod links;
 use super::svg::{BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, Rim, SEATS, Set, WHITE, head_height, seat_colour};
 use grid::Grid;
 
-/// The most sectors that are drawn.
 pub const MOST_SECTORS: usize = 80;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,7 +19,6 @@ pub const NOBODY: Colour = Colour(0xb4, 0xb9, 0xbd);
 /// The lowest contrast between text and its background, as the Web Content Accessibility Guidelines require.
 const CONTRAST: f64 = 4.5;
 
-/// The margin on every side of a picture.
 pub const MARGIN: i64 = 16;
 
 /// The number of seats with their own colour.
@@ -92,7 +91,6 @@ pub struct Set<'a> {
     /// Which part of the text is at its position: `start`, `middle` or `end`.
     pub anchor: &'a str,
     pub bold: bool,
-    /// Whether the text runs upwards.
     pub upwards: bool,
     /// The outline of the letters, for text on top of lines.
     pub halo: Option<Colour>,
@@ -290,7 +288,6 @@ impl Canvas {
         ));
     }
 
-    /// Draws the header of a picture of this width: its title and legend.
     pub fn head(&mut self, width: i64, title: &str, legend: &str) {
         let (large, small) = head_sizes(width);
         let room = width - 2 * MARGIN;
@@ -312,7 +309,6 @@ impl Canvas {
     }
 }
 
-/// Returns the height of the header of a picture of this width.
 pub fn head_height(width: i64) -> i64 {
     let (large, small) = head_sizes(width);
     MARGIN + large + small * 8 / 3

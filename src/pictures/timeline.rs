@@ -11,7 +11,6 @@ use crate::rules::time::Time;
 pub struct Timeline {
     pub title: String,
     pub legend: String,
-    /// Summarizes the season.
     pub record: Vec<String>,
     pub from: Time,
     pub to: Time,

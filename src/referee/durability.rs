@@ -72,7 +72,6 @@ impl Durability {
         PendingCommit::of(self).written().await.is_ok()
     }
 
-    /// Adds another commit.
     pub(super) fn follow(&mut self, written: journal::HandedIn) -> PendingCommit {
         let newest = Outcome::default();
         self.newest = Some(Arc::clone(&newest));

@@ -18,7 +18,6 @@ struct Search {
     subject: fn(OfferId) -> String,
     /// The last entry that an earlier piece has erased. Entries up to there are read again only for their authors.
     begun: Option<i64>,
-    /// The last entry read.
     read: i64,
     authors: Authors,
 }

@@ -54,7 +54,6 @@ impl Turn {
 }
 
 impl Referee {
-    /// Waits for the turn for a heavy read.
     pub async fn heavy_read(&self) -> HeavyRead {
         let turns = Arc::clone(&self.shared.turns.0);
         HeavyRead { _permit: turns.acquire_owned().await.expect("it is never closed") }

@@ -56,7 +56,6 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
-    /// Estimates its size.
     fn bytes(&self) -> usize {
         let entries: usize = self.entries.values().map(Vec::capacity).sum();
         entries * size_of::<i64>() + self.offers.capacity() * size_of::<(OfferId, [PlayerId; 2])>()

@@ -12,7 +12,6 @@ use std::sync::Arc;
 /// How many entries are read at a time until one of them is visible to the viewer.
 const PER_READ: u32 = 256;
 
-/// How many orders of a person are read at a time.
 const ORDERS_PER_READ: u32 = 128;
 
 /// Selects entries, newest first, including undone ones.
@@ -121,7 +120,6 @@ impl Orders<'_> {
 pub struct Public {
     /// The events of entries that were not undone, oldest first, each with its time.
     pub entries: Vec<(Time, Vec<Event>)>,
-    /// The last entry read.
     pub upto: i64,
     /// The last of them that undid others, or 0.
     pub undone: i64,
@@ -163,7 +161,6 @@ impl Referee {
         }
     }
 
-    /// Returns the visible stories of these entries.
     async fn tell(
         &self,
         campaign: &Arc<Campaign>,

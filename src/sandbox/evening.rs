@@ -52,7 +52,6 @@ impl Failed {
     }
 }
 
-/// The output of a line.
 pub struct Seen {
     pub text: String,
     /// The reason why the line failed, if it did.
@@ -299,7 +298,6 @@ pub fn is_button(part: &Value, wanted: &str) -> bool {
     part["type"] == 2 && (called(&label(part), wanted) || called_value(&part["label"], wanted))
 }
 
-/// Returns whether a component is a menu that offers all of these.
 pub fn is_menu_of(part: &Value, wanted: &[String]) -> bool {
     let offers = |value: &String| {
         let mut options = part["options"].as_array().into_iter().flatten();

@@ -61,7 +61,6 @@ impl Drop for Server {
     }
 }
 
-/// The state that the server shares with its handles.
 struct Shared {
     world: Mutex<World>,
     changes: watch::Sender<u64>,
@@ -136,7 +135,6 @@ impl Loopback {
         look(&self.shared.world())
     }
 
-    /// Waits until `find` finds something in the world.
     pub async fn until<T>(&self, find: impl Fn(&World) -> Option<T>) -> T {
         let mut changes = self.shared.changes.subscribe();
         loop {
@@ -225,7 +223,6 @@ impl Loopback {
         self.until(|world| world.connected().then_some(())).await;
     }
 
-    /// Asks the bot to reconnect (op 7).
     pub fn reconnect(&self) {
         let frame = json!({"op": 7, "d": null});
         self.with(|world| world.push_all(|| gateway::Push::Frame(frame.clone())));

@@ -76,7 +76,6 @@ pub enum Treatment {
     Open,
 }
 
-/// A person's action on the screen.
 #[derive(Debug, PartialEq)]
 pub enum Deed {
     Slash(String),

@@ -23,7 +23,6 @@ use poise::ChoiceParameter;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
 use std::io;
 
-/// A ruleset as a command option.
 #[derive(Clone, Copy, Debug)]
 struct RulesetKind(RulesetName);
 

@@ -143,7 +143,6 @@ async fn act_as(
     .await
 }
 
-/// Admits a player who has asked to join.
 #[poise::command(slash_command, guild_only)]
 async fn admit(
     ctx: Context<'_>,

@@ -11,7 +11,6 @@ use crate::rules::{Campaign, Offer, name_key};
 use crate::text::fl;
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
 
-/// Label and value of each choice.
 pub type Choices = Vec<(String, String)>;
 
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

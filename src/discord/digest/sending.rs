@@ -79,7 +79,6 @@ impl Sender {
         Sender { handler }
     }
 
-    /// Sends a due digest, and records the outcome.
     pub(super) async fn fly(&self, digest: Digest) {
         let clock = self.handler.referee.clock();
         let now = clock.now();

@@ -12,7 +12,6 @@ const WITHIN: Span = Span::seconds(60);
 const PER_PLAYER: usize = 6;
 const PER_SERVER: usize = 30;
 
-/// The most players and servers that are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9_999);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,7 +23,6 @@ pub enum Whose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent {
     pub whose: Whose,
-    /// The limit per minute.
     pub most: usize,
     /// How long until the next one is available.
     pub wait: Span,

@@ -34,7 +34,6 @@ pub struct Wizard<R> {
 /// Where a wizard's button is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placement {
-    /// On the table's public panel.
     OnThePanel,
     /// On the private panel of players who may use it now.
     InPrivate,
@@ -57,15 +56,10 @@ pub struct WizardContext<'a, R> {
 
 #[derive(Debug)]
 pub enum Step {
-    /// Asks for one of the people at the table.
     Person { words: String },
-    /// Asks for one of these lines.
     Choices(Choices),
-    /// Asks for text.
     Form(Form),
-    /// Gives the finished order.
     Order(Box<Command>),
-    /// Shows an answer.
     Shows(Box<Answer>),
 }
 
@@ -92,7 +86,6 @@ pub struct Field {
     /// The placeholder of the empty field.
     pub example: String,
     pub needed: bool,
-    /// The most characters it accepts.
     pub most: u16,
     /// Whether it has several lines.
     pub long: bool,

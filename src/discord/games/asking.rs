@@ -35,7 +35,6 @@ pub fn is_agreed(event: &Event) -> bool {
     of_value!(Event, event, R, one => <R as GameUi>::is_agreed(one))
 }
 
-/// Returns the note that a player attached to an event.
 pub fn note(event: &Event) -> Option<&str> {
     of_value!(Event, event, R, one => <R as GameUi>::note(one))
 }
@@ -89,7 +88,6 @@ fn of_game<R: GameUi>(events: &[rules::Event]) -> Vec<&R::Event> {
     events.iter().filter_map(rules::Event::of::<R>).collect()
 }
 
-/// Words a refusal for `by`, who gave the order.
 pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
     of_value!(No, no, R, one => <R as GameUi>::refusal_told(text, one, by))
 }
@@ -127,7 +125,6 @@ pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<QuestionGrou
     of_value!(Game, &*campaign.game, R, game => <R as GameUi>::row(text, campaign, game, number))
 }
 
-/// Returns the name, label and placement of each of a ruleset's wizards.
 pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, Placement)> {
     of_ruleset!(ruleset, R => {
         let all = <R as GameUi>::WIZARDS.iter();

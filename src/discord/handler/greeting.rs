@@ -59,7 +59,6 @@ impl Handler {
     }
 }
 
-/// Returns the channel for the greeting, with the bot's permissions there.
 fn place(guild: &Guild, me: UserId) -> Option<(ChannelId, Permissions)> {
     let member = guild.members.get(&me)?;
     let open = |channel: &GuildChannel| {

@@ -227,7 +227,6 @@ impl Handler {
         }
     }
 
-    /// Accepts an offer, or asks for missing choices.
     pub async fn accept(&self, invoker: &Invoker, campaign: CampaignId, offer: OfferId) -> Result<Answer, Problem> {
         let picks = Vec::new();
         self.order(invoker, campaign, Command::Accept { offer, picks }).await

@@ -16,7 +16,6 @@ use tokio::sync::Semaphore;
 
 /// How long an answer is valid.
 const LASTS: Span = Span::seconds(60);
-/// How many answers are cached.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
 /// How many requests may run at once, shared by all members.
 const AT_ONCE: usize = 16;

@@ -23,7 +23,6 @@ impl StandIns {
         all.insert((campaign, moderator), (player, now + LASTS));
     }
 
-    /// Returns the player that the next command counts for.
     pub fn get(&self, campaign: CampaignId, moderator: PlayerId, now: Time) -> Option<PlayerId> {
         let all = self.all();
         let (player, until) = all.get(&(campaign, moderator))?;

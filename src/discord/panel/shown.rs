@@ -20,9 +20,7 @@ const TABLE: &str = "table";
 /// The kind of a panel. A campaign has at most one of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A leaderboard by this measure.
     Leaderboard(&'static str),
-    /// The state of the table, with the buttons of a turn.
     Table,
 }
 

@@ -12,7 +12,6 @@ use crate::rules::{Event, Notice, Request};
 use crate::text::Text;
 use poise::serenity_prelude::{ButtonStyle, EditMessage};
 
-/// The prefix of these messages' subjects.
 const SUBJECT: &str = "take-back:";
 
 /// Returns the subject of such a message. In private, each player's message has its own.

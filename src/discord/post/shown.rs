@@ -9,7 +9,6 @@ use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
 use std::collections::BTreeSet;
 
-/// The outcome of edits to earlier messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edits {
     /// They are up to date, or the panel task will retry them.

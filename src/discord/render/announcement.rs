@@ -11,7 +11,6 @@ use crate::text::fl;
 
 /// The most characters of a message's content. The small print needs the rest.
 const ROOM: usize = MESSAGE_LIMIT - 200;
-/// The most messages that one announcement is split into.
 const MESSAGES: usize = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,7 +13,6 @@ const TABLE_LIMIT: usize = 2500;
 /// The most characters in a field's value.
 pub const FIELD_LIMIT: usize = 1024;
 
-/// The content of an embed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Card {
     pub title: String,

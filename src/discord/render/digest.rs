@@ -11,7 +11,6 @@ use crate::text::fl;
 /// The room for all campaigns. The text around them and the small print need the rest.
 const ROOM: usize = MESSAGE_LIMIT - 300;
 
-/// The least room for one campaign.
 const LEAST: usize = 300;
 
 /// Other players' acts in a campaign.
@@ -23,7 +22,6 @@ pub struct News {
     pub more: bool,
 }
 
-/// The part of a digest about one campaign.
 #[derive(Debug)]
 pub struct OfCampaign {
     id: CampaignId,
@@ -34,7 +32,6 @@ pub struct OfCampaign {
     more: bool,
     /// Whether anything happened, including offers that are listed as pending.
     is_news: bool,
-    /// Whether an answer is due soon.
     is_urgent: bool,
 }
 

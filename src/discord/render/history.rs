@@ -10,14 +10,12 @@ use crate::text::Text;
 use crate::text::fl;
 use std::ops::Range;
 
-/// How many stories a page of the history holds.
 pub const HISTORY_PAGE: usize = 8;
 
 /// The room for one story, so that all stories of a page fit.
 const STORY_LIMIT: usize = BODY_LIMIT / HISTORY_PAGE - 90;
 /// The room for an undo preview. The question whether to proceed needs the rest.
 const PREVIEW_LIMIT: usize = MESSAGE_LIMIT - 300;
-/// How much of a note the history repeats.
 const NOTE_SHOWN: usize = 60;
 
 /// A story, its time, and who ordered it; `by` is `None` if only the passage of time caused it.
@@ -28,14 +26,12 @@ pub struct HistoryEntry {
     pub at: Time,
     pub by: Option<PlayerId>,
     pub notice: Notice,
-    /// Whether a moderator has undone it.
     pub undone: bool,
 }
 
 /// The filter of a history.
 #[derive(Clone, Copy, Debug)]
 pub enum Narrowed {
-    /// Everything that concerns a player.
     About(PlayerId),
     /// Only what happened between the reader and another player.
     Between(PlayerId),
@@ -82,7 +78,6 @@ pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewPage {
     pub words: String,
-    /// The stories that it shows.
     pub stories: Range<usize>,
 }
 

@@ -52,12 +52,10 @@ impl Names {
         harmless::cell(&self.of(player, width), width)
     }
 
-    /// Returns the name for a choice of autocomplete.
     pub fn label(&self, player: PlayerId) -> String {
         harmless::label(&self.of(player, NAME_LENGTH), NAME_LENGTH)
     }
 
-    /// Returns the name for a sentence or a title.
     pub fn prose(&self, player: PlayerId) -> String {
         harmless::prose(&self.of(player, NAME_LENGTH), NAME_LENGTH)
     }

@@ -89,7 +89,6 @@ pub fn refuse_label(text: &Text, offer: &Offer) -> String {
     games::refuse_label(text, offer)
 }
 
-/// Returns the default label of the button that refuses.
 pub fn usual_refuse_label(text: &Text) -> String {
     fl!(text, "button-refuse")
 }
@@ -143,7 +142,6 @@ fn answers(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Vec<Strin
     lines.chain(private).collect()
 }
 
-/// Returns the default label of the button that answers a question.
 pub fn answer_label(text: &Text) -> String {
     fl!(text, "button-answer")
 }

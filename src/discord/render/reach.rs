@@ -21,7 +21,6 @@ pub fn which_campaign(text: &Text, campaigns: &[Campaign]) -> String {
     list(text, fl!(text, "which-campaign"), campaigns)
 }
 
-/// Says what to do if the named campaign is not in reach.
 pub fn no_such_campaign(text: &Text, named: &str, campaigns: &[Campaign]) -> String {
     let first = fl!(text, "no-such-campaign", named = harmless::prose(named, 60));
     list(text, first, campaigns)

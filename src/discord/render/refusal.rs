@@ -13,7 +13,6 @@ use crate::rules::{Refusal, seating};
 use crate::text::Text;
 use crate::text::fl;
 
-/// Words a refusal for `by`, who gave the order.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::MustConfirm(needed) => confirmation(text, needed),

@@ -194,7 +194,6 @@ fn founded(text: &Text, reader: Reader, founding: &Founding) -> String {
     }
 }
 
-/// Formats a consequence as a line.
 pub fn line(consequence: &str) -> String {
     format!("• {consequence}")
 }

@@ -8,11 +8,8 @@ use crate::rules::{Audience, Event, Notice, TakenBack};
 use crate::text::Text;
 use crate::text::fl;
 
-/// How much of a note is repeated.
 const NOTE_SHOWN: usize = 60;
-/// The start of a list item.
 const LISTED: &str = "• ";
-/// The start and the end of a code block.
 const BLOCK: &str = "```";
 /// The mark on both sides of text that is struck out.
 const STRIKE: &str = "~~";

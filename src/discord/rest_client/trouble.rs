@@ -24,7 +24,6 @@ const MODERATED: [i64; 2] = [200_000, 200_001];
 /// The pause before a retry if Discord does not notify the bot when the obstacle is gone.
 const REFUSED: Duration = Duration::from_secs(600);
 
-/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
     #[error("{message}")]
@@ -54,7 +53,6 @@ pub(super) fn lost(error: impl std::error::Error) -> Trouble {
 }
 
 impl Trouble {
-    /// Returns whether Discord may have carried out the request.
     pub fn may_be_done(&self) -> bool {
         matches!(self, Trouble::Lost(_) | Trouble::Refused { status: 500.., .. })
     }

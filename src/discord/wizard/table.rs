@@ -156,7 +156,6 @@ fn more(context: &WizardContext<'_, ()>) -> Answer {
     answer
 }
 
-/// Returns whether a wizard can be used now.
 fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
     match games::guided(context, wizard, &[]) {
         Some(Ok(Step::Order(command))) => context.may(&command),

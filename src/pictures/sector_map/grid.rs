@@ -20,7 +20,6 @@ pub struct Grid {
     /// The distance from the middle of a hexagon to its corners.
     pub unit: i64,
     pub width: i64,
-    /// The lower end of the map.
     pub bottom: i64,
     /// The position of the heading over the sectors below the map, if there are any.
     pub below: Option<i64>,
@@ -80,7 +79,6 @@ impl Grid {
         grid
     }
 
-    /// Returns whether two sectors share an edge.
     pub fn are_neighbours(&self, one: usize, other: usize) -> bool {
         match (self.places[one].at, self.places[other].at) {
             (Some(one), Some(other)) => steps(one, other) == 1,

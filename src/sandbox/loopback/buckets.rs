@@ -32,7 +32,6 @@ struct Window {
     ends: Duration,
 }
 
-/// The state of a bucket, as a response reports it.
 #[derive(Debug)]
 pub struct Level {
     bucket: String,

@@ -38,7 +38,6 @@ const STARTS_LAST: Span = Span::hours(24);
 #[derive(Default)]
 pub struct Gateway {
     sessions: Vec<Session>,
-    /// How often the bot has identified in total.
     identified: u32,
     starts: Starts,
     /// Whether Discord reset the token after too many starts.
@@ -68,7 +67,6 @@ struct Starts {
 /// The stage at which a connection is no longer served. All but a refused one stay open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// The connection is refused.
     Refused,
     /// The WebSocket handshake is never answered.
     Door,
@@ -187,12 +185,10 @@ impl World {
         1 + self.gateway.further_shards
     }
 
-    /// Makes Discord recommend this number of shards.
     pub fn recommend_shards(&mut self, shards: u32) {
         self.gateway.further_shards = shards.saturating_sub(1);
     }
 
-    /// Returns the session start limit that `GET /gateway/bot` reports.
     pub(super) fn session_start_limit(&self) -> Value {
         let (used, left) = match self.gateway.starts.until {
             Some(until) if until > self.now() => (self.gateway.starts.used, until.since(self.now())),

@@ -214,7 +214,6 @@ impl World {
         self.overwrite(channel, seen);
     }
 
-    /// Returns a person's permissions in the default guild.
     pub fn permissions(&self, user: u64) -> u64 {
         self.base_permissions(GUILD, user)
     }

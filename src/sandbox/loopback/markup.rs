@@ -12,7 +12,6 @@ pub enum Piece<'a> {
     Everyone(&'a str),
     /// A timestamp in seconds since 1970, and the letter of its style.
     Stamp(i64, char),
-    /// A command mention.
     Command(&'a str),
 }
 

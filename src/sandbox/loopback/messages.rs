@@ -21,7 +21,6 @@ const SUPPRESS_EMBEDS: u64 = 1 << 2;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// The permission to pin a message. The permission to manage messages is not enough.
 pub const PIN_MESSAGES: u64 = 1 << 51;
-/// The most pinned messages in a channel.
 const MOST_PINS: usize = 250;
 /// The type of Discord's own message about a pin in the channel.
 pub const PIN_NOTICE: u64 = 6;
@@ -53,7 +52,6 @@ pub struct Pings {
     pub everyone: bool,
 }
 
-/// The source of a new message.
 pub struct Letter<'a> {
     pub body: &'a Value,
     pub files: &'a [File],

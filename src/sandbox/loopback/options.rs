@@ -25,7 +25,6 @@ pub fn names(options: &[Value]) -> String {
     names.join(", ")
 }
 
-/// Assigns words to the options they belong to.
 pub fn assign<'a>(options: &'a [Value], words: &[Word]) -> Result<Vec<(&'a Value, String)>, NotSent> {
     let mut given: Vec<(&Value, String)> = Vec::new();
     let mut open = false;

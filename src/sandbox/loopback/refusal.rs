@@ -11,7 +11,6 @@ pub struct Refusal {
     pub problems: Problems,
     /// Seconds to wait; only for a rate limit.
     pub retry_after: Option<f64>,
-    /// Whether the limit is the global one.
     pub global: bool,
 }
 

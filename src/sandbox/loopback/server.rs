@@ -97,7 +97,6 @@ pub struct Call {
     /// The path below `/api/v10`.
     pub path: String,
     pub query: HashMap<String, String>,
-    /// Whether it carries the bot's token.
     pub has_token: bool,
     pub body: Value,
     pub files: Vec<File>,

@@ -12,7 +12,6 @@ pub fn timestamp(at: Time) -> String {
     chrono::DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default().to_rfc3339()
 }
 
-/// The channel type of a private thread.
 const PRIVATE_THREAD: u8 = 12;
 
 fn number(kind: Kind) -> u8 {

@@ -140,7 +140,6 @@ pub struct World {
     pub nonces: HashMap<String, (u64, Time)>,
     /// Whether messages to a channel are limited to five in five seconds.
     pub limited: bool,
-    /// The usage of the rate limit buckets.
     pub buckets: Buckets,
     pub sent: HashMap<u64, VecDeque<Duration>>,
     /// Every request as `METHOD /path`, for tests that count them.

@@ -14,7 +14,6 @@ use tokio::sync::oneshot;
 /// The reason why nothing was sent, or what the bot failed to do.
 pub struct Refused(pub String);
 
-/// One action by one person in one channel.
 #[derive(Deserialize)]
 pub struct Act {
     #[serde(rename = "as")]
@@ -51,7 +50,6 @@ enum Deed {
         values: Vec<String>,
     },
     Fill(Vec<(String, String)>),
-    /// Closes the form without submitting it.
     CloseForm,
     UseOn {
         command: String,

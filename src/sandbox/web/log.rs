@@ -10,7 +10,6 @@ pub struct Log {
 #[derive(Default)]
 struct Written {
     text: String,
-    /// The place of the last action.
     place: Option<String>,
 }
 

@@ -52,7 +52,6 @@ fn game<R: GameUi>(campaign: Option<&Campaign>) -> Option<&R> {
     campaign?.playing::<R>().ok()
 }
 
-/// Returns whether an event changes the text of a pending offer.
 pub fn rewords(event: &Event, offer: &Offer) -> bool {
     of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as GameUi>::rewords(one, offer, terms)))
 }
@@ -83,7 +82,6 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::reminded(text, reader, offer, terms, reminder))
 }
 
-/// Returns a private hint for the player who made an offer.
 pub fn hint(text: &Text, offer: &Offer) -> Option<String> {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::hint(text, terms))
 }
@@ -100,12 +98,10 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
     of_value!(Pick, first, R, _one => <R as GameUi>::must_pick(text, offer, &picks_of::<R>(picks)))
 }
 
-/// Returns the question above the menu of choices.
 pub fn question(text: &Text, campaign: &Campaign, offer: OfferId, picks: &[Pick]) -> Question {
     of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::question(text, offer, &picks_of::<R>(picks)))
 }
 
-/// Returns the menu's lines for the player who accepts.
 pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> Vec<Choice> {
     of_value!(Game, &*campaign.game, R, game => {
         let line = |pick| Some((<R as GameUi>::pick_label(text, game, by, pick)?, <R as GameUi>::pick_code(pick)));

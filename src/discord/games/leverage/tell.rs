@@ -294,7 +294,6 @@ pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
     None
 }
 
-/// Returns the access that the campaign opens in an event.
 fn opened(event: &Happened) -> Option<Access> {
     if let Happened::AccessGranted { access, by: GrantedBy::Campaign, .. } = event {
         return Some(*access);

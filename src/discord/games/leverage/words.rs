@@ -92,7 +92,6 @@ pub fn technology(text: &Text, technology: Technology) -> String {
     }
 }
 
-/// Names a technology, with its tier if it has several.
 pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
     let name = technology(text, which);
     if which.tiers() == 1 {

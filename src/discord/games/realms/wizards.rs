@@ -78,7 +78,6 @@ fn named(name: &str) -> Choice {
     (harmless::label(name, 100), name.to_owned())
 }
 
-/// Asks for a realm that is open to an alliance.
 fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {

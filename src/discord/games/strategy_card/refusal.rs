@@ -159,7 +159,6 @@ fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-/// Says that a token is in a system, or is missing there.
 fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     Some(match refusal {
         Refusal::TokenThere { player, system } => {

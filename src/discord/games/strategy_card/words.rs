@@ -14,7 +14,6 @@ pub fn phase(text: &Text, phase: Phase) -> String {
     }
 }
 
-/// Returns a phase, or says that there is none yet.
 pub fn phase_now(text: &Text, now: Option<Phase>) -> String {
     now.map_or_else(|| fl!(text, "card-phase-none"), |now| phase(text, now))
 }

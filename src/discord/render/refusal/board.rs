@@ -9,7 +9,6 @@ use crate::rules::table::Refusal as TableRefusal;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The room for the flaws in a board file.
 const FLAWS_LIMIT: usize = 1700;
 
 pub fn usual_board_refusal(text: &Text, refusal: &Refusal) -> String {

@@ -32,7 +32,6 @@ fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
     )
 }
 
-/// Words the default reminder of an offer.
 pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
     // Offers without a deadline use `nudged` instead.
     let deadline = offer.deadline.unwrap_or(offer.made_at);

@@ -45,7 +45,6 @@ pub fn leave(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     of_a_sector(ctx, answers, words, |sector| Act::LeaveSector { sector })
 }
 
-/// Asks for one of the sectors where the act is possible.
 fn of_a_sector(
     ctx: &WizardContext<'_, State>,
     answers: &[String],

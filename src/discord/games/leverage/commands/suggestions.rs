@@ -24,7 +24,6 @@ pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     .await
 }
 
-/// Suggests the ships that the invoker has lent or borrowed.
 pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, names| {
         found(campaign, |state| {

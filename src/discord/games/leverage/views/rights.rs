@@ -83,7 +83,6 @@ fn one_reason_for_all(rights: &[Right]) -> Option<&Refusal> {
     rights.iter().all(same).then_some(first)
 }
 
-/// Returns one line for each kind of act and answer.
 fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<RightLine> {
     let mut lines: Vec<RightLine> = Vec::new();
     for judged in rights {

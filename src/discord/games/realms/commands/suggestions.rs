@@ -163,7 +163,6 @@ pub async fn allies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     from_state(ctx, typed, |state, by| state.allies(by).map(|realm| named(&realm.name)).collect()).await
 }
 
-/// Suggests realms that are open to an alliance.
 pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, Realm::is_npr).await
 }

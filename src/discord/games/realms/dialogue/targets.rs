@@ -88,7 +88,6 @@ fn judged(handler: &Handler, invoker: &Invoker, played: &Campaign, action: &Acti
     Ok(Answer::card(card))
 }
 
-/// Shows the conditions of an action against the chosen target.
 pub fn checked(
     handler: &Handler,
     invoker: &Invoker,

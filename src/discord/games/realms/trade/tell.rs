@@ -101,7 +101,6 @@ fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     )
 }
 
-/// Lists the revealed cards, each with the number that selects it.
 fn revealed(text: &Text, cards: &[Revealed]) -> Vec<String> {
     let numbered = (1..).zip(cards).map(|(number, one): (u32, _)| {
         let card = card(text, &one.card);

@@ -70,7 +70,6 @@ fn province(text: &Text, state: &State, names: &Names, province: &Province) -> S
     }
 }
 
-/// Names a realm, with its player if it has one.
 pub fn realm_of(state: &State, names: &Names, realm: &str) -> String {
     let player = state.realm(realm).and_then(|realm| realm.player);
     match player {

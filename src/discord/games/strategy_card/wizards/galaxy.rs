@@ -58,7 +58,6 @@ pub fn control(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
     of_planets(ctx, answers, |planet| Act::Control { planet })
 }
 
-/// Asks for one of the planets that the act is possible for.
 fn of_planets(ctx: &WizardContext<'_, State>, answers: &[String], act: fn(String) -> Act) -> Result<Step, Problem> {
     match answers {
         [] => {

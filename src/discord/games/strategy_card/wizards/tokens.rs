@@ -67,7 +67,6 @@ fn pools(
     }
 }
 
-/// Asks which pool a token is spent from.
 pub fn spend(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let spent = |pool| Command::from(Act::Spend { pool, count: 1 });
     match answers {
@@ -97,7 +96,6 @@ pub fn remove(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
     in_a_system(ctx, answers, words, |system| Act::RemoveToken { system, player: None })
 }
 
-/// Asks for one of the systems where the act is possible.
 pub fn in_a_system(
     ctx: &WizardContext<'_, State>,
     answers: &[String],
