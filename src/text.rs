@@ -15,6 +15,9 @@ use unic_langid::LanguageIdentifier;
 
 const FALLBACK: &str = "en";
 
+/// The values that a message mentions, by name.
+pub type Arguments = Vec<(&'static str, FluentValue<'static>)>;
+
 /// The language and the contents of each file.
 const FILES: &[(&str, &str)] = chancery_texts::files!("i18n");
 

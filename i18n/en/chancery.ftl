@@ -47,6 +47,7 @@ space-ambassador = for an ambassador
 space-reputation = for a reputation tile
 space-either = for either kind
 spaces-of = { $count } { $kind }
+species-spaces = { $species }: { $spaces }
 species-terrans = the Terrans
 species-hydran = the Hydran Progress
 species-planta = Planta
@@ -102,6 +103,9 @@ and-more-between = { $count ->
     [one] … and 1 more line …
    *[other] … and { $count } more lines …
 }
+
+# The end of a list: "a, b and c".
+list = { $most } and { $last }
 
 span-days = { $count ->
     [one] 1 day
@@ -2302,10 +2306,10 @@ rules-n1 = The game
 rules-n2 = The numbers
 
 rule-l1-1 = Each player has a leverage over each other player. Yours over Bo says nothing of Bo's over you, and nobody has any over themselves.
-rule-l1-2 = It lies between -{ $limit } and { $limit }, and starts at 0.
-rule-l1-3 = It is counted exactly, in hundredths: 12.5, -30.
+rule-l1-2 = It lies between -{ $limit } and { $limit }, and starts at { $start }.
+rule-l1-3 = It is counted exactly, to the hundredth.
 rule-l1-4 = Leverage is what was earned, less what was lost and spent, plus what was adjusted. What a limit swallows is told, and a gift that would lose something over it asks first.
-rule-l2-1 = A gift moves money, at least 1, and earns the giver 1 leverage over the receiver for every 50.
+rule-l2-1 = A gift moves money, at least { $smallest-gift }, and earns the giver a point of leverage over the receiver for every { $money-a-point }.
 rule-l2-2 = A gift takes effect at once and cannot be refused.
 rule-l2-3 = Everybody starts with { $money } money. Nobody gives what they do not have, nor to themselves, nor to somebody who does not play.
 rule-l2-4 = { $small-gifts } What opens or closes a right is told at once all the same. Each gift counts, and is in `/history`, from the moment it is given.
@@ -2317,14 +2321,14 @@ rule-l3-5 = Everybody has every access in their own systems.
 rule-l3-6 = Access that everybody here grants everybody from the start, which earns nothing: { $open }.
 rule-l3-7 = Access may be asked as a favour; granted that way it earns nothing.
 rule-l3-8 = Collecting biomass and selling minerals in another's systems you report with `/collect-biomass` and `/sell-minerals`. Each needs its access, is announced, and moves no leverage.
-rule-l3-9 = What promises leverage shows what would really be booked, as 5 (25, of which 20 would be over the limit). If the limit would swallow any of it, offers of access, resets and terraforming ask first, as gifts do.
-rule-l4-1 = Favours cost leverage: money 1 for every 50, access its value, military aid 25 for a game minute, a star system 100 (L9.5).
+rule-l3-9 = What promises leverage shows what would really be booked, and what would be over the limit. If the limit would swallow any of it, offers of access, resets and terraforming ask first, as gifts do.
+rule-l4-1 = Favours cost leverage: money a point for every { $money-a-point }, access its value, military aid { $aid } for a game minute, a star system { $system } (L9.5).
 rule-l4-2 = You can ask only with at least that much leverage over the other.
 rule-l4-3 = Asking spends the cost at once, and it stays spent whatever the answer.
 rule-l4-4 = The player asked, and only they, may answer; here they have { $answer }. A pause stops that clock.
 rule-l4-5 = Accepting carries the favour out at once. Who cannot pay or lend cannot accept, and the favour goes on waiting.
 rule-l4-6 = Refusing a favour costs the refuser double what was spent to ask, over the asker.
-rule-l4-7 = { $silence } The player asked is reminded at half time and an hour before the end; what would be reminded of within six hours comes together.
+rule-l4-7 = { $silence } The player asked is reminded at half time and { $last-call } before the end; what would be reminded of within { $together } comes together.
 rule-l4-8 = The asker may withdraw a favour; the cost stays spent, and is shown before. Where a moderator voids one, or the campaign ends, it comes back.
 rule-l4-9 = Everything is checked again when the answer is given.
 rule-l4-10 = Before refusing you see what it does to your leverage, which hostile acts it opens against you, and the gift that would bring it back.
@@ -2332,30 +2336,30 @@ rule-l4-11 = A favour that can never be carried out any more, as when another as
 rule-l4-12 = { $favours } Who asks for more money than the other holds is told so, and may ask all the same.
 rule-l4-13 = Unable is not unwilling. If you had too little money, or no ship at all, when you were asked and still do when you refuse or the time is over, the favour ends without loss and the cost comes back.
 rule-l5-1 = Ships do the work. You start with one, and moderators add more. A ship does one thing at a time.
-rule-l5-2 = Research with diplomatic access in another's systems earns both of you 1 science a completed game minute, and you 100 money and 5 leverage over them. At home it earns 2 science and 100 money, and no leverage.
-rule-l5-3 = Schmoozing needs Neuropsychology and diplomatic access. Tiers I to V earn 10, 20, 30, 45 and 60 leverage a game minute, point by point.
+rule-l5-2 = Research with diplomatic access in another's systems earns both of you { $science } science a completed game minute, and you { $research-money } money and { $research } leverage over them. At home it earns { $science-at-home } science and { $research-money } money, and no leverage.
+rule-l5-3 = Schmoozing needs Neuropsychology and diplomatic access. Tiers I to V earn { $schmoozing } leverage a game minute, point by point.
 rule-l5-4 = An action goes on until you stop it, its own limit is reached, the access is revoked, its ship is lost, its place has another ruler, you leave, or the campaign ends. What was completed by then is credited. A busy ship cannot be lent.
 rule-l5-5 = A game minute takes { $pace } here. While the campaign is paused, its clock stands still.
 rule-l5-6 = What time earns depends on game time alone: it is credited exactly and once, however often anybody looks and however long I was offline.
 rule-l5-7 = At { $limit } leverage research goes on earning science and money; both players are told once.
-rule-l6-1 = Entering another's systems without passage costs 1 leverage over them each time. Stealing minerals costs 2 each, biomass 5, damaging a ship up to 10 by its share of health, conquering a city 15, destroying it 10 more.
+rule-l6-1 = Entering another's systems without passage costs { $trespass } leverage over them each time. Stealing minerals costs { $mineral } each, biomass { $biomass }, damaging a ship up to { $damage } by its share of health, conquering a city { $conquest }, destroying it { $destruction } more.
 rule-l6-2 = A hostile act needs the victim's leverage over you to be below a threshold, here: stealing { $theft }, damage in your own systems { $home }, damage elsewhere { $elsewhere }, cities { $city }.
 rule-l6-3 = Hostile acts are reported by who does them; moderators may report for a player, and undo.
 rule-l6-4 = When leverage crosses a threshold, also by what time earns, or the campaign sets other thresholds, I announce which acts that opens or closes, and to whom.
-rule-l6-5 = Terraforming another's planet needs ecological access and earns 50 leverage over them. { $terraforming } With a map each planet is terraformed once, without one each place of a player that is named.
+rule-l6-5 = Terraforming another's planet needs ecological access and earns { $terraforming-earns } leverage over them. { $terraforming } With a map each planet is terraformed once, without one each place of a player that is named.
 rule-l6-6 = Entering without passage, like every hostile act, first names its price, which acts it opens against you, and the gift that would bring it back; and asks.
 rule-l7-1 = Two players may agree to add the same amount to both their leverages over each other. Declining costs nothing, and no milestone comes of it.
 rule-l7-2 = A moderator may set one leverage, or both of a pair, to a value and say why. Those whom a correction touches are called.
 rule-l8-1 = Your advantage over somebody is what you have earned less what you have lost over them, less the same of theirs over you. Spending does not count.
-rule-l8-2 = Progress is the sum of your advantages over all, plus 1 point for every full 5 leverage earned by research with others and schmoozing.
-rule-l8-3 = Milestones are reached at 100, 300, 600, 1000 and 1500 points. One that is reached stays, and gives 20 harmony science, once.
+rule-l8-2 = Progress is the sum of your advantages over all, plus a point for every full { $cooperation } leverage earned by research with others and schmoozing.
+rule-l8-3 = Milestones are reached at { $milestones } points. One that is reached stays, and gives { $milestone-science } harmony science, once.
 rule-l9-1 = Science is neutral (from research) or harmony (from milestones). Either pays for technology; harmony is spent first.
-rule-l9-2 = Tiers I to V cost 20, 30, 50, 80 and 120 science, in order. Intergalactic Ambassadors cost 100 and Galactic Harmony 150; both need tier V of either line.
-rule-l9-3 = Neuropsychology makes schmoozing possible and faster. Each tier of Charisma brings back 5 % of what you spend on a favour.
-rule-l9-4 = Intergalactic Ambassadors: an embassy costs 1500 money and earns 5 leverage a game minute. It needs diplomatic access and ends with it; there is one at each rival. What it earns counts in your advantage, but brings no point as research and schmoozing do.
-rule-l9-5 = Galactic Harmony: a star system may be asked as a favour for 100 leverage, but no home system.
-rule-l10-1 = Military aid is asked for a planet and 1 to 4 game minutes, at 25 leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
-rule-l10-2 = If the ship is destroyed meanwhile, the asker loses 10 leverage over its owner. One of the two reports it and the other confirms it, or a moderator reports it, also when the loan is over. { $destroyed }
+rule-l9-2 = Tiers I to V cost { $tiers } science, in order. Intergalactic Ambassadors cost { $ambassadors } and Galactic Harmony { $harmony }; both need tier V of either line.
+rule-l9-3 = Neuropsychology makes schmoozing possible and faster. Each tier of Charisma brings back { $charisma } % of what you spend on a favour.
+rule-l9-4 = Intergalactic Ambassadors: an embassy costs { $embassy } money and earns { $embassy-earns } leverage a game minute. It needs diplomatic access and ends with it; there is one at each rival. What it earns counts in your advantage, but brings no point as research and schmoozing do.
+rule-l9-5 = Galactic Harmony: a star system may be asked as a favour for { $system } leverage, but no home system.
+rule-l10-1 = Military aid is asked for a planet and up to { $longest-aid } game minutes, at { $aid } leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
+rule-l10-2 = If the ship is destroyed meanwhile, the asker loses { $ship-lost } leverage over its owner. One of the two reports it and the other confirms it, or a moderator reports it, also when the loan is over. { $destroyed }
 rule-l10-3 = The place of aid is a planet. With a map a system is not enough: a menu asks which of its planets. A system without planets counts as one.
 rule-l11-1 = A map is optional. Without one any words will do for a place. With one, places are chosen from it, rights follow the ruler of the place, and ships have a location.
 rule-l11-2 = With a map, what is done in a player's systems is done at a place they rule: the one you name, their only one, or one from a menu. Who rules nothing has no systems, so nothing can be done there.
@@ -2370,36 +2374,36 @@ rule-l13-2 = A private favour moves figures. Where those are public, who asks on
 rule-l13-3 = Moderators see what is private between others only by looking: in `/mod log`, in what an undoing takes back, by acting for a player, by an export with secrets. Those whose it was are told.
 rule-l14-1 = `/away` says that you are away, until a moment you name or until your next command or press. You are not called meanwhile, and who asks you for something is told first. { $away }
 rule-l14-2 = { $patience }
-rule-l14-3 = `/take-back` asks to undo the newest entry of the campaign, if it is yours. All whose figures or offers it touched must agree within 24 hours, or it stays; whatever else is done first ends the request. No moderator is needed.
-rule-l14-4 = { $nudge } Paused time does not count, and neither does what others are waited for. Who was just at the table is called to their turn only if they do not begin within 10 minutes.
+rule-l14-3 = `/take-back` asks to undo the newest entry of the campaign, if it is yours. All whose figures or offers it touched must agree within { $take-back }, or it stays; whatever else is done first ends the request. No moderator is needed.
+rule-l14-4 = { $nudge } Paused time does not count, and neither does what others are waited for. Who was just at the table is called to their turn only if they do not begin within { $grace }.
 
 rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. What pins ships is said in E3.4.
-rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to 11 cubes each; and 3 ambassador tiles. There is one Traitor tile.
-rule-e1-3 = Terrans, whom six may play, have 1 space for an ambassador and 4 for either; Hydran Progress and Planta 1 and 3; Eridani Empire, Descendants of Draco and Mechanema 4 for either; Orion Hegemony 5 for either. A moderator may set any other track.
-rule-e1-4 = A track produces by the cubes left on it, from none to eleven: 28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2. A cube that leaves raises it a step.
+rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to { $cubes } cubes each; and { $tiles } ambassador tiles. There is one Traitor tile.
+rule-e1-3 = Reputation tracks have these spaces: { $species }. Up to { $terrans } players may play the Terrans. A moderator may set any other track.
+rule-e1-4 = A track produces by the cubes left on it, from none to { $cubes }: { $production }. A cube that leaves raises it a step.
 rule-e1-5 = There are seats, a round and an active player. `/action begin` begins an action and `/action end` ends it; nobody leaves in the middle of theirs. Moderators may correct everything.
 rule-e1-6 = You enter what happens to your own pieces, at any time: `/ships set` says how many ships you have in a sector, `/sector take` takes a sector that nobody controls, with or without ships, and `/sector leave` gives one up. A campaign may leave this to moderators (`entry-by`).
-rule-e2-1 = Relations need a game of four or more players. What counts is the largest number at the table at one time since the first action: a late fourth player raises it, and leaving does not lower it. You propose relations during your action, to any other player.
+rule-e2-1 = Relations need a game of at least { $least-players } players. What counts is the largest number at the table at one time since the first action: a player who joins late raises it, and leaving does not lower it. You propose relations during your action, to any other player.
 rule-e2-2 = A full connection must join a sector that you control with one that the other controls. The Wormhole Generator does not count.
 rule-e2-3 = Neither may have ships in a sector that the other controls or that holds a ship of the other.
 rule-e2-4 = Neither may hold an ambassador of the other already.
 rule-e2-5 = Neither may hold the Traitor tile, and both need an empty space that takes an ambassador. At any time you may return reputation tiles to the bag, and move tiles among spaces that take them.
 rule-e2-6 = Both need an ambassador tile to give and a cube on some population track.
 rule-e2-7 = Declined, nothing changes and the action goes on. Accepted, each gives the other an ambassador tile with a cube of a track of the giver's choice. It goes to an empty space of the receiver's choice, the first that fits by default.
-rule-e2-8 = Both productions rise at once by a step (E1.4). Each ambassador that you hold is worth 1 VP at the end.
+rule-e2-8 = Both productions rise at once by a step (E1.4). Each ambassador that you hold is worth { $ambassador } VP at the end.
 rule-e2-9 = All conditions are checked when relations are proposed, and again when they are accepted. A proposal ends with the proposer's action, which asks first.
 rule-e2-10 = `/ambassador check` shows each of these conditions towards a player, met or not, and why.
 rule-e3-1 = Relations last to the end of the game. Nobody can give an ambassador back of their own will.
 rule-e3-2 = To have ships, at the end of your action, in a sector where the other has a ship or control is an act of aggression. Passing through and out again is none. I judge it when you end your action, against every partner, and name what I found.
-rule-e3-3 = Then both return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from whoever has it: -2 VP while they hold it. Relations with others stand.
-rule-e3-4 = Each ship pins one ship of everybody else in its sector, and ancients pin too. Partners still pin each other's ships. Two ships are needed to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
+rule-e3-3 = Then both return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from whoever has it: { $traitor } VP while they hold it. Relations with others stand.
+rule-e3-4 = Each ship pins one ship of everybody else in its sector, and ancients pin too. Partners still pin each other's ships. It takes { $cloaked } ships to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
 rule-e3-5 = Before you end an action that would be an act of aggression, and before your ships move to where they meet a partner, I tell you so and ask.
 rule-e3-6 = Only the owner of a returned cube is asked which track it goes to. The question can be neither refused nor withdrawn; without an answer in time the cube goes where it came from.
-rule-n1-1 = There are three heaps, of 3, 4 and 5 matches. Two or more play; the first who joined begins.
+rule-n1-1 = There are { $count } heaps, of { $heaps } matches. Two or more play; the first who joined begins.
 rule-n1-2 = In your turn the game asks what you take: matches from one heap, at least one, and at most as many as your number says.
 rule-n1-3 = Turns go round in the order of joining. Who leaves, or does not answer in time, is passed over, and keeps the seat.
 rule-n1-4 = The player who takes the last match has won.
-rule-n2-1 = When you sit down for the first time you draw a number from 1 to 3. All are equally likely.
+rule-n2-1 = When you sit down for the first time you draw a number up to { $most-number }. All are equally likely.
 rule-n2-2 = Others do not see your number until the game is won or the campaign ends.
 rule-n2-3 = All who play must agree before you take back having drawn a number. Whoever sits down again draws another.
 rule-e4-1 = `/standings` shows ambassadors held, VP from them and from the Traitor tile, production of each track, and who has relations with whom. Reputation tiles stay face down until the end.
@@ -2425,22 +2429,22 @@ help-title-map = Help: ships and the map
 help-title-relations = Help: diplomatic relations
 help-title-board = Help: the board
 
-help-start = You and the others make deals here; I keep the books. What counts is **leverage**: how much one player can ask of another, from -100 to 100.
+help-start = You and the others make deals here; I keep the books. What counts is **leverage**: how much one player can ask of another, from -{ $limit } to { $limit }.
     1. `/campaign join` brings you in, with { $money } money.
     2. Earn leverage: `/gift player:@Bo amount:100`, or `/grant-access player:@Bo access:passage`.
     3. Spend it: `/ask-favour money player:@Bo amount:50`. Who refuses you loses double over you.
     4. `/offers` shows what waits for your answer, `/relations` how you stand, `/rights player:@Bo` what you may do.
     5. Let time work for you: `/research`, and `/ships` shows what it earns.
     6. More: `/help` with a topic, and `/rules` by number.
-help-start-nim = Three heaps of matches; the player who takes the last one wins. `/campaign join` brings you in, the game asks you when it is your turn, and `/leaderboard` shows what is left.
-help-start-ambassadors = You play on a board; I keep sectors, seats, tiles and cubes. What counts is **diplomatic relations**: partners hold each other's ambassadors, which raises production and is worth 1 VP each.
+help-start-nim = There are { $count } heaps of matches; the player who takes the last one wins. `/campaign join` brings you in, the game asks you when it is your turn, and `/leaderboard` shows what is left.
+help-start-ambassadors = You play on a board; I keep sectors, seats, tiles and cubes. What counts is **diplomatic relations**: partners hold each other's ambassadors, which raises production and is worth { $ambassador } VP each.
     1. `/campaign join` brings you in, `/seat species` says whom you play. Relations need { $least } players.
     2. `/board show` shows the board, `/reputation show` your own tiles and cubes.
     3. `/action begin` when it is your turn. `/move-ships` moves your ships, `/action end` ends it.
     4. `/ambassador check player:@Bo` shows what is in the way, `/ambassador propose player:@Bo track:science` proposes relations.
     5. `/offers` shows what waits for your answer, `/standings` who is ahead.
     6. More: `/help topic:relations`, and `/rules` by number.
-help-gifts = `/gift player:@Bo amount:100 note:For the harvest` gives 100 money and earns you 2 leverage over @Bo: 1 for every 50, exact to the hundredth.
+help-gifts = `/gift player:@Bo amount:{ $amount } note:For the harvest` gives { $amount } money and earns you { $earns } leverage over @Bo: a point for every { $rate }, exact to the hundredth.
     It takes effect at once and cannot be refused. Leverage ends at { $limit }; if part of a gift were lost over it, I ask you first.
     Everybody starts with { $money } money, and nobody can give what they do not have.
 help-access = Access lets another player use your systems. Ecological ({ $ecological }): collect biomass, terraform. Diplomatic ({ $diplomatic }): research, schmooze. Trade ({ $trade }): sell minerals. Passage ({ $passage }): enter without a penalty.
@@ -2448,19 +2452,19 @@ help-access = Access lets another player use your systems. Ecological ({ $ecolog
     `/revoke-access player:@Bo access:trade` takes it back at any time and costs you its value over @Bo, however it had been granted.
     You can also ask for access: `/ask-favour access player:@Bo access:trade`.
     Access everybody has here from the start: { $kinds }.
-help-favours = A favour is paid with leverage. `/ask-favour money player:@Bo amount:100` costs 2 of yours over @Bo (1 for every 50); `/ask-favour access player:@Bo access:passage` costs what the access is worth.
+help-favours = A favour is paid with leverage. `/ask-favour money player:@Bo amount:{ $amount }` costs { $cost } of yours over @Bo (a point for every { $rate }); `/ask-favour access player:@Bo access:passage` costs what the access is worth.
     The cost is spent when you ask and stays spent, whatever the answer. `private:True` tells only the two of you.
     Accepting carries the favour out at once. Refusing costs the refuser double what you spent, over you; they see it first and confirm.
     @Bo has { $answer } to answer. { $silence }
 help-offers = Whatever waits for another player's answer is an offer with a number: access, favours, resets.
     `/offers` lists them. `/accept offer:7`, `/refuse offer:7`, or the buttons under it. Who made it can `/withdraw offer:7`; what asking cost stays spent.
-    Offers wait { $answer } here. You are reminded at half time and an hour before the end. { $silence }
-help-reset = `/reset-relations player:@Bo amount:20` proposes to add 20 to both your leverage over @Bo and theirs over you. A negative amount takes away from both.
+    Offers wait { $answer } here. You are reminded at half time and { $last_call } before the end. { $silence }
+help-reset = `/reset-relations player:@Bo amount:20` proposes to add that amount to both your leverage over @Bo and theirs over you. A negative amount takes away from both.
     @Bo accepts or declines; declining costs nothing. Leverage stays within -{ $limit } and { $limit }.
 help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewhere the option `campaign` picks one.
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
     `/history` tells what happened, `/leaderboard` who is ahead.
-    `/take-back` undoes what you have just done, if nothing was done since and all whom it touched agree within a day.
+    `/take-back` undoes what you have just done, if nothing was done since and all whom it touched agree within { $within }.
 help-moderators = Moderators are the one who founded the campaign, those who may manage the server, and members of the role it names.
     `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`, `nudge`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
@@ -2472,20 +2476,20 @@ help-time = A game minute takes { $pace } here. Offers wait { $answer }. { $sile
     Every deadline is shown in your own time zone. A paused campaign's clock stands still, and its deadlines move on by as long as it stood.
     I keep the time while I am offline, too: what fell due is settled before anything else.
 help-actions = Your ships earn while time passes; a game minute takes { $pace } here.
-    `/research player:@Bo` needs diplomatic access in Bo's systems: each game minute 5 leverage over Bo, 100 money, and 1 science for both of you. `/research` alone works at home: 2 science and 100 money.
-    `/schmooze player:@Bo` needs Neuropsychology as well, and earns 10 to 60 leverage a game minute.
+    `/research player:@Bo` needs diplomatic access in Bo's systems: each game minute { $leverage } leverage over Bo, { $money } money, and { $science } science for both of you. `/research` alone works at home: { $home } science and { $money } money.
+    `/schmooze player:@Bo` needs Neuropsychology as well, and earns { $least } to { $most } leverage a game minute.
     `/ships` shows what they have earned and will earn, `/stop` ends it. `minutes` sets a limit beforehand.
 help-technology = Science comes from research (neutral) and milestones (harmony). `/technology list` shows what you can buy, `/technology unlock technology:charisma` buys the next tier.
-    Neuropsychology makes schmoozing possible, and faster with each tier. Charisma brings back 5 % per tier of what you spend on favours.
-    After tier V of either: Intergalactic Ambassadors (`/embassy player:@Bo`, 1500 money, 5 leverage a game minute) and Galactic Harmony (`/ask-favour system player:@Bo system:Vega`, 100 leverage).
-help-aid = `/ask-favour military-aid player:@Bo place:Vega minutes:2` costs 50 of your leverage over Bo, 25 a game minute, for up to 4.
+    Neuropsychology makes schmoozing possible, and faster with each tier. Charisma brings back { $charisma } % per tier of what you spend on favours.
+    After tier V of either: Intergalactic Ambassadors (`/embassy player:@Bo`, { $embassy } money, { $earns } leverage a game minute) and Galactic Harmony (`/ask-favour system player:@Bo system:Vega`, { $system } leverage).
+help-aid = `/ask-favour military-aid player:@Bo place:Vega minutes:{ $minutes }` costs { $cost } of your leverage over Bo, { $each } a game minute, for up to { $most }.
     If Bo accepts, a ship of Bo's choice goes there and fights as if it were yours, then comes home by itself.
-    If it is destroyed, either of you reports it: `/report-loss`. You lose 10 leverage over Bo, and the ship is gone until a moderator restores it.
+    If it is destroyed, either of you reports it: `/report-loss`. You lose { $lost } leverage over Bo, and the ship is gone until a moderator restores it.
 help-hostile = Who has little leverage over you has no claim on your peace. { $thresholds } What counts is the victim's leverage over you.
     `/rights player:@Bo` shows what is open. You report what you did: `/hostile steal-minerals`, `steal-biomass`, `damage-ship`, `conquer-city`, `destroy-city`; each costs you leverage over Bo, and you see how much first.
-    `/enter player:@Bo` without passage costs 1. `/terraform player:@Bo`, with ecological access, earns you 50.
-help-milestones = Progress is the sum of your advantages over all rivals: what you earned less what you lost over them, less the same of theirs over you; plus 1 point for every full 5 leverage from research with others and schmoozing.
-    At 100, 300, 600, 1000 and 1500 points you reach a milestone for good, and gain 20 harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
+    `/enter player:@Bo` without passage costs { $trespass }. `/terraform player:@Bo`, with ecological access, earns you { $terraforming }.
+help-milestones = Progress is the sum of your advantages over all rivals: what you earned less what you lost over them, less the same of theirs over you; plus a point for every full { $cooperation } leverage from research with others and schmoozing.
+    At { $milestones } points you reach a milestone for good, and gain { $science } harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
 help-map = You start with one ship; `/ships` shows your fleet, and moderators add to it.
     `/map` shows systems, planets and who rules them, where a campaign has a map. Rights follow the ruler of a place: if it changes hands, what others do there ends. Without a map any words will do for a place.
     `/away` and `/quiet-hours` keep you from being called. The time to answer what you are asked while away begins when you are back. `/digest at:8` tells you once a day what happened and what waits.
@@ -2495,13 +2499,13 @@ help-relations = A game goes like this:
     3. During play `/population science:8` keeps count of the cubes left on your tracks, and `/reputation place value:3` of reputation tiles, whose worth nobody else sees. `/ships set`, `/sector take` and `/sector leave` keep your ships and sectors up to date.
     4. Whose turn it is says `/action begin`. `/move-ships from:Vega to:Tau count:1` moves ships.
     5. `/ambassador check player:@Bo` shows what is in the way, and `/rights player:@Bo` each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations; the proposal ends with your action, and declining costs nothing.
-    6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each has 1 VP more.
+    6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each has { $ambassador } VP more.
     7. `/action end` ends your action. With ships where a partner has ships or control it is an act of aggression: you are asked first, relations break, cubes go back, and you hold the Traitor tile, { $points } VP.
     8. `/standings` shows who is ahead.
-help-board = A board has up to { $most } sectors, with links between them. Moderators lay it out: `/board example players:4` takes one that is ready for 4 or 6 players, `/board load` one from a file, and `/board export` writes such a file.
+help-board = A board has up to { $most } sectors, with links between them. Moderators lay it out: `/board example players:4` takes one that is ready for { $sizes } players, `/board load` one from a file, and `/board export` writes such a file.
     `/board sector add name:Vega q:1 r:0` adds a sector, `/board sector control sector:Vega player:@Bo` gives it to somebody, `/board link add from:Vega to:Tau` joins two, `/board ships set sector:Vega count:2 player:@Bo` sets ships; `remove` takes away.
     During play `/ships set sector:Vega count:2` says how many ships you have there, `/sector take sector:Vega` takes a sector that nobody controls, `/sector leave` gives one up.
-    `/board show` shows it all. Each ship pins one ship of everybody else in its sector, and ancients pin too; it takes two to pin one of a player with the Cloaking Device.
+    `/board show` shows it all. Each ship pins one ship of everybody else in its sector, and ancients pin too; it takes { $cloaked } to pin one of a player with the Cloaking Device.
     `/move-ships from:Vega to:Tau count:1` moves ships of yours that are not pinned during your action: along links, through sectors where none of them would be pinned.
     `/mod-ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`; `settings` says who enters ships and sectors.
 help-intro = I keep the books of diplomacy games, one to a channel: players deal with each other by commands and buttons, and everybody sees what came of it.
@@ -2519,7 +2523,7 @@ help-title-ambassadors-terms = Terms of ambassadors
 help-ambassadors-terms =
     - **Diplomatic relations**: two players hold each other's ambassador, each with a cube of the other's.
     - **Full connection**: a way between sectors of yours and of @Bo's by wormholes on both sides.
-    - **Pinned**: unable to leave a sector. Each ship there that is not yours pins one of yours; with the Cloaking Device it takes two.
+    - **Pinned**: unable to leave a sector. Each ship there that is not yours pins one of yours; with the Cloaking Device it takes { $cloaked }.
     - **Production**: what a population track brings; it rises with each cube that leaves the track.
     - **Reputation track**: the spaces for ambassadors and reputation tiles, as your species has it.
     - **Act of aggression**: to end your action with ships where a partner has ships or control.
@@ -3572,29 +3576,29 @@ rules-t2 = The primary ability
 rules-t3 = The secondary ability
 rules-t4 = What command tokens do
 rule-t1-1 = Systems with their planets, who controls each, readied or exhausted. One system may be the Mecatol Rex system.
-rule-t1-2 = Seats, clockwise; who holds the Diplomacy card (initiative 2), and whether it is exhausted. No seat changes while the card is being resolved.
-rule-t1-3 = Each player has 16 command tokens: on the command sheet (tactic 3, fleet 3, strategy 2 at the start), in systems, at most one in each, and all others in reinforcements.
+rule-t1-2 = Seats, clockwise; who holds the Diplomacy card (initiative { $diplomacy }), and whether it is exhausted. No seat changes while the card is being resolved.
+rule-t1-3 = Each player has { $all-tokens } command tokens: on the command sheet ({ $sheet } at the start), in systems, at most one in each, and all others in reinforcements.
 rule-t1-4 = Whose turn it is and which phase, as far as the card needs them. Ships, other cards and objectives are yours to keep.
 rule-t1-5 = A planet that changes hands arrives exhausted.
 rule-t1-6 = A player who leaves places no token and is asked nothing; open questions are answered as by silence. Tokens and planets stay. A card that they hold stays with them until the status phase.
 rule-t1-7 = Any player begins the next phase: strategy, action, status, and again. A turn begins in the action phase when nobody's turn is under way.
 rule-t1-8 = Without a galaxy the card cannot be played: a moderator loads one with `/board example` or `/board load`. A moderator can also return a planet to nobody.
-rule-t1-9 = Turns go by initiative. In the strategy phase each player records the lowest number of their strategy cards with `/initiative`, 1 to 8, or 0 for the Naalu; the holder of the Diplomacy card has 2 unless they record less. No two players have the same. When all have one, the end of a turn calls the next by initiative; until then nobody is called. The next strategy phase clears them. The secondary ability goes clockwise all the same.
+rule-t1-9 = Turns go by initiative. In the strategy phase each player records the lowest number of their strategy cards with `/initiative`, up to { $most-initiative }, or { $naalu } for the Naalu; the holder of the Diplomacy card has { $diplomacy } unless they record less. No two players have the same. When all have one, the end of a turn calls the next by initiative; until then nobody is called. The next strategy phase clears them. The secondary ability goes clockwise all the same.
 rule-t2-1 = In the action phase the active player who holds the readied card may play it, unless it is being resolved.
 rule-t2-2 = They choose a system in which they control a planet, not the Mecatol Rex system. Every other player places a command token from reinforcements there.
 rule-t2-3 = A player with none in reinforcements places one of the command sheet, and says from which pool. Silence takes the pool with the most tokens; of equal ones tactic, then fleet, then strategy.
 rule-t2-4 = A player who has a token there already places none.
-rule-t2-5 = The active player readies two exhausted planets of theirs, or as many as there are; they are chosen with the play.
+rule-t2-5 = The active player readies { $readied } exhausted planets of theirs, or as many as there are; they are chosen with the play.
 rule-t2-6 = Without a planet outside the Mecatol Rex system they may play it all the same: nobody places a token.
 rule-t2-7 = A player without any token in reinforcements and on the sheet places none.
-rule-t3-1 = Then each other player, clockwise, may spend a command token of the strategy pool to ready up to two exhausted planets of theirs.
+rule-t3-1 = Then each other player, clockwise, may spend a command token of the strategy pool to ready up to { $readied } exhausted planets of theirs.
 rule-t3-2 = Without such a token they cannot. Passing is always possible. The token goes to reinforcements.
 rule-t3-3 = All who can are asked at once, and have { $answer }; silence passes. An answer cannot be changed, takes effect when the seat's turn comes, and is judged again then: what is gone costs nothing.
 rule-t3-4 = When every player had the opportunity, the card is exhausted. Until then the phase cannot change and no board is loaded.
 rule-t4-1 = You cannot activate a system in which a command token of yours lies, nor move ships out of it. `/systems check` answers for any system.
 rule-t4-2 = Tokens of others do not hinder you. Activating takes a token of the tactic pool, on your turn; placing one is no activation.
 rule-t4-3 = A second token is never placed where one lies. An effect that removes tokens takes them to reinforcements.
-rule-t4-4 = When the status phase begins, all tokens return, planets are readied, the card goes back, and nobody is active. Then each gains two tokens and says to which pools; silence brings them to tactic.
+rule-t4-4 = When the status phase begins, all tokens return, planets are readied, the card goes back, and nobody is active. Then each gains { $gain } tokens and says to which pools; silence brings them to tactic.
 rule-t4-5 = The Diplomacy token is shown in place of single tokens while every other player has one in the system of the last play. It changes nothing.
 rule-t4-6 = For every effect the system holds each of those tokens: one that would place a second places none, one that needs your own finds it.
 
@@ -3612,15 +3616,15 @@ help-diplomacy = A round goes like this, for up to { $most } players:
     1. `/phase begin phase:strategy`. One player takes the card: `/diplomacy take`. Each records the lowest initiative of their cards: `/initiative number:4`.
     2. `/phase begin phase:action`. `/turn begin` and `/turn end` say whose turn it is. When all have recorded an initiative, the end of a turn calls the next.
     3. On their turn the holder plays it: `/diplomacy play`. Every other player's command token goes to the system; who has none in reinforcements is asked for a pool of the sheet.
-    4. Then the others may each ready up to two planets for a token of their strategy pool. One message shows who has answered; its buttons open a menu that only you see.
+    4. Then the others may each ready up to { $readied } planets for a token of their strategy pool. One message shows who has answered; its buttons open a menu that only you see.
     5. `/diplomacy show` shows how far it is resolved.
-    6. `/phase begin phase:status` returns all tokens, readies all planets, and asks each where two gained tokens go. Then strategy begins again.
+    6. `/phase begin phase:status` returns all tokens, readies all planets, and asks each where { $gain } gained tokens go. Then strategy begins again.
     `/mod-strategy-card` puts right what is tracked: `card`, `tokens`, `token`, `planet`, `active`, `phase`.
 help-tokens = Each player has { $all } command tokens; those not on the sheet and not in a system are in reinforcements.
     `/tokens show` shows them. `/activate` puts one of the tactic pool into a system.
     `/tokens gain`, `/tokens spend` and `/tokens redistribute` change your sheet. `/tokens place` and `/tokens remove` are for effects of other cards.
     Where your own token lies you cannot activate the system nor move out of it: `/systems check` says what is open to whom.
-help-galaxy = `/board show` draws the galaxy. `/board example` loads one for 3 to 6 players, `/board load` your own file, up to { $most } systems, `/board export` gives the one that there is as a file.
+help-galaxy = `/board show` draws the galaxy. `/board example` loads one for { $sizes } players, `/board load` your own file, up to { $most } systems, `/board export` gives the one that there is as a file.
     `/planets control`, `/planets exhaust` and `/planets ready` keep your planets up to date. A planet that changes hands arrives exhausted.
 
 ## The strategy card: commands
@@ -4751,32 +4755,32 @@ rules-u5 = Trade
 rules-u6 = Covert actions and counterespionage
 rules-u7 = What is shown
 rule-u1-1 = Areas with their provinces (owner, tax, size), capitals and what they border, sea zones and trade nodes; player realms and realms that no player plays, at peace or at war. A realm's tax income is that of the provinces it owns now.
-rule-u1-2 = Each player has power (10 at most), ducats, tokens (20 influence, 8 claims, 3 alliances at the start, less what is placed), merchants, and what lies on the map. What is placed comes from the supply and returns to it.
+rule-u1-2 = Each player has power ({ $most-power } at most), ducats, tokens ({ $supply } at the start, less what is placed), merchants, and what lies on the map. What is placed comes from the supply and returns to it.
 rule-u1-3 = Halves are rounded up. One player is active; what stood when their turn began is kept for U2.2, whatever changes during the turn.
 rule-u1-4 = Maps and covert cards are files. Mine are made up; a moderator loads your own.
 rule-u1-5 = Areas are adjacent by land where the map says so, by sea where both border one sea zone. An area is adjacent to itself, by land too. A realm's areas are those with a province or a town of it.
 rule-u1-6 = A turn has any number of diplomatic actions, unless the campaign sets one. What the table plays without me is entered by its players and told to all.
 rule-u1-7 = A player who leaves keeps what lies on the map; their turn is passed over and they are asked nothing. Open questions are answered as by silence; an action of theirs that waits is without effect, and stays paid. Who joins when the realms are dealt gets a free one from a moderator.
 rule-u1-8 = A player begins a turn when nobody is active; the next seat is called. A moderator who makes a player active begins their turn.
-rule-u2-1 = The first influence of an action costs 1 power, each further one 1 power or 3 ducats, as the player chooses.
+rule-u2-1 = The first influence of an action costs a point of power, each further one a point of power or { $ducats }, as the player chooses.
 rule-u2-2 = It goes into areas adjacent to a town, vassal, marriage, alliance or influence of the player's that was there when the turn began.
-rule-u2-3 = At most 2 in one area during a turn, and never more than 5 there, all players together. A full area needs a covert action.
+rule-u2-3 = At most { $most-a-turn } in one area during a turn, and never more than { $most-influence } there, all players together. A full area needs a covert action.
 rule-u2-4 = None on a distant continent, and none where player realms own all provinces: what lies there returns when that becomes so.
-rule-u3-1 = An alliance costs half the realm's tax income in power, at least 1 and at most 3. The token goes to its capital, and 1 influence into that area if there is space.
-rule-u3-2 = Both are at peace. The player has at least 2 influence in areas of the realm, and more than the opponent who is its ally: that token returns. Not with one's own ally.
-rule-u3-3 = A distant realm needs a claim on one of its areas, which counts as 2 influence. A player has at most 3 alliances, a realm one player ally.
+rule-u3-1 = An alliance costs half the realm's tax income in power, at least { $least-price } and at most { $most-price }. The token goes to its capital, and one influence into that area if there is space.
+rule-u3-2 = Both are at peace. The player has at least { $least-influence } influence in areas of the realm, and more than the opponent who is its ally: that token returns. Not with one's own ally.
+rule-u3-3 = A distant realm needs a claim on one of its areas, which counts as { $least-influence } influence. A player has at most { $most-alliances } alliances, a realm one player ally.
 rule-u3-4 = A marriage in an area counts as influence there, for both.
-rule-u3-5 = A colonist in a distant area counts as influence there for U3.2. A player has at most 3 marriages in play.
-rule-u3-6 = On your turn, at peace on both sides, you may end an alliance (`/alliance end`): the token returns, up to 5 of your influence in the ally's areas returns, and a mark *truce* lies on both.
-rule-u3-7 = On your turn you may call an ally that is at peace to arms (`/alliance call`): it discards 1 influence in its areas for a defensive war, 2 for an offensive one. The ally must be adjacent to you, or to the enemy you name. It is at war then, and joins with half its tax income in units, at most 5.
+rule-u3-5 = A colonist in a distant area counts as influence there for U3.2. A player has at most { $most-marriages } marriages in play.
+rule-u3-6 = On your turn, at peace on both sides, you may end an alliance (`/alliance end`): the token returns, up to { $most-returned } of your influence in the ally's areas returns, and a mark *truce* lies on both.
+rule-u3-7 = On your turn you may call an ally that is at peace to arms (`/alliance call`): it discards { $defensive } influence in its areas for a defensive war, { $offensive } for an offensive one. The ally must be adjacent to you, or to the enemy you name. It is at war then, and joins with half its tax income in units, at most { $most-units }.
 rule-u3-8 = A vassal realm is not a realm that no player plays: no alliance and no covert action on it. Its provinces count as its lord's in U2.4 and U4.2.
-rule-u4-1 = A claim costs 2 power, 1 in a battleground area, and goes into an area adjacent to one's realm. It gives a casus belli against each realm that owns a province there.
+rule-u4-1 = A claim costs { $claim }, { $claim-in-battleground } in a battleground area, and goes into an area adjacent to one's realm. It gives a casus belli against each realm that owns a province there.
 rule-u4-2 = Not where one has a claim or owns all provinces, and only at peace. A distant area must be adjacent by land and have a province of a realm that no player plays, a vassal or a town.
-rule-u5-1 = A trade costs 1 power and takes an upright merchant. Three trade cards are revealed; you discard all for 2 ducats, or choose one. Once a ship has moved one must be chosen. After { $trade } without a choice all are discarded and nothing is paid; when the turn ends they are discarded too, which asks first. When the deck runs out its discards are shuffled anew.
+rule-u5-1 = A trade costs { $trade-costs }, takes an upright merchant, and reveals { $revealed } trade cards: you discard all for { $discard-pays }, or choose one. Once a ship has moved one must be chosen. After { $trade } without a choice all are discarded and nothing is paid; when the turn ends they are discarded too, which asks first. When the deck runs out its discards are shuffled anew.
 rule-u5-2 = Before you choose you may move one light ship, through sea zones that are not hostile to you, or onto a slot of its zone. Where all slots are taken it displaces the ship of an opponent, which stays in the zone. A move after which no revealed card could be chosen is refused.
 rule-u5-3 = You choose a revealed card and an eligible node that it names; the others are discarded. After a ship has moved the node must also be adjacent to it, or joined to your capital by a chain through its zone in which no place comes twice.
 rule-u5-4 = An upright merchant of yours goes to the node, if none stands there, and is laid down. You have one merchant in a node.
-rule-u5-5 = Trade power: 1 for a merchant there; 1 for each key province of the node that your realm owns, and 1 more for each plus; at a maritime node 1 for each light ship on a protection slot of its zones.
+rule-u5-5 = Trade power: a point for a merchant there; a point for each key province of the node that your realm owns, and another for each plus; at a maritime node a point for each light ship on a protection slot of its zones.
 rule-u5-6 = All with a merchant there and a chain to the node collect: the highest power takes the upper row and pushes the others down; each pirate moves everyone one row down; below the last row there is nothing. Ties for a row the trader breaks within { $trade }; in silence the trader comes first, then the seats in their order.
 rule-u5-7 = A node is eligible if a chain joins it to the area of your capital, which you must own still. Areas join by land, an area and a sea zone that it borders join, zones as the map lists them; each place of it but the capital's area holds a town, vassal, marriage, influence or light ship of yours. A maritime node is reached by a zone of it, an inland one by its area or a place that borders it.
 rule-u5-8 = Merchants are laid down when they are used, and all stand up when a round begins: when a moderator says so, or, where that is set, when the last seat has ended its turn.
@@ -4791,7 +4795,7 @@ rule-u6-7 = Targets: of claims those whose realm owns a province there; of other
 rule-u6-8 = Undoing takes a window back whole, declaration, answers and effect together, and says so first. Answers that are never played wait until the window ends and then lapse, counters and passes alike.
 rule-u7-1 = `/realm check` lists every condition of an action, met or not, with its cost, before anything is paid.
 rule-u7-2 = The map shows influence by area, alliances and claims; for each realm that no player plays, who leads and what the next alliance costs.
-rule-u7-3 = A shuffle can be checked: the table sees a SHA-256 when a deck is shuffled, and the text that it was made of when no card of it is hidden any more.
+rule-u7-3 = A shuffle can be checked: the table sees a { $hash } hash when a deck is shuffled, and the text that it was made of when no card of it is hidden any more.
 
 help-start-realms = You play on a map of areas; I keep influence, alliances, claims, covert cards and trade.
     1. `/campaign join` brings you in, and a moderator loads a map: `/board example players:4`. It deals realms to seats; `/seat realm` takes another.
@@ -4805,17 +4809,17 @@ help-title-covert = Help: covert actions
 help-title-trade = Help: trade
 help-title-table = Help: the map and what the table enters
 help-influence = On your turn, as many as you like:
-    `/influence place`: the first costs 1 power, each further one 1 power or { $ducats } ducats. At most { $turn } in an area and turn, { $most } there in all.
-    `/alliance forge`: half the realm's tax income in power, 1 to 3. You need 2 influence in its areas, and more than its ally.
+    `/influence place`: the first costs a point of power, each further one a point of power or { $ducats }. At most { $turn } in an area and turn, { $most } there in all.
+    `/alliance forge`: half the realm's tax income in power, { $least_price } to { $most_price }. You need { $least } influence in its areas, and more than its ally.
     `/alliance end` ends an alliance at peace, `/alliance call` calls an ally to arms.
-    `/claims fabricate`: 2 power each, 1 in a battleground. It is covert.
+    `/claims fabricate`: { $claim } each, { $battleground } in a battleground. It is covert.
     `/realm check` lists every condition, met or not, before you pay. A full area is entered by a covert card only.
 help-covert = `/claims fabricate` and `/covert play` declare a covert action. Its targets have { $hours } to counter it.
     Every target gets the same question, by direct message and by the button *Answer in private*, whether or not they hold Counterespionage. Nothing shows before all have answered or the time is over; being away does not stop it.
     A countered action is without effect, and stays paid. A counter can be countered.
     `/hand show` shows your cards, to you only. `/mod-realms deal` deals some.
-help-trade = `/trade begin` costs 1 power, takes an upright merchant, and reveals three cards. You have { $hours } to choose.
-    `/trade choose` lists what you can choose and where a chain from your capital breaks; `/trade discard` takes { $pays } ducats instead.
+help-trade = `/trade begin` costs { $costs }, takes an upright merchant, and reveals { $revealed } cards. You have { $hours } to choose.
+    `/trade choose` lists what you can choose and where a chain from your capital breaks; `/trade discard` takes { $pays } instead.
     `/trade ship` moves a light ship first: you see what that changes before you confirm, and must choose a card after it.
     The highest trade power takes the upper row, the next the one below; each pirate moves all down. You break ties.
     `/trade show` shows the trade, or how all stand at a node.

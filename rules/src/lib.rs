@@ -90,13 +90,13 @@ pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{
     Audience, Notice, TakenBack, announced_anew, can_be_undone, notices, retold, stories, with_taken_back,
 };
-pub use nudge::{Nudge, Nudging, Waiting};
-pub use offer::{Closed, Offer, Offers, PrivateNumbers, Reminder, Silence};
+pub use nudge::{GRACE, Nudge, Nudging, Waiting};
+pub use offer::{Closed, LAST_CALL, Offer, Offers, PrivateNumbers, Reminder, Silence};
 pub use patience::{InVain, Patience};
 pub use quiet::{Missed, QuietHours, Zone};
 pub use refusal::Refusal;
 pub use settings::{Entry, NAME_LIMIT, Setting, Settings};
-pub use settle::{deadline, settle};
+pub use settle::{TOGETHER, deadline, settle};
 pub use table::{Answer, Broken, Closing, NOTE_LIMIT, Outcome, Player, Viewer};
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
 pub use undoing::{TakenEntry, Undo, is_mid_window, undo};

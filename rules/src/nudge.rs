@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 /// A player who acted in turn within this time is at the table, and at first gets their next turn without a call.
 const AT_TABLE: Span = Span::seconds(30 * 60);
 
-/// How long such a player has to start before they are called.
-const GRACE: Span = Span::seconds(10 * 60);
+/// How long such a player has to start before they are called (L14.4).
+pub const GRACE: Span = Span::seconds(10 * 60);
 
 /// An act by a player on their turn restarts the wait, but is recorded at most this often.
 const NOTED_EVERY: Span = Span::hours(1);

@@ -18,7 +18,7 @@ use stored::Stored;
 pub use private::PrivateNumbers;
 
 /// How long before the deadline the last reminder goes out (L4.7).
-const LAST_CALL: Span = Span::hours(1);
+pub const LAST_CALL: Span = Span::hours(1);
 
 /// An offer as it was made. It is stored with lists of its parties and clauses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,8 +12,8 @@ use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 use std::collections::BTreeMap;
 
-/// Reminders due within this time of a player's first reminder are sent along with it.
-const TOGETHER: Span = Span::hours(6);
+/// Reminders due within this time of a player's first reminder are sent along with it (L4.7).
+pub const TOGETHER: Span = Span::hours(6);
 
 /// Returns the events due by `now`: completed timed actions (L5.6), offers past their deadlines in deadline order,
 /// reminders, and returning players. Settling often leads to the same state as settling once. Only the last applies

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
+/// The name of the hash that a shuffle promises (U7.3).
+pub const HASH: &str = "SHA-256";
+
 /// A shuffled pile of cards, top card first. A card is identified by its number in a list the table knows; its
 /// meaning is up to the game.
 ///
@@ -26,7 +29,7 @@ use std::fmt;
 pub struct Shuffle {
     /// The pile's name, one word.
     pub deck: String,
-    /// The SHA-256 of the text, as 64 hexadecimal digits. Shown when the cards are shuffled.
+    /// The [`HASH`] of the text, as 64 hexadecimal digits. Shown when the cards are shuffled.
     pub promise: String,
     pub count: usize,
     /// The positions, counted from 0, of the cards everyone has seen.

@@ -28,7 +28,7 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence, board, seating};
-use crate::text::Text;
+use crate::text::{Arguments, Text};
 use poise::serenity_prelude::ButtonStyle;
 use serde_json::{Map, Value};
 use std::future::{Future, ready};
@@ -149,8 +149,8 @@ pub trait GameUi: Chronicle + 'static {
     /// Explains how to begin.
     fn start(text: &Text) -> String;
 
-    /// Returns the numbers in the game's rules, in addition to settings shared by all campaigns.
-    fn numbers(_text: &Text, _settings: &Self::Settings) -> Vec<(&'static str, String)> {
+    /// Returns the values in the game's rules, in addition to settings shared by all campaigns.
+    fn numbers(_text: &Text, _settings: &Self::Settings) -> Arguments {
         Vec::new()
     }
 

@@ -15,7 +15,7 @@ use super::game_ui::{Command, GameUi, Parameter, Rulebook, Topic};
 use super::problem::Problem;
 use crate::rules::games::{Listed, Setting, Settings};
 use crate::rules::{self, RulesetName};
-use crate::text::Text;
+use crate::text::{Arguments, Text};
 use serde_json::Value;
 
 /// The ruleset to use if no campaign determines it.
@@ -96,7 +96,7 @@ pub fn rulebook(ruleset: RulesetName) -> Rulebook {
 }
 
 /// Returns the values that the rules mention, by name.
-pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Vec<(&'static str, String)> {
+pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Arguments {
     of_ruleset!(ruleset, R => <R as GameUi>::numbers(text, R::settings_of(settings)))
 }
 

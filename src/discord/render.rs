@@ -43,7 +43,7 @@ pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
 pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
 pub use reply::{reply, reply_at_table};
-pub use rules::{rule_numbers, rules};
+pub use rules::{rule_numbers, rule_values, rules};
 pub use table::table;
 pub use undone::{agreement_labels, message as struck_out};
 

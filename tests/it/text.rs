@@ -1,8 +1,11 @@
 //! The texts: every one is used, every use exists, and every command has its descriptions.
 
 use chancery::discord::{Handler, Problem, commands, render};
-use chancery::rules::RulesetName;
+use chancery::rules::games::leverage;
+use chancery::rules::time::Span;
+use chancery::rules::{DuringAbsence, Entry, RulesetName, Settings, Silence};
 use chancery::text::Text;
+use fluent_syntax::ast::{Entry as FluentEntry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -162,4 +165,188 @@ fn every_rule_of_the_documents_is_shown_by_its_number() {
             assert_eq!(rules, count, "{chapter}: {shown}");
         }
     }
+}
+
+/// Returns the texts of a language's rules and help by their ids. An argument stands in them as `{}`, and each variant
+/// of a selection follows as a line.
+fn rules_and_help(file: &str) -> Vec<(String, String)> {
+    fn add(text: &mut String, pattern: &Pattern<&str>) {
+        let mut variants = String::new();
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => text.push_str(value),
+                PatternElement::Placeable { expression: Expression::Select { variants: all, .. } } => {
+                    text.push_str("{}");
+                    for variant in all {
+                        variants.push('\n');
+                        add(&mut variants, &variant.value);
+                    }
+                }
+                PatternElement::Placeable {
+                    expression: Expression::Inline(InlineExpression::StringLiteral { value: literal }),
+                } => text.push_str(literal),
+                PatternElement::Placeable {
+                    expression: Expression::Inline(InlineExpression::NumberLiteral { value: literal }),
+                } => text.push_str(literal),
+                PatternElement::Placeable { .. } => text.push_str("{}"),
+            }
+        }
+        text.push_str(&variants);
+    }
+    let resource = fluent_syntax::parser::parse(file).expect("the texts can be read");
+    let mut texts = Vec::new();
+    for entry in &resource.body {
+        let FluentEntry::Message(message) = entry else { continue };
+        let id = message.id.name.to_owned();
+        let kinds = ["rule-", "rules-", "help-"];
+        let Some(pattern) = message.value.as_ref().filter(|_| kinds.iter().any(|kind| id.starts_with(kind))) else {
+            continue;
+        };
+        let mut text = String::new();
+        add(&mut text, pattern);
+        texts.push((id, text));
+    }
+    texts
+}
+
+/// Returns the words with digits that stand for a rule's value. These do not: the number of an existing rule or
+/// chapter (`L4.6`), the number of a step at the beginning of a line (`1. `), and what is typed for an option in the
+/// example of a command (`/withdraw offer:7`).
+fn figures(text: &str, rules: &BTreeSet<String>) -> Vec<String> {
+    let has_digit = |word: &str| word.contains(|c: char| c.is_numeric());
+    let mut found = Vec::new();
+    for line in text.lines().map(str::trim_start) {
+        let step = line.split_once(". ").filter(|(step, _)| step.chars().all(|c| c.is_ascii_digit()));
+        let line = step.map_or(line, |(_, rest)| rest);
+        for (nth, part) in line.split('`').enumerate() {
+            let is_command = nth % 2 == 1 && part.starts_with('/');
+            for word in part.split_whitespace() {
+                let option = word.split_once(':').filter(|_| is_command).map_or(word, |(option, _)| option);
+                let bare = option.trim_matches(|c: char| !c.is_alphanumeric());
+                if has_digit(option) && !rules.contains(bare) {
+                    found.push(word.to_owned());
+                }
+            }
+        }
+    }
+    found
+}
+
+fn rule_numbers() -> BTreeSet<String> {
+    render::rule_numbers(&Text::of("en"), None).into_iter().map(|(_, number)| number).collect()
+}
+
+/// The value of a rule is written once, in the rules, and a text has it as an argument.
+#[test]
+fn no_rule_or_help_text_contains_a_value() {
+    let rules = rule_numbers();
+    assert!(rules.contains("L4.6") && rules.contains("E2"), "{rules:?}");
+    for language in fs::read_dir(here("i18n")).unwrap() {
+        let language = language.unwrap().path();
+        let mut count = 0;
+        for file in fs::read_dir(&language).unwrap() {
+            for (id, text) in rules_and_help(&read(&file.unwrap().path())) {
+                let found = figures(&text, &rules);
+                assert!(found.is_empty(), "{}: {id}: {found:?} must be arguments", language.display());
+                count += 1;
+            }
+        }
+        assert!(count > 100, "{}: {count} texts", language.display());
+    }
+}
+
+#[test]
+fn a_value_in_a_rule_or_help_text_is_found() {
+    let rules = rule_numbers();
+    let bad = |line: &str| {
+        let file = format!("help-x =\n    Begin:\n    {line}\nother = 7 of 7\n");
+        let texts = rules_and_help(&file);
+        assert_eq!(texts.len(), 1, "{texts:?}");
+        figures(&texts[0].1, &rules).join(" ")
+    };
+    assert_eq!(bad("1. `/withdraw offer:7 time:1d` ({ $cost }), see L4.6 and (E2)."), "");
+    assert_eq!(bad("It earns 1 leverage for every 50."), "1 50.");
+    assert_eq!(bad("There are 11 cubes: -2 VP, 5 %, 12.5."), "11 -2 5 12.5.");
+    assert_eq!(bad("See L4.99."), "L4.99.");
+    assert_eq!(bad("Ask `7` or `/give 7 to:8`."), "7 7");
+    assert_eq!(bad("Wait { $n ->\n    [one] an hour\n   *[other] 24 hours\n    }."), "24");
+    assert_eq!(bad("Wait { 24 } { \"hours or 25\" }."), "24 25.");
+}
+
+/// Returns settings that differ from the defaults in everything that the rules mention.
+fn other_settings() -> Settings {
+    let mut settings = Settings {
+        pace: Span::seconds(90),
+        answer_within: Span::hours(5),
+        silence: Silence::Wait,
+        patience: false,
+        nudge: Span::hours(0),
+        entry: Entry::Approved,
+        away: DuringAbsence::Run,
+        ..Settings::default()
+    };
+    settings.games.leverage = leverage::Settings {
+        open_access: leverage::Access::ALL.into_iter().collect(),
+        thresholds: leverage::Thresholds::Negative,
+        terraforming: leverage::Terraforming::Reported,
+        destroyed_ships: leverage::DestroyedShips::Gone,
+        pending_favours: 0,
+        public_leverage: leverage::Public::Nothing,
+        public_money: leverage::Public::Differences,
+        small_gifts: 20,
+    };
+    settings.games.realms.counter_hours = 7;
+    settings.games.realms.trade_hours = 8;
+    settings
+}
+
+/// Fluent leaves an argument that is not supplied in the text.
+#[test]
+fn every_argument_of_a_rule_is_supplied() {
+    let text = Text::of("en");
+    for settings in [Settings::default(), other_settings()] {
+        for ruleset in RulesetName::ALL.iter().copied() {
+            let values = render::rule_values(&text, ruleset, &settings);
+            let supplied: BTreeSet<&str> = values.iter().map(|(name, _)| *name).collect();
+            assert_eq!(supplied.len(), values.len(), "{ruleset:?}: a value has the name of another");
+            for (id, source) in sources_of_rules(ruleset.letter()) {
+                for name in arguments(&source) {
+                    assert!(supplied.contains(name), "{id} has no value for {name}");
+                }
+                let shown = text.try_message(&id, values.iter().cloned()).expect("the rule exists");
+                assert!(!shown.contains('{') && !shown.contains('$'), "{id}: {shown}");
+            }
+        }
+    }
+}
+
+/// A value that no rule mentions is left over from an old wording.
+#[test]
+fn every_value_is_mentioned_in_a_rule() {
+    let text = Text::of("en");
+    let mut unused = BTreeMap::new();
+    for ruleset in RulesetName::ALL.iter().copied() {
+        let sources = sources_of_rules(ruleset.letter());
+        let mentioned: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| arguments(source)).collect();
+        for (name, _) in render::rule_values(&text, ruleset, &Settings::default()) {
+            *unused.entry(name).or_insert(true) &= !mentioned.contains(name);
+        }
+    }
+    unused.retain(|_, unused| *unused);
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// Returns the ids and the sources of a ruleset's rules.
+fn sources_of_rules(letter: char) -> Vec<(String, String)> {
+    let file = english();
+    let begin = format!("rule-{}", letter.to_ascii_lowercase());
+    let rules = file.lines().filter(|line| line.starts_with(&begin));
+    let rules = rules.filter_map(|line| line.split_once(" = "));
+    rules.map(|(id, source)| (id.to_owned(), source.to_owned())).collect()
+}
+
+/// Returns the names of the arguments in a message's source.
+fn arguments(source: &str) -> Vec<&str> {
+    let after = source.split('$').skip(1);
+    after.map(|rest| rest.split(|c: char| !(c.is_alphanumeric() || c == '-')).next().unwrap_or_default()).collect()
 }

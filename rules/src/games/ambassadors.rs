@@ -39,7 +39,7 @@ pub use seat::{
     Technology, Tile, production,
 };
 pub use settings::{EntryBy, Setting, Settings};
-pub use ships::{movable, pinned, reachable};
+pub use ships::{TO_PIN_CLOAKED, movable, pinned, reachable};
 pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
 pub use state::State;
 pub use terms::{Choice, Pick, Terms};

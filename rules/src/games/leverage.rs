@@ -40,10 +40,11 @@ use std::borrow::Cow;
 
 pub use access::Access;
 pub use event::{Event, GrantedBy, Why};
-pub use favour::{Favour, LONGEST_AID, Lack};
-pub use hostile::{Battleground, HostileAct, Hostility, RightsShift, Thresholds};
+pub use favour::{AID_PER_MINUTE, Favour, LONGEST_AID, Lack, SYSTEM_COST};
+pub use gift::SMALLEST_GIFT;
+pub use hostile::{Battleground, HostileAct, Hostility, RightsShift, TRESPASS, Thresholds};
 pub use map::System;
-pub use milestone::{MILESTONE_SCIENCE, MILESTONES, cooperation_points};
+pub use milestone::{COOPERATION_PER_POINT, MILESTONE_SCIENCE, MILESTONES, cooperation_points};
 pub use moderate::Correction;
 pub use refusal::Refusal;
 pub use relation::{Account, Booking, Pair, Relation, Shown};
@@ -52,9 +53,12 @@ pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
-pub use task::{Doing, EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Meter, PER_MINUTE, Task, TaskKind, TaskOptions};
+pub use task::{
+    Doing, EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Meter, PER_MINUTE, RESEARCH_MONEY, SCIENCE_AT_HOME,
+    SCIENCE_WITH_OTHERS, Task, TaskKind, TaskOptions,
+};
 pub use tasks::Tasks;
-pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
+pub use technology::{CHARISMA_PER_TIER, SCHMOOZE_RATES, Science, ScienceKind, TIER_COSTS, Technologies, Technology};
 pub use terms::{Pick, Terms};
 
 pub type GameContext<'a> = ruleset::GameContext<'a, State>;

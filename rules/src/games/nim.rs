@@ -13,6 +13,9 @@ type GameContext<'a> = ruleset::GameContext<'a, State>;
 /// The initial number of matches in each heap (N1.1).
 pub const HEAPS: [u32; 3] = [3, 4, 5];
 
+/// The highest number that a player can draw; the lowest is 1 (N2.1).
+pub const MOST_NUMBER: u32 = 3;
+
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// The number of matches taken from each heap.
@@ -82,10 +85,10 @@ impl Ruleset for State {
         }
     }
 
-    /// A new player draws a number from 1 to 3 (N2.1).
+    /// A new player draws a number (N2.1).
     fn joins(at: &GameContext, player: PlayerId) -> Ruled<Self> {
         let is_new = at.game.seating.position(player).is_none();
-        let number = is_new.then(|| 1 + at.chance.below(&player.to_string(), 3));
+        let number = is_new.then(|| 1 + at.chance.below(&player.to_string(), MOST_NUMBER));
         Ok(ruleset::happened([Event::Seated { player, number }]))
     }
 

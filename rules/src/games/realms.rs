@@ -33,11 +33,11 @@ use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-pub use alliance::{Npr, npr, nprs, strength};
+pub use alliance::{ALLIANCE_PRICES, Npr, npr, nprs, strength};
 pub use board::{
     Area, Board, Change, Holds, Key, Link, MOST_INFLUENCE, MOST_PLACES, Map, Piece, Place, Province, Zone,
 };
-pub use claims::claimable;
+pub use claims::{BATTLEGROUND_PRICE, CLAIM_PRICE, claimable};
 pub use condition::{Action, Check, Condition, LEAST_INFLUENCE, MOST_A_TURN, Needs, Price, Strength, check};
 pub use covert::{
     Card, CardEffect, Command as CovertCommand, Correction as CovertCorrection, Covert, Deck, Declares, Deed,
@@ -61,10 +61,10 @@ pub use state::{
 };
 pub use ties::{CallKind, MOST_RETURNED, MOST_UNITS, TRUCE};
 pub use trade::{
-    Begun, Chain, Command as TradeCommand, Confirmation as TradeConfirmation, DISCARD_PAYS, Deck as TradeDeck,
-    Event as TradeEvent, Fit, LEAST_CARDS, Lies, Needs as TradeNeeds, Node, NodeStanding, Power, Prospect, Reckoning,
-    Refusal as TradeRefusal, Revealed, Share, Shift, ShipAway, Stand, Tie, Trade, TradeCard, TradeRow, Verdict, Why,
-    prospects, standing as node_standing,
+    Begun, COSTS as TRADE_COSTS, Chain, Command as TradeCommand, Confirmation as TradeConfirmation, DISCARD_PAYS,
+    Deck as TradeDeck, Event as TradeEvent, Fit, LEAST_CARDS, Lies, Needs as TradeNeeds, Node, NodeStanding, Power,
+    Prospect, REVEALED, Reckoning, Refusal as TradeRefusal, Revealed, Share, Shift, ShipAway, Stand, Tie, Trade,
+    TradeCard, TradeRow, Verdict, Why, prospects, standing as node_standing,
 };
 
 pub type GameContext<'a> = ruleset::GameContext<'a, State>;

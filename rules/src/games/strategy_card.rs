@@ -33,7 +33,7 @@ pub use board::{
 };
 pub use check::{Condition, Deed, check};
 pub use event::{Event, Spared};
-pub use initiative::{DIPLOMACY, MOST_INITIATIVE};
+pub use initiative::{DIPLOMACY, MOST_INITIATIVE, NAALU};
 pub use moderate::Correction;
 pub use play::{MOST_READIED, Playable, playable};
 pub use refusal::Refusal;

@@ -1,12 +1,13 @@
 //! Nim without commands: players answer the question that the game asks.
 
 use crate::discord::game_ui::{Chronicle, GameUi, Question, Rulebook, without};
+use crate::discord::render::words::list;
 use crate::discord::render::{Card, Names, mention, tell::Reader};
-use crate::rules::games::nim::{Event, State, Terms};
+use crate::rules::games::nim::{Event, HEAPS, MOST_NUMBER, State, Terms};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Campaign, Offer};
-use crate::text::Text;
 use crate::text::fl;
+use crate::text::{Arguments, Text};
 use serde_json::{Value, json};
 
 impl Chronicle for State {}
@@ -34,7 +35,13 @@ impl GameUi for State {
     }
 
     fn start(text: &Text) -> String {
-        fl!(text, "help-start-nim")
+        fl!(text, "help-start-nim", count = HEAPS.len())
+    }
+
+    fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
+        let heaps = HEAPS.map(|matches| matches.to_string());
+        let number = MOST_NUMBER.into();
+        vec![("count", HEAPS.len().into()), ("heaps", list(text, &heaps).into()), ("most-number", number)]
     }
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {

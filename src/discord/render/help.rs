@@ -4,7 +4,7 @@ use super::card::Card;
 use super::words;
 use crate::discord::game_ui::Topic;
 use crate::discord::games;
-use crate::rules::{Campaign, RulesetName, Settings};
+use crate::rules::{Campaign, LAST_CALL, RulesetName, Settings, TAKE_BACK_WITHIN};
 use crate::text::Text;
 use crate::text::fl;
 
@@ -19,13 +19,14 @@ const TOPICS: &[Topic] = &[
         body: |text, settings| {
             let answer = words::span(text, settings.answer_within);
             let silence = words::silence_set(text, settings.silence);
-            fl!(text, "help-offers", answer = answer, silence = silence)
+            let last_call = words::span(text, LAST_CALL);
+            fl!(text, "help-offers", answer = answer, last_call = last_call, silence = silence)
         },
     },
     Topic {
         name: "campaigns",
         title: |text| fl!(text, "help-title-campaigns"),
-        body: |text, _| fl!(text, "help-campaigns"),
+        body: |text, _| fl!(text, "help-campaigns", within = words::span(text, TAKE_BACK_WITHIN)),
     },
     Topic {
         name: "moderators",

@@ -4,10 +4,9 @@ use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
 use crate::discord::game_ui::{Chapter, Choice};
 use crate::discord::games;
-use crate::rules::{Campaign, RulesetName, Setting, Settings};
-use crate::text::Text;
+use crate::rules::{Campaign, GRACE, LAST_CALL, RulesetName, Setting, Settings, TAKE_BACK_WITHIN, TOGETHER};
 use crate::text::fl;
-use std::collections::HashMap;
+use crate::text::{Arguments, Text};
 
 /// Shows the rule or chapter with that number (`L4.6`, `4`), or else all chapters, with the settings of `campaign` or
 /// the defaults. A number without a letter belongs to the campaign's ruleset; a letter selects any ruleset.
@@ -16,7 +15,7 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let (ruleset, wanted) = meant(number.unwrap_or_default(), played);
-    let numbers = arguments(text, ruleset, settings);
+    let numbers = rule_values(text, ruleset, settings);
     let chapter = games::rulebook(ruleset).chapters.iter().find(|(chapter, rules)| {
         let ids = std::iter::once(chapter).chain(rules.iter());
         ids.map(|id| shown(id)).any(|id| id == wanted)
@@ -45,7 +44,7 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     let rulesets = rulesets.filter(|ruleset| played.is_none_or(|played| played == *ruleset));
     let (mut chapters, mut rules) = (Vec::new(), Vec::new());
     for ruleset in rulesets {
-        let numbers = arguments(text, ruleset, settings);
+        let numbers = rule_values(text, ruleset, settings);
         for (chapter, of_it) in games::rulebook(ruleset).chapters {
             let line = |id: &str, words: String| {
                 let number = shown(id);
@@ -102,18 +101,22 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     }
 }
 
-/// Returns a rule with the campaign's values.
-fn rule(text: &Text, id: &str, numbers: &HashMap<&'static str, String>) -> String {
-    let arguments = numbers.iter().map(|(name, number)| (*name, number.as_str().into()));
-    text.try_message(id, arguments).unwrap_or_default()
+/// Returns a rule with these values.
+fn rule(text: &Text, id: &str, values: &Arguments) -> String {
+    text.try_message(id, values.iter().cloned()).unwrap_or_default()
 }
 
 fn chapter_title(text: &Text, id: &str) -> String {
     text.try_get(id).unwrap_or_default()
 }
 
-fn arguments(text: &Text, ruleset: RulesetName, settings: &Settings) -> HashMap<&'static str, String> {
+/// Returns the values that the rules mention: the table's and the game's, by constants and by the campaign's settings.
+pub fn rule_values(text: &Text, ruleset: RulesetName, settings: &Settings) -> Arguments {
     let table = [
+        ("last-call", words::span(text, LAST_CALL)),
+        ("together", words::span(text, TOGETHER)),
+        ("grace", words::span(text, GRACE)),
+        ("take-back", words::span(text, TAKE_BACK_WITHIN)),
         ("pace", words::span(text, settings.pace)),
         ("answer", words::span(text, settings.answer_within)),
         ("silence", words::silence_set(text, settings.silence)),
@@ -122,6 +125,6 @@ fn arguments(text: &Text, ruleset: RulesetName, settings: &Settings) -> HashMap<
         ("nudge", words::setting(text, &Setting::Nudge(settings.nudge))),
         ("entry", words::setting(text, &Setting::Entry(settings.entry))),
     ];
-    let games = games::numbers(text, ruleset, &settings.games);
-    table.into_iter().chain(games).collect()
+    let table = table.into_iter().map(|(name, value)| (name, value.into()));
+    table.chain(games::numbers(text, ruleset, &settings.games)).collect()
 }

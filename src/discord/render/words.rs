@@ -136,6 +136,15 @@ pub fn span(text: &Text, span: Span) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// Joins items as a sentence does: "a, b and c".
+pub fn list(text: &Text, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => fl!(text, "list", most = most.join(", "), last = last.as_str()),
+    }
+}
+
 /// Returns the player's mention, or the word for nobody.
 pub fn who(text: &Text, player: Option<PlayerId>) -> String {
     player.map_or_else(|| fl!(text, "nobody"), mention)

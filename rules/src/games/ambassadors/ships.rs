@@ -10,8 +10,12 @@ use super::{Actor, Confirmation, GameContext, Refused};
 use crate::board;
 use crate::ids::PlayerId;
 
-/// Returns how many of a player's ships are pinned in a sector: one per foreign ship there, or per two with the
-/// Cloaking Device. Relations make no difference (E3.4).
+/// How many ships it takes to pin one (E3.4).
+pub const TO_PIN: u32 = 1;
+/// How many it takes to pin one of a player with the Cloaking Device (E3.4).
+pub const TO_PIN_CLOAKED: u32 = 2;
+
+/// Returns how many of a player's ships are pinned in a sector by the foreign ships there. Relations make no difference (E3.4).
 pub fn pinned(state: &State, place: &Place, player: PlayerId) -> u32 {
     place.count(Some(player)).min(pinning(state, place, player))
 }
@@ -24,7 +28,7 @@ fn pinning(state: &State, place: &Place, player: PlayerId) -> u32 {
 fn to_pin_one(state: &State, player: PlayerId) -> u32 {
     let seat = state.seats.get(&player);
     let cloaked = seat.is_some_and(|seat| seat.technologies.contains(&Technology::CloakingDevice));
-    if cloaked { 2 } else { 1 }
+    if cloaked { TO_PIN_CLOAKED } else { TO_PIN }
 }
 
 /// Returns the sectors a player can move ships from, and how many ships.

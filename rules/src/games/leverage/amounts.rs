@@ -113,9 +113,13 @@ pub struct Money(#[serde(deserialize_with = "crate::flat_enum::number")] pub i64
 impl Money {
     pub const ZERO: Money = Money(0);
 
-    /// Returns this much money in leverage, 1 point per 50 (L2.1, L4.1), or 2 hundredths a piece. `None` on overflow.
+    /// The money that is worth a point of leverage (L2.1, L4.1).
+    pub const PER_POINT: Money = Money(50);
+
+    /// Returns this much money in leverage, in exact hundredths. `None` on overflow.
     pub fn as_leverage(self) -> Option<Leverage> {
-        self.0.checked_mul(2).map(Leverage)
+        let each = Leverage::points(1).in_hundredths() / Money::PER_POINT.0;
+        self.0.checked_mul(each).map(Leverage)
     }
 }
 

@@ -17,13 +17,13 @@ use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 
 /// The cost of a game minute of military aid (L4.1).
-const AID_PER_MINUTE: Leverage = Leverage::points(25);
+pub const AID_PER_MINUTE: Leverage = Leverage::points(25);
 
 /// The longest military aid, in game minutes (L10.1).
 pub const LONGEST_AID: i64 = 4;
 
 /// The cost of a star system (L9.5).
-const SYSTEM_COST: Leverage = Leverage::points(100);
+pub const SYSTEM_COST: Leverage = Leverage::points(100);
 
 /// A favour a player can ask for (L4.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,6 +8,9 @@ use super::small_gifts::SmallGifts;
 use super::{Actor, GameContext, Refused, forecast};
 use crate::ids::PlayerId;
 
+/// The smallest gift, and the least money that can be asked for (L2.1).
+pub const SMALLEST_GIFT: Money = Money(1);
+
 pub fn decide(
     at: &GameContext,
     actor: &Actor,
@@ -29,9 +32,9 @@ pub fn decide(
     Ok(events.chain(small.kept_back(at, actor)).collect())
 }
 
-/// Refuses less than one piece of money (L2.1).
+/// Refuses less than the smallest gift (L2.1).
 pub fn must_be_a_piece(amount: Money) -> Result<(), Refusal> {
-    match amount < Money(1) {
+    match amount < SMALLEST_GIFT {
         true => Err(Refusal::AmountTooSmall { amount }),
         false => Ok(()),
     }

@@ -52,7 +52,7 @@ pub enum Battleground {
 }
 
 /// The cost of entering without passage (L6.1).
-const TRESPASS: Leverage = Leverage::points(1);
+pub const TRESPASS: Leverage = Leverage::points(1);
 
 /// A sanity limit above anything a player takes at once, to catch typos and jokes.
 pub(super) const MOST: i64 = 1_000_000;

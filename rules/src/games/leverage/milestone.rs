@@ -14,7 +14,7 @@ pub const MILESTONES: [i64; 5] = [100, 300, 600, 1000, 1500];
 pub const MILESTONE_SCIENCE: i64 = 20;
 
 /// The leverage from research with others and schmoozing that is worth one point (L8.2).
-const COOPERATION_PER_POINT: i64 = 5;
+pub const COOPERATION_PER_POINT: i64 = 5;
 
 /// Returns the points for this much leverage from research with others and schmoozing (L8.2).
 pub fn cooperation_points(earned: Leverage) -> Leverage {

@@ -17,7 +17,13 @@ use serde::{Deserialize, Serialize};
 pub const PER_MINUTE: Leverage = Leverage::points(5);
 
 /// A researcher's pay per completed game minute (L5.2).
-const RESEARCH_MONEY: Money = Money(100);
+pub const RESEARCH_MONEY: Money = Money(100);
+
+/// The neutral science per completed game minute of research with another player, for both (L5.2).
+pub const SCIENCE_WITH_OTHERS: i64 = 1;
+
+/// The neutral science per completed game minute of research at home (L5.2).
+pub const SCIENCE_AT_HOME: i64 = 2;
 
 /// The price of an embassy (L9.4).
 pub const EMBASSY_PRICE: Money = Money(1500);
@@ -222,8 +228,8 @@ impl Task {
     /// Returns the neutral science per completion (L5.2); with others, the host gains the same.
     pub fn science(&self) -> i64 {
         match (self.kind, self.pair()) {
-            (TaskKind::Research, Some(_)) => 1,
-            (TaskKind::Research, None) => 2,
+            (TaskKind::Research, Some(_)) => SCIENCE_WITH_OTHERS,
+            (TaskKind::Research, None) => SCIENCE_AT_HOME,
             _ => 0,
         }
     }

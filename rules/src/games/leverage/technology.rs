@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 pub const SCHMOOZE_RATES: [i64; 5] = [10, 20, 30, 45, 60];
 
 /// The science cost of tiers I to V (L9.2).
-const TIER_COSTS: [i64; 5] = [20, 30, 50, 80, 120];
+pub const TIER_COSTS: [i64; 5] = [20, 30, 50, 80, 120];
 
 pub const TOP_TIER: u8 = 5;
 
 /// The rebate on favours per tier of Charisma, in hundredths of the cost (L9.3).
-const CHARISMA_PER_TIER: i64 = 5;
+pub const CHARISMA_PER_TIER: i64 = 5;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

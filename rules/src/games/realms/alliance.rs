@@ -13,7 +13,7 @@ use crate::ruleset::happened;
 use crate::table::Roster;
 
 /// The lowest and the highest price of an alliance (U3.1).
-const PRICES: (u32, u32) = (1, 3);
+pub const ALLIANCE_PRICES: (u32, u32) = (1, 3);
 
 /// An NPR, and the players' standings with it (U7.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ fn is_distant(state: &State, realm: &Realm) -> bool {
 
 /// Returns the price of an alliance with an NPR: half its tax income, rounded up (U3.1).
 fn price(state: &State, realm: &Realm) -> Price {
-    let (least, most) = PRICES;
+    let (least, most) = ALLIANCE_PRICES;
     let half = state.tax(&realm.name).div_ceil(2);
     Price { power: half.clamp(least, most), ducats: 0 }
 }

@@ -9,9 +9,10 @@ use super::{Actor, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use std::collections::BTreeSet;
 
-/// The power a claim costs, and its price in a battleground area (U4.1).
-const PRICE: u32 = 2;
-const IN_BATTLEGROUND: u32 = 1;
+/// The power a claim costs (U4.1).
+pub const CLAIM_PRICE: u32 = 2;
+/// The power a claim in a battleground area costs (U4.1).
+pub const BATTLEGROUND_PRICE: u32 = 1;
 
 /// Returns the areas open to a player's claims, regardless of what they can pay (U4.1, U4.2).
 pub fn claimable(state: &State, player: PlayerId) -> Vec<String> {
@@ -105,7 +106,7 @@ pub(super) fn check(at: &GameContext, by: PlayerId, areas: &[String]) -> Result<
     if areas.is_empty() {
         // Report conditions that no choice of areas can meet before asking for one.
         let mut of_some = Vec::from(of_some(state, own, by, 1));
-        let least = Price { power: IN_BATTLEGROUND, ducats: 0 };
+        let least = Price { power: BATTLEGROUND_PRICE, ducats: 0 };
         of_some.extend(payable(state, by, least, "U4.1"));
         of_some.extend(of_any(at, by));
         of_some.push(covert::none_open(state));
@@ -117,8 +118,8 @@ pub(super) fn check(at: &GameContext, by: PlayerId, areas: &[String]) -> Result<
     }
     let mut conditions = conditions(state, by, areas)?;
     let each = |area: &&Place| match area.area().is_some_and(|area| area.battleground) {
-        true => IN_BATTLEGROUND,
-        false => PRICE,
+        true => BATTLEGROUND_PRICE,
+        false => CLAIM_PRICE,
     };
     let price = Price { power: named(state, areas)?.iter().map(each).sum(), ducats: 0 };
     conditions.extend(of_any(at, by));

@@ -8,7 +8,9 @@ use super::{GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::table::{self, Roster};
 
-/// The highest initiative. The lowest of a card is 1; 0 is the Naalu's.
+/// The initiative of the Naalu, below that of every card (T1.9).
+pub const NAALU: u8 = 0;
+/// The highest initiative of a card (T1.9).
 pub const MOST_INITIATIVE: u8 = 8;
 /// The initiative of the Diplomacy card (T1.2).
 pub const DIPLOMACY: u8 = 2;

@@ -1,18 +1,21 @@
+use super::boards::EXAMPLES;
 use crate::discord::game_ui::Topic;
-use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TRAITOR_POINTS};
+use crate::discord::render::words::list;
+use crate::rules::games::ambassadors::{
+    AMBASSADOR_POINTS, LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TO_PIN_CLOAKED, TRAITOR_POINTS,
+};
 use crate::text::Text;
 use crate::text::fl;
 
 pub fn start(text: &Text) -> String {
-    let least = LEAST_PLAYERS.to_string();
-    fl!(text, "help-start-ambassadors", least = least)
+    fl!(text, "help-start-ambassadors", least = LEAST_PLAYERS, ambassador = AMBASSADOR_POINTS)
 }
 
 pub const TOPICS: &[Topic] = &[
     Topic {
         name: "ambassadors-terms",
         title: |text| fl!(text, "help-title-ambassadors-terms"),
-        body: |text, _| fl!(text, "help-ambassadors-terms"),
+        body: |text, _| fl!(text, "help-ambassadors-terms", cloaked = TO_PIN_CLOAKED),
     },
     Topic {
         name: "relations",
@@ -23,6 +26,7 @@ pub const TOPICS: &[Topic] = &[
                 "help-relations",
                 least = LEAST_PLAYERS.to_string(),
                 most = MOST_PLAYERS.to_string(),
+                ambassador = AMBASSADOR_POINTS,
                 points = TRAITOR_POINTS.to_string()
             )
         },
@@ -30,6 +34,10 @@ pub const TOPICS: &[Topic] = &[
     Topic {
         name: "board",
         title: |text| fl!(text, "help-title-board"),
-        body: |text, _| fl!(text, "help-board", most = MOST_PLACES.to_string()),
+        body: |text, _| {
+            let sizes: Vec<String> = EXAMPLES.iter().map(usize::to_string).collect();
+            let sizes = list(text, &sizes);
+            fl!(text, "help-board", most = MOST_PLACES, sizes = sizes, cloaked = TO_PIN_CLOAKED)
+        },
     },
 ];

@@ -1,6 +1,12 @@
-//! The rules shown by `/rules`.
+//! The rules shown by `/rules`, and the values that they mention.
 
+use super::words;
 use crate::discord::game_ui::{Chapter, Rulebook};
+use crate::discord::render::words::list;
+use crate::rules::games::ambassadors::{
+    AMBASSADOR_POINTS, LEAST_PLAYERS, Species, TILES, TO_PIN_CLOAKED, TRACK_CUBES, TRAITOR_POINTS, production,
+};
+use crate::text::{Arguments, Text, fl};
 
 pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("E2", "E2.3") };
 
@@ -24,3 +30,29 @@ const CHAPTERS: &[Chapter] = &[
     ("rules-e3", &["rule-e3-1", "rule-e3-2", "rule-e3-3", "rule-e3-4", "rule-e3-5", "rule-e3-6"]),
     ("rules-e4", &["rule-e4-1"]),
 ];
+
+pub fn numbers(text: &Text) -> Arguments {
+    let produces: Vec<String> = (0..=TRACK_CUBES).map(|left| production(left).to_string()).collect();
+    vec![
+        ("cubes", TRACK_CUBES.into()),
+        ("tiles", TILES.into()),
+        ("species", species(text).into()),
+        ("terrans", Species::Terrans.copies().into()),
+        ("production", produces.join(", ").into()),
+        ("least-players", LEAST_PLAYERS.into()),
+        ("ambassador", AMBASSADOR_POINTS.into()),
+        ("traitor", TRAITOR_POINTS.into()),
+        ("cloaked", TO_PIN_CLOAKED.into()),
+    ]
+}
+
+/// Lists the spaces of the reputation tracks, the species with equal tracks together.
+fn species(text: &Text) -> String {
+    let groups = Species::ALL.chunk_by(|one, next| one.spaces() == next.spaces());
+    let told = groups.filter_map(|group| {
+        let names: Vec<String> = group.iter().map(|one| words::species(text, *one)).collect();
+        let spaces = words::kinds(text, &group.first()?.spaces());
+        Some(fl!(text, "species-spaces", species = list(text, &names), spaces = spaces))
+    });
+    told.collect::<Vec<_>>().join("; ")
+}

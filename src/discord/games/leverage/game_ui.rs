@@ -15,8 +15,8 @@ use crate::rules::games::leverage::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Offer};
-use crate::text::Text;
 use crate::text::fl;
+use crate::text::{Arguments, Text};
 use serde_json::Value;
 
 impl GameUi for State {
@@ -43,7 +43,7 @@ impl GameUi for State {
         help::start(text)
     }
 
-    fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
+    fn numbers(text: &Text, settings: &Settings) -> Arguments {
         rulebook::numbers(text, settings)
     }
 

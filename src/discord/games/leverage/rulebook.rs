@@ -2,9 +2,15 @@
 
 use super::words;
 use crate::discord::game_ui::{Chapter, Rulebook};
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, HostileAct, STARTING_MONEY, Setting, Settings};
-use crate::text::Text;
+use crate::discord::render::words::list;
+use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::rules::games::leverage::{
+    AID_PER_MINUTE, Access, Battleground, CHARISMA_PER_TIER, COOPERATION_PER_POINT, EMBASSY_PRICE, HostileAct,
+    Hostility, LONGEST_AID, MILESTONE_SCIENCE, MILESTONES, PER_MINUTE, RESEARCH_MONEY, SCHMOOZE_RATES, SCIENCE_AT_HOME,
+    SCIENCE_WITH_OTHERS, SHIP_LOST, SMALLEST_GIFT, STARTING_MONEY, SYSTEM_COST, Setting, Settings, TERRAFORMING,
+    TIER_COSTS, TRESPASS, Technology,
+};
+use crate::text::{Arguments, Text};
 
 pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("L4", "L4.6") };
 
@@ -56,27 +62,79 @@ const CHAPTERS: &[Chapter] = &[
 ];
 
 /// Returns the constants and the campaign's settings that the rules mention.
-pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
-    let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string();
-    let set = |setting: Setting| words::setting(text, &setting);
+pub fn numbers(text: &Text, settings: &Settings) -> Arguments {
+    [constants(text), favours(), acts(settings), set(text, settings)].concat()
+}
+
+fn constants(text: &Text) -> Arguments {
+    let rates = SCHMOOZE_RATES.map(|rate| rate.to_string());
+    let milestones = MILESTONES.map(|points| points.to_string());
+    let costs = TIER_COSTS.map(|cost| cost.to_string());
     vec![
-        ("limit", Leverage::MAX.to_string()),
-        ("money", STARTING_MONEY.to_string()),
-        ("open", words::accesses(text, &settings.open_access)),
-        ("thresholds", set(Setting::Thresholds(settings.thresholds))),
+        ("start", Leverage::ZERO.to_string().into()),
+        ("limit", Leverage::MAX.to_string().into()),
+        ("money", STARTING_MONEY.to_string().into()),
+        ("smallest-gift", SMALLEST_GIFT.to_string().into()),
+        ("money-a-point", Money::PER_POINT.to_string().into()),
+        ("research", PER_MINUTE.to_string().into()),
+        ("research-money", RESEARCH_MONEY.to_string().into()),
+        ("science", SCIENCE_WITH_OTHERS.into()),
+        ("science-at-home", SCIENCE_AT_HOME.into()),
+        ("schmoozing", list(text, &rates).into()),
+        ("terraforming-earns", TERRAFORMING.to_string().into()),
+        ("cooperation", COOPERATION_PER_POINT.into()),
+        ("milestones", list(text, &milestones).into()),
+        ("milestone-science", MILESTONE_SCIENCE.into()),
+        ("tiers", list(text, &costs).into()),
+        ("ambassadors", Technology::Ambassadors.cost(1).into()),
+        ("harmony", Technology::Harmony.cost(1).into()),
+        ("charisma", CHARISMA_PER_TIER.into()),
+        ("embassy", EMBASSY_PRICE.to_string().into()),
+        ("embassy-earns", PER_MINUTE.to_string().into()),
+    ]
+}
+
+fn favours() -> Arguments {
+    vec![
+        ("aid", AID_PER_MINUTE.to_string().into()),
+        ("longest-aid", LONGEST_AID.into()),
+        ("ship-lost", SHIP_LOST.to_string().into()),
+        ("system", SYSTEM_COST.to_string().into()),
+        ("ecological", Access::Ecological.value().to_string().into()),
+        ("diplomatic", Access::Diplomatic.value().to_string().into()),
+        ("trade", Access::Trade.value().to_string().into()),
+        ("passage", Access::Passage.value().to_string().into()),
+    ]
+}
+
+/// Returns the price of each hostile act, and its threshold.
+fn acts(settings: &Settings) -> Arguments {
+    let price = |act: Hostility| act.price().to_string().into();
+    let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string().into();
+    let whole = Hostility::DamageShip { damage: 1, max_health: 1, place: Battleground::ThirdParty };
+    vec![
+        ("trespass", TRESPASS.to_string().into()),
+        ("mineral", price(Hostility::StealMinerals { count: 1 })),
+        ("biomass", price(Hostility::StealBiomass)),
+        ("damage", price(whole)),
+        ("conquest", price(Hostility::ConquerCity)),
+        ("destruction", price(Hostility::DestroyCity)),
+        ("theft", threshold(HostileAct::StealMinerals)),
+        ("home", threshold(HostileAct::DamageShipInOwnSystems)),
+        ("elsewhere", threshold(HostileAct::DamageShipElsewhere)),
+        ("city", threshold(HostileAct::ConquerCity)),
+    ]
+}
+
+fn set(text: &Text, settings: &Settings) -> Arguments {
+    let set = |setting: Setting| words::setting(text, &setting).into();
+    vec![
+        ("open", words::accesses(text, &settings.open_access).into()),
         ("terraforming", set(Setting::Terraforming(settings.terraforming))),
         ("destroyed", set(Setting::DestroyedShips(settings.destroyed_ships))),
         ("favours", set(Setting::PendingFavours(settings.pending_favours))),
         ("public-leverage", set(Setting::PublicLeverage(settings.public_leverage))),
         ("public-money", set(Setting::PublicMoney(settings.public_money))),
         ("small-gifts", set(Setting::SmallGifts(settings.small_gifts))),
-        ("ecological", Access::Ecological.value().to_string()),
-        ("diplomatic", Access::Diplomatic.value().to_string()),
-        ("trade", Access::Trade.value().to_string()),
-        ("passage", Access::Passage.value().to_string()),
-        ("theft", threshold(HostileAct::StealMinerals)),
-        ("home", threshold(HostileAct::DamageShipInOwnSystems)),
-        ("elsewhere", threshold(HostileAct::DamageShipElsewhere)),
-        ("city", threshold(HostileAct::ConquerCity)),
     ]
 }

@@ -20,8 +20,8 @@ use crate::rules::games::realms::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
-use crate::text::Text;
 use crate::text::fl;
+use crate::text::{Arguments, Text};
 use serde_json::Value;
 
 impl GameUi for State {
@@ -74,11 +74,8 @@ impl GameUi for State {
         Some(TurnParts { begin: || rules::Command::from(Act::BeginTurn), end: || rules::Command::from(Act::EndTurn) })
     }
 
-    fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
-        vec![
-            ("counter", words::hours(text, settings.counter_hours)),
-            ("trade", words::hours(text, settings.trade_hours)),
-        ]
+    fn numbers(text: &Text, settings: &Settings) -> Arguments {
+        rulebook::numbers(text, settings)
     }
 
     fn settings_now(settings: &Settings) -> Vec<Setting> {

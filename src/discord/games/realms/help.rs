@@ -1,7 +1,10 @@
 use super::words;
 use crate::discord::game_ui::Topic;
 use crate::rules::games::Listed;
-use crate::rules::games::realms::{DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State};
+use crate::rules::games::realms::{
+    ALLIANCE_PRICES, BATTLEGROUND_PRICE, CLAIM_PRICE, DISCARD_PAYS, DUCATS_EACH, LEAST_INFLUENCE, MOST_A_TURN,
+    MOST_INFLUENCE, MOST_PLACES, REVEALED, State, TRADE_COSTS,
+};
 use crate::text::Text;
 use crate::text::fl;
 
@@ -19,12 +22,18 @@ pub const TOPICS: &[Topic] = &[
         name: "influence",
         title: |text| fl!(text, "help-title-influence"),
         body: |text, _| {
+            let (least_price, most_price) = ALLIANCE_PRICES;
             fl!(
                 text,
                 "help-influence",
-                ducats = DUCATS_EACH.to_string(),
-                turn = MOST_A_TURN.to_string(),
-                most = MOST_INFLUENCE.to_string()
+                ducats = words::ducats(text, DUCATS_EACH),
+                turn = MOST_A_TURN,
+                most = MOST_INFLUENCE,
+                least_price = least_price,
+                most_price = most_price,
+                least = LEAST_INFLUENCE,
+                claim = words::power(text, CLAIM_PRICE),
+                battleground = BATTLEGROUND_PRICE
             )
         },
     },
@@ -41,8 +50,14 @@ pub const TOPICS: &[Topic] = &[
         title: |text| fl!(text, "help-title-trade"),
         body: |text, settings| {
             let hours = State::settings_of(&settings.games).trade_hours;
-            let (hours, pays) = (words::hours(text, hours), DISCARD_PAYS.to_string());
-            fl!(text, "help-trade", hours = hours, pays = pays)
+            fl!(
+                text,
+                "help-trade",
+                costs = words::power(text, TRADE_COSTS),
+                revealed = REVEALED,
+                hours = words::hours(text, hours),
+                pays = words::ducats(text, DISCARD_PAYS)
+            )
         },
     },
     Topic {

@@ -19,8 +19,8 @@ use crate::rules::games::strategy_card::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
-use crate::text::Text;
 use crate::text::fl;
+use crate::text::{Arguments, Text};
 use serde_json::Value;
 
 impl GameUi for State {
@@ -44,6 +44,10 @@ impl GameUi for State {
 
     fn start(text: &Text) -> String {
         help::start(text)
+    }
+
+    fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
+        rulebook::numbers(text)
     }
 
     fn commands() -> Vec<Command> {

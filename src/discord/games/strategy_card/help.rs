@@ -1,5 +1,7 @@
+use super::galaxies::EXAMPLES;
 use crate::discord::game_ui::Topic;
-use crate::rules::games::strategy_card::{MOST_PLAYERS, MOST_SYSTEMS, TOKENS};
+use crate::discord::render::words::list;
+use crate::rules::games::strategy_card::{GAIN, MOST_PLAYERS, MOST_READIED, MOST_SYSTEMS, TOKENS};
 use crate::text::Text;
 use crate::text::fl;
 
@@ -16,7 +18,7 @@ pub const TOPICS: &[Topic] = &[
     Topic {
         name: "diplomacy",
         title: |text| fl!(text, "help-title-diplomacy"),
-        body: |text, _| fl!(text, "help-diplomacy", most = MOST_PLAYERS.to_string()),
+        body: |text, _| fl!(text, "help-diplomacy", most = MOST_PLAYERS, readied = MOST_READIED, gain = GAIN),
     },
     Topic {
         name: "tokens",
@@ -26,6 +28,9 @@ pub const TOPICS: &[Topic] = &[
     Topic {
         name: "galaxy",
         title: |text| fl!(text, "help-title-galaxy"),
-        body: |text, _| fl!(text, "help-galaxy", most = MOST_SYSTEMS.to_string()),
+        body: |text, _| {
+            let sizes: Vec<String> = EXAMPLES.iter().map(usize::to_string).collect();
+            fl!(text, "help-galaxy", most = MOST_SYSTEMS, sizes = list(text, &sizes))
+        },
     },
 ];
