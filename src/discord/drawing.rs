@@ -23,9 +23,9 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::{OnceCell, Semaphore};
 
-/// How many entries are read at a time, and how often. A chart covers at most the product, the newest ten thousand
-/// entries.
+/// How many entries are read at a time.
 const PER_READ: u32 = 500;
+/// How many reads a chart may take. It then covers the newest ten thousand entries.
 const READS: usize = 20;
 
 /// How many pictures are drawn at once. Each takes a thread and some megabytes.

@@ -19,8 +19,9 @@ use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 /// The largest file. Discord accepts ten megabytes for the whole request.
 pub const MOST_BYTES: usize = 9_000_000;
 
-/// The period of a person's limit.
+/// The period that [`PER_PERSON`] applies to.
 const WITHIN: Span = Span::hours(1);
+/// How many exports a person may make within an hour.
 pub const PER_PERSON: usize = 30;
 
 /// How long an export waits for those before it. Discord accepts the answer for 15 minutes.

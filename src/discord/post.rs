@@ -383,7 +383,7 @@ impl Poster {
         self.searches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Marks messages that are out of date, such as deadlines of offers and requests to join. The panel task edits
+    /// Marks messages that notices made out of date, such as offers with a new deadline. The panel task edits
     /// them, at a limited rate however much happens.
     async fn outdate(&self, id: CampaignId, notice: &Notice) -> Result<(), Failure> {
         if !notice.events.iter().any(is_outdating) {

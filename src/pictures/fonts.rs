@@ -1,8 +1,8 @@
 //! The fonts of the pictures, and which text they can draw.
 //!
-//! DejaVu is embedded in the binary. Scripts that it lacks (Chinese, Thai, Devanagari) use the machine's fonts. The
-//! search for those starts with the first such letter. They are memory-mapped while they are read, and never kept in
-//! memory. Letters that no font has are transliterated to Latin; a placeholder box is never drawn.
+//! DejaVu is embedded in the binary. Scripts that it lacks (Chinese, Thai, Devanagari) use the machine's fonts, which
+//! are searched only once a letter needs them, memory-mapped while they are read, and never kept in memory. Letters
+//! that no font has are transliterated to Latin; a placeholder box is never drawn.
 
 use crate::handles;
 use deunicode::deunicode_char;

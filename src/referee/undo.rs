@@ -156,7 +156,7 @@ impl Referee {
         }
     }
 
-    /// Loads what a decision about undoing everything from an entry on needs.
+    /// Loads the data for a decision to undo everything from an entry on.
     pub(super) async fn past(&self, loaded: &Loaded, from: i64) -> Result<Past, RuleError> {
         let (journal, id) = (&self.shared.journal, loaded.campaign.id);
         let (rebuilt, _) = self.rebuilt(id, from).await?;

@@ -38,8 +38,9 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 /// A ruling this recent may not be durable yet. The next digest covers it.
 pub(in crate::discord) const SETTLES: Span = Span::seconds(10);
 
-/// How many entries are read at a time, and at most for one campaign. A player who missed more reads the history.
+/// How many entries are read at a time.
 const PER_READ: u32 = 50;
+/// The most entries for one campaign. A player who missed more reads the history.
 const MOST: usize = 300;
 
 /// An offer this close to its deadline is reported even if nothing else happened.

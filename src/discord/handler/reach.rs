@@ -15,9 +15,9 @@ use poise::serenity_prelude::Member;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// How many requests to Discord run at once, and how many campaigns one judgement may ask about. As many as Discord
-/// suggests.
+/// How many requests to Discord one judgement makes at a time.
 const AT_ONCE: usize = 4;
+/// How many campaigns one judgement asks Discord about: as many as an option can suggest.
 const MOST_ASKED: usize = 25;
 
 /// Whether a person may name a campaign, and therefore read it.

@@ -32,7 +32,7 @@ impl Reader {
         Reader { player: Some(player), ..Reader::everybody() }
     }
 
-    /// Returns the reader's role in a sentence about two players, as the texts select it.
+    /// Returns the reader's role in a sentence about two players, as a selector for the texts.
     pub fn role(self, actor: impl Into<Option<PlayerId>>, other: impl Into<Option<PlayerId>>) -> &'static str {
         match self.player {
             Some(reader) if actor.into() == Some(reader) => "actor",
@@ -41,7 +41,7 @@ impl Reader {
         }
     }
 
-    /// Returns whether the reader is this player, as the texts select it.
+    /// Returns whether the reader is this player, as a selector for the texts.
     pub fn is(self, player: PlayerId) -> &'static str {
         self.role(player, player)
     }
@@ -55,7 +55,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// Returns whether the view is the reader's own, as the texts select it.
+    /// Returns whether the view is the reader's own, as a selector for the texts.
     pub fn you(self) -> &'static str {
         match self.player == self.reader {
             true => "yes",

@@ -28,7 +28,7 @@ pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) ->
     kinds.join(", ")
 }
 
-/// Describes a hostile act. `you` is the reader's role, as the texts select it.
+/// Describes a hostile act. `you` is the reader's role, as a selector for the texts.
 pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
     match act {
         HostileAct::StealMinerals => fl!(text, "act-steal-minerals"),
@@ -56,7 +56,7 @@ pub fn booked(text: &Text, booking: &Booking) -> String {
     fl!(text, "booked-in-part", real = real, whole = whole, cut = cut, past = past)
 }
 
-/// Returns the reader's role in a task, as the texts select it.
+/// Returns the reader's role in a task, as a selector for the texts.
 pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str {
     match (reader == player, reader == host) {
         (true, true) => "home",
@@ -66,7 +66,7 @@ pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str 
     }
 }
 
-/// Describes a task. `you` is the reader's role, as the texts select it.
+/// Describes a task. `you` is the reader's role, as a selector for the texts.
 pub fn doing(text: &Text, kind: TaskKind, you: &'static str, [player, host]: [String; 2]) -> String {
     match kind {
         TaskKind::Research => fl!(text, "doing-research", you = you, player = player, host = host),
