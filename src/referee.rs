@@ -49,7 +49,7 @@ const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 #[derive(Clone)]
 pub struct Referee {
     shared: Arc<Shared>,
-    /// The shared journal, or the leader's handle to it, which commits only while this process is the leader.
+    /// The shared journal, or the leader's handle to it, which refuses background writes once leadership is lost.
     journal: Journal,
     /// Admits the orders given through this handle.
     admission: Admission,

@@ -260,8 +260,8 @@ pub trait GameUi: Chronicle + 'static {
         None
     }
 
-    /// Completes a command with the chosen codes; by default they name a place. Without codes, returns the command with
-    /// all choices missing. Returns `None` for an invalid code.
+    /// Completes a command with the chosen codes, or removes its choices if there are no codes. Returns `None` for an
+    /// invalid code. By default, the one choice is a place.
     fn filled(command: &Self::Command, chosen: &[String]) -> Option<Self::Command> {
         let place = chosen.first()?;
         Some(Self::at_place(command.clone(), place.clone()))

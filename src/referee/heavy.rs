@@ -46,7 +46,7 @@ impl Turn {
         }
     }
 
-    /// Returns whether reading from an entry on, and from a snapshot before it, first needs a turn.
+    /// Returns whether a turn must be acquired before reading from an entry on, and from a snapshot before it.
     pub(super) fn is_needed(&mut self, loaded: &Loaded, from: i64) -> bool {
         self.wanted |= loaded.version() > SHORT && loaded.version() - from >= SNAPSHOTS_APART;
         self.wanted && self.held.is_none()
