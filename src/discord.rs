@@ -1,4 +1,4 @@
-//! The Discord side of the bot: parses input and words output. The rules decide what is legal, not this module.
+//! The Discord side of the bot: parses input and renders output. The rules decide what is legal, not this module.
 
 pub mod buttons;
 mod channel;

@@ -1,6 +1,7 @@
-//! Slash commands, one file each, which parse and delegate. The rules decide what is allowed, and `render` words it.
-//! Every server has these commands; commands of a single game live with the game. Commands that several games share
-//! (`board`, `seat`, `standings`, `turn`) live here, dispatch through [`games`], and are listed by each of those games.
+//! Slash commands, one file each, which parse and delegate. The rules decide what is allowed, and `render` writes the
+//! texts. Every server has these commands; commands of a single game live with the game. Commands that several games
+//! share (`board`, `seat`, `standings`, `turn`) live here, dispatch through [`games`], and are listed by each of those
+//! games.
 
 mod answers;
 pub mod board;

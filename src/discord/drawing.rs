@@ -108,8 +108,7 @@ impl RenderQueue {
     }
 }
 
-/// Renders the picture with its alternative text. Fails if the queue is full: an answer is complete without its
-/// picture.
+/// Renders the picture with its alternative text. Fails if the queue is full; answers do not wait for pictures.
 pub async fn drawn(picture: Picture) -> Result<CreateAttachment, NotDrawn> {
     attachment(picture, false).await
 }

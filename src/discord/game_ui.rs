@@ -196,7 +196,7 @@ pub trait GameUi: Chronicle + 'static {
         Vec::new()
     }
 
-    /// Words an event as a sentence and its consequence as a line. Returns `None` if another event already says it.
+    /// Renders an event as a sentence and its consequence as a line. Returns `None` if another event already says it.
     fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;
 
     /// Returns whether an event only carries out an accepted offer, so that the acceptance already reports it.
@@ -208,7 +208,7 @@ pub trait GameUi: Chronicle + 'static {
         None
     }
 
-    /// Returns lines about all these events together, to follow the lines about each.
+    /// Returns lines that summarize all these events. They follow the lines about each event.
     fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<String> {
         Vec::new()
     }
@@ -237,7 +237,7 @@ pub trait GameUi: Chronicle + 'static {
         ready(Ok(answer))
     }
 
-    /// Words a refusal for `by`, who gave the order.
+    /// Renders a refusal for `by`, who gave the order.
     fn refusal_told(text: &Text, refusal: &Self::Refusal, by: PlayerId) -> String;
 
     /// Explains why the board does not change.
@@ -282,7 +282,7 @@ pub trait GameUi: Chronicle + 'static {
         None
     }
 
-    /// Words an offer or a question.
+    /// Renders an offer or a question.
     fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Self::Terms) -> String;
 
     /// Describes an offer's subject without player names. `named` formats places.
@@ -330,7 +330,7 @@ pub trait GameUi: Chronicle + 'static {
         offers::usually_closed(text, reader, offer, closing)
     }
 
-    /// Words the reminder of a pending offer.
+    /// Renders the reminder of a pending offer.
     fn reminded(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, reminder: Reminder) -> String {
         offers::usually_reminded(text, reader, offer, reminder)
     }
@@ -343,7 +343,7 @@ pub trait GameUi: Chronicle + 'static {
     /// Says that no offer is pending, and which commands make one.
     fn no_offers(text: &Text) -> String;
 
-    /// Words a refusal that lists the choices needed to accept an offer.
+    /// Renders a refusal that lists the choices needed to accept an offer.
     fn must_pick(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> String;
 
     fn question(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> Question;

@@ -1,4 +1,4 @@
-//! The common path of every interaction: finds the intended campaign, passes the order to the referee and words the
+//! The common path of every interaction: finds the intended campaign, passes the order to the referee and renders the
 //! answer.
 
 mod arrivals;
@@ -174,7 +174,7 @@ impl Handler {
         }
     }
 
-    /// Rules on a command and words the outcome for the player who gave it.
+    /// Rules on a command and renders the outcome for the player who gave it.
     pub async fn order(&self, invoker: &Invoker, campaign: CampaignId, command: Command) -> Result<Answer, Problem> {
         if let Command::Moderate(_) = command {
             return self.order_as(invoker, campaign, invoker.player, command).await;
@@ -360,7 +360,7 @@ impl Handler {
         }
     }
 
-    /// Words the outcome of an order for the player who gave it.
+    /// Renders the outcome of an order for the player who gave it.
     async fn report(&self, invoker: &Invoker, ruling: &Ruling) -> Result<Answer, Problem> {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
         let offers = events.iter().filter_map(|event| match event {

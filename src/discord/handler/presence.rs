@@ -4,7 +4,7 @@ use super::{Answer, Handler, Invoker, Order, Problem, Ruling};
 use crate::rules::is_unnumbered;
 
 impl Handler {
-    /// Words the outcome of an order for the player who gave it, and records that they are present.
+    /// Renders the outcome of an order for the player who gave it, and records that they are present.
     pub(super) async fn ruled(&self, invoker: &Invoker, order: &Order, ruling: &Ruling) -> Result<Answer, Problem> {
         self.note_present(invoker, order, ruling).await;
         self.report(invoker, ruling).await

@@ -236,7 +236,7 @@ impl Handler {
         }
     }
 
-    /// Words the outcome of an order. If the invoker also reads the table's announcement, the answer does not repeat
+    /// Renders the outcome of an order. If the invoker also reads the table's announcement, the answer does not repeat
     /// it.
     pub(super) async fn worded(
         &self,

@@ -1,4 +1,4 @@
-//! Undoing: previews it first, then carries it out, each time from the current state of the journal.
+//! Undoes acts after a preview. Both steps start from the current state of the journal.
 
 use super::{Drafted, Handler, must_moderate};
 use crate::discord::buttons::Button;
@@ -38,7 +38,7 @@ impl Handler {
                 if let Some(guild) = invoker.guild {
                     self.servers.changed(guild);
                 }
-                // Only the undoing itself is worded here; messages to the players concerned say what happens to their
+                // Only the undoing itself is rendered here; messages to the players concerned say what happens to their
                 // offers.
                 let undone = ruling.events.get(..1).unwrap_or_default();
                 Ok(render::reply(&invoker.text, invoker.player, undone, None).into())
@@ -157,8 +157,8 @@ impl Handler {
         let referee = self.referee.admitting(&invoker.admission);
         match referee.take_back(id, cause, invoker.player, &wish).await {
             Ok(ruling) => {
-                // Only the request and the undoing are worded here; messages to the players concerned say what happens
-                // to their offers.
+                // Only the request and the undoing are rendered here; messages to the players concerned say what
+                // happens to their offers.
                 let tells = |event: &&Event| event.is_of_take_back() || matches!(event, Event::Undone { .. });
                 Ok(match ruling.events.iter().find(tells) {
                     Some(told) => {

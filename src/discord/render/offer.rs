@@ -54,7 +54,7 @@ fn post(
     OfferPost { content: content.join("\n"), card: card.colour(colour(closing)) }
 }
 
-/// Words the offer. At the table it names the player who is asked, because they would get no ping otherwise.
+/// Renders the offer. At the table it names the player who is asked, because they would get no ping otherwise.
 fn call(text: &Text, reader: Reader, offer: &Offer) -> String {
     let (sentence, to) = (tell::made(text, reader, offer), mention(offer.to));
     match reader.player.is_some() || sentence.contains(&to) {

@@ -1,4 +1,4 @@
-//! Words events: a sentence for the act, then a line for each consequence. Public announcements, private answers and
+//! Renders events: a sentence for the act, then a line for each consequence. Public announcements, private answers and
 //! the history share these texts; only the reader differs.
 
 mod moderators;

@@ -13,7 +13,7 @@ use crate::text::fl;
 
 const UNMET_LIMIT: usize = 1600;
 
-/// Words a refused board change. Places are sectors here, and pieces are ships.
+/// Renders a refused board change. Places are sectors here, and pieces are ships.
 pub fn board(text: &Text, refusal: &board::Refusal) -> String {
     match refusal {
         board::Refusal::BoardFull { most } => {
@@ -45,7 +45,7 @@ pub fn board(text: &Text, refusal: &board::Refusal) -> String {
     }
 }
 
-/// Words a refusal to act out of turn. A turn is an action here, begun and ended by `/action`.
+/// Renders a refusal to act out of turn. A turn is an action here, begun and ended by `/action`.
 pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
     match refusal {
         seating::Refusal::ActionRunning { active } => {

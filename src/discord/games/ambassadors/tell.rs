@@ -14,7 +14,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
+/// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),

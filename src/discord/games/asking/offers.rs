@@ -12,7 +12,7 @@ use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetNam
 use crate::text::{Text, fl};
 use serde_json::Value;
 
-/// Words an offer or a question.
+/// Renders an offer or a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::made(text, reader, offer, terms))
 }
@@ -90,7 +90,7 @@ pub fn exported_terms(terms: &Terms) -> Value {
     of_value!(Terms, terms, R, terms => <R as GameUi>::exported_terms(terms))
 }
 
-/// Words a refusal that lists the choices needed to accept an offer.
+/// Renders a refusal that lists the choices needed to accept an offer.
 pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
     let Some(first) = picks.first() else {
         return fl!(text, "no-must-pick", offer = offer.to_string());

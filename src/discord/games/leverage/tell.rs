@@ -19,7 +19,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
+/// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     Some(match event {
         Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),

@@ -55,7 +55,7 @@ pub use acts::landing_failed;
 pub use corrected::merchant;
 use {of_acts, of_entries, of_moderators, of_turns};
 
-/// Words a player's act, in the second person if that player reads it.
+/// Renders a player's act, in the second person if that player reads it.
 macro_rules! acted {
     ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident = $value:expr)* $(,)?) => {{
         let (you, player) = ($reader.is($player), mention($player));
@@ -64,7 +64,7 @@ macro_rules! acted {
 }
 use acted;
 
-/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
+/// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
@@ -159,7 +159,7 @@ fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<Player
     }
 }
 
-/// Words a report of what the table played without the bot. A player's report is an act, a moderator's a consequence.
+/// Renders a report of what the table played without the bot. A player's report is an act, a moderator's a consequence.
 fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     let (told, by) = match event {
         Event::PurseChanged { player, power, ducats, lost, by, .. } => {

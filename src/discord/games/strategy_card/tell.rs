@@ -66,7 +66,7 @@ macro_rules! of_moderators {
 }
 use {of_card, of_moderators, of_tokens, of_turns};
 
-/// Words a player's act, in the second person if that player reads it.
+/// Renders a player's act, in the second person if that player reads it.
 macro_rules! acted {
     ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident = $value:expr)* $(,)?) => {{
         let (you, player) = ($reader.is($player), mention($player));
@@ -75,7 +75,7 @@ macro_rules! acted {
 }
 use acted;
 
-/// Words an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
+/// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),

@@ -18,7 +18,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     }
 }
 
-/// Words the single reminder of an offer without a deadline.
+/// Renders the single reminder of an offer without a deadline.
 fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
     fl!(
         text,
@@ -94,7 +94,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> 
     games::closed(text, reader, offer, closing)
 }
 
-/// Words the default end of an offer. The actor is the player who owed the answer.
+/// Renders the default end of an offer. The actor is the player who owed the answer.
 pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (words::asker(text, offer), mention(offer.to));

@@ -7,7 +7,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Words a move as a sentence, and a moderator's correction as a line with the previous value.
+/// Renders a move as a sentence, and a moderator's correction as a line with the previous value.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     match event {
         Event::PiecesMoved { owner, from, to, count, .. } => moved(text, reader, *owner, (from, to), *count),
@@ -42,7 +42,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     }
 }
 
-/// Words a change that a player made to their own pieces (E1.6).
+/// Renders a change that a player made to their own pieces (E1.6).
 pub fn entered(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     if let Happened::ShipsEntered { player, sector, count, before } = event {
         let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));

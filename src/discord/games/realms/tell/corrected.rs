@@ -45,7 +45,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             Some(player) => fl!(text, "line-turn-set", player = player),
             None => fl!(text, "line-turn-over", player = who(text, *before)),
         },
-        // Other functions word these.
+        // Other functions render these.
         of_turns!() | of_acts!() | of_entries!() | Event::Covert(_) | Event::Trade(_) => {
             return None;
         }

@@ -59,7 +59,7 @@ pub fn refusal(text: &Text, no: &TradeRefusal, by: PlayerId) -> String {
     }
 }
 
-/// Words a refusal that does not address its reader.
+/// Renders a refusal that does not address its reader.
 pub fn about(text: &Text, no: &TradeRefusal) -> String {
     match no {
         TradeRefusal::NotBegun { .. } => fl!(text, "no-trade-begun"),

@@ -7,7 +7,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Words a step as a sentence, and its consequences as lines.
+/// Renders a step as a sentence, and its consequences as lines.
 pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<String> {
     Some(match event {
         TradeEvent::Begun { .. } => begun(text, reader, event),

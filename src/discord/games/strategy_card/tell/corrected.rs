@@ -54,7 +54,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             fl!(text, "line-phase-set", before = words::phase_now(text, *before), after = words::phase(text, *phase))
         }
         Event::Board(change) => return board(text, change),
-        // Other functions word these.
+        // Other functions render these.
         of_turns!() | of_card!() | of_tokens!() => return None,
     }))
 }

@@ -47,7 +47,7 @@ fn resolved(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::SecondaryPassed { player, silent: true } => line(&acted!(text, reader, *player, "line-passed-silently")),
         // The end of the question says it.
         Event::SecondaryPassed { silent: false, .. } => return None,
-        // Other functions word these.
+        // Other functions render these.
         Event::Refreshed { .. } | of_turns!() | of_tokens!() | of_moderators!() => return None,
     })
 }

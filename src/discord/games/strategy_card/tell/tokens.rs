@@ -43,7 +43,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::Activated { player, system, left } => {
             acted!(text, reader, *player, "told-activated", system = harmless::name(system), left = left.to_string())
         }
-        // Other functions word these.
+        // Other functions render these.
         of_turns!() | of_card!() | of_moderators!() => return None,
     })
 }
