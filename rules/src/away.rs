@@ -8,7 +8,7 @@ use super::table::{self, Player};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 
-/// The longest an absence can hold the time to answer, within any [`PROTECTED_IN`].
+/// The most time within any [`PROTECTED_IN`] that absences can stop a player's time to answer.
 pub const PROTECTED: Span = Span::hours(14 * 24);
 
 /// The length of the sliding window for [`PROTECTED`].
@@ -89,7 +89,6 @@ pub struct AskedAway {
     /// When they expect to be back, if they said so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Time>,
-    /// What happens to the offer.
     pub then: WhileAway,
 }
 
@@ -100,7 +99,7 @@ fn protected_until(before: &[AbsenceInterval], now: Time) -> Time {
         let before: i64 = before.iter().map(|one| overlap(one).as_millis()).sum();
         before + at.since(now).as_millis()
     };
-    // The time used grows steadily, except while older stretches leave the window at the same rate. Its slope changes
+    // The time used grows steadily, except while older absences leave the window at the same rate. Its slope changes
     // only at these moments.
     let turns = before.iter().flat_map(|one| [one.from, one.to]);
     let mut turns: Vec<Time> = turns.map(|at| at + PROTECTED_IN).collect();
@@ -203,7 +202,7 @@ impl Campaign {
         goes_on && known.is_some_and(|known| known.active && known.away && open(known))
     }
 
-    /// Marks a player as away, or changes the end of their absence. An older version recorded no more than the fact.
+    /// Marks a player as away, or changes the end of their absence. Older journals have no details.
     pub(super) fn go_away(&mut self, player: PlayerId, absence: Option<Absence>) {
         let known = self.player_mut(player);
         known.away = true;

@@ -53,7 +53,7 @@ pub enum Refusal {
     NotPlanned {
         place: String,
     },
-    /// A plan has no places, or too many.
+    /// The plan has too few or too many places.
     PlacesOutOfRange {
         value: usize,
         most: usize,
@@ -133,7 +133,8 @@ impl<'de> Deserialize<'de> for Spot {
     }
 }
 
-/// Reads a list of exactly two. An array or a tuple would stop after the second, and report a third badly.
+/// Reads a list of exactly two items. An array or a tuple would stop after the second item and report a third one
+/// badly.
 fn two<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D, expected: &str) -> Result<[T; 2], D::Error> {
     let list = Vec::deserialize(from)?;
     let length = list.len();
@@ -302,8 +303,8 @@ impl<B: BoardOf> Board<B> {
         }
     }
 
-    /// Returns whether a path of links joins two places through places that `through` accepts. Both names are spelt
-    /// as on the board.
+    /// Returns whether two places are connected by a path that only passes through places accepted by `through`. Both
+    /// names must be spelt as on the board.
     pub(super) fn leads(&self, from: &str, to: &str, through: impl Fn(&Place<B>) -> bool) -> bool {
         let mut seen = BTreeSet::from([from]);
         let mut ahead = vec![from];

@@ -32,14 +32,14 @@ pub struct Campaign {
     pub clock: GameClock,
     pub phase: Phase,
     pub settings: Settings,
-    /// Every player who ever joined. A player who left stays, inactive, and gets back what they held on their return.
-    /// Unchanged, the map is shared with viewers' copies and later states.
+    /// Every player who ever joined. A player who leaves stays here as inactive, and gets their things back on return.
+    /// The map is shared with viewers' copies and later states until it changes.
     pub players: Arc<BTreeMap<PlayerId, Player>>,
-    /// Players who asked to join and were not let in yet (L12.6).
+    /// Players who asked to join and are waiting for approval (L12.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
     pub offers: Offers,
-    /// Recent requests between players that came to nothing (L14.2).
+    /// Recent requests between players that were not accepted (L14.2).
     #[serde(default, skip_serializing_if = "Patience::is_fresh")]
     pub patience: Patience,
     /// The player whose action the table waits for, and the nudges sent so far (L14.4).
@@ -258,7 +258,7 @@ impl Campaign {
         (self.phase == Phase::Running).then_some(self.settings.pace)
     }
 
-    /// Returns the moment up to which deadlines have run; they do not move during a pause (L4.4).
+    /// Returns the latest moment that deadlines have reached. They do not move during a pause (L4.4).
     pub(super) fn deadlines_ran_until(&self, now: Time) -> Time {
         match self.phase {
             Phase::Paused { since } => since,
@@ -274,7 +274,7 @@ impl Campaign {
         }
     }
 
-    /// Refuses if the campaign has ended, and says when.
+    /// Refuses a campaign that has ended, and says when it ended.
     pub fn must_go_on(&self) -> Result<(), table::Refusal> {
         match self.phase {
             Phase::Ended { at } => Err(table::Refusal::Ended { at }),
@@ -304,10 +304,7 @@ impl Campaign {
         self.roster().is_active(player)
     }
 
-    /// Checks that a player ever joined, and so has something to show.
-    ///
-    /// # Errors
-    /// Refuses a player who never did.
+    /// Refuses a player who never joined, and so has nothing to show.
     pub fn must_know(&self, player: PlayerId) -> Result<(), table::Refusal> {
         self.roster().must_know(player)
     }

@@ -1,4 +1,4 @@
-//! Chance. The rules never generate randomness: the referee passes a seed with each decision, and games draw from it.
+//! Randomness. The rules never generate any: the referee passes a seed with each decision, and games draw from it.
 
 use crate::time::Time;
 use serde::de::Error;
@@ -81,7 +81,7 @@ pub struct DecisionContext {
     pub chance: Chance,
 }
 
-/// A moment for queries, which draw nothing. The referee passes a seed when it decides.
+/// Queries draw nothing, so a time is enough for them. The referee passes a seed when it decides.
 impl From<Time> for DecisionContext {
     fn from(now: Time) -> DecisionContext {
         let chance = Chance([0; 32]);

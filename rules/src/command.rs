@@ -44,7 +44,7 @@ pub enum Command {
     Withdraw {
         offer: OfferId,
     },
-    /// Asks not to be called for a while, or to be called again.
+    /// Marks the author as away, so that they are not called, or as back.
     Away {
         away: bool,
         /// When they come back by themselves; if `None`, their next command or press brings them back.
@@ -90,7 +90,7 @@ pub enum Moderation {
     PrivateLook {
         players: Vec<PlayerId>,
         through: PrivateLook,
-        /// They already know of another look by this moderator within the hour.
+        /// They were already notified of a look by this moderator within the hour.
         #[serde(default)]
         untold: bool,
     },
@@ -128,7 +128,7 @@ pub enum Moderation {
     },
 }
 
-/// What a player must see and confirm before their order is carried out.
+/// A consequence that a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
@@ -166,7 +166,6 @@ pub enum Confirmation {
 }
 
 impl Confirmation {
-    /// Returns the game's part of the confirmation, if there is one.
     pub fn of_game(&self) -> Option<&games::Confirmation> {
         match self {
             Confirmation::Game(game) => Some(game),

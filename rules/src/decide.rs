@@ -115,8 +115,8 @@ fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
     }
 }
 
-/// Carries out an order whose author was warned which of the players asked are away (L14.1). The warning includes the
-/// game's own confirmation. A player who asks again too soon is refused instead (L14.2).
+/// Carries out an order, after warning its author if a player they ask is away (L14.1). The warning includes the game's
+/// own confirmation. A player who asks again too soon is refused instead (L14.2).
 fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let asks = |events: &[Event], game: Option<&games::Confirmation>| {
         let game = game.cloned().map(Box::new);
@@ -268,7 +268,7 @@ fn must_be_in_play(campaign: &Campaign, player: PlayerId) -> Result<(), Refusal>
 }
 
 impl Order {
-    /// Asks for a confirmation, unless exactly this one has been given.
+    /// Asks for this confirmation, unless the author already gave it.
     pub(super) fn must_have_seen(&self, needed: Option<Confirmation>) -> Result<(), Refusal> {
         match needed {
             Some(needed) if self.confirmed.as_ref() != Some(&needed) => Err(Refusal::MustConfirm(needed)),

@@ -32,15 +32,15 @@ impl Authors {
     }
 }
 
-/// Returns the person who typed the order behind these events, which is the moderator if one acted for a player.
-/// `actor` is the player the order counts for; if it is unknown, it is inferred from the events.
+/// Returns the person who typed the order behind these events: the moderator if they acted for a player. If `actor`,
+/// the player the order counts for, is unknown, it is inferred from the events.
 pub fn author(events: &[Event], actor: Option<PlayerId>) -> Option<PlayerId> {
     let moderator = acted_for(events).map(|(moderator, _)| moderator);
     moderator.or(actor).or_else(|| named(events))
 }
 
-/// Erases what `player` wrote from events that were decided together, and returns whether there was anything. `actor`
-/// is the player whose order caused them; if it is unknown, it is inferred from the events.
+/// Erases what `player` wrote from events that were decided together, and returns whether there was anything. If
+/// `actor`, the player whose order caused them, is unknown, it is inferred from the events.
 ///
 /// ```
 /// use chancery_rules::ids::PlayerId;

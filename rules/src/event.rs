@@ -63,7 +63,7 @@ pub enum Event {
         /// How many of them are private between players (L13.2).
         #[serde(default, skip_serializing_if = "is_none")]
         private: u32,
-        /// The agreement to a player's taking back of their own act (L14.3); `None` if a moderator undid it.
+        /// The other players' agreement if a player took back their own act (L14.3); `None` if a moderator undid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreement: Option<Agreement>,
     },
@@ -83,8 +83,8 @@ pub enum Event {
     SecretsShown {
         by: PlayerId,
     },
-    /// A moderator read what is private to these players, or reads it from now on. Only those players learn of it,
-    /// and undoing passes over the event (L13.3).
+    /// A moderator read what is private to these players, or reads it from now on. Only those players learn of it, and
+    /// an undo skips the event (L13.3).
     Looked {
         by: PlayerId,
         players: Vec<PlayerId>,
@@ -93,13 +93,12 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         untold: bool,
     },
-    /// A player's texts were erased from the journal at their request. Nothing in the game changes, and undoing
-    /// passes over the event.
+    /// A player's texts were erased from the journal at their request. Nothing in the game changes, and an undo skips
+    /// the event.
     Erased {
         player: PlayerId,
     },
-    /// A moderator moved the campaign to another place. The place is not part of the game, so undoing passes over the
-    /// event.
+    /// A moderator moved the campaign to another place. The place is not part of the game, so an undo skips the event.
     Moved {
         by: PlayerId,
         from: PlaceId,
@@ -143,8 +142,8 @@ pub enum Event {
         player: PlayerId,
         since: Time,
     },
-    /// Whose action the table waits for from now on, in a campaign with nudges. The preceding events changed that, or
-    /// were a move by that player (L14.4).
+    /// The player whose action the table waits for from now on, in a campaign with nudges. The preceding events changed
+    /// that, or were a move by that player (L14.4).
     ActionAwaited {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         waiting: Option<Waiting>,
@@ -153,7 +152,7 @@ pub enum Event {
         seen: Option<PlayerId>,
         at: Time,
     },
-    /// The player whose action it is has not moved for so long that they are called, and later those who can help
+    /// The player whose action it is has been idle for so long that they are called, and later those who can help
     /// (L14.4).
     ActionCalled {
         player: PlayerId,
@@ -171,7 +170,7 @@ pub enum Event {
         deadline: Time,
         /// The time to answer from now on.
         answer_within: Span,
-        /// The campaign is paused: that time starts when it resumes, and the deadline moves like all others.
+        /// The campaign is paused: the time to answer starts when it resumes, and the deadline moves like all others.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         paused: bool,
     },
@@ -204,7 +203,7 @@ flat_enum::shared!(Event, games::Event);
 #[serde(rename_all = "snake_case")]
 pub enum PrivateLook {
     Log,
-    /// In the preview of an undoing.
+    /// In the preview of an undo.
     Undoing,
     ActingFor,
 }
@@ -221,10 +220,10 @@ impl PrivateLook {
     }
 }
 
-/// The agreement to a player's taking back of their own act (L14.3).
+/// The other players' agreement when a player takes back an act (L14.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreement {
-    /// The request; `None` if nobody had to be asked.
+    /// When the player asked for it; `None` if nobody had to be asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked_at: Option<Time>,
     /// The players asked at the table. All of them agreed.
@@ -315,7 +314,7 @@ impl Event {
         }
     }
 
-    /// Returns the pairs of players it is between, besides those of its offer.
+    /// Returns the pairs of players it concerns, besides the pair of its offer.
     pub fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         match self {
             Event::Game(event) => event.pairs(),
@@ -337,7 +336,7 @@ impl Event {
         matches!(self, Event::TakeBackAsked(_) | Event::TakeBackAgreed { .. } | Event::TakeBackEnded { .. })
     }
 
-    /// Returns the event of game `R` it contains, if it does.
+    /// Returns the event of game `R` inside it, if any.
     pub fn of<R: Listed>(&self) -> Option<&R::Event> {
         match self {
             Event::Game(event) => R::event_of(event),

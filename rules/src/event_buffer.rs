@@ -53,8 +53,8 @@ impl<'a> EventBuffer<'a> {
         after
     }
 
-    /// Returns the campaign after the events so far, if `holds` is true of it. The condition must only concern what
-    /// players may be told. If it was false before and no event can have changed that, nothing is copied.
+    /// Returns the campaign after the events so far, if `holds` is true of it. The condition must only depend on what
+    /// players may know. If it was false before and no event can have changed that, nothing is copied.
     pub fn campaign_if(&mut self, holds: impl Fn(&Campaign) -> bool) -> Option<&Campaign> {
         let concerns = |event: &Event| {
             matches!(
@@ -119,7 +119,7 @@ impl<'a> EventBuffer<'a> {
                     self.record(Event::OfferMade(made));
                 }
                 Effect::Lapses(offer) => self.end_pending(offer, Outcome::Lapsed, by, now),
-                // Caused by no player.
+                // No player caused this.
                 Effect::Voids(offer) => self.end_pending(offer, Outcome::Void, None, now),
                 Effect::Answers(offer) => {
                     self.record(Event::OfferClosed { offer, closing: Closing::new(Outcome::Accepted, by, now) })

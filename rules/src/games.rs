@@ -21,7 +21,7 @@ use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// The effects of a game, whichever it is.
+/// The effects of any game.
 pub(crate) type Effects = Vec<Effect<Event, Terms>>;
 
 /// A listed ruleset, and how its values are found among those of all games.
@@ -327,7 +327,7 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }
             }
 
-            /// Returns the seating order and whose action it is, while players take turns.
+            /// Returns the seating order and the player whose action it is, while players take turns.
             pub fn turns(&self) -> Option<&crate::seating::Seating> {
                 match self { $($(#[$when])* Game::$Game(game) => game.turns(),)* }
             }

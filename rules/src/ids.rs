@@ -1,4 +1,4 @@
-//! Ids: the core's own newtypes. They cannot be mixed up, and do not depend on where they come from.
+//! The core's own id newtypes. They cannot be confused, and do not depend on Discord or a database.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -62,8 +62,7 @@ impl TaskId {
 }
 
 impl OfferId {
-    /// Returns whether the number is a private one. Private offers from before separate numbering may have a public
-    /// number.
+    /// Returns whether the number is a private one. Older private offers may have a public number.
     pub fn is_private(self) -> bool {
         self.0 >= FIRST_PRIVATE
     }

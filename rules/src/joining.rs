@@ -1,5 +1,5 @@
-//! Joining and leaving: what happens to a leaving player's offers and actions (L12), and who may join a campaign
-//! (L12.6).
+//! Joining and leaving (L12): a leaving player's offers and actions are settled, and the campaign may be closed to
+//! newcomers (L12.6).
 
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
@@ -12,7 +12,7 @@ use super::refusal::Refusal;
 use super::settings::Entry;
 use super::table::{self, Closing, Outcome};
 
-/// Decides that a player joins, returns, or asks to be let in (L12.6).
+/// Decides that a player joins, returns, or applies to join (L12.6).
 pub(super) fn join(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let player = order.by;
     if campaign.is_active(player) {
@@ -28,7 +28,7 @@ pub(super) fn join(campaign: &Campaign, order: &Order, moment: DecisionContext) 
     }
 }
 
-/// Decides that a moderator lets in an applicant (L12.6).
+/// Decides that a moderator admits an applicant (L12.6).
 pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     if campaign.is_active(player) {
         return Err(table::Refusal::PlaysAlready { player }.into());
@@ -39,7 +39,7 @@ pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: DecisionConte
     enter(campaign, player, moment)
 }
 
-/// Returns the events of a player's entry. A closed campaign stays closed.
+/// Returns the events of a player's entry. Refuses if the campaign is closed.
 fn enter(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     if campaign.settings.entry == Entry::Closed {
         return Err(table::Refusal::EntryClosed.into());
@@ -89,7 +89,7 @@ pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, momen
     buffer.events
 }
 
-/// Returns the offers that leaving ends, for the player to confirm, if there are any.
+/// Returns the confirmation that lists the offers ended by leaving, if there are any.
 fn voids(events: &[Event]) -> Option<Confirmation> {
     let ended = events.iter().filter_map(|event| match event {
         Event::OfferClosed { offer, .. } => Some(*offer),

@@ -1,10 +1,10 @@
-//! The whole game as pure functions. Nothing here blocks, reads a clock, draws a random number, or knows where orders
-//! come from and events go to.
+//! The whole game as pure functions. Nothing here blocks, reads a clock, draws a random number, or depends on where
+//! orders come from and events go.
 //!
 //! - [`decide`] turns an order into events, or refuses it with the figures.
 //! - [`Campaign::evolve`] applies an event, and cannot fail.
-//! - [`settle`] records what time alone has decided; [`deadline`] says when it next will.
-//! - [`rights`] and [`check`] answer "what may I do, and why not" by asking `decide`.
+//! - [`settle`] records what time alone has decided; [`deadline`] returns when it will next have something to record.
+//! - [`rights`] and [`check`] tell players what they may do, and why not, by asking `decide`.
 //! - [`notices`] says which events to announce, and to whom.
 //! - [`invariants`] lists what must hold after every event.
 //!

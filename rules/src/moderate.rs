@@ -1,4 +1,4 @@
-//! Moderators' commands. Discord decides who moderates; this module decides what moderating does.
+//! Moderators' commands. Discord decides who moderates; this module decides what a moderator's command does.
 
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;

@@ -70,7 +70,6 @@ fn ascii_key(name: &str) -> impl Iterator<Item = u8> {
         .map(|b| b.to_ascii_lowercase())
 }
 
-/// A text being cleaned.
 #[derive(Default)]
 struct Cleaned {
     text: String,
@@ -147,8 +146,8 @@ fn is_selector(c: char) -> bool {
 }
 
 /// Returns whether the character is invisible: controls, soft hyphens, tags, object placeholders, and everything that
-/// sets the direction of writing or the layout of a script. These are Unicode's `Default_Ignorable_Code_Point`
-/// without joiners, selectors and blanks, plus similar characters without a shape.
+/// controls writing direction or script layout. These are Unicode's `Default_Ignorable_Code_Point` without joiners,
+/// selectors and blanks, plus similar characters without a shape.
 fn is_hidden(c: char) -> bool {
     // The last two code points of each plane are not characters.
     let never_assigned = u32::from(c) & 0xFFFE == 0xFFFE;

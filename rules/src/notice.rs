@@ -1,4 +1,4 @@
-//! Decides who gets which notices, in domain terms. The wording is decided elsewhere.
+//! Decides who gets which notices. The wording is decided elsewhere.
 
 mod acts;
 mod called;
@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 use undone::tell_undone;
 pub use undone::{TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
 
-/// One thing that happened, for an audience.
+/// A report of what happened, for one audience.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
     pub to: Audience,
@@ -46,7 +46,6 @@ pub struct Notice {
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
     Table,
-    /// One player, in private.
     Player(PlayerId),
 }
 
@@ -122,8 +121,8 @@ impl Notice {
     }
 }
 
-/// Returns the notices for these events, which were decided together, redacted for each audience. `campaign` may be
-/// the state after them, or any later one that remembers their offers.
+/// Returns the notices for these events, which were decided together, redacted for each audience. `campaign` may be the
+/// state after them, or any later one that still has their offers.
 pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if is_sealed(events) {
         return answered_for(campaign, events).into_iter().collect();
@@ -191,7 +190,7 @@ fn caught_up(event: &Event) -> Option<Notice> {
     Some(Notice::of(Audience::Player(*player), vec![event.clone()]))
 }
 
-/// Returns the notices for a viewer who reads them later: every story they may know of, redacted for them.
+/// Returns the notices for a viewer who reads them later: every story the viewer may know of, redacted.
 pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Notice> {
     if is_sealed(events) {
         return Vec::new();
@@ -206,8 +205,8 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
     };
     let telling = Telling {
         tells: &tells,
-        // For public events (L13.1), a moderator's log shows no more than everyone sees, because looking there is a
-        // look at what is private between two.
+        // For public events (L13.1), a moderator's log shows no more than everyone sees. Reading more would be a look
+        // at private matters (L13.3).
         viewer: Some(viewer.moderating(false)),
     };
     tell_all(campaign, events, telling)
@@ -261,8 +260,8 @@ fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<
     acts(&events).flat_map(|story| tell(campaign, story, doer, telling)).collect()
 }
 
-/// Returns the person behind these events, who got a direct reply and is not called. Nobody is behind the clock's
-/// events. A moderator's act for a player has no author either, so that the player gets a notice.
+/// Returns the author of these events, who got a direct reply and is not called. Events caused by the clock have no
+/// author. A moderator's act for a player does not count as that player's, so the player gets a notice.
 fn doer(events: &[Event]) -> Option<PlayerId> {
     let acted_for = |event: &Event| matches!(event, Event::ActedFor { .. });
     if events.iter().any(acted_for) {
@@ -344,7 +343,7 @@ fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
     pairs.flat_map(|(one, other)| [one, other]).chain(called).collect()
 }
 
-/// Returns whether nobody needs a notice: the ruleset does not announce it, or it concerns only its author.
+/// Returns whether no notice is needed: the ruleset does not announce the act, or it concerns only its author.
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => true,

@@ -1,4 +1,4 @@
-//! Nudges: whose action the table waits for, and who is called if they do not act (L14.4).
+//! Nudges: the table waits for one player's action, and calls them and others if they do not act (L14.4).
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
@@ -84,7 +84,7 @@ impl Nudging {
         *self == Nudging::default()
     }
 
-    /// Records whose action the table waits for from `at` on, and who caused that.
+    /// Records the player whose action the table waits for from `at` on, and who caused that.
     pub(super) fn wait(&mut self, waiting: Option<Waiting>, seen: Option<PlayerId>, at: Time) {
         self.waiting = waiting;
         self.seen.extend(seen.map(|player| (player, at)));
@@ -141,8 +141,8 @@ impl Campaign {
         matches!(self.phase, Phase::Running) && [active, waiting].contains(&Some(player))
     }
 
-    /// Returns whose action it is, and whether it is under way. `given` is the player who got the turn from the
-    /// events so far. It is nobody's while the game waits for others, or for an answer with reminders of its own.
+    /// Returns the player whose action it is, and whether it is under way. `given` is the player who got the turn from
+    /// the events so far. Returns `None` while the game waits for others, or for an answer with reminders of its own.
     fn awaits(&self, given: Option<PlayerId>) -> Option<(PlayerId, bool)> {
         if !self.nudges() || matches!(self.phase, Phase::Ended { .. }) {
             return None;
@@ -170,8 +170,8 @@ impl Campaign {
     }
 }
 
-/// Records whose action it is if these events changed that, or if that player has acted. `by` is the author of the
-/// order, if they gave it themselves.
+/// Records the player whose action it is if these events changed that, or if that player has acted. `by` is the author
+/// of the order, unless a moderator gave it for them.
 pub(super) fn track(buffer: &mut EventBuffer<'_>, by: Option<PlayerId>, now: Time) {
     let events = &buffer.events;
     let turns = buffer.before().game.turns().is_some();
@@ -213,7 +213,7 @@ pub(super) fn track(buffer: &mut EventBuffer<'_>, by: Option<PlayerId>, now: Tim
     buffer.record(Event::ActionAwaited { waiting, seen, at });
 }
 
-/// Returns the event that restarts the current wait after an undoing.
+/// Returns the event that restarts the current wait after an undo.
 pub(super) fn anew(rebuilt: &Campaign, at: Time) -> Option<Event> {
     let waiting = rebuilt.nudging.waiting.filter(|_| rebuilt.nudges())?;
     let silent = waiting.silent && waiting.last.is_none();

@@ -47,7 +47,7 @@ pub struct Offer {
     pub reminded: Option<Reminder>,
 }
 
-/// What it means if the player asked does not answer in time (L4.7).
+/// The effect of silence past the deadline (L4.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Silence {
@@ -55,7 +55,7 @@ pub enum Silence {
     Refuse,
     /// Neither player loses anything, and the cost of asking is refunded.
     Lapse,
-    /// There is no deadline.
+    /// The offer never expires.
     Wait,
 }
 
@@ -76,8 +76,7 @@ pub struct Closed {
 /// The offers of a campaign: all pending ones, and the closed ones that were not forgotten.
 ///
 /// A replay remembers all of them. Campaigns in memory and in snapshots forget closed offers, so that the cost of a
-/// ruling does not grow with their number. An order or a story about a forgotten offer gets it back through
-/// [`Offers::recall`].
+/// ruling does not grow with their number. Call [`Offers::recall`] before an order or a story about a forgotten offer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offers {
     pub pending: BTreeMap<OfferId, Offer>,
@@ -95,13 +94,13 @@ pub struct Offers {
 }
 
 impl Offer {
-    /// Returns what a game sees of the offer besides its terms.
+    /// Returns the part of the offer that games see, besides its terms.
     pub fn head(&self) -> OfferHeader {
         let Offer { id, from, to, .. } = *self;
         OfferHeader { id, from, to }
     }
 
-    /// Returns when `reminder` is due; `None` if there is no deadline, or if the time to answer is so short that the
+    /// Returns when `reminder` is due. `None` if the offer never expires, or if the time to answer is so short that the
     /// last call would precede half time.
     pub fn reminder_due(&self, reminder: Reminder) -> Option<Time> {
         let deadline = self.deadline?;
@@ -133,8 +132,8 @@ impl Offer {
         self.from == Some(player) || self.to == player
     }
 
-    /// Returns whether the offer ends when `player` leaves. Every offer ends without the player who owes the answer;
-    /// a question survives the other's departure (E3.3).
+    /// Returns whether the offer ends when `player` leaves. Every offer ends without the player who owes the answer; a
+    /// question survives the other's departure (E3.3).
     pub(super) fn needs(&self, player: PlayerId) -> bool {
         self.to == player || (self.from == Some(player) && self.terms.may_be_refused())
     }

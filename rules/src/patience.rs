@@ -1,4 +1,4 @@
-//! The growing wait after asks that come to nothing (L14.2).
+//! The growing wait after unsuccessful asks (L14.2).
 
 use super::campaign::Campaign;
 use super::event::Event;
@@ -9,7 +9,7 @@ use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How many asks in a row may come to nothing before the next one has to wait.
+/// The number of unsuccessful asks in a row before the next one has to wait.
 const FREE: u32 = 2;
 
 /// The first wait, which doubles each time.
@@ -17,7 +17,7 @@ const FIRST: Span = Span::hours(1);
 
 const LONGEST: Span = Span::hours(72);
 
-/// How recent asks between players ended, counted separately for public and private asks. Public waits must not
+/// The recent unsuccessful asks between players, counted separately for public and private ones. Public waits must not
 /// depend on anything private, but private waits depend on both.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patience {
@@ -31,7 +31,7 @@ pub struct Patience {
 /// Keyed by the smaller player id, then the larger.
 type Pairs = BTreeMap<PlayerId, BTreeMap<PlayerId, InVain>>;
 
-/// A series of asks between two players that came to nothing.
+/// A series of unsuccessful asks between two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InVain {
     pub asks: u32,
@@ -51,13 +51,13 @@ impl InVain {
 }
 
 impl Patience {
-    /// Returns whether no recent ask came to nothing.
+    /// Returns whether no recent ask was unsuccessful.
     pub(super) fn is_fresh(&self) -> bool {
         self.public.is_empty() && self.private.is_empty()
     }
 
-    /// Returns the failed asks between two players that a private or a public ask has to wait for, regardless of who
-    /// asked.
+    /// Returns the unsuccessful asks between two players that a private or a public ask has to wait for, regardless of
+    /// who asked.
     pub fn between(&self, one: PlayerId, other: PlayerId, private: bool) -> Option<InVain> {
         let (first, second) = (one.min(other), one.max(other));
         let pairs = match private {
@@ -67,12 +67,12 @@ impl Patience {
         pairs.get(&first)?.get(&second).copied()
     }
 
-    /// Returns whether some of it is hidden from a viewer.
+    /// Returns whether part of the record is hidden from a viewer.
     pub(super) fn hides(&self, viewer: Viewer) -> bool {
         self.redacted_for(viewer).private != self.private
     }
 
-    /// Returns it as a viewer may know it: for other players' pairs, as if nothing had been private.
+    /// Returns the record redacted for a viewer, who learns nothing of private asks between others.
     pub(super) fn redacted_for(&self, viewer: Viewer) -> Patience {
         let between = |known: bool, pairs: &Pairs| {
             let pairs = pairs.iter().map(|(first, others)| {

@@ -38,8 +38,8 @@ impl Zone {
         TZ_VARIANTS.iter().map(|zone| zone.name())
     }
 
-    /// Returns the moment at which local clocks show this time: the first of two if they are set back, and an hour
-    /// later if they skip it.
+    /// Returns the moment when local clocks show this time. If they show it twice, it is the first moment; if they skip
+    /// it, an hour later.
     pub fn moment(self, shown: NaiveDateTime) -> Option<Time> {
         let local = |shown: NaiveDateTime| self.0.from_local_datetime(&shown).earliest();
         let at = local(shown).or_else(|| local(shown + Duration::hours(1)))?;
@@ -127,11 +127,11 @@ impl QuietHours {
 pub struct Missed {
     /// When they missed the first call.
     pub since: Time,
-    /// When the wait for the catch-up starts: at the first missed call, or at their return.
+    /// When the wait for the catch-up starts: at the first missed call, or on their return.
     pub from: Time,
 }
 
-/// Refuses hours that no day has, and hours that end when they start.
+/// Refuses invalid hours, and quiet hours that end when they start.
 pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
     let hour = hours.from.max(hours.to);
     match hour > 23 {
@@ -141,8 +141,8 @@ pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
     }
 }
 
-/// Records which players these events would have called at a time when they may not be, and catches up those who can
-/// be called again.
+/// Records the players these events would have called outside their quiet hours, and notifies those who can be called
+/// again of what they missed.
 pub(super) fn catch_up(buffer: &mut EventBuffer<'_>, now: Time) {
     // A sealed answer, or a moderator's look, must leave no trace here.
     if is_sealed(&buffer.events) || is_beside_game(&buffer.events) {
@@ -151,7 +151,7 @@ pub(super) fn catch_up(buffer: &mut EventBuffer<'_>, now: Time) {
     note_missed(buffer, now);
     let campaign = buffer.campaign_if(|campaign| campaign.players.values().any(is_behind));
     let Some(campaign) = campaign else { return };
-    // A campaign that has ended calls nobody any more.
+    // A campaign that has ended calls nobody.
     let over = matches!(campaign.phase, Phase::Ended { .. });
     let behind = campaign.players.iter().filter_map(|(player, known)| {
         let missed = known.missed.filter(|_| known.active)?;
@@ -197,8 +197,7 @@ pub(super) fn next(campaign: &Campaign) -> Option<Time> {
 }
 
 impl Player {
-    /// Returns when they get their catch-up, if they missed anything: once they can be called again, as far as that
-    /// is known.
+    /// Returns when they get their catch-up, if they missed anything: once they can be called again, if that is known.
     fn catches_up_at(&self) -> Option<Time> {
         let from = self.missed?.from;
         let from = match self.away {

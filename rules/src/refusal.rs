@@ -1,5 +1,5 @@
-//! Why an order is refused, with the numbers a player needs. Each module has refusals of its own. A refusal changes
-//! nothing.
+//! The reasons why an order is refused, with the figures a player needs. Each module has refusals of its own. A refusal
+//! changes nothing.
 
 use super::command::Confirmation;
 use super::games::{self, RulesetName};

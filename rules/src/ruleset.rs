@@ -1,4 +1,4 @@
-//! The contract of a ruleset: what a game is asked, what it may see, and what it may answer.
+//! The contract of a ruleset: the questions a game answers, the context it sees, and the effects it returns.
 //!
 //! A game never touches the campaign. It receives a context ([`GameContext`]) and answers with [`Effect`]s, which the table
 //! turns into events, or with a refusal. The table handles the rest: permission to order, offer ids, deadlines,
@@ -26,12 +26,11 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// The traits of every value of a game, for storage, comparison and debugging.
 pub trait Value: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned {}
 
 impl<T: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned> Value for T {}
 
-/// The context of a game: who plays, which offers are pending, and what time it is.
+/// The context of a game: the players, the pending offers, and the time.
 #[derive(Debug)]
 pub struct GameContext<'a, R: Ruleset> {
     pub roster: Roster<'a>,
@@ -75,7 +74,7 @@ pub struct Actor<'a, R: Ruleset> {
 }
 
 impl<R: Ruleset> Actor<'_, R> {
-    /// Asks for a confirmation, unless exactly this one was given.
+    /// Asks for this confirmation, unless the player already gave it.
     ///
     /// # Errors
     /// Returns the confirmation needed.
@@ -97,8 +96,7 @@ pub enum Effect<E, T> {
     Lapses(OfferId),
     /// An offer has become impossible, and the cost of asking is refunded.
     Voids(OfferId),
-    /// An order of the player asked answers an offer: it ends as accepted, with separate effects for the
-    /// consequences.
+    /// An order of the player asked answers an offer. It ends as accepted; separate effects describe the consequences.
     Answers(OfferId),
     /// A sealed offer ends with its answer, or lapses without a refund if there is none.
     Opens(OfferId),
@@ -132,7 +130,7 @@ pub struct NewOffer<T> {
 }
 
 impl<T> NewOffer<T> {
-    /// Returns an offer of a player, or a question of the game, that is public and has no note.
+    /// Returns a public offer or question without a note.
     pub fn new(from: impl Into<Option<PlayerId>>, to: PlayerId, terms: T) -> NewOffer<T> {
         NewOffer { from: from.into(), to, terms, note: None, private: false, answer_within: None, about: None }
     }
@@ -211,7 +209,7 @@ pub trait Ruleset: Default + Value {
     type Pick: Value;
     /// A moderator's correction.
     type Correction: Value;
-    /// What a player must see and confirm before their order is carried out.
+    /// A consequence that a player must see and confirm before their order is carried out.
     type Confirmation: Value;
     type Refusal: Clone + Debug + PartialEq + Eq;
     type Setting: Value;
@@ -235,13 +233,13 @@ pub trait Ruleset: Default + Value {
     /// Decides an active player's command while the campaign runs.
     ///
     /// # Errors
-    /// Refuses what the rules do not allow, with the numbers, or asks for a confirmation.
+    /// Refuses what the rules do not allow, with the figures, or asks for a confirmation.
     fn decide(at: &GameContext<'_, Self>, by: &Actor<'_, Self>, command: &Self::Command) -> Ruled<Self>;
 
     /// Decides a moderator's correction.
     ///
     /// # Errors
-    /// Refuses an impossible state, with the numbers.
+    /// Refuses an impossible state, with the figures.
     fn correct(at: &GameContext<'_, Self>, moderator: &Actor<'_, Self>, correction: &Self::Correction) -> Ruled<Self>;
 
     /// Decides whether a setting may have this value.
@@ -263,7 +261,7 @@ pub trait Ruleset: Default + Value {
     /// Decides that a player, not yet on the roster, joins, or that one returns.
     ///
     /// # Errors
-    /// Refuses if there is no room.
+    /// Refuses if the table is full.
     fn joins(at: &GameContext<'_, Self>, player: PlayerId) -> Ruled<Self>;
 
     /// Decides whether a player may leave voluntarily now.
@@ -274,7 +272,7 @@ pub trait Ruleset: Default + Value {
         Ok(())
     }
 
-    /// Returns what ends when a player leaves, for them to confirm. If leaving settles offers
+    /// Returns the confirmation of what ends when a player leaves. If leaving settles offers
     /// ([`Ruleset::LEAVING_SETTLES`]), this is what ends besides them.
     fn before_leaving(_at: &GameContext<'_, Self>, _player: PlayerId) -> Option<Self::Confirmation> {
         None
@@ -342,7 +340,7 @@ pub trait Ruleset: Default + Value {
         Vec::new()
     }
 
-    /// Returns what time alone has brought about until now. Asking often must lead to the same state as asking once.
+    /// Returns the consequences of time alone until now. Settling often must lead to the same state as settling once.
     fn passes(_at: &GameContext<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
@@ -373,20 +371,20 @@ pub trait Ruleset: Default + Value {
     /// Postpones the game's own deadlines by the length of a pause; the table postpones offers (L4.4).
     fn postpone(&mut self, _by: Span) {}
 
-    /// Returns what restores full time to things that are pending again after an undoing but past their time; the
-    /// table does so for offers. `undone` are the events of the undone entries.
+    /// Returns the effects that give full time again to things that an undo made pending after their time. The table
+    /// does so for offers. `undone` are the events of the undone entries.
     fn renewed(_at: &GameContext<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
-    /// Returns what is drawn again after draws were undone ([`GameEvent::is_draw`]), because nobody may profit from
-    /// having seen the order of undrawn cards. `undone` are the events of the undone entries.
+    /// Returns new draws after draws were undone ([`GameEvent::is_draw`]), because players may have seen the order of
+    /// undrawn cards. `undone` are the events of the undone entries.
     fn redrawn(_at: &GameContext<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
-    /// Returns when time will next bring something about; `None` if only an order can change anything. It depends on
-    /// the clock and the state only: ignore `at.now`.
+    /// Returns when time alone will next change something; `None` if only an order can. It depends on the clock and the
+    /// state only: ignore `at.now`.
     fn due(_at: &GameContext<'_, Self>) -> Option<Time> {
         None
     }
@@ -405,7 +403,7 @@ pub trait Ruleset: Default + Value {
         command
     }
 
-    /// Returns the seating order and whose action it is, while players take turns.
+    /// Returns the seating order and the player whose action it is, while players take turns.
     fn turns(&self) -> Option<&Seating> {
         None
     }
@@ -432,8 +430,8 @@ pub trait Ruleset: Default + Value {
         None
     }
 
-    /// Returns whether an event reveals what no act in the game had uncovered, for example the order of a deck that
-    /// is replaced. The state is the one before it. No undoing hides that again.
+    /// Returns whether an event reveals what no act in the game had uncovered, for example the order of a deck that is
+    /// replaced. The state is the one before it. No undo can hide that again.
     fn uncovers(&self, _event: &Self::Event) -> bool {
         false
     }

@@ -4,7 +4,7 @@ use crate::ids::PlayerId;
 use crate::table::Roster;
 use serde::{Deserialize, Serialize};
 
-/// The order of the players, and who is acting.
+/// The order of the players, and the player who is acting.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seating {
     /// Every player who ever sat down, clockwise.
@@ -40,8 +40,8 @@ impl Seating {
         self.others(roster, player).next()
     }
 
-    /// Returns the other current players, clockwise from the left of a player who may have left; none if that player
-    /// never sat down.
+    /// Returns the other current players, clockwise from the left of `player`, who may no longer be playing. Empty if
+    /// `player` never sat down.
     pub fn others<'a>(&'a self, roster: Roster<'a>, player: PlayerId) -> impl Iterator<Item = PlayerId> + 'a {
         let at = self.position(player);
         let round = at.map(|at| self.order[at + 1..].iter().chain(&self.order[..at]));
@@ -54,7 +54,7 @@ impl Seating {
         self.order.iter().position(|one| *one == player)
     }
 
-    /// Checks that no action is under way.
+    /// Refuses while an action is under way.
     ///
     /// # Errors
     /// Names the player whose action has to end first.
@@ -65,7 +65,7 @@ impl Seating {
         }
     }
 
-    /// Checks that it is the player's action.
+    /// Refuses if it is another player's action.
     ///
     /// # Errors
     /// Names the player whose action it is instead.
@@ -76,7 +76,7 @@ impl Seating {
         }
     }
 
-    /// Checks that a player is not in the middle of an action, which would have to end first.
+    /// Refuses while a player is in the middle of an action, which has to end first.
     pub fn must_have_ended(&self, player: PlayerId) -> Result<(), Refusal> {
         match self.active {
             Some(active) if active == player => Err(Refusal::ActionRunning { active }),

@@ -30,14 +30,14 @@ pub struct Settings {
     pub silence: Silence,
     /// The Discord role whose members moderate this campaign, along with those who manage the server.
     pub moderator_role: Option<u64>,
-    /// Who may join (L12.6).
+    /// Restricts who may join (L12.6).
     #[serde(default, skip_serializing_if = "Entry::is_open")]
     pub entry: Entry,
     /// How an absence affects the time to answer (L14.1). Campaigns older than this setting keep their behaviour.
     #[serde(default = "DuringAbsence::before", skip_serializing_if = "DuringAbsence::is_as_before")]
     pub away: DuringAbsence,
-    /// Whether players have to wait after asks that came to nothing (L14.2). Campaigns older than this setting keep
-    /// their behaviour.
+    /// Whether players have to wait after unsuccessful asks (L14.2). Campaigns older than this setting keep their
+    /// behaviour.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub patience: bool,
     /// How long the table waits before it calls the player whose action it is: 1 hour to 14 days, or zero for never
@@ -49,7 +49,7 @@ pub struct Settings {
     pub games: games::Settings,
 }
 
-/// Who may join a campaign (L12.6).
+/// Restrictions on joining a campaign (L12.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
@@ -78,7 +78,7 @@ impl Default for Settings {
             entry: Entry::Open,
             away: DuringAbsence::StandStill,
             patience: true,
-            // Within a day every player has been awake, wherever they live; calling sooner would nag.
+            // Every player has been awake within a day, wherever they live. An earlier call would nag.
             nudge: Span::hours(24),
             games: games::Settings::default(),
         }
@@ -93,7 +93,6 @@ fn is_off(nudge: &Span) -> bool {
     *nudge == off()
 }
 
-/// One setting and the value it takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Setting {

@@ -1,4 +1,4 @@
-//! Settles what time alone decides, in closed form: a week of inactivity costs the same as a minute.
+//! Settles what time alone decides, in closed form: settling a week of inactivity costs as much as settling a minute.
 
 use super::away;
 use super::campaign::{Campaign, Phase};
@@ -16,14 +16,14 @@ use std::collections::BTreeMap;
 pub const TOGETHER: Span = Span::hours(6);
 
 /// Returns the events due by `now`: completed timed actions (L5.6), offers past their deadlines in deadline order,
-/// reminders, and returning players. Settling often leads to the same state as settling once. Only the last applies
-/// to a paused campaign.
+/// reminders, and returning players. Settling often leads to the same state as settling once. In a paused campaign,
+/// only players return.
 pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Event> {
     let DecisionContext { now, chance } = moment.into();
     let mut buffer = EventBuffer::new(campaign, chance);
     match campaign.phase {
         Phase::Running => {}
-        // Players come back by the calendar, which no pause stops.
+        // Absences end by the calendar, which no pause stops.
         Phase::Paused { .. } => {
             while let Some((at, player)) = away::returning(buffer.campaign(), now) {
                 buffer.record(away::back(player, at));
@@ -37,7 +37,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Ev
     loop {
         let next = overdue(buffer.campaign(), now);
         let opens = opens_at(buffer.campaign()).filter(|at| *at <= now);
-        // Returns precede endings at the same moment, because they start the time to answer.
+        // Returning players come before endings at the same moment, because their return starts the time to answer.
         if let Some((at, player)) = away::returning(buffer.campaign(), now)
             && next.as_ref().is_none_or(|(due, _)| at <= *due)
             && opens.is_none_or(|opens| at <= opens)
@@ -99,8 +99,8 @@ fn opens_at(campaign: &Campaign) -> Option<Time> {
     campaign.game.opens_at(campaign, Time::from_millis(0).into())
 }
 
-/// Records what follows if nobody waits for sealed answers any more. It follows from an order at this moment, and the
-/// next players asked have their whole time from now on.
+/// Opens sealed answers once everyone has answered. This follows from an order, at this moment, and the players asked
+/// next get their whole time from now on.
 pub(super) fn open_now(buffer: &mut EventBuffer<'_>, now: Time) {
     loop {
         let campaign = buffer.campaign();
@@ -140,7 +140,7 @@ fn pass(buffer: &mut EventBuffer<'_>, now: Time) {
     buffer.take(effects, None, now);
 }
 
-/// Returns when [`settle`] will next have something to say, or `None` if only an order can change anything.
+/// Returns when [`settle`] will next have something to record; `None` if only an order can change anything.
 pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let back = away::returns(campaign).map(|(until, _)| until);
     let back = back.chain(quiet::next(campaign));
@@ -164,10 +164,10 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     all.chain(back).chain(request).chain(nudge).min()
 }
 
-/// Returns the reminders due, for each offer only the latest, so that half time is not announced in the last hour. A
-/// player's first reminder is joined by half-time reminders due within [`TOGETHER`], so that one message calls them
-/// about all (L4.7). Private and sealed offers are reminded of elsewhere, and never pull others forward. An offer
-/// that waits forever gets one reminder, from a nudge (L14.4).
+/// Returns the reminders due. Each offer gets only the latest, so that half time is not announced in the last hour. A
+/// player's first reminder brings forward half-time reminders due within [`TOGETHER`], so that one message covers them
+/// all (L4.7). Private and sealed offers have separate reminders, which never bring others forward. An offer that waits
+/// forever gets one reminder, from a nudge (L14.4).
 fn reminders<'a>(campaign: &Campaign, pending: impl Iterator<Item = &'a Offer>, now: Time) -> Vec<Event> {
     let left = pending.flat_map(|offer| {
         let place = (offer.to, offer.private, offer.terms.is_sealed());

@@ -1,5 +1,5 @@
 //! Verifiable shuffles (`docs/shuffles.md`): a hash commits to the order when cards are shuffled, and the text behind
-//! the hash is shown once no card is hidden any more. A table can check it with `sha256sum` alone.
+//! the hash is shown once every card has been revealed. A table can check it with `sha256sum` alone.
 
 use crate::chance::{Chance, hashed};
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ pub struct Shuffle {
     /// The positions, counted from 0, of the cards everyone has seen.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     shown: BTreeSet<usize>,
-    /// The hidden order; only the rules know it while a card is hidden.
+    /// The hidden order. Only the rules know it while any card is hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     order: Option<Order>,
 }
@@ -103,15 +103,15 @@ impl Shuffle {
         Some(self.order.as_ref()?.text(&self.deck))
     }
 
-    /// Returns the shuffle as the whole table may see it: only its hash until no card is hidden. Games show players
+    /// Returns the shuffle as the whole table may see it: only its hash while any card is hidden. Games show players
     /// their own hands separately.
     #[must_use]
     pub fn redacted_for(&self) -> Shuffle {
         Shuffle { order: self.order.clone().filter(|_| self.is_open()), ..self.clone() }
     }
 
-    /// Returns whether the text matches the hash and the cards are in the order of the salt. A redacted shuffle
-    /// passes.
+    /// Returns whether the text matches the hash and the cards are in the order that the salt determines. A redacted
+    /// shuffle passes.
     pub fn keeps_its_promise(&self) -> bool {
         self.order.as_ref().is_none_or(|order| {
             let lots = order.cards.iter().map(|card| lot(order.salt, *card));

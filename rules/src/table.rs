@@ -19,17 +19,17 @@ pub enum AnnounceTiming {
     Never,
     /// Not as it happens, but by a later event. The history shows it by itself.
     Later,
-    /// It announces everything since then, which readers of the history have already seen.
+    /// It announces everything since then. Readers of the history have already seen it.
     Since(Time),
 }
 
-/// A reader of anything that is shown.
+/// A person, or the whole table, that something is shown to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewer {
     /// `None` for a text all players read.
     pub player: Option<PlayerId>,
-    /// The player for whom a moderator acts. The moderator may know what is private to that player, but not what the
-    /// game hides.
+    /// The player a moderator acts for. The moderator may know what is private to that player, but not what the game
+    /// hides.
     pub acts_for: Option<PlayerId>,
     /// Whether they read what is private between others, as moderators do in the log (L13.3). They do not see what a
     /// game hides, because they may be players.
@@ -40,7 +40,7 @@ impl Viewer {
     /// All players and spectators.
     pub const TABLE: Viewer = Viewer { player: None, acts_for: None, reads_private: false };
 
-    /// Returns the same viewer, who also reads what is private between others if they moderate.
+    /// Returns the same viewer, who also reads what is private between others if `moderates`.
     #[must_use]
     pub fn moderating(self, moderates: bool) -> Viewer {
         Viewer { reads_private: moderates, ..self }
@@ -52,8 +52,8 @@ impl Viewer {
         Viewer { acts_for: Some(player).filter(|player| self.player != Some(*player)), ..self }
     }
 
-    /// Returns whether they may know what is private to a player: themselves, the player for whom they act, or anyone
-    /// in the log.
+    /// Returns whether they may know what is private to a player: the player, a moderator who acts for the player, or
+    /// any reader of the log.
     pub fn knows_what_is_private_to(self, player: PlayerId) -> bool {
         self.reads_private || [self.player, self.acts_for].contains(&Some(player))
     }
@@ -76,7 +76,7 @@ pub struct Player {
     /// Absent players are not called.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub away: bool,
-    /// The current absence; `None` if the player is here, or an older version recorded none.
+    /// The current absence; `None` if the player is here, or if an older version recorded no details.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
     /// Recent periods that did not count towards their time to answer, oldest first (L14.1).
@@ -89,7 +89,7 @@ pub struct Player {
     pub missed: Option<Missed>,
 }
 
-/// Every player who ever joined. A player who left stays, inactive, and gets back what they held on their return.
+/// Every player who ever joined. A player who leaves stays here as inactive, and gets their things back on return.
 #[derive(Clone, Copy, Debug)]
 pub struct Roster<'a>(pub(crate) &'a BTreeMap<PlayerId, Player>);
 
@@ -113,10 +113,7 @@ impl<'a> Roster<'a> {
         self.0.contains_key(&player)
     }
 
-    /// Checks that a player ever joined, and so has something to show.
-    ///
-    /// # Errors
-    /// Refuses a player who never did.
+    /// Refuses a player who never joined, and so has nothing to show.
     pub fn must_know(self, player: PlayerId) -> Result<(), Refusal> {
         match self.knows(player) {
             true => Ok(()),
@@ -141,7 +138,7 @@ impl<'a> Roster<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Clock<'a> {
     pub(crate) clock: &'a GameClock,
-    /// `None` while it stands still.
+    /// `None` while the clock is stopped.
     pub pace: Option<Span>,
 }
 
@@ -157,7 +154,7 @@ impl Clock<'_> {
     }
 }
 
-/// What a game sees of an offer besides its terms.
+/// An offer as games see it, without its terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferHeader {
     pub id: OfferId,
@@ -191,12 +188,12 @@ pub struct Closing {
     /// The game ended it with a window of sealed answers, whose outcome announces it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unsealed: bool,
-    /// The player who could never do what was asked (L4.13). To anyone who may not know that, the offer simply ended
-    /// without loss.
+    /// The player who could never do what was asked (L4.13). Everyone else only learns that the offer ended without
+    /// loss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unable: Option<PlayerId>,
-    /// Counts for private and public asks alike (L14.2). Older versions counted the two separately, which stays true
-    /// of what they closed.
+    /// Counts for private and public asks alike (L14.2). Older versions counted the two separately, and the offers they
+    /// closed still do.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub joint: bool,
 }
@@ -259,7 +256,6 @@ pub fn check_note(note: Option<&str>) -> Result<(), Refusal> {
 /// Why the table refuses an order, in any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    // The campaign and its players.
     NameEmpty,
     NameTooLong {
         length: usize,
@@ -268,7 +264,7 @@ pub enum Refusal {
     NameTaken {
         name: String,
     },
-    /// The board has no place of that name.
+    /// The board does not have a place of that name.
     NoSuchPlace {
         place: String,
     },
@@ -297,13 +293,13 @@ pub enum Refusal {
         player: PlayerId,
     },
     AlreadyPlays,
-    /// The player a moderator wants to let in already plays.
+    /// The player a moderator wants to admit already plays.
     PlaysAlready {
         player: PlayerId,
     },
     /// Nobody may join or return (L12.6).
     EntryClosed,
-    /// The player has asked to join, and no moderator has let them in yet (L12.6).
+    /// The player has asked to join, and no moderator has admitted them yet (L12.6).
     EntryAsked,
     EntryNotAsked {
         player: PlayerId,
@@ -319,7 +315,6 @@ pub enum Refusal {
     },
     Oneself,
 
-    // Offers.
     UnknownOffer {
         offer: OfferId,
     },
@@ -337,12 +332,12 @@ pub enum Refusal {
         offer: OfferId,
         to: PlayerId,
     },
-    /// Another player, or the game, made it.
+    /// Another player made it, or the game did.
     NotYoursToWithdraw {
         offer: OfferId,
         from: Option<PlayerId>,
     },
-    /// Too many asks between the two came to nothing in a row, and the next has to wait (L14.2).
+    /// Too many asks in a row between the two were unsuccessful, so the next one has to wait (L14.2).
     TooSoon {
         player: PlayerId,
         asks: u32,
@@ -353,7 +348,6 @@ pub enum Refusal {
         offer: OfferId,
     },
 
-    // Moderation.
     ModeratorsOnly,
     /// Two players are required, and the same one was given twice.
     SamePlayer,
@@ -368,7 +362,7 @@ pub enum Refusal {
         number: i64,
         steps: u32,
     },
-    /// The newest entry is another player's, the clock's or an undoing (L14.3).
+    /// The newest entry is by another player or by the clock, or is an undo (L14.3).
     NotYoursToTakeBack,
     /// The player has already asked to take it back, and waits for agreement.
     TakeBackAsked {
@@ -378,7 +372,6 @@ pub enum Refusal {
     TakeBackAnswered,
     /// No such request is pending any more.
     TakeBackOver,
-    /// The request does not touch this player.
     NotAskedToAgree {
         by: PlayerId,
     },

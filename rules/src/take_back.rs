@@ -25,11 +25,11 @@ pub const TAKE_BACK_WITHIN: Span = Span::hours(24);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     pub by: PlayerId,
-    /// The entry's position in the journal.
+    /// The entry's sequence number in the journal.
     pub entry: i64,
     /// The entry's number, or if it has none, that of the last numbered entry before it.
     pub number: i64,
-    /// The table knows of the entry, and so of the request.
+    /// Whether the table may know of the entry, and so of the request.
     pub open: bool,
     /// Identifies the request: no two requests of a campaign are made at the same moment.
     pub asked_at: Time,
@@ -104,7 +104,7 @@ impl Ending {
     }
 }
 
-/// What a player does about a request.
+/// A player's action on a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TakingBack {
     /// Makes a request, with the confirmation of its effects.
@@ -121,8 +121,8 @@ pub enum Decided {
     TakesBack(Vec<Event>),
 }
 
-/// Returns whether an entry does not count as coming after another: nobody need know of it, time would bring it about
-/// again, or it concerns only its author.
+/// Returns whether an entry does not count as coming after another: it is hidden from others, time would repeat it, or
+/// it concerns only its author.
 pub fn is_passed_over(entry: &TakenEntry) -> bool {
     match entry.actor {
         Some(_) => !overtakes(&entry.events) && !is_undoing(&entry.events),
@@ -165,8 +165,8 @@ pub(super) fn is_personal(events: &[Event]) -> bool {
     events.iter().all(personal)
 }
 
-/// Decides what a player does about a request to take back. `taken` are the newest entry that counts and those after
-/// it. `before` is the current campaign, and `rebuilt` its state before them.
+/// Decides a player's action on a request to take back. `taken` is the newest entry that counts, and all after it.
+/// `before` is the current campaign, and `rebuilt` its state before them.
 ///
 /// # Errors
 /// Refuses entries that are not the player's own, or that showed something to everyone since; asks for a confirmation
@@ -343,7 +343,7 @@ fn touched(campaign: &Campaign, entry: &TakenEntry, by: PlayerId) -> BTreeSet<Pl
     touched.filter(|player| *player != by && campaign.is_active(*player)).collect()
 }
 
-/// Returns those of them that a viewer knows of from the entry's notices.
+/// Returns the touched players that a viewer knows of from the entry's notices.
 fn touched_as_shown(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> BTreeSet<PlayerId> {
     let concerned = |told: &Notice| -> Vec<PlayerId> {
         let parties = told.offer.iter().flat_map(Offer::parties);

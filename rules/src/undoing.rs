@@ -1,4 +1,4 @@
-//! Undoing: takes back the newest journal entries and restores the campaign from before them.
+//! Undo: takes back the newest journal entries and restores the campaign from before them.
 
 use super::campaign::Campaign;
 use super::chance::DecisionContext;
@@ -16,7 +16,7 @@ use super::time::Time;
 use super::viewer::is_undoable;
 use std::collections::BTreeMap;
 
-/// A journal entry that an undoing takes back.
+/// A journal entry that an undo takes back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenEntry {
     /// Its position in the journal.
@@ -33,7 +33,7 @@ pub struct TakenEntry {
 }
 
 impl TakenEntry {
-    /// Returns whether it counts as a step of undoing: an act that was not undone.
+    /// Returns whether it counts as a step of an undo: an act that was not undone yet.
     pub fn is_act(&self) -> bool {
         self.actor.is_some() && !self.undone && is_undoable(&self.events)
     }
@@ -68,8 +68,7 @@ pub fn is_mid_window(mid: bool, events: &[Event]) -> bool {
 /// and sealed answers stay given.
 ///
 /// # Errors
-/// Refuses non-moderators, and undoings that would have to hide what everyone has seen; asks for a confirmation
-/// first.
+/// Refuses non-moderators, and an undo that would have to hide what everyone has seen; asks for a confirmation first.
 pub fn undo(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
@@ -128,8 +127,8 @@ pub(super) fn taken_back(
         .collect()
 }
 
-/// Refuses an undoing that would have to hide something from everyone again, for example after the campaign ended or
-/// a deck was replaced.
+/// Refuses an undo that would have to hide something from everyone again, for example after the campaign ended or a
+/// deck was replaced.
 pub(super) fn must_hide_nothing_again(rebuilt: &Campaign, taken: &[TakenEntry]) -> Result<(), table::Refusal> {
     let mut campaign = rebuilt.clone();
     let mut shown: Option<(i64, u32)> = None;
@@ -165,7 +164,7 @@ fn shows_what_was_hidden(campaign: &Campaign, event: &Event) -> bool {
 }
 
 /// Returns the sealed answers that were undone but whose questions are still pending. They cannot be changed, so they
-/// are not asked for again. They count as given `now`, because their effects follow the undoing.
+/// are not asked for again. They count as given `now`, because their effects follow the undo.
 fn answered_still(taken: &[TakenEntry], rebuilt: &Campaign, now: Time) -> BTreeMap<OfferId, Answer> {
     let offers = &rebuilt.offers;
     let waits = |offer: &OfferId| offers.pending.contains_key(offer) && !offers.answers.contains_key(offer);
@@ -176,8 +175,8 @@ fn answered_still(taken: &[TakenEntry], rebuilt: &Campaign, now: Time) -> BTreeM
     given.filter(|(offer, _)| waits(offer)).collect()
 }
 
-/// Returns the events that keep undone offers known as void: their numbers are not reused, and their buttons get an
-/// answer.
+/// Returns the events that keep undone offers known as void. Their numbers are not reused, and their buttons still get
+/// a reply.
 fn vanished(taken: &[TakenEntry], rebuilt: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
     let made = events(taken).filter_map(|event| match event {
         Event::OfferMade(offer) => Some((offer.id, offer)),

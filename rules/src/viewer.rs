@@ -1,5 +1,5 @@
-//! Secrecy: what a viewer may know of a campaign, an event and an offer. Only this file and the games decide that,
-//! and everything shown is built from their results.
+//! Secrecy: redacts campaigns, events and offers for a viewer. Only this file and the games decide what a viewer may
+//! know, and everything shown is built from their results.
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
@@ -19,9 +19,9 @@ impl Viewer {
 }
 
 impl Campaign {
-    /// Returns the campaign redacted for a viewer: without other players' private offers and what the game hides from
-    /// them. A board game hides nothing after the end. If nothing is hidden, nothing is copied; if only offers are,
-    /// the game state is shared.
+    /// Returns the campaign redacted for a viewer: without other players' private offers and the game's secrets. A
+    /// board game hides nothing after the end. If nothing is hidden, nothing is copied; if only offers are, the game
+    /// state is shared.
     pub fn redacted_for(&self, viewer: Viewer) -> Cow<'_, Campaign> {
         let reveals = self.game.ruleset().reveals_at_end();
         let game = match self.phase {
@@ -125,14 +125,14 @@ impl Event {
     }
 }
 
-/// Returns whether these events, decided together, concern record keeping and not the game: a moderator's look at
-/// what is private (L13.3), or the erasure of a player's texts. Undoing passes over them.
+/// Returns whether these events, decided together, concern record keeping and not the game: a moderator's look at what
+/// is private (L13.3), or the erasure of a player's texts. An undo skips them.
 pub fn is_beside_game(events: &[Event]) -> bool {
     matches!(events, [Event::Looked { .. } | Event::Erased { .. }])
 }
 
-/// Returns whether these events, decided together, concern private offers and only their consequences or things that
-/// need no announcement, or whether they undo nothing else.
+/// Returns whether these events, decided together, concern only private offers. Their consequences, and events that
+/// need no announcement, may be among them. An undo of only such events counts as well.
 pub fn is_private(events: &[Event]) -> bool {
     if let Some(Event::Undone { entries, private, .. }) = events.first() {
         return entries == private;
@@ -151,15 +151,14 @@ pub fn is_private(events: &[Event]) -> bool {
     events.iter().any(about) && all.all(|event| about(event) || !makes_known(event))
 }
 
-/// Returns whether these events are entirely hidden from the table, so that their journal entry has no number: sealed
-/// answers, looks (L13.3), erasures, and private offers (L13.2). Private offers from before separate numbering have
-/// one.
+/// Returns whether these events are entirely hidden from the table, so that their journal entry gets no number. These
+/// are sealed answers, looks (L13.3), erasures, and private offers (L13.2). Old private offers have a number.
 pub fn is_unnumbered(events: &[Event]) -> bool {
     is_sealed(events) || is_beside_game(events) || is_private(events)
 }
 
 /// Returns whether an order's events are an act that can be undone. Counting a sealed answer would reveal it, and
-/// looks, moves to another place, undoings and requests for one are never undone.
+/// looks, moves to another place, undos and requests for one are never undone.
 pub fn is_undoable(events: &[Event]) -> bool {
     let undoes = matches!(events.first(), Some(Event::Undone { .. }));
     let only_asks = events.iter().all(Event::is_of_take_back);
@@ -171,8 +170,8 @@ pub fn is_of_place(events: &[Event]) -> bool {
     matches!(events.first(), Some(Event::Moved { .. } | Event::PlaceLost { .. }))
 }
 
-/// Returns an entry's events, redacted for a viewer. For events about an offer, check the offer first. Only the
-/// player knows who gave a sealed answer, along with a moderator who gave it for them.
+/// Returns an entry's events, redacted for a viewer. For events about an offer, check the offer first. Who gave a
+/// sealed answer is known only to the player and to the moderator who may have given it.
 pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let theirs = |player: &PlayerId| viewer.player == Some(*player);
     let all = is_sealed(events)
@@ -207,7 +206,7 @@ pub(super) fn is_sealed(events: &[Event]) -> bool {
 }
 
 impl Offer {
-    /// Returns who reads the message that shows the offer: the table, or the asked player in private.
+    /// Returns the readers of the message that shows the offer: the table, or only the asked player.
     pub fn readers(&self) -> Viewer {
         match self.private {
             true => self.to.into(),

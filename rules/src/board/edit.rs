@@ -52,7 +52,7 @@ pub trait OnBoard: Ruleset {
     /// Wraps a board event as an event of the game.
     fn of_board(event: Event<Self::Of>) -> Self::Event;
 
-    /// Decides that a plan replaces the board, with whatever else follows.
+    /// Decides to replace the board with a plan, and the consequences.
     ///
     /// # Errors
     /// Refuses the whole plan, and names each flaw by its path; refuses every plan while no board may be loaded.

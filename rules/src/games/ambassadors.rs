@@ -112,7 +112,7 @@ pub enum Command {
     MakeRoom(Room),
 }
 
-/// What a player must see and confirm before their order is carried out.
+/// A consequence that a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {

@@ -147,7 +147,7 @@ pub enum Command {
     },
 }
 
-/// What a player must see and confirm before their order is carried out.
+/// A consequence that a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
@@ -308,7 +308,7 @@ impl Ruleset for State {
         all_happened(shifted.chain(other.then(|| at.game.tell()).flatten()))
     }
 
-    /// A returning player finds what they left, so that leaving cannot earn a second purse.
+    /// A returning player gets back what they left, so that leaving and rejoining does not yield a second purse.
     fn joins(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         let first = !at.roster.knows(player);
         let found = first.then(|| access::welcome(at, player));
@@ -360,7 +360,7 @@ impl Ruleset for State {
         favour::still_lacks(at.game, offer, terms).is_some()
     }
 
-    /// Inability to pay reveals what is in a purse.
+    /// An inability to pay reveals how much money a player has.
     fn shows_inability(settings: &Settings) -> bool {
         settings.public_money == Public::All
     }

@@ -31,7 +31,7 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player sat down or returned. If it was nobody's turn, it is theirs. A new player drew a number.
+    /// A player sat down or returned. If no player was active, it is their turn. A new player drew a number.
     Seated {
         player: PlayerId,
         #[serde(default, skip_serializing_if = "Option::is_none")]

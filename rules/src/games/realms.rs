@@ -95,7 +95,7 @@ pub enum Command {
     Province {
         province: String,
     },
-    /// Enters the author's number of pieces of a kind in a place; only for [`Piece::ENTERED`].
+    /// Enters the author's number of pieces of a kind in a place. Only for [`Piece::ENTERED`].
     Pieces {
         kind: Piece,
         place: String,
@@ -150,7 +150,7 @@ pub enum Pick {
     Upper(PlayerId),
 }
 
-/// What a player must see and confirm before their order is carried out.
+/// A consequence that a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
@@ -286,7 +286,7 @@ impl Ruleset for State {
         settings::configure(settings, *setting);
     }
 
-    /// A returning player finds their realm as they left it.
+    /// A returning player gets their realm back as they left it.
     fn joins(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());

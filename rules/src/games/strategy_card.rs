@@ -57,7 +57,7 @@ pub const MOST_PLAYERS: usize = 8;
 pub enum Command {
     /// Takes the card from the supply, in the strategy phase.
     TakeCard,
-    /// Takes the strategic action (T2). The player is asked for omitted details, unless there is no choice.
+    /// Takes the strategic action (T2). The player is asked for omitted details if there is a choice.
     Play {
         system: Option<String>,
         planets: Vec<String>,
@@ -107,7 +107,7 @@ pub enum Command {
     },
 }
 
-/// What a player must see and confirm before their order is carried out.
+/// A consequence that a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
@@ -132,7 +132,7 @@ pub enum Confirmation {
     },
 }
 
-/// The effects of a play (T2). Players are listed clockwise from the left of the player who plays.
+/// The effects of a play (T2). Players are listed clockwise, starting to the left of the player who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plays {
     pub system: Option<String>,
@@ -147,7 +147,6 @@ pub struct Plays {
     pub without: Vec<PlayerId>,
 }
 
-/// This ruleset has no settings of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {}
 
@@ -245,7 +244,7 @@ impl Ruleset for State {
         match *setting {}
     }
 
-    /// A returning player finds their seat as they left it.
+    /// A returning player gets their seat back as they left it.
     fn joins(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
@@ -273,8 +272,8 @@ impl Ruleset for State {
         terms::taken_back(at, offer, terms)
     }
 
-    /// Acts against another player: removing one of their tokens (T4.3), or taking a planet (T1.5). A player without
-    /// any is not a target.
+    /// Acts against another player: removing one of their tokens (T4.3), or taking a planet (T1.5). Players who have
+    /// neither are not targets.
     fn acts_towards(at: &GameContext, other: PlayerId) -> Vec<Command> {
         let token = at.game.board.with_pieces_of(other).next();
         let token = token.map(|system| Command::RemoveToken { system: system.name.clone(), player: Some(other) });

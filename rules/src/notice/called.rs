@@ -15,7 +15,7 @@ pub(super) fn called(
     doer: Option<PlayerId>,
 ) -> Vec<PlayerId> {
     let mut calls = calls(events, offer, doer);
-    // A player who leaves voluntarily is not called about the offers that ends; a player removed by a moderator is.
+    // A player who leaves voluntarily is not called about the offers they end; a player removed by a moderator is.
     let leaves = matches!(events.first(), Some(Event::Left { .. }));
     // The moderator called may not be a player.
     let nudges = matches!(events.first(), Some(Event::ActionCalled { .. }));
@@ -23,8 +23,8 @@ pub(super) fn called(
     calls
 }
 
-/// Removes the player who is given the turn from the calls, if they are at the table (L14.4): they are called later
-/// if they do not start. Anything else that concerns them still calls them.
+/// Removes the player who gets the turn from the calls, if they are at the table (L14.4). They are called later if they
+/// do not start, and still called if anything else concerns them.
 pub(super) fn without_turn_calls(told: &mut [Notice], events: &[Event]) {
     let at_table = events.iter().find_map(|event| match event {
         Event::ActionAwaited { waiting: Some(waiting), .. } if waiting.silent => Some(waiting.player),

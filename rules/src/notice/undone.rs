@@ -1,4 +1,4 @@
-//! Notices of an undoing: each act that was taken back, with its reversal, for everyone who had a notice of it.
+//! Notices of an undo: each act that was taken back, with its reversal, for everyone who had a notice of it.
 
 use super::{Audience, Notice, Telling, asked_in_private, concerned, doer, stories, tell};
 use crate::campaign::Campaign;
@@ -12,7 +12,7 @@ use crate::undoing::TakenEntry;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The most acts in one announcement; the rest go into the next.
+/// The most acts in one announcement. More are split over several.
 const TOGETHER: usize = 8;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,8 +47,8 @@ pub fn retold(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> Vec<No
     told
 }
 
-/// Returns whether a notice's act can be undone. A reminder cannot be unread, and undoings, looks, moves to another
-/// place and requests for an undoing are never undone.
+/// Returns whether a notice's act can be undone. Reminders were already read. Undos, looks, moves to another place and
+/// requests for an undo are never undone.
 pub fn can_be_undone(told: &Notice) -> bool {
     told.events.first().is_some_and(|act| {
         let passes = matches!(
@@ -63,9 +63,9 @@ pub fn can_be_undone(told: &Notice) -> bool {
     })
 }
 
-/// Adds the acts taken back to the notices of an undoing, or of a request for one. The table gets the public parts,
-/// and the players concerned get the private ones. `before` is the earlier campaign, which remembers the offers of
-/// these entries.
+/// Adds the acts taken back to the notices of an undo, or of a request for one. The table gets the public parts, and
+/// the players concerned get the private ones. `before` is the earlier campaign, which remembers the offers of these
+/// entries.
 pub fn with_taken_back(
     before: &Campaign,
     events: &[Event],
@@ -117,7 +117,7 @@ pub fn with_taken_back(
     notices
 }
 
-/// Returns an undoing as announced to a player in private: their own part only, which makes it no secret from them.
+/// Returns an undo as announced to a player in private. It lists only their own part, which is no secret from them.
 fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
     let Event::Undone { by, from, agreement, .. } = undone else {
         return None;
@@ -169,7 +169,7 @@ impl TakenBack {
     }
 }
 
-/// Returns the notices that announce offers again which an undoing made pending.
+/// Returns notices that announce the offers again that an undo made pending.
 pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     let again = after.offers.pending.values();
     let again = again.filter(|offer| !before.offers.pending.contains_key(&offer.id));
@@ -179,8 +179,8 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
             let telling = Telling { tells: &concerned, viewer: None };
             return tell(after, &made, offer.from, telling);
         }
-        // A row's message still exists and updates itself. The player's private message has lost its buttons, and a
-        // player who has answered needs none.
+        // A row's message still exists and updates itself. The player's private message has lost its buttons, and is
+        // only needed by players who have not answered.
         let answered = after.offers.answers.contains_key(&offer.id);
         let asked = made.iter().filter_map(asked_in_private);
         asked.filter(|_| !answered).collect()
@@ -188,13 +188,13 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     again.flat_map(anew).collect()
 }
 
-/// Tells the table of an undoing, and the players of each affected offer what became of it.
+/// Notifies the table of an undo, and the players of each affected offer of its new state.
 pub(super) fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event], telling: Telling<'_>) -> Vec<Notice> {
     let doer = doer(std::slice::from_ref(undone));
     let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
     let undone = undone.redacted_for(&campaign.settings, viewer);
     let table = undone.map(|undone| Notice::of(Audience::Table, vec![undone]));
-    // Offers that are void now also appear among the events as made, which is no news.
+    // Offers that are void now also appear as made in these events, but are not announced again.
     let offers = after
         .iter()
         .filter(|event| !matches!(event, Event::OfferMade(_)) && !event.is_sealed_answer())

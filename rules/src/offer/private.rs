@@ -1,11 +1,11 @@
-//! The numbers of private offers (L13.2). Each pair of players has its own, so that neither public nor other private
-//! numbers reveal that these offers exist.
+//! The numbers of private offers (L13.2). Each pair of players has its own numbers, so that neither public nor other
+//! private numbers reveal that these offers exist.
 
 use crate::ids::{OfferId, PlayerId};
 use crate::table::Viewer;
 use serde::{Deserialize, Serialize};
 
-/// The numbers given to private offers. They are never reused, not even after an undoing.
+/// The numbers given to private offers. They are never reused, not even after an undo.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PrivateNumbers(Vec<Between>);

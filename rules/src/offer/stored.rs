@@ -1,6 +1,6 @@
-//! The stored form of an offer. Parties and clauses are lists there, so that an offer between several players, or
-//! about several things, would not need a new format. There are none yet: in memory an offer has one player who owes
-//! the answer, and one clause.
+//! The stored form of an offer. Parties and clauses are lists there, so that an offer between several players, or about
+//! several things, would not need a new format. Such offers do not exist yet. In memory, an offer has one player who
+//! owes the answer, and one clause.
 
 use super::{Offer, Reminder, Silence};
 use crate::games::Terms;

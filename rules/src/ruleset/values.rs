@@ -23,18 +23,18 @@ pub trait GameEvent: Value {
     /// Returns the players concerned, other than the author.
     fn calls(&self) -> Vec<PlayerId>;
 
-    /// Returns the pairs of players it is between: one did it to the other, or it changed something between them.
+    /// Returns the pairs of players it concerns: one did it to the other, or it changed something between them.
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         Vec::new()
     }
 
     /// Returns whether it reveals a draw, or the order of cards, to anyone. All players have to agree before it is
-    /// taken back (L14.3), and undrawn cards are drawn again after an undoing
-    /// ([`Ruleset::redrawn`](super::Ruleset::redrawn)). There is no default: a draw omitted here could be repeated
-    /// until the result suits.
+    /// taken back (L14.3), and undrawn cards are drawn again after an undo
+    /// ([`Ruleset::redrawn`](super::Ruleset::redrawn)). Implementing it is mandatory, because a draw omitted here could
+    /// be repeated until the result suits a player.
     fn is_draw(&self) -> bool;
 
-    /// Returns whether it opens a window of sealed answers or settles part of one. An undoing of the settlement must
+    /// Returns whether it opens a window of sealed answers or settles part of one. An undo of the settlement must
     /// include the opening.
     fn in_window(&self) -> Option<InWindow> {
         None
@@ -52,11 +52,11 @@ pub trait GameEvent: Value {
         None
     }
 
-    /// Returns the text in it that a player wrote for others, and its author. There is no default: a text omitted
-    /// here would never be erased.
+    /// Returns the text in it that a player wrote for others, and its author. Implementing it is mandatory, because a
+    /// text omitted here would never be erased.
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)>;
 
-    /// Returns the offer behind it, if only those who may know of the offer may know of this.
+    /// Returns the offer behind it. Only people who may know of the offer may know of this.
     fn about_offer(&self) -> Option<OfferId> {
         None
     }
@@ -70,8 +70,8 @@ pub trait GameEvent: Value {
         None
     }
 
-    /// Returns the number of the row it opens: questions to several players at once, which follow it. Rows are
-    /// numbered in opening order; undoing frees the number.
+    /// Returns the number of the row it opens: questions to several players at once, which follow it. Rows are numbered
+    /// in opening order; an undo frees the number.
     fn opens_row(&self) -> Option<u64> {
         None
     }
@@ -89,7 +89,7 @@ pub enum InWindow {
     Settles,
 }
 
-/// Returns the players an event is between, and the others it concerns.
+/// Returns the players an event concerns, including both of each pair.
 pub(crate) fn concerned(event: &impl GameEvent) -> Vec<PlayerId> {
     let pairs = event.pairs().into_iter();
     let between = pairs.flat_map(|(one, other)| [one, other]);
@@ -104,7 +104,7 @@ pub trait OfferTerms: Value {
     fn may_be_refused(&self) -> bool;
 
     /// Returns the number of its row, if it is one of several questions asked at once and shown in one message. The
-    /// preceding event announces the row, so the question has no message of its own.
+    /// preceding event announces the row, so the question does not get a message of its own.
     fn row(&self) -> Option<u64> {
         None
     }
@@ -115,7 +115,7 @@ pub trait OfferTerms: Value {
     /// [`Ruleset::accepted`](super::Ruleset::accepted) only checks whether the answer is allowed; the consequences
     /// follow when the game opens it. The deadline does not end such an offer: the game does
     /// ([`Ruleset::opens_at`](super::Ruleset::opens_at)), after the deadline or once everyone has answered
-    /// ([`GameContext::sealed`](super::At::sealed)). Only questions of the game, in a row, can be sealed.
+    /// ([`GameContext::sealed`](super::GameContext::sealed)). Only questions of the game, in a row, can be sealed.
     fn is_sealed(&self) -> bool {
         false
     }

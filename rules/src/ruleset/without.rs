@@ -1,7 +1,7 @@
 //! Empty types for the parts of the contract that a game does not use.
 
-/// An uninhabited type for what a game does not have. Each game has its own, identified by the letter of its rules,
-/// so that conversions can tell them apart.
+/// An uninhabited type for the values a game does not use. Each game has its own, identified by the letter of its
+/// rules, so that conversions can distinguish them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Never<const LETTER: char> {}
 

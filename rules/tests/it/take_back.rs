@@ -334,7 +334,7 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
     assert_eq!(leverage(&journal.evening.campaign, ADA, BO), points(50));
 }
 
-/// An undoing announces each act with its values before and after, and calls the players concerned.
+/// An undo announces each act with its values before and after, and calls the players concerned.
 #[test]
 fn an_undoing_tells_each_act_with_before_and_after() {
     let journal = Journal::begin(&[gift(ADA, BO, 500), gift(CY, BO, 50)]);

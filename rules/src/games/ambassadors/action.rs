@@ -1,4 +1,4 @@
-//! Whose action it is, and what ends with it: proposals end, aggression is judged, relations break (E1.5, E2.9, E3).
+//! Players' actions and how they end: proposals end, aggression is judged, relations break (E1.5, E2.9, E3).
 
 use super::board::Change;
 use super::event::Event;
@@ -101,7 +101,6 @@ pub(super) struct Cube {
     came_from: Population,
 }
 
-/// Returns the cubes two partners hold of each other.
 pub(super) fn cubes_between(state: &State, one: PlayerId, other: PlayerId) -> Vec<Cube> {
     let held = |holder: PlayerId, owner: PlayerId| {
         let seat = state.seats.get(&holder)?;

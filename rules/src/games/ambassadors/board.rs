@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 pub const MOST_PLACES: usize = 60;
 
 pub type Board = board::Board<Sectors>;
-/// A sector.
 pub type Place = board::Place<Sectors>;
 /// The ships of one owner in one sector.
 pub type Pieces = board::Pieces<Sectors>;
@@ -89,7 +88,7 @@ fn full() -> LinkKind {
 }
 
 impl Plan {
-    /// Returns the board of this plan, for these players in the order of their seats.
+    /// Returns the plan's board, with these players in seat order.
     ///
     /// # Errors
     /// Refuses the whole plan, and names each flaw by its path.
@@ -111,8 +110,8 @@ impl Plan {
         building.finish()
     }
 
-    /// Returns a board as a plan, for the players in the order of their seats. Leaves out what belongs to players
-    /// without a seat.
+    /// Returns a board as a plan, with the players in seat order. Pieces and sectors of players without a seat are left
+    /// out.
     pub fn of(board: &Board, seats: &[PlayerId]) -> Plan {
         let ships = |(seat, pieces): (Option<usize>, Pieces)| PlannedPieces { seat, count: pieces.count };
         let sector = |place: &Place| PlannedPlace {

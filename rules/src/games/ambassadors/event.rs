@@ -1,5 +1,3 @@
-//! The events of this ruleset.
-
 use super::board::Change;
 use super::relations::Clash;
 use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
@@ -167,7 +165,7 @@ impl GameEvent for Event {
         }
     }
 
-    /// How players arrange their own tiles is their own business.
+    /// Players' arrangements of their own tiles are not announced.
     fn announce_timing(&self) -> AnnounceTiming {
         // The end of the previous action already announced whose action is next, and the first act shows that it has
         // begun.

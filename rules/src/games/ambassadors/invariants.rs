@@ -1,4 +1,4 @@
-//! The game's invariants: no tile or cube is lost, and nothing is where it cannot be.
+//! The game's invariants: no tile or cube is lost or misplaced.
 
 use super::GameContext;
 use super::seat::{CUBES, Population, Seat, Space, TILES, TRACK_CUBES};
@@ -84,7 +84,6 @@ impl State {
     }
 }
 
-/// Returns the pending offers whose terms satisfy `which`.
 fn pending<'a>(at: &'a GameContext, which: impl Fn(&Terms) -> bool + 'a) -> impl Iterator<Item = &'a OfferHeader> {
     let offers = at.pending.iter();
     offers.filter_map(move |(offer, terms)| which(terms).then_some(offer))

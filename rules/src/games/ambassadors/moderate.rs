@@ -115,7 +115,7 @@ fn form(at: &GameContext, one: (PlayerId, Population), other: (PlayerId, Populat
     }
     let unmet: Vec<_> = conditions(at.roster, at.game, one.0, other.0)?
         .into_iter()
-        // Moderators cannot place what does not exist, but override every other condition.
+        // Moderators override every condition except a lack of physical pieces.
         .filter(|condition| is_physical(condition) && !condition.is_met())
         .collect();
     if !unmet.is_empty() {

@@ -1,4 +1,4 @@
-//! Why the rules of this game forbid something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the figures a player needs.
 
 use super::relations::Condition;
 use super::seat::{Population, SpaceKind, Species};

@@ -94,7 +94,7 @@ impl Condition {
 /// Returns every condition of relations that `by` might propose to `other`, met or not (E2.10).
 ///
 /// # Errors
-/// Refuses an inactive player, and relations with oneself.
+/// Refuses an inactive player, and a player's relations with themselves.
 pub fn conditions(
     roster: Roster<'_>,
     state: &State,

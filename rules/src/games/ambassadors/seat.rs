@@ -159,7 +159,6 @@ impl SpaceKind {
     }
 }
 
-/// A tile on a reputation track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tile {

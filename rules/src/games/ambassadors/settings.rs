@@ -1,5 +1,3 @@
-//! The settings of this ruleset.
-
 use serde::{Deserialize, Serialize};
 
 /// Default values are not stored.
@@ -10,18 +8,17 @@ pub struct Settings {
     pub entry_by: EntryBy,
 }
 
-/// One setting and the value it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Setting {
     EntryBy(EntryBy),
 }
 
-/// Who enters changes to a player's ships and sectors (E1.6).
+/// Decides who enters changes to a player's ships and sectors (E1.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EntryBy {
-    /// Each player, for their own.
+    /// Each player enters their own.
     #[default]
     Players,
     Moderators,

@@ -57,7 +57,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Returns the distinct tracks and spaces among these picks. There are no spaces if only a cube is concerned.
+    /// Returns the distinct tracks and spaces among these picks. A returned cube needs no space.
     pub fn among(picks: &[Pick]) -> (Vec<Population>, Vec<u8>) {
         let (mut tracks, mut spaces) = (Vec::new(), Vec::new());
         for Pick::Track(choice) in picks {

@@ -1,5 +1,3 @@
-//! The events of the leverage ruleset.
-
 use super::access::Access;
 use super::amounts::Money;
 use super::hostile::{HostileAct, Hostility, RightsShift};
@@ -71,7 +69,7 @@ pub enum Event {
     ShipLost(Ship),
     /// The ship was destroyed and returned to its home (L10.2).
     ShipSentHome(Ship),
-    /// The ship was destroyed while lent. It has come home since and continues its task (L10.2).
+    /// The ship was destroyed while lent. It has since returned and continues its task (L10.2).
     ShipWasDestroyed(Ship),
     ShipRestored(Ship),
     ShipRemoved(Ship),
@@ -254,7 +252,7 @@ impl Event {
             | Event::Terraformed { by, host, .. }
             | Event::BiomassCollected { by, host, .. }
             | Event::MineralsSold { by, host, .. } => Some((*by, *host)),
-            // These are not acts, or have no other player as a target.
+            // These are not acts, or do not target another player.
             Event::MoneyIssued { .. }
             | Event::GiftKeptBack { .. }
             | Event::SmallGiftsTold { .. }
@@ -343,7 +341,8 @@ impl GameEvent for Event {
         }
     }
 
-    /// Completions are too frequent to announce, unless they open or close a right. Players see them when they look.
+    /// Completions are too frequent to announce, unless they open or close a right. Players see the result when they
+    /// check.
     fn announce_timing(&self) -> AnnounceTiming {
         if let Event::SmallGiftsTold { since, gifts } = self {
             return match gifts.is_empty() {
@@ -442,7 +441,7 @@ impl GameEvent for Event {
         self.lending().map(|(_, offer)| offer)
     }
 
-    /// Nobody did what the clock ended or another player's order caused.
+    /// Events caused by the clock or by another player's order have no author.
     fn done_by(&self) -> Option<PlayerId> {
         if let Event::TaskEnded { task, ending, .. } = self {
             return match ending {

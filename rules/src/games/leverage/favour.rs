@@ -121,7 +121,7 @@ pub enum Lack {
         needs: Money,
         has: Money,
     },
-    /// They have no ship at all. A busy ship does not count, because it will come home.
+    /// The player owns no ship at all. Busy ships count, because they will return.
     Ship,
 }
 
@@ -201,8 +201,8 @@ pub fn must_leave_room(at: &GameContext, (asker, asked): (PlayerId, PlayerId)) -
     }
 }
 
-/// Returns the confirmation before asking: the player asked cannot pay, if their money is public (L4.12), or has no
-/// ship (L4.13), or others could infer a private favour (L13.2).
+/// Returns the confirmation before asking. It is needed if the player asked cannot pay and their money is public
+/// (L4.12), if they own no ship (L4.13), or if others could infer a private favour (L13.2).
 pub fn before_asking(at: &GameContext, of: PlayerId, favour: &Favour, private: bool) -> Option<Confirmation> {
     let public_money = at.settings.public_money == Public::All;
     let lack = lack(at.game, of, favour).filter(|lack| public_money || *lack == Lack::Ship);

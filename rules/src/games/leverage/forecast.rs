@@ -56,7 +56,7 @@ fn way_back(at: &GameContext, player: PlayerId, lost: Leverage) -> Option<Money>
     (exact && at.game.money(player) >= gift).then_some(gift)
 }
 
-/// Returns the consequences of revoking access, for the player to confirm; `None` if it costs and ends nothing.
+/// Returns the consequences of revoking access; `None` if it costs and ends nothing.
 pub(super) fn revoking(at: &GameContext, player: PlayerId, access: Access, events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, player, events)?;
     let ended = |event: &&Event| matches!(event, Event::TaskEnded { .. });

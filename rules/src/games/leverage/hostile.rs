@@ -195,8 +195,7 @@ pub fn decide(at: &GameContext, actor: &Actor, against: PlayerId, hostility: Hos
     Ok(events)
 }
 
-/// Returns an act's effect on the relation, and the acts it opens to the other in return, for the player to confirm
-/// (L6.4, L6.6).
+/// Returns an act's price and the acts it opens to the other player, to be confirmed (L6.4, L6.6).
 fn costs(at: &GameContext, by: PlayerId, (price, allowed): (Leverage, bool), events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, by, events)?;
     Some(Confirmation::ActCosts {

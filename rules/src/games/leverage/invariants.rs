@@ -1,5 +1,3 @@
-//! The game's invariants.
-
 use super::GameContext;
 use super::access::Access;
 use super::amounts::Money;

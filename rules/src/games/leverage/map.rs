@@ -52,7 +52,7 @@ impl State {
     }
 
     /// Returns the normalised name of a planet in a player's systems that has not been terraformed (L6.5). A system
-    /// without planets on the map counts as a planet; so does any name without a map, where the name is optional.
+    /// without planets on the map counts as a planet. Without a map, the name is optional, and any will do.
     pub(super) fn must_be_planet_of(&self, host: PlayerId, place: Option<&str>) -> Result<Option<String>, Refused> {
         let place = place.filter(|place| !cleaned(place).is_empty());
         if self.systems.is_empty() {

@@ -95,7 +95,6 @@ impl State {
         self.milestones.get(&player).copied().unwrap_or_default()
     }
 
-    /// Returns the points required for the next milestone.
     pub fn next_milestone(&self, player: PlayerId) -> Option<i64> {
         MILESTONES.get(usize::from(self.milestones(player))).copied()
     }

@@ -1,4 +1,4 @@
-//! Why the rules of this game forbid something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the figures a player needs.
 
 use super::access::Access;
 use super::amounts::{Leverage, Money};
@@ -53,7 +53,6 @@ pub enum Refusal {
         most: Leverage,
     },
 
-    // Ships, places and tasks.
     UnknownShip {
         ship: ShipId,
     },
@@ -98,11 +97,11 @@ pub enum Refusal {
         host: PlayerId,
         ruler: Option<PlayerId>,
     },
-    /// On a map, a player who rules nothing has no systems (L11.2).
+    /// There is a map, and the player rules nothing on it (L11.2).
     NoSystems {
         player: PlayerId,
     },
-    /// The map has no system or planet of that name (L11.1).
+    /// The map does not contain a system or planet of that name (L11.1).
     NotOnMap {
         place: String,
     },
@@ -129,7 +128,6 @@ pub enum Refusal {
         player: PlayerId,
     },
 
-    // Technology.
     NeedsTechnology {
         technology: Technology,
     },
@@ -145,7 +143,6 @@ pub enum Refusal {
         has: i64,
     },
 
-    // Hostile acts.
     /// The other's leverage is not below the threshold (L6.2).
     NotHostileEnough {
         against: PlayerId,
@@ -161,7 +158,6 @@ pub enum Refusal {
         most: i64,
     },
 
-    // Moderation.
     CorrectionOutOfRange {
         value: i64,
         most: i64,

@@ -128,7 +128,6 @@ fn not_lent(at: &GameContext, ship: ShipId) -> Refusal {
     }
 }
 
-/// Returns the offer behind a loan.
 fn lent_by(task: &Task) -> Option<OfferId> {
     match task.kind {
         TaskKind::Aid { offer } => Some(offer),
@@ -136,7 +135,6 @@ fn lent_by(task: &Task) -> Option<OfferId> {
     }
 }
 
-/// Returns the pending reports of this ship's loss.
 fn reported<'a>(at: &'a GameContext, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a {
     let reports = at.pending.iter().filter(move |(_, terms)| {
         let loss = terms.loss();

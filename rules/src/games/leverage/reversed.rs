@@ -1,8 +1,8 @@
-//! Reverses events, so that an undoing can be announced.
+//! Reverses events, so that an undo can be announced.
 
 use super::event::Event;
 
-/// Returns the event that reverses this one, if there is one. It is announced in an undoing.
+/// Returns the event that reverses this one, if there is one. It is announced in an undo.
 pub(super) fn reversed(event: &Event) -> Option<Event> {
     let mut back = event.clone();
     match &mut back {
@@ -17,7 +17,7 @@ pub(super) fn reversed(event: &Event) -> Option<Event> {
         }
         Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
         Event::ScienceCorrected { amount, .. } => *amount = -*amount,
-        // Nothing reverses these, so an undoing announces the originals.
+        // Nothing reverses these, so an undo announces the originals.
         Event::MoneyIssued { .. }
         | Event::Gifted { .. }
         | Event::GiftKeptBack { .. }

@@ -1,5 +1,3 @@
-//! The settings of this ruleset.
-//!
 //! Campaigns keep the behaviour from before a setting existed: if the stored settings lack one, it has the old value,
 //! which is not written either. [`Default`] holds the values of a new campaign.
 
@@ -48,7 +46,6 @@ impl Default for Settings {
     }
 }
 
-/// One setting and the value it takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Setting {

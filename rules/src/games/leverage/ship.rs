@@ -26,7 +26,7 @@ pub struct Ship {
 }
 
 impl State {
-    /// Returns a player's ships, without lost ones, in order of arrival.
+    /// Returns a player's ships, except lost ones, in order of arrival.
     pub fn fleet(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
         self.ships.values().filter(move |ship| ship.owner == owner && !ship.lost)
     }

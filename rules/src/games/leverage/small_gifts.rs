@@ -23,7 +23,6 @@ const NOTES: usize = 3;
 pub struct SmallGifts {
     pub from: PlayerId,
     pub to: PlayerId,
-    /// The total amount.
     pub amount: Money,
     pub count: u32,
     /// Their total earnings, with the leverage at the time of the announcement. `None` if the reader may not see them

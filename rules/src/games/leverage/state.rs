@@ -1,5 +1,3 @@
-//! The state of the leverage ruleset.
-
 use super::access::Access;
 use super::amounts::{Leverage, Money};
 use super::event::{Event, GrantedBy, Why};

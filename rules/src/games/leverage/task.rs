@@ -35,9 +35,9 @@ pub const LONGEST_LIMIT: i64 = 100_000;
 pub struct Task {
     pub id: TaskId,
     pub kind: TaskKind,
-    /// The player who earns by it; for a lent ship, its borrower.
+    /// The player who earns by it. If it is a loan, the borrower.
     pub player: PlayerId,
-    /// The player in whose systems it runs; for a lent ship, its owner.
+    /// The player whose systems it runs in. If it is a loan, the ship's owner.
     pub host: PlayerId,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ship: Option<ShipId>,
@@ -45,7 +45,7 @@ pub struct Task {
     pub ship_name: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    /// A lent ship's previous place, to which it returns (L10.2).
+    /// The place a lent ship returns to (L10.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub came_from: Option<String>,
     pub started_at: Time,
@@ -121,7 +121,7 @@ impl From<&Task> for Doing {
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     Stopped,
-    /// It reached its own limit; a lent ship comes home.
+    /// It reached its own limit. A lent ship returns.
     Completed,
     AccessRevoked,
     ShipLost,

@@ -78,7 +78,7 @@ impl OfferTerms for Terms {
         true
     }
 
-    /// What a player lacks is their own business.
+    /// Hides from everyone but the player asked that they could not do the favour.
     fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
         match self {
             Terms::Favour { favour, cost, unable: true } if viewer != Some(offer.to) => {

@@ -154,7 +154,7 @@ pub(super) fn check(at: &GameContext, by: PlayerId, realm: &str) -> Result<Check
     Ok(Check { price, conditions })
 }
 
-/// Returns the event of an alliance at a confirmed price; `None` if the NPR has no capital on the map.
+/// Returns the event of an alliance at a confirmed price; `None` if the NPR's capital is not on the map.
 pub(super) fn forged(state: &State, player: PlayerId, realm: &str, paid: Price) -> Option<Event> {
     let npr = state.realm(realm)?;
     let area = state.capital_area(&npr.name)?;

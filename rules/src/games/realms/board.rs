@@ -14,7 +14,6 @@ pub const MOST_PLACES: usize = 120;
 /// The most influence in one area, all players combined (U2.3).
 pub const MOST_INFLUENCE: u32 = 5;
 
-/// A map.
 pub type Board = board::Board<Map>;
 /// An area or a sea zone.
 pub type Place = board::Place<Map>;

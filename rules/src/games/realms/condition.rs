@@ -55,7 +55,7 @@ pub struct Condition {
 pub enum Needs {
     /// It is the player's turn.
     Turn { by: PlayerId, active: Option<PlayerId> },
-    /// The turn has an action left; `most` is 0 if there is no limit.
+    /// The turn has an action left. If `most` is 0, there is no limit.
     Action { taken: u32, most: u32 },
     /// The player has enough power.
     Power { needs: u32, has: u32 },
@@ -67,7 +67,7 @@ pub enum Needs {
     Claims { needs: u32, left: u32 },
     /// The supply has an alliance token.
     Alliance { left: u32 },
-    /// The area is adjacent to what stood at the start of the turn, namely to these areas.
+    /// The area is adjacent to `from`, the areas where the player stood at the start of the turn.
     Reach { area: String, from: Vec<String> },
     /// The area is not on a distant continent.
     Near { area: String, distant: bool },
@@ -85,7 +85,7 @@ pub enum Needs {
     Standing { realm: String, own: Strength },
     /// The player has more influence in the NPR's areas than its current ally, an opponent.
     Majority { realm: String, own: Strength, ally: PlayerId, theirs: Strength },
-    /// The player is not already the NPR's ally.
+    /// The player is not the NPR's ally yet.
     Unallied { realm: String, allied: bool },
     /// The player has a claim on an area of a distant NPR.
     ClaimThere { realm: String, claims: Vec<String> },
@@ -93,13 +93,13 @@ pub enum Needs {
     FewAlliances { allies: Vec<String> },
     /// The player is the NPR's ally.
     Allied { realm: String, allied: bool },
-    /// The NPR has an area adjacent to one of these realms, namely these areas.
+    /// The NPR has an area adjacent to one of these realms. `from` lists such areas.
     AllyNear { realm: String, to: Vec<String>, from: Vec<String> },
     /// The player has enough influence to discard in the NPR's areas.
     ToDiscard { realm: String, needs: u32, has: u32 },
-    /// The area is adjacent to the player's realm, namely to these areas. A distant area must be adjacent by land.
+    /// The area is adjacent to the player's realm, at the areas in `from`. A distant area must be adjacent by land.
     Border { area: String, by_land: bool, from: Vec<String> },
-    /// The player has no claim in the area.
+    /// The player has not claimed the area.
     Unclaimed { area: String, claimed: bool },
     /// The player does not own all provinces of the area.
     NotOwn { area: String, all_own: bool },

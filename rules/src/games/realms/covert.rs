@@ -30,7 +30,6 @@ pub(super) use sound::misdealt;
 pub use window::{Past, Step, Window};
 pub(super) use window::{called_off, declare, ended, leaves, must_be_settled, none_open, opened, opens_at};
 
-/// The state of covert actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Covert {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -95,7 +94,6 @@ pub enum Deed {
     Card(Play),
 }
 
-/// A player's order concerning covert actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
@@ -140,7 +138,7 @@ pub enum Terms {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         counter_of: Option<PlayerId>,
     },
-    /// Who takes the upper row in a tie (U5.6).
+    /// Which player takes the upper row in a tie (U5.6).
     Tie(super::trade::Tie),
 }
 
@@ -182,7 +180,7 @@ impl OfferTerms for Terms {
 pub enum Needs {
     /// The player has a charge of the Spy Network display (U6.5).
     Charge { has: u32 },
-    /// No other covert action is open; otherwise one of `by` is (U6.2).
+    /// No other covert action is open. If one is, `by` declared it (U6.2).
     NoneOpen { by: Option<PlayerId> },
     /// The card is in the player's hand.
     InHand { card: String, held: bool },
@@ -248,7 +246,6 @@ pub enum Refusal {
         needs: u32,
         has: u32,
     },
-    // A file.
     /// The number of copies of a deck card is out of range.
     CopiesOutOfRange {
         copies: u32,
@@ -273,7 +270,7 @@ pub struct Declares {
 }
 
 impl Covert {
-    /// Returns it redacted for a viewer; without a viewer, for the whole table.
+    /// Returns the state redacted for a viewer, or for the whole table if there is none.
     #[must_use]
     pub fn redacted_for(&self, viewer: Option<PlayerId>) -> Covert {
         let hands = self.hands.iter().map(|(player, hand)| {

@@ -33,8 +33,8 @@ pub(super) fn own_purse(
     Ok(happened([event]))
 }
 
-/// Returns the change of a purse. Going below zero is refused; power above the maximum is lost (U1.2). `told` is the
-/// player who enters it, unless a moderator does, and their reason.
+/// Returns the change of a purse. Going below zero is refused; power above the maximum is lost (U1.2). `told` holds the
+/// player who enters it and their reason, unless a moderator does.
 pub(super) fn purse(
     state: &State,
     player: PlayerId,

@@ -1,5 +1,3 @@
-//! The events of this ruleset.
-
 use super::board::{Change, Piece};
 use super::condition::Price;
 use super::covert::{self, Covert};
@@ -22,7 +20,7 @@ pub enum Event {
     Ordered {
         order: Vec<PlayerId>,
     },
-    /// The areas and sea zones of a file, with their pieces, replaced the old ones.
+    /// The areas and sea zones of a file, and the pieces on them, replaced the old ones.
     Board(Change),
     /// The rest of a loaded file; follows [`Event::Board`].
     Laid(Box<Laid>),
@@ -120,7 +118,7 @@ pub enum Event {
         paid: Price,
         left: Price,
     },
-    /// A player forged an alliance with an NPR, for a price or by a covert card (U3).
+    /// A player forged an alliance with an NPR. They paid for it, or used a covert card (U3).
     AllianceForged {
         player: PlayerId,
         realm: String,
@@ -160,7 +158,6 @@ pub enum Event {
     Covert(covert::Event),
     /// An event of a trade (U5).
     Trade(trade::Event),
-    // Moderators' corrections.
     SupplySet {
         player: PlayerId,
         /// The supply before and after.
@@ -216,14 +213,13 @@ pub struct Laid {
     pub stood: Vec<String>,
 }
 
-/// A number before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changed {
     pub before: u32,
     pub after: u32,
 }
 
-/// What happened to the influence that comes with an alliance (U3.1).
+/// What happens to the influence gained with an alliance (U3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Landing {
@@ -261,7 +257,7 @@ impl GameEvent for Event {
             | Event::HostileSet { .. }
             | Event::PiratesSet { .. }
             | Event::ActiveSet { .. } => true,
-            // A round started by a moderator is an act of its own; one started by the last turn is a consequence.
+            // A round started by a moderator is an act of its own. After the last turn it is a consequence.
             Event::RoundBegun { .. }
             | Event::Seated { .. }
             | Event::Laid(_)

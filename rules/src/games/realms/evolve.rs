@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    /// Applies the contents of a file besides the board. Players not in it get the components of the start.
+    /// Applies the contents of a file besides the board. Players not in the file get their starting components.
     fn lay(&mut self, laid: &Laid) {
         self.nodes.clone_from(&laid.nodes);
         self.realms.clone_from(&laid.realms);
@@ -172,8 +172,8 @@ impl State {
         self.covert.exchange(one, other);
     }
 
-    /// Gives a realm to a player without one: its previous player's property, or an NPR without an ally but with its
-    /// marks.
+    /// Gives a realm to a player without one. It comes with its previous player's property, or for an NPR with its
+    /// marks but without its ally.
     fn give(&mut self, player: PlayerId, realm: &str, before: Option<PlayerId>) {
         if let Some(before) = before {
             return self.exchange(player, before);

@@ -67,14 +67,14 @@ fn placed(state: &State, player: PlayerId, area: &Place) -> u32 {
     placed.copied().unwrap_or(0)
 }
 
-/// What prevents influence in an area (U2.3, U2.4).
+/// An obstacle to influence in an area (U2.3, U2.4).
 #[derive(Clone, Copy)]
 pub(super) enum Blocked {
     /// It is on a distant continent.
     Distant,
     /// Player realms own all its provinces.
     AllOwned,
-    /// There is no space.
+    /// The area is full.
     Full,
 }
 
@@ -156,8 +156,8 @@ fn count(areas: &[(&Place, u32)]) -> u32 {
     counts.fold(0, u32::saturating_add)
 }
 
-/// Returns the ways a player could pay for this much influence, most power first (U2.1). Power and ducats limit their
-/// number, however much influence it is.
+/// Returns the ways a player could pay for this much influence, most power first (U2.1). Power and ducats limit the
+/// number of ways, however large `all` is.
 fn ways(state: &State, by: PlayerId, all: u32) -> Vec<Payment> {
     let sheet = state.sheet(by);
     let least = all.saturating_sub(sheet.power.into());

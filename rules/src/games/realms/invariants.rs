@@ -1,5 +1,4 @@
-//! The game's invariants: tokens come from supplies, influence is only where it may be, and each realm has one
-//! player.
+//! The game's invariants: tokens come from supplies, influence is only in allowed areas, and each realm has one player.
 
 use super::GameContext;
 use super::board::{Piece, Place};
@@ -42,7 +41,6 @@ pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
     broken.into_iter().map(Broken).collect()
 }
 
-/// Returns errors in the realms.
 fn misplayed(state: &State) -> Vec<String> {
     let mut broken = Vec::new();
     for (n, realm) in state.realms.iter().enumerate() {
@@ -72,7 +70,6 @@ fn misplayed(state: &State) -> Vec<String> {
     broken
 }
 
-/// Returns errors in the pieces of a place.
 fn misplaced(state: &State, place: &Place) -> Vec<String> {
     let mut broken = Vec::new();
     let name = &place.name;

@@ -40,7 +40,7 @@ pub(super) fn has_slots(zone: &Place, would_be: u32) -> Result<(), Refusal> {
     }
 }
 impl Plan {
-    /// Returns the map of this plan, for these players in the order of their seats, and the rest of its contents.
+    /// Returns the plan's map with these players in seat order, and the rest of its contents.
     ///
     /// # Errors
     /// Refuses the whole plan, and names each flaw by its path.

@@ -60,8 +60,8 @@ pub enum Correction {
         realm: String,
         player: Option<PlayerId>,
     },
-    /// Moves a merchant, numbered from 1, to a node, or to the hand without one. Whether it is upright stays if
-    /// omitted.
+    /// Moves a merchant, numbered from 1, to a node, or to the hand if no node is given. If `upright` is omitted, it
+    /// stays as it is.
     Merchant {
         player: PlayerId,
         number: usize,

@@ -1,4 +1,4 @@
-//! A map as a file describes it (`docs/board.md`), for the seated players: seats are numbers, from 1.
+//! A map in the words of its file (`docs/board.md`). Players are given by seat number, from 1.
 
 use super::board::{Key, is_zero};
 use super::covert;

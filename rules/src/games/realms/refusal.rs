@@ -1,4 +1,4 @@
-//! Why the rules of this game forbid something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the figures a player needs.
 
 use super::board::Piece;
 use super::condition::Condition;
@@ -31,9 +31,9 @@ pub enum Refusal {
     NoSuchNode {
         node: String,
     },
-    /// There is no map, so nobody has a realm.
+    /// No map is loaded, so nobody has a realm.
     NoMap,
-    /// The player has no realm, because all of them were dealt before.
+    /// All realms were dealt before the player joined.
     NoRealm {
         player: PlayerId,
     },
@@ -57,7 +57,7 @@ pub enum Refusal {
         count: u32,
         areas: Vec<(String, u32)>,
     },
-    /// Nobody plays the realm, so it is not one of those to choose from.
+    /// The realm is not one of those to choose from, because nobody plays it.
     IsAnNpr {
         realm: String,
     },
@@ -96,7 +96,7 @@ pub enum Refusal {
     PlacesNothing {
         area: String,
     },
-    /// Only some of the influence after the first can be paid in ducats, and this is more (U2.1).
+    /// More of the influence after the first was to be paid in ducats than is allowed (U2.1).
     TooManyInDucats {
         named: u32,
         most: u32,
@@ -107,7 +107,7 @@ pub enum Refusal {
         /// The number of claims the player can place, given their purse and supply.
         most: u32,
     },
-    /// The player has less power than is taken away.
+    /// The player has too little power to take this much away.
     PowerShort {
         needs: u32,
         has: u32,
@@ -177,7 +177,6 @@ pub enum Refusal {
         least: u32,
         most: u32,
     },
-    // A file.
     ProvinceTwice {
         province: String,
     },
@@ -185,7 +184,7 @@ pub enum Refusal {
     CapitalTwice {
         realm: String,
     },
-    /// The province has no owner, so it cannot be their capital.
+    /// Only an owned province can be its owner's capital.
     CapitalOfNone,
     /// A seat can have only one realm.
     SeatTwice {
@@ -204,7 +203,7 @@ pub enum Refusal {
     SeatCountedTwice {
         seat: usize,
     },
-    /// A node must be in one area or at sea zones, and this one is in both or neither.
+    /// A node must be either in one area or at sea zones; this one is in both or neither.
     NodeNowhere,
     ListedTwice {
         name: String,

@@ -74,8 +74,8 @@ pub(super) fn end_turn(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refu
     Ok(effects)
 }
 
-/// Returns the confirmation before a player leaves (U1.7). A sealed question they have answered is listed like a
-/// pending one.
+/// Returns the confirmation before a player leaves (U1.7). Sealed questions they have already answered are listed as
+/// pending.
 pub(super) fn before_leaving(at: &GameContext, player: PlayerId) -> Confirmation {
     let window = at.game.covert.window.as_ref();
     let own = window.filter(|window| window.by == player);

@@ -1,5 +1,3 @@
-//! The settings of this ruleset.
-
 use super::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -54,7 +52,6 @@ fn is_usual_for_trade(hours: &u16) -> bool {
     *hours == TRADE_HOURS
 }
 
-/// One setting and the value it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Setting {
@@ -66,7 +63,7 @@ pub enum Setting {
     TradeCards(TradeCards),
 }
 
-/// Who sees the cards a trade reveals (U5.1).
+/// Which people see the cards a trade reveals (U5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TradeCards {
@@ -81,7 +78,7 @@ impl TradeCards {
     }
 }
 
-/// What an alliance with a distant NPR requires (U3.3).
+/// The requirements of an alliance with a distant NPR (U3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DistantAlliance {

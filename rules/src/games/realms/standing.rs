@@ -1,5 +1,3 @@
-//! The players' standings (U7.2).
-
 use super::board::Piece;
 use super::state::{Merchant, State, Supply};
 use crate::ids::PlayerId;
@@ -16,7 +14,7 @@ pub struct Standing {
     pub active: bool,
     pub power: u32,
     pub ducats: u32,
-    /// What is left in the supply.
+    /// The tokens left in the supply.
     pub supply: Supply,
     pub merchants: Vec<Merchant>,
     /// The number of provinces the realm owns.

@@ -41,7 +41,6 @@ pub struct State {
     /// Whether any turn has begun on this map.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
-    /// The active player's turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
     #[serde(default)]
@@ -194,7 +193,6 @@ impl State {
         }
     }
 
-    /// Returns the refusal for choosing a realm without a player.
     pub(super) fn unplayed(realm: &Realm) -> Refusal {
         let name = realm.name.clone();
         match realm.vassal_of {
@@ -203,10 +201,8 @@ impl State {
         }
     }
 
-    /// Returns a player's realm.
-    ///
-    /// # Errors
-    /// Refuses a player without one: there is no map, or they joined after all realms were dealt.
+    /// Returns a player's realm. A player may have none because no map is loaded, or because they joined after all
+    /// realms were dealt.
     pub fn must_play_realm(&self, player: PlayerId) -> Result<&Realm, Refusal> {
         self.realm_of(player).ok_or(match self.realms.is_empty() {
             true => Refusal::NoMap,
@@ -214,14 +210,14 @@ impl State {
         })
     }
 
-    /// Returns the area of that name, or refuses if there is none; a sea zone does not count.
+    /// Returns the area of that name. A sea zone does not count.
     pub fn must_have_area(&self, name: &str) -> Result<&Place, Refusal> {
         let place = self.board.place(name);
         let area = place.filter(|place| place.area().is_some());
         area.ok_or_else(|| Refusal::NoSuchArea { area: name.trim().to_owned() })
     }
 
-    /// Returns the sea zone of that name, or refuses if there is none; an area does not count.
+    /// Returns the sea zone of that name. An area does not count.
     pub fn must_have_zone(&self, name: &str) -> Result<&Place, Refusal> {
         let place = self.board.place(name);
         let zone = place.filter(|place| place.zone().is_some());

@@ -82,7 +82,7 @@ pub struct Revealed {
     pub card: TradeCard,
 }
 
-/// A row of a trade card, for one player (U5.6).
+/// A player's row of a trade card (U5.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TradeRow {
@@ -101,7 +101,7 @@ pub struct Trade {
     pub begun: Option<Begun>,
 }
 
-/// An unfinished trade (U5.1).
+/// A trade that has not ended yet (U5.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Begun {
     pub by: PlayerId,
@@ -157,7 +157,7 @@ impl Trade {
         self.cards.get(number.checked_sub(1)?)
     }
 
-    /// Returns it redacted for a viewer; without a viewer, for the whole table.
+    /// Returns the trade redacted for a viewer, or for the whole table if there is none.
     #[must_use]
     pub(super) fn redacted_for(&self, viewer: Option<PlayerId>) -> Trade {
         let mut redacted = Trade { deck: self.deck.redacted_for(), ..self.clone() };
@@ -184,9 +184,6 @@ impl State {
     }
 
     /// Returns the trade node of that name.
-    ///
-    /// # Errors
-    /// Refuses a name that no node has.
     pub fn must_have_node(&self, name: &str) -> Result<&Node, super::Refusal> {
         self.node(name).ok_or_else(|| super::Refusal::NoSuchNode { node: name.trim().to_owned() })
     }

@@ -35,8 +35,8 @@ impl Plan {
         self
     }
 
-    /// Returns the current map as a plan, for the players in the order of their seats. Leaves out what belongs to
-    /// players without a seat.
+    /// Returns the current map as a plan, with the players in seat order. Belongings of players without a seat are left
+    /// out.
     pub fn of(state: &State, seats: &[PlayerId]) -> Plan {
         let joined = |place: &Place, zone: bool| -> Vec<String> {
             let joined = state.board.joined(&place.name);
@@ -47,7 +47,7 @@ impl Plan {
         let none = !state.board.areas().any(has_pieces);
         let areas = state.board.areas().enumerate().map(|(n, place)| {
             let pieces = planned_pieces(place, seats);
-            // A file without any list of pieces would put towns on the map.
+            // If a file lists no pieces at all, loading it would put towns on the map.
             let listed = !pieces.is_empty() || (none && n == 0);
             PlannedArea {
                 name: place.name.clone(),

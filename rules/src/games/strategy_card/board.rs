@@ -18,7 +18,6 @@ pub const MOST_PLANETS: usize = 9;
 
 /// A galaxy. The players' tokens are its pieces, at most one per player in a system.
 pub type Board = board::Board<Systems>;
-/// A system.
 pub type Place = board::Place<Systems>;
 pub type Edit = board::Edit<Systems>;
 /// A change to the galaxy as a whole.
@@ -91,7 +90,7 @@ pub struct PlannedPlanet {
 }
 
 impl Plan {
-    /// Returns the galaxy of this plan, for these players in the order of their seats.
+    /// Returns the plan's galaxy, with these players in seat order.
     ///
     /// # Errors
     /// Refuses the whole plan, and names each flaw by its path.
@@ -130,8 +129,7 @@ impl Plan {
         building.finish()
     }
 
-    /// Returns a galaxy as a plan, for the players in the order of their seats. Leaves out what belongs to players
-    /// without a seat.
+    /// Returns a galaxy as a plan, with the players in seat order. Belongings of players without a seat are left out.
     pub fn of(board: &Board, seats: &[PlayerId]) -> Plan {
         let planet = |planet: &Planet| PlannedPlanet {
             name: planet.name.clone(),

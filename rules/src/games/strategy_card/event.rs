@@ -1,5 +1,3 @@
-//! The events of this ruleset.
-
 use super::board::Change;
 use super::row::Hindrance;
 use super::state::{Card, Phase};
@@ -25,7 +23,7 @@ pub enum Event {
     /// The status phase removed all tokens from the board, readied the exhausted planets, and took the card back
     /// (T4.4).
     Refreshed {
-        /// How many tokens each player got back, clockwise.
+        /// The number of tokens each player got back, clockwise.
         tokens: Vec<(PlayerId, u8)>,
         planets: Vec<String>,
         holder: Option<PlayerId>,
@@ -55,7 +53,7 @@ pub enum Event {
         player: PlayerId,
         number: u8,
     },
-    /// The active player takes the strategic action (T2.1). Without a system, nobody places a token (T2.6).
+    /// The active player takes the strategic action (T2.1). If there is no system, nobody places a token (T2.6).
     Played {
         /// The play's number in the campaign, from 1.
         play: u32,
@@ -106,8 +104,8 @@ pub enum Event {
         /// They did not answer in time.
         silent: bool,
     },
-    /// A player spent a token from the strategy pool, which has `left` now, and readied planets. The planets in
-    /// `lost` were also chosen, but are no longer theirs or exhausted.
+    /// A player spent a token from the strategy pool, which has `left` now, and readied planets. The player also chose
+    /// the planets in `lost`, but these are no longer theirs, or no longer exhausted.
     SecondaryApplied {
         player: PlayerId,
         planets: Vec<String>,
@@ -171,7 +169,6 @@ pub enum Event {
         planet: String,
         before: Option<PlayerId>,
     },
-    // Moderators' corrections.
     CardSet {
         before: Card,
         after: Card,
@@ -335,7 +332,7 @@ impl GameEvent for Event {
         concerned(self)
     }
 
-    /// A moderator's transfer from one player to another is between the two.
+    /// A moderator's transfer concerns both players.
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         if let Event::PlanetSet { control: Some(control), before: Some(before), .. } = self
             && control != before

@@ -112,7 +112,6 @@ impl State {
             Event::TurnEnded { .. } => self.seating.active = None,
             Event::ActiveSet { player, .. } => self.seating.active = *player,
             Event::Board(change) => self.board.evolve(change),
-            // Applied elsewhere.
             of_card!() | of_tokens!() | of_planets!() => {}
         }
     }
@@ -150,7 +149,6 @@ impl State {
             }
             // These do not change the state.
             Event::TokenSpared { .. } | Event::SecondaryAsked { .. } => {}
-            // Applied elsewhere.
             of_round!() | of_tokens!() | of_planets!() => {}
         }
     }
@@ -168,7 +166,6 @@ impl State {
             Event::Spent { player, pool, left, .. } => self.leave(*player, *pool, *left),
             Event::TokenRemoved { player, system, .. } => self.lay(system, *player, false),
             Event::TokenSet { player, system, present, .. } => self.lay(system, *player, *present),
-            // Applied elsewhere.
             of_round!() | of_card!() | of_planets!() => {}
         }
     }
@@ -186,7 +183,6 @@ impl State {
                 it.control = *control;
                 it.exhausted = *exhausted;
             }),
-            // Applied elsewhere.
             of_round!() | of_card!() | of_tokens!() => {}
         }
     }
@@ -237,7 +233,6 @@ impl State {
         }
     }
 
-    /// Changes the planet with exactly that name.
     fn with(&mut self, name: &str, change: impl FnOnce(&mut Planet)) {
         let places = self.board.places.iter_mut();
         let mut planets = places.flat_map(|place| &mut place.holds.planets);

@@ -58,8 +58,8 @@ pub(super) fn record(at: &GameContext, player: PlayerId, number: u8) -> Result<E
     Ok(Event::InitiativeRecorded { player, number, before })
 }
 
-/// Returns the event that a player loses the number of the Diplomacy card, which `holder` takes. They recorded it
-/// while nobody held the card.
+/// Returns the event that a player loses the number of the Diplomacy card, which `holder` takes. That player recorded
+/// the number while nobody held the card.
 pub(super) fn given_up_to(state: &State, holder: Option<PlayerId>) -> Option<Event> {
     let holder = holder?;
     // A holder who recorded a lower number does not need it.

@@ -41,7 +41,6 @@ pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
     broken.into_iter().map(Broken).collect()
 }
 
-/// Returns errors in the tokens and planets in systems.
 fn misplaced(state: &State) -> Vec<String> {
     let mut broken = Vec::new();
     for place in &state.board.places {

@@ -22,8 +22,8 @@ pub enum Correction {
     Order { player: PlayerId, position: usize },
     /// Starts the next phase like a player, for moderators who do not play (T1.7).
     BeginPhase { phase: Phase },
-    /// Sets the card's holder and whether it is exhausted. Without both, nobody holds it; with only a player, they
-    /// get it readied; without a player, it stays where it is.
+    /// Sets the card's holder and whether it is exhausted. If both are omitted, nobody holds it. If only the player is
+    /// given, they get it readied; if the player is omitted, it stays with its holder.
     Card { player: Option<PlayerId>, exhausted: Option<bool> },
     /// Sets the tokens on a command sheet; omitted pools stay, and reinforcements follow.
     Tokens { player: PlayerId, tactic: Option<u8>, fleet: Option<u8>, strategy: Option<u8> },

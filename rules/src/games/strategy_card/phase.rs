@@ -1,4 +1,4 @@
-//! Phases and turns, as far as the card needs them (T1.4, T1.7), and the effects of the status phase (T4.4).
+//! Phases and turns, to the extent that the card needs them (T1.4, T1.7), and the effects of the status phase (T4.4).
 
 use super::event::Event;
 use super::initiative::given_up_to;
@@ -86,8 +86,8 @@ fn refreshed(state: &State) -> Refresh {
     Refresh { tokens: tokens.collect(), planets: exhausted.map(|(_, planet)| planet.name.clone()).collect() }
 }
 
-/// Returns the question where a player's gained tokens go: two, or as many as reinforcements hold once all others are
-/// back.
+/// Returns the question about where a player's gained tokens go. They gain two, or what reinforcements hold once all
+/// others are back.
 fn asks_gain(at: &GameContext, player: PlayerId) -> Option<Effect> {
     let state = at.game;
     // Tokens from an earlier open question are on the sheet by this time.

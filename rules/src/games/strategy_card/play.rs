@@ -17,7 +17,7 @@ pub const MOST_READIED: usize = 2;
 /// A player's choices when they play the card now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playable {
-    /// The eligible systems. The player must name one; without any, the play has no system (T2.2, T2.6).
+    /// The eligible systems. The player must name one of them. If it is empty, the play has no system (T2.2, T2.6).
     pub systems: Vec<String>,
     /// The player's exhausted planets.
     pub planets: Vec<String>,
@@ -160,7 +160,7 @@ fn must_hold_readied(state: &State, player: PlayerId) -> Result<(), Refusal> {
     }
 }
 
-/// Returns the planets the primary ability readies (T2.5). They need not be named if there is no choice.
+/// Returns the planets the primary ability readies (T2.5). They may be omitted if there is only one possibility.
 fn readied(state: &State, player: PlayerId, named: &[String], playable: Playable) -> Result<Vec<String>, Refusal> {
     let Playable { planets, count, .. } = playable;
     if named.is_empty() && planets.len() == count {
@@ -173,7 +173,7 @@ fn readied(state: &State, player: PlayerId, named: &[String], playable: Playable
     }
 }
 
-/// What the card does with one player's token (T2.2 to T2.4, T2.7).
+/// The effect of the card on one player's token (T2.2 to T2.4, T2.7).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum TokenSource {
     FromReinforcements,

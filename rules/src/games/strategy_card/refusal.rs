@@ -1,4 +1,4 @@
-//! Why the rules of this game forbid something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the figures a player needs.
 
 use super::row::Hindrance;
 use super::state::Phase;
@@ -25,12 +25,12 @@ pub enum Refusal {
     CardHeld {
         holder: PlayerId,
     },
-    /// Another player holds the card, or nobody.
+    /// Someone else holds the card, or nobody does.
     NotYourCard {
         holder: Option<PlayerId>,
     },
     CardExhausted,
-    /// Without a galaxy there are no systems for the card, activations or tokens (T1.8).
+    /// No galaxy is loaded, so the card, activations and tokens have no systems (T1.8).
     NoGalaxy,
     /// The initiative is not between 0 and this (T1.9).
     InitiativeOutOfRange {
@@ -140,7 +140,6 @@ pub enum Refusal {
     CannotUse {
         why: Hindrance,
     },
-    // A file.
     /// That other system is already the Mecatol Rex system.
     MecatolTwice {
         system: String,

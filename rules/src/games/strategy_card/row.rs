@@ -13,7 +13,7 @@ pub struct Play {
     /// The play's number in the campaign, from 1.
     pub number: u32,
     pub by: PlayerId,
-    /// The system with the placed tokens; `None` under T2.6.
+    /// The system with the placed tokens; `None` if there is none (T2.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<String>,
     /// The others, clockwise from the left of the player who played; `None` until the secondary ability opens.
@@ -28,13 +28,13 @@ pub struct Play {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Share {
-    /// Unanswered, whether or not the player is asked.
+    /// Unanswered, whether or not the player was asked yet.
     Waits,
     /// The answer takes effect on the player's turn.
     Answered {
         planets: Vec<String>,
     },
-    /// These planets were readied for a token.
+    /// These planets were readied at the cost of a token.
     Applied {
         planets: Vec<String>,
     },
@@ -54,7 +54,7 @@ pub enum Hindrance {
     /// The strategy pool is empty (T3.2).
     NoStrategyToken,
     NoExhaustedPlanet,
-    /// None of the chosen planets is still theirs and exhausted (T3.3).
+    /// The chosen planets are no longer theirs, or no longer exhausted (T3.3).
     ChoiceGone,
 }
 
@@ -76,8 +76,8 @@ pub enum Stand {
     Open {
         offer: OfferId,
     },
-    /// They could not use it when it opened, and their turn has not come. `why` is the reason, if it still applies.
-    /// They are asked on their turn if they can use it.
+    /// They could not use it when it opened, because of `why` if that still applies. They are asked on their turn
+    /// if they can use it by then.
     NotAsked {
         why: Option<Hindrance>,
     },
@@ -125,8 +125,8 @@ pub fn hindrance(roster: Roster<'_>, state: &State, player: PlayerId) -> Option<
     none.then_some(Hindrance::NoExhaustedPlanet)
 }
 
-/// Returns the row of the round's last play, from the opening of the secondary ability to the next play or status
-/// phase.
+/// Returns the row of the round's last play. It exists from the opening of the secondary ability to the next play or
+/// status phase.
 pub fn row(at: &GameContext) -> Option<SecondaryRow> {
     let play = at.game.play.as_ref()?;
     let stand = |(player, share): &(PlayerId, Share)| {

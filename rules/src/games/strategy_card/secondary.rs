@@ -57,8 +57,8 @@ fn question(play: &Play, player: PlayerId) -> Effect {
     Effect::Asks(NewOffer::new(None, player, terms))
 }
 
-/// Returns the effects of the turn of a player who has not answered: none while they are asked and can use the
-/// ability.
+/// Returns the effects of a player's turn who has not answered. There are none while the player is asked and can use
+/// the ability.
 fn waits(at: &GameContext, play: &Play, player: PlayerId) -> Vec<Effect> {
     let question = |player| question(play, player);
     match (hindrance(at.roster, at.game, player), asked(at, player)) {
@@ -73,8 +73,8 @@ fn waits(at: &GameContext, play: &Play, player: PlayerId) -> Vec<Effect> {
     }
 }
 
-/// Returns what follows when a player declines or their question ends without an answer: they pass, or if their turn
-/// has come and they can no longer use the ability, they are passed over.
+/// Returns the consequences of declining, or of not answering in time. The player passes; if it is their turn and they
+/// can no longer use the ability, they are passed over.
 pub(super) fn passed(at: &GameContext, player: PlayerId, silent: bool) -> Vec<Effect> {
     let open = at.game.play.as_ref().filter(|play| !play.over);
     let mut seats = open.into_iter().flat_map(|play| play.seats.iter().flatten());
@@ -89,8 +89,8 @@ pub(super) fn passed(at: &GameContext, player: PlayerId, silent: bool) -> Vec<Ef
     happened([event])
 }
 
-/// Returns the event for an answer that was just checked: it takes effect at once on the player's turn, and otherwise
-/// waits for it (T3.3).
+/// Returns the event for an answer that was just checked. On the player's turn it takes effect at once, otherwise it
+/// waits for the turn (T3.3).
 pub(super) fn answered(at: &GameContext, player: PlayerId, planets: Vec<String>) -> Event {
     let next = at.game.play.as_ref().and_then(turn);
     match next {

@@ -41,7 +41,6 @@ pub struct Card {
 }
 
 impl Card {
-    /// Returns the card as a player takes it.
     pub(super) fn of(player: PlayerId) -> Card {
         Card { holder: Some(player), exhausted: false }
     }

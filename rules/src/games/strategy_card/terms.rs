@@ -18,7 +18,7 @@ use std::borrow::Cow;
 pub enum Terms {
     /// The pool for the token that the card places in a system (T2.3).
     Token { system: String },
-    /// Whether a player uses the secondary ability, and for which planets (T3.3). Refusing passes.
+    /// Asks whether a player uses the secondary ability, and which planets they ready (T3.3). A refusal passes.
     Secondary { play: u32, played_by: PlayerId },
     /// The pools for tokens gained in the status phase (T4.4).
     Gain { count: u8 },
@@ -63,7 +63,6 @@ pub enum Pick {
 }
 
 impl Pick {
-    /// Returns the chosen pools, one per token.
     fn pools(picks: &[Pick]) -> Vec<Pool> {
         let of = |pick: &Pick| match pick {
             Pick::Pool(pool) => vec![*pool],
@@ -156,7 +155,6 @@ fn spreads(count: u8) -> Vec<Pick> {
     spreads.into_iter().map(Pick::Pools).collect()
 }
 
-/// Returns what follows when a player passes, if they may.
 pub(super) fn refused(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
     match terms {
         Terms::Secondary { .. } => passed(at, offer.to, false),

@@ -1,4 +1,4 @@
-//! Command tokens, on the command sheet, in reinforcements and in systems: sixteen per player (T1.3).
+//! Command tokens: sixteen per player, on the command sheet, in reinforcements and in systems (T1.3).
 
 use super::state::State;
 use crate::ids::PlayerId;
@@ -97,7 +97,6 @@ pub enum Source {
     Sheet(Pool),
 }
 
-/// The locations of a player's sixteen tokens (T1.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tokens {
     pub reinforcements: u8,

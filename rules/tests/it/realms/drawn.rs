@@ -27,7 +27,7 @@ fn deal(player: PlayerId, count: u32) -> Step {
     correct(Correction::Covert(CovertCorrection::Deal { player, count }))
 }
 
-/// Plays steps and has a moderator undo them. Returns what the undoing led to.
+/// Plays steps and has a moderator undo them. Returns what the undo led to.
 fn undone(evening: &mut Evening, steps: &[Step]) -> Vec<Effect> {
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(steps);
@@ -77,7 +77,7 @@ fn u5_9_a_draw_is_taken_back_when_all_who_play_agree() {
         };
         assert_eq!((openly, privately.len()), (&BTreeSet::from([BO, CY, DEE]), 0));
     }
-    // An undoing that shows no cards affects only the players it touches.
+    // An undo that shows no cards affects only the players it touches.
     let mut evening = many_cards();
     evening.play(&[begin(ADA)]);
     let (rebuilt, from) = (evening.campaign.clone(), evening.log.len());

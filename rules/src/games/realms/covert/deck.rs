@@ -170,7 +170,7 @@ impl Covert {
     }
 }
 
-/// Returns the event that follows when a card is revealed: the text of its shuffle, if that has no other hidden card
+/// Returns the event that follows when a card is revealed: the text of its shuffle, if this was its last hidden card
 /// (U7.3).
 pub(super) fn shown(covert: &Covert, held: Held) -> Option<Event> {
     let mut shuffle = covert.deck.shuffles.get(&held.shuffle)?.clone();

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A covert action was declared and paid for; `left` is what the player has afterwards. `targets` are asked, in
-    /// seat order after the actor. Without targets there is no row, and it takes effect at once.
+    /// seat order after the actor. If there are none, it takes effect at once.
     Declared {
         player: PlayerId,
         deed: Deed,
@@ -118,7 +118,6 @@ pub enum Spent {
     },
 }
 
-/// The outcome of a covert action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {

@@ -46,7 +46,6 @@ fn one() -> u32 {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// From a player's hand.
     #[default]
     Card,
     /// For a charge of the Spy Network display; not part of the deck.
@@ -65,7 +64,7 @@ pub enum Target {
     Npr,
 }
 
-/// What the bot does when a covert card takes effect (U6.4).
+/// A card's effect, carried out by the bot (U6.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CardEffect {

@@ -4,7 +4,6 @@ use super::Terms;
 use crate::games::realms::GameContext;
 use std::collections::BTreeSet;
 
-/// Returns errors in hands, the deck and the window.
 pub(in crate::games::realms) fn misdealt(at: &GameContext) -> Vec<String> {
     let covert = &at.game.covert;
     let mut broken = Vec::new();

@@ -1,6 +1,5 @@
-//! The window in which targets may counter a covert action, and counters may be countered (U6.2, U6.3, U6.6). All
-//! targets get the same question, whether or not they hold the card, and their answers are sealed until the window
-//! closes.
+//! The window for countering covert actions and their counters (U6.2, U6.3, U6.6). All targets get the same question,
+//! whether or not they hold the card, and their answers are sealed until the window closes.
 
 use super::deck::{Held, shown};
 use super::event::{Event, Outcome, Spent};
@@ -63,7 +62,7 @@ fn questions(at: &GameContext, step: &Step) -> Vec<Question> {
     questions
 }
 
-/// Checks that no window is open, so that the turn can end (U6.2); names its player if one is.
+/// Refuses to end the turn while a window is open (U6.2), and names the player whose action it is.
 pub(in crate::games::realms) fn must_be_settled(state: &State) -> Result<(), OfRealms> {
     match &state.covert.window {
         Some(window) => Err(OfRealms::Covert(Refusal::WindowOpen { by: window.by })),
@@ -78,7 +77,7 @@ pub(in crate::games::realms) fn none_open(state: &State) -> Condition {
 }
 
 /// Declares a covert action whose conditions are met. The player confirms and pays, then the window opens for its
-/// targets; without targets it takes effect at once (U6.7).
+/// targets. If there are none, the action takes effect at once (U6.7).
 pub(in crate::games::realms) fn declare(
     at: &GameContext,
     by: &Actor,
@@ -226,8 +225,8 @@ fn closed(window: &Window, outcome: Outcome, ended: Vec<Effect>) -> Vec<Effect> 
     happened([closed]).into_iter().chain(ended).collect()
 }
 
-/// Returns the first player of a row who answered with a counter, after `behind` if given, and the card to play
-/// (U6.3).
+/// Returns the first player of a row who answered with a counter, and the card to play (U6.3). Starts after the player
+/// `behind`, if given.
 fn counter(at: &GameContext, step: &Step, behind: Option<PlayerId>) -> Option<(PlayerId, Held)> {
     let from = behind.and_then(|one| step.asked.iter().position(|player| *player == one));
     let from = from.map_or(0, |n| n + 1);
@@ -238,7 +237,7 @@ fn counter(at: &GameContext, step: &Step, behind: Option<PlayerId>) -> Option<(P
     })
 }
 
-/// Returns the card a player counters with, if they answered so and still hold it.
+/// Returns the card a player counters with, if that was their answer and they still hold the card.
 fn card(at: &GameContext, sealed: &Sealed) -> Option<Held> {
     let by = sealed.answer.filter(|answer| answer.accepts)?.by?;
     at.game.covert.counterespionage(by)
@@ -253,8 +252,8 @@ fn opens(at: &GameContext, (offer, sealed): &Question) -> Effect {
     }
 }
 
-/// Plays a counter given in a row, and asks the player whose act it counters (U6.6). The players after it wait to see
-/// whether theirs is needed, and cannot answer any more.
+/// Plays a counter given in a row, and asks the player whose act it counters (U6.6). Later players wait to see whether
+/// their counters are needed, and can no longer answer.
 fn countered(at: &GameContext, window: &Window, step: &Step, (by, held): (PlayerId, Held)) -> Vec<Effect> {
     let covert = &at.game.covert;
     let (row, against) = (covert.rows + 1, step.against);

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, VecDeque};
 #[serde(rename_all = "snake_case")]
 pub enum Chain {
     Joined,
-    /// The player has no piece in these places, listed from the capital on, along the path with the fewest gaps.
+    /// The player lacks pieces in these places, listed from the capital on, along the path with the fewest gaps.
     Broken {
         lacks: Vec<String>,
     },
@@ -23,7 +23,7 @@ pub enum Chain {
         province: String,
         owner: Option<String>,
     },
-    /// The player has no realm, or one without a capital on the map.
+    /// The player plays no realm, or its capital is not on the map.
     NoCapital,
 }
 
@@ -33,7 +33,8 @@ impl Chain {
     }
 }
 
-/// The places of a map by index, with their links: areas by land, areas and bordering sea zones, and zones as listed.
+/// The places of a map by index, with their links between areas, between sea zones, and between areas and bordering
+/// zones.
 struct Graph<'a> {
     places: Vec<&'a Place>,
     numbers: BTreeMap<&'a str, usize>,
@@ -198,7 +199,7 @@ impl Ways {
         self.steps.push((from, false));
     }
 
-    /// Finds another path, and returns whether there is one.
+    /// Finds one more path, and returns whether that was possible.
     fn another(&mut self, from: usize, to: usize) -> bool {
         let mut by: Vec<Option<usize>> = vec![None; self.from.len()];
         let mut next = VecDeque::from([from]);
@@ -223,8 +224,8 @@ impl Ways {
     }
 }
 
-/// Returns whether a ship can move between two sea zones: over any distance, through zones not hostile to its player
-/// (U5.2). Its current zone may be hostile.
+/// Returns whether a ship can move between two sea zones: over any distance, through zones that are not hostile to its
+/// player (U5.2). Its current zone may be hostile.
 pub(super) fn can_sail(state: &State, player: PlayerId, from: &str, to: &str) -> bool {
     let mut seen = vec![from];
     let mut next = vec![from];

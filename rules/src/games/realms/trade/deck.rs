@@ -34,7 +34,7 @@ impl Deck {
         Deck { shuffles: vec![Shuffle::new(chance, NAME, 1..=cards)], ..Deck::default() }
     }
 
-    /// Returns whether it has no cards at all.
+    /// Returns whether the deck is empty and has no discards.
     pub(in crate::games::realms) fn is_none(&self) -> bool {
         *self == Deck::default()
     }

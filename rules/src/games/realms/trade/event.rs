@@ -1,5 +1,3 @@
-//! The events of a trade.
-
 use super::{Begun, Revealed, Share, Stand, TradeRow};
 use crate::games::realms::board::Piece;
 use crate::games::realms::condition::Price;
@@ -85,7 +83,7 @@ pub enum Event {
     Reshuffled { shuffle: Shuffle },
     /// Every card of a shuffle has been revealed.
     ShuffleShown { deck: String, promise: String, text: String },
-    /// After an undoing the trade was past its time, so it got the full time again.
+    /// After an undo the trade was past its time, so it got the full time again.
     Renewed { player: PlayerId, deadline: Time },
 }
 
@@ -213,7 +211,6 @@ impl State {
         }
     }
 
-    /// Applies the start of a trade.
     fn follow_beginning(&mut self, event: &Event) {
         if let Event::Begun { player, left, cards, shuffle, hidden, deadline, .. } = event {
             self.pay(*player, *left);
@@ -234,7 +231,6 @@ impl State {
         }
     }
 
-    /// Applies the choice of a card.
     fn follow_choice(&mut self, event: &Event) {
         if let Event::Chosen { player, card, cards, node, merchant, pirates, stands, .. } = event {
             self.discard(cards);
@@ -262,7 +258,6 @@ impl State {
         self.trade.deck.show_drawn();
     }
 
-    /// Sets a player's ducats.
     fn collect(&mut self, player: PlayerId, ducats: u32) {
         self.sheets.entry(player).or_default().ducats = ducats;
     }

@@ -24,7 +24,7 @@ pub struct Reckoning {
     pub decided: Vec<PlayerId>,
 }
 
-/// Players of equal trade power. One of them takes a row and pushes the others down.
+/// Players with equal trade power. One of them takes a row and pushes the others down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tie {
     pub node: String,
@@ -210,7 +210,6 @@ pub(in crate::games::realms) fn taken_back(at: &GameContext, offer: &OfferHeader
     happened(event.map(realms::Event::Trade))
 }
 
-/// Returns whether this is the tie to be broken now.
 fn is_open(state: &State, tie: &Tie) -> bool {
     under_way(state).and_then(|(_, reckoning)| reckoned(state, reckoning).err()).is_some_and(|open| open == *tie)
 }

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 /// A condition of starting a trade, besides those of every action (U5.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Needs {
-    /// One of the player's merchants is upright.
+    /// At least one of the player's merchants is upright.
     Merchant { upright: usize, has: usize },
-    /// No trade is under way; otherwise one of `by` is.
+    /// No trade is under way. If one is, `by` started it.
     NoneBegun { by: Option<PlayerId> },
 }
 
@@ -22,13 +22,13 @@ impl Needs {
     }
 }
 
-/// What prevents the choice of a node, if anything.
+/// The obstacles to choosing a node, if any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
     pub node: String,
     /// The chain from the capital (U5.7).
     pub chain: Chain,
-    /// The node is neither adjacent to the ship that moved nor reached through it (U5.3).
+    /// The node is neither adjacent to the ship that moved nor connected through it (U5.3).
     pub away: Option<ShipAway>,
     pub merchant: Fit,
 }
@@ -59,7 +59,7 @@ pub enum Fit {
 /// Why a step of a trade is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The player has no trade under way; `by` has one, if anyone does.
+    /// The player has not started a trade. Another player, `by`, may have.
     NotBegun {
         by: Option<PlayerId>,
     },
@@ -72,7 +72,6 @@ pub enum Refusal {
         zone: String,
         nodes: Vec<String>,
     },
-    // A ship (U5.2).
     /// Only one ship can move during a trade, and it moved here.
     AlreadyMoved {
         zone: String,
@@ -110,7 +109,7 @@ pub enum Refusal {
     TakesNoSlot {
         zone: String,
     },
-    /// The realm has no ship on a slot there, but these realms do.
+    /// This realm's ships are not on a slot there; those of the listed realms are.
     NoShipOf {
         zone: String,
         realm: String,
@@ -125,7 +124,6 @@ pub enum Refusal {
     NoneEligible {
         verdicts: Vec<Verdict>,
     },
-    // A card (U5.3, U5.4).
     /// Not final: the player has to choose a card, and one of its nodes.
     ChooseCard {
         prospects: Vec<Prospect>,
@@ -154,7 +152,7 @@ pub enum Refusal {
         node: String,
         from: Vec<Option<String>>,
     },
-    /// The player has no upright merchant there, but at these locations.
+    /// The player's upright merchants are at these locations, not there.
     NoMerchantAt {
         place: String,
         from: Vec<Option<String>>,

@@ -12,7 +12,7 @@ use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use serde::{Deserialize, Serialize};
 
-/// What a player must see and confirm before a step of a trade.
+/// A consequence that a player must see and confirm before a step of a trade.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
@@ -30,7 +30,7 @@ pub struct Shift {
     pub node: String,
     pub before: Stand,
     pub after: Stand,
-    /// What prevents choosing the node after the move; only for the player who moves the ship.
+    /// The obstacles to choosing the node after the move. Only for the player who moves the ship.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Verdict>,
 }
@@ -103,7 +103,7 @@ fn must_sail(state: &State, player: PlayerId, from: &Place, to: &Place) -> Resul
     })
 }
 
-/// Returns whose ship has to leave its slot for the player's: nobody's while a slot is free.
+/// Returns the owner of the ship that has to leave its slot for the player's ship; `None` while a slot is free.
 fn displaced(state: &State, player: PlayerId, to: &Place, displace: Option<&str>) -> Result<Option<PlayerId>, Refused> {
     let name = || to.name.clone();
     let slots = to.zone().map_or(0, |zone| zone.slots);
@@ -163,9 +163,9 @@ pub(super) fn verdicts(state: &State) -> Vec<Verdict> {
     verdicts
 }
 
-/// Returns the effects of a move. For the player, these cover the nodes of the revealed cards and all others that
-/// change; for other players, those with their merchants. If the cards are hidden, every node is included, so that a
-/// moderator who acts for the player learns nothing.
+/// Returns the effects of a move. The player sees those on the nodes of the revealed cards and on all others that
+/// change; other players see those on nodes where they have merchants. If the cards are hidden, every node is included,
+/// so that a moderator who acts for the player learns nothing.
 fn shifts(before: &State, after: &State, player: PlayerId) -> Vec<Shift> {
     let Some(begun) = &after.trade.begun else {
         return Vec::new();

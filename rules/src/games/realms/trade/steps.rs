@@ -54,7 +54,7 @@ pub(in crate::games::realms) fn decide(
     }
 }
 
-/// Returns a player's trade without a chosen card; refuses if there is none, or the reckoning has begun.
+/// Returns a player's trade without a chosen card; refuses if there is none, or if the reckoning has begun.
 pub(in crate::games::realms) fn must_be_trading(state: &State, player: PlayerId) -> Result<&Begun, realms::Refusal> {
     let begun = state.trade.begun.as_ref();
     let by = begun.map(|begun| begun.by);
@@ -63,7 +63,7 @@ pub(in crate::games::realms) fn must_be_trading(state: &State, player: PlayerId)
     must_be_reckoned(state).map(|()| begun)
 }
 
-/// Checks that no reckoning waits for a tie to be broken; names the node if one does.
+/// Refuses while a reckoning waits for a tie to be broken, and names the node.
 pub(in crate::games::realms) fn must_be_reckoned(state: &State) -> Result<(), realms::Refusal> {
     let begun = state.trade.begun.as_ref();
     match begun.and_then(|begun| begun.reckoning.as_ref()) {
@@ -157,8 +157,6 @@ fn discarded(state: &State, begun: &Begun, why: Why) -> Vec<Effect> {
     with_open(ends_unchosen(state, begun, why), &opened(state))
 }
 
-/// Returns the payment for discarding all revealed cards. Only a trader who discards instead of moving a ship is paid
-/// (U5.1).
 fn discard_pays(begun: &Begun, why: Why) -> u32 {
     match why {
         Why::Asked | Why::TurnEnded | Why::CampaignEnded if begun.moved.is_none() => DISCARD_PAYS,
@@ -257,8 +255,8 @@ fn eligible<'a>(
     }
 }
 
-/// Returns the intended upright merchant, from 0, and its location (U5.4): the one at the node, or any if it does not
-/// matter.
+/// Returns the intended upright merchant, from 0, and its location (U5.4): the one at the node, or any other if the
+/// choice makes no difference.
 fn available(
     state: &State,
     player: PlayerId,
@@ -345,7 +343,7 @@ pub(in crate::games::realms) fn passes(at: &GameContext) -> Vec<Effect> {
     }
 }
 
-/// Gives a trade its full time again if it is past its time after an undoing.
+/// Gives a trade its full time again if it is past its time after an undo.
 pub(in crate::games::realms) fn renewed(at: &GameContext) -> Vec<Effect> {
     let late = due(at.game).is_some_and(|due| due <= at.now);
     let begun = at.game.trade.begun.as_ref().filter(|_| late);
@@ -380,8 +378,8 @@ pub(in crate::games::realms) fn shown_all(state: &State) -> Vec<Effect> {
     happened(shown.map(realms::Event::Trade))
 }
 
-/// Returns errors in the stored trade: every card must be in one place, a trade must have three, and merchants must
-/// be at nodes, at most one per player at each.
+/// Returns errors in the stored trade. Every card must be in one place, an open trade must have three cards, and
+/// merchants must be at nodes, at most one per player at each.
 pub(in crate::games::realms) fn flaws(state: &State) -> Vec<String> {
     let trade = &state.trade;
     let mut broken = Vec::new();
