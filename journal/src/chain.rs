@@ -12,7 +12,7 @@
 //!
 //! A number is eight bytes, big-endian. A text is its length as a number, then its bytes. An optional field is
 //! preceded by one byte: 1 if it is present, 0 if not. `reverted_by` is not hashed, because it changes later; it
-//! follows from the entry that did the undoing.
+//! follows from the entry that did the undo.
 //!
 //! Only the erasure of a person's texts changes old entries (`erasure.rs`). It chains them anew in pieces, oldest first;
 //! meanwhile the chain has two parts, and a row says where they meet.

@@ -146,7 +146,7 @@ fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
         asked_first(&by_campaign, revoke(ADA, BO, Trade)),
         revoking(Trade, (0.0, -15.0), &stealing, Some(750), 0)
     );
-    // The player can pay for no gift that would undo it.
+    // The player cannot afford a gift that would undo it.
     let poor = [by_campaign[0].clone(), gift(ADA, CY, 300)];
     assert_eq!(asked_first(&poor, revoke(ADA, BO, Trade)), revoking(Trade, (0.0, -15.0), &stealing, None, 0));
     // Bo's tasks that need this access end, and his others continue.
@@ -156,7 +156,7 @@ fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
         asked_first(&researched, revoke(ADA, BO, Diplomatic)),
         revoking(Diplomatic, (0.0, -20.0), &stealing, Some(1000), 1)
     );
-    // At the limit, revoking costs nothing and ends nothing, so no question is asked.
+    // At the limit, revoking costs and ends nothing, so no question is asked.
     let bottom = [opened(Trade), holding(ADA, BO, -100)];
     let events = vec![revoked(ADA, BO, Trade), swallowing(lost(ADA, BO, 0, -100, Why::AccessRevoked(Trade)), 15)];
     check(&bottom, revoke(ADA, BO, Trade), Ok(events));

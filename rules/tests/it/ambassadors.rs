@@ -1,4 +1,4 @@
-//! The ambassadors rules: one file for each topic, each test named after its rule.
+//! The ambassadors rules. There is one file per topic, and each test is named after its rule.
 
 pub mod given;
 

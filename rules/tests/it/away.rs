@@ -1,4 +1,4 @@
-//! Players who are away: whose time to answer is suspended, and until when (L14.1).
+//! Absences, and for how long they suspend the time to answer (L14.1).
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Why};
@@ -15,7 +15,7 @@ fn at(hour: i64) -> Time {
 
 const DAY: i64 = 24;
 
-/// The requests made at the beginning are listed when the player is back.
+/// The requests made during the absence are listed when the player is back.
 fn caught_up(player: PlayerId) -> Event {
     let since = START;
     Event::CaughtUp { player, since }
@@ -49,7 +49,7 @@ fn l14_1_the_time_to_answer_begins_when_the_player_is_back() {
     let asked = [rich(), away(BO), wait(30), ask_money(ADA, BO, 250)];
     let offer = pending(&asked, 1);
     assert!(offer.awaits_return);
-    // The deadline is the latest possible: after all fourteen days are used.
+    // The deadline is the latest possible: it assumes that all fourteen days are used.
     assert_eq!(offer.deadline, Some(at(14 * DAY + 72)));
     // A week later nothing has been decided, and no reminder has gone out.
     check(&[&asked[..], &[after_days(7)]].concat(), wait(0), Ok(vec![]));
@@ -79,7 +79,7 @@ fn l14_1_they_come_back_by_themselves_at_the_time_they_named() {
     let campaign = check(&given, after_days(3), Ok(vec![came_back(BO, at(3 * DAY)), caught_up(BO)]));
     assert!(campaign.may_be_called(BO, at(3 * DAY)));
     assert_eq!(campaign.offers.pending[&id(1)].deadline, due);
-    // A bot that was down all the time decides the same.
+    // A bot that was down all that time decides the same.
     let mut evening = Evening::begin();
     evening.play(&given);
     let events = settle(&evening.campaign, at(10 * DAY));
@@ -95,7 +95,7 @@ fn l14_1_another_end_moves_what_waits_for_it() {
     assert_eq!(pending(&sooner, 1).deadline, Some(at(2 * DAY + 72)));
     let later = [&asked[..], &[wait(DAY), away_until(BO, 30 * DAY)]].concat();
     assert_eq!(pending(&later, 1).deadline, Some(at(14 * DAY + 72)));
-    // The change does not start a new absence: it protects from when he went.
+    // The change does not start a new absence. Protection still counts from when he left.
     let absence = after(&later).players[&BO].absence.unwrap();
     assert_eq!((absence.since, absence.protected_until), (START, Some(at(14 * DAY))));
 }
@@ -107,16 +107,16 @@ fn l14_1_it_protects_for_fourteen_days_in_any_thirty() {
         absence.unwrap().protected_until
     };
     assert_eq!(protected(&[away(BO)]), Some(at(14 * DAY)));
-    // Ten of them are used up: four are left.
+    // Ten days are used up, so four are left.
     let ten = [away(BO), after_days(10), back(BO)];
     assert_eq!(protected(&[&ten[..], &[away(BO)]].concat()), Some(at(14 * DAY)));
     let week_later = [&ten[..], &[after_days(7), away(BO)]].concat();
     assert_eq!(protected(&week_later), Some(at(21 * DAY)));
-    // From day 28 on, the remaining four last until day 32; by then two of the ten have left the thirty-day window,
-    // and so on without end.
+    // From day 28 on, the remaining four last until day 32. By then two of the ten have left the thirty-day window, and
+    // the pattern repeats.
     let late = [&ten[..], &[after_days(18), away(BO)]].concat();
     assert_eq!(protected(&late), Some(at(42 * DAY)));
-    // All fourteen are used up, and nothing protects him until the first has left the thirty-day window.
+    // All fourteen are used up, so nothing protects him until the first has left the thirty-day window.
     let all = [away(BO), after_days(14), back(BO)];
     assert_eq!(protected(&[&all[..], &[away(BO)]].concat()), None);
     let again = [&all[..], &[after_days(16), away(BO)]].concat();
@@ -129,7 +129,7 @@ fn l14_1_it_protects_for_fourteen_days_in_any_thirty() {
 #[test]
 fn l14_1_an_absence_that_outlasts_its_protection_lets_time_run() {
     let asked = [rich(), away(BO), ask_money(ADA, BO, 250), after_days(15)];
-    // It ran from day 14 on, and still runs when he is back.
+    // The time started on day 14, and is still running when he is back.
     let late = [&asked[..], &[back(BO)]].concat();
     assert_eq!(pending(&late, 1).deadline, Some(at(14 * DAY + 72)));
     // New requests have the usual deadline.
@@ -152,7 +152,8 @@ fn l14_1_who_asks_is_told_first() {
     let then = WhileAway::StandsStill { until: at(3 * DAY) };
     let told = AskedAway { player, until, then };
     assert_eq!(told_first(&given, ask_money(ADA, BO, 250)), told);
-    // The warning also comes if asking is free, and for other players; a gift asks for nothing.
+    // The warning also appears if asking is free, and for other players. It does not appear for a gift, which asks for
+    // nothing.
     assert_eq!(told_first(&given, offer_access(ADA, BO, Access::Trade)), told);
     assert_eq!(told_first(&given, propose(CY, BO, 5)), told);
     let mut evening = Evening::begin();
@@ -235,21 +236,21 @@ fn l14_1_more_time_is_more_time_after_the_return() {
 
 #[test]
 fn l14_1_a_pause_and_an_absence_do_not_count_twice() {
-    // Back during the pause: the time to answer begins when the pause ends.
+    // He returns during the pause, so the time to answer begins when the pause ends.
     let asked = [rich(), away(BO), ask_money(ADA, BO, 250), wait(10), pause()];
     let within = [&asked[..], &[wait(50), back(BO), wait(40), resume()]].concat();
     assert_eq!(pending(&within, 1).deadline, Some(at(100 + 72)));
-    // Back after it.
+    // He returns after the pause.
     let later = [&asked[..], &[wait(90), resume(), wait(7), back(BO)]].concat();
     assert_eq!(pending(&later, 1).deadline, Some(at(107 + 72)));
-    // His return date passes during the pause: the absence ends by the calendar all the same.
+    // His return date passes during the pause. The absence still ends by the calendar.
     let named = [rich(), away_until(BO, 20), ask_money(ADA, BO, 250), pause()];
     assert_eq!(deadline(&after(&named)), Some(at(20)));
     let campaign = check(&named, wait(30), Ok(vec![came_back(BO, at(20)), caught_up(BO)]));
     assert!(!campaign.players[&BO].away);
     let resumed = [&named[..], &[wait(30), wait(70), resume()]].concat();
     assert_eq!(pending(&resumed, 1).deadline, Some(at(100 + 72)));
-    // Asked during the pause.
+    // She asks during the pause.
     let in_pause = [rich(), away(BO), pause()];
     let mut evening = Evening::begin();
     evening.play(&in_pause);

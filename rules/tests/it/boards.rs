@@ -1,6 +1,5 @@
-//! Boards of games in general: several kinds of pieces, and places that hold more than pieces. Boards with one kind
-//! of piece and plain places are stored in the format from before there were others (`events/ambassadors.json` has
-//! them).
+//! Boards in general: several kinds of pieces, and places that hold more than pieces. Boards with one kind of piece and
+//! plain places keep the older stored format (`events/ambassadors.json` has some).
 
 use super::given::{ADA, BO};
 use chancery_rules::board::{Board, BoardOf, Link, Pieces, Place, Spot};

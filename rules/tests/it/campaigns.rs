@@ -244,7 +244,7 @@ fn rights_say_what_stands_in_the_way() {
 #[test]
 fn rights_towards_who_is_not_there_are_none() {
     let campaign = after(&[leave(CY)]);
-    // Access may be revoked at any time (L3.3), if there is any.
+    // Access may be revoked at any time (L3.3), if there is any to revoke.
     let revokes = |command: &Command| {
         let Command::Game(games::Command::Leverage(act)) = command else {
             return false;

@@ -1,5 +1,5 @@
-//! No cost is avoided unless the rules waive it (L4.3, L4.6 to L4.8, L6, L12). Every evening is recounted from what
-//! was done, with an independent price list. A change of leverage that was not owed is as wrong as a missing one.
+//! Nobody avoids a cost unless the rules waive it (L4.3, L4.6 to L4.8, L6, L12). Every evening is recounted with an
+//! independent price list. An unexpected change of leverage is as wrong as a missing one.
 
 use super::evenings::evenings;
 use super::given::{Evening, Step, confirmed, state};
@@ -55,7 +55,7 @@ proptest! {
     }
 }
 
-/// A debt that is not booked yet: the pair, the account, and the amount before the bounds.
+/// A debt that is not booked yet: the pair, the account, and the amount before clamping.
 type Owed = (Pair, Account, Leverage);
 
 #[derive(Default)]
@@ -67,7 +67,7 @@ struct Book {
     charisma: BTreeMap<PlayerId, i64>,
     offers: BTreeMap<OfferId, (Offer, Leverage)>,
     tasks: BTreeMap<TaskId, Task>,
-    /// The pair of each ship's last loan, and whether its loss was paid for.
+    /// The pair of each ship's last loan, and whether its loss was charged.
     loans: BTreeMap<ShipId, (Pair, bool)>,
     thresholds: Option<Thresholds>,
     stands_still: bool,
@@ -209,7 +209,7 @@ impl Book {
                 }
             }
             (Outcome::Refused, by) => {
-                // By silence only after the deadline; otherwise only by the player asked.
+                // Silence refuses only after the deadline. Otherwise, only the player asked can refuse.
                 match by {
                     None => assert_eq!(offer.deadline, Some(at)),
                     by => assert_eq!(by, Some(to)),
@@ -224,7 +224,7 @@ impl Book {
                 self.owes(from, to, Account::Spent, -spent);
             }
             (Outcome::Unable, by) => {
-                // For money that the purse never held (L4.13); no ship is lost on these evenings.
+                // The purse never held this much money (L4.13). No ship is lost on these evenings.
                 let asked =
                     |amount| matches!(terms, Terms::Favour { favour: Favour::Money { amount: m }, .. } if m.0 > amount);
                 assert!(asked(self.money[&to]) && by.is_none_or(|by| by == to), "{offer:?} by {by:?}");
@@ -263,7 +263,7 @@ impl Book {
                 *self.money.entry(*player).or_default() += amount.0;
             }
             Effect::AccessGranted { granter, grantee, access, by } => {
-                // Access granted by the campaign is opened only when a player joins.
+                // The campaign grants access only when a player joins.
                 let joins = order.is_none_or(|order| {
                     use Moderation::Admit;
                     matches!(order.command, Command::Join | Command::Moderate(Admit { .. }))
@@ -337,7 +337,8 @@ impl Book {
         self.tasks.insert(task.id, task.clone());
     }
 
-    /// Completed time is checked elsewhere; here, each completion must earn its worth and requires the access.
+    /// The times of completions are checked elsewhere. Here, each completion must earn its value and have the access it
+    /// needs.
     fn credits(&mut self, id: TaskId, completed: i64, money: i64, booking: Option<&Booking>) {
         let task = self.tasks[&id].clone();
         assert!(self.may(task.player, task.host, Access::Diplomatic));
@@ -404,7 +405,7 @@ impl Book {
         }
     }
 
-    /// While the clock runs, no late answer can be given.
+    /// While the clock runs, an overdue offer is already closed.
     fn nothing_is_overdue(&self, now: Time) {
         let due = self.offers.values().filter_map(|(offer, _)| offer.deadline);
         assert!(self.stands_still || due.into_iter().all(|due| due > now));

@@ -1,4 +1,4 @@
-//! Crediting (L5.6, L8.3) against a plain reference: a bot that settles the campaign each time anything is completed.
+//! Crediting (L5.6, L8.3) against a simple reference: a bot that settles the campaign at each completion.
 
 use super::given::*;
 use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 
 const PLAYERS: [PlayerId; 3] = [ADA, BO, CY];
 
-/// Everybody has diplomatic access to everybody, three ships, and a tier of Neuropsychology.
+/// Everybody has diplomatic access to everybody else, three ships, and a tier of Neuropsychology.
 fn fleets(tier: u8) -> Vec<Step> {
     let mut steps = vec![set(Setting::AnswerWithin(hours(1)))];
     for player in PLAYERS {
@@ -36,7 +36,7 @@ fn someone() -> impl Strategy<Value = (PlayerId, PlayerId)> {
     (0..3_usize, 1..3_usize).prop_map(|(by, step)| (PLAYERS[by], PLAYERS[(by + step) % 3]))
 }
 
-/// Steps that change the course of events, in addition to time itself.
+/// Steps that change what time will bring.
 fn turn() -> impl Strategy<Value = Step> {
     let limit = prop::option::of(1..9_i64);
     let pace = select(vec![1_000, 1_337, 7_000, 60_000, 3_600_000]);
@@ -70,14 +70,13 @@ fn stretch() -> impl Strategy<Value = i64> {
 #[derive(Clone, Copy, Debug)]
 enum Looks {
     Once,
-    /// Settles when the bot does.
     WhenDue,
     /// Settles each time a task completes something, and at each deadline.
     AtEveryCompletion,
 }
 
 impl Looks {
-    /// Returns the next time to settle, at the latest `until`.
+    /// Returns the next time to settle, no later than `until`.
     fn next(self, evening: &Evening, until: Time) -> Time {
         let next = match self {
             Looks::Once => None,
@@ -88,7 +87,7 @@ impl Looks {
     }
 }
 
-/// Returns the next time at which anything is completed, ends or is due.
+/// Returns the next time when anything completes, ends or is due.
 fn next_completion(campaign: &Campaign, now: Time) -> Option<Time> {
     let pace = campaign.pace()?;
     let shown = campaign.game_time(now);
@@ -110,7 +109,7 @@ fn wait_until(evening: &mut Evening, until: Time) {
     assert!(deadline(&evening.campaign).is_none_or(|due| due > until));
 }
 
-/// The milestones as counted from the journal's bookings, entry by entry, without a clock.
+/// The milestones recomputed from the journal's bookings, entry by entry, without a clock.
 #[derive(Default)]
 struct Counted {
     advantage: BTreeMap<PlayerId, Leverage>,
@@ -146,7 +145,7 @@ impl Counted {
     }
 }
 
-/// Plays the turns, settling in this way in between, and returns the final state.
+/// Plays the turns, settling at these times in between, and returns the final state.
 fn play(tier: u8, turns: &[(i64, Step)], looks: Looks) -> (Campaign, Counted) {
     let mut evening = Evening::begin();
     evening.play(&fleets(tier));
@@ -162,7 +161,7 @@ fn play(tier: u8, turns: &[(i64, Step)], looks: Looks) -> (Campaign, Counted) {
             counted.entry(&evening.log[seen..]);
             seen = evening.log.len();
         }
-        // A refusal does not depend on how often the campaign was settled; questions are confirmed.
+        // Refusals do not depend on how often the campaign was settled. Questions are confirmed.
         if let Err(Refusal::MustConfirm(question)) = evening.attempt(step) {
             let _ = evening.attempt(&confirmed(step.clone(), question));
         }
@@ -172,7 +171,7 @@ fn play(tier: u8, turns: &[(i64, Step)], looks: Looks) -> (Campaign, Counted) {
     (evening.campaign, counted)
 }
 
-/// Ignores which reminders went out: a late settling sends only the last of them.
+/// Ignores the reminders sent, because late settling sends only the last of them.
 fn but_for_reminders(mut campaign: Campaign) -> Campaign {
     for offer in campaign.offers.pending.values_mut() {
         offer.reminded = None;
@@ -180,7 +179,7 @@ fn but_for_reminders(mut campaign: Campaign) -> Campaign {
     campaign
 }
 
-/// Two ships of Ada's do research at Bo's, a third schmoozes him, and one has a time limit. Each achieves what was
+/// Two of Ada's ships do research at Bo's, a third schmoozes him, and one has a time limit. Each achieves what was
 /// forecast.
 #[test]
 fn l5_6_what_is_foretold_of_several_tasks_at_one_host_is_what_they_come_to() {

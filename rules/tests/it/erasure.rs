@@ -1,4 +1,4 @@
-//! Erasing a player's texts: none of theirs remains in any event, and other players' texts stay.
+//! Erases a player's texts: none of theirs remains in any event, and other players' texts stay.
 
 use super::given::{ADA, BO, CY, MODERATOR};
 use chancery_rules::ids::PlayerId;
@@ -39,7 +39,7 @@ fn no_text_is_left_of_those_who_wrote_it() {
         let before: usize = all.iter().map(count).sum();
         let mut after = 0;
         for event in &all {
-            // Every entry records who gave the order.
+            // Every entry records the author of the order.
             let mut entry = vec![event.clone()];
             for player in (0..2000).map(PlayerId) {
                 erase(&mut entry, player, Some(player), &none);
@@ -59,7 +59,7 @@ fn what_others_wrote_stays() {
     let (stranger, none) = (PlayerId(77), Authors::default());
     assert!(!erase(&mut same, stranger, Some(CY), &none));
     assert_eq!(same, all);
-    // An offer that a moderator's undoing keeps as void is not attributed to the moderator.
+    // An offer kept as void by a moderator's undo is not attributed to the moderator.
     let made = |event: &&Event| matches!(event, Event::OfferMade(offer) if offer.note.is_some());
     let Some(Event::OfferMade(offer)) = all.iter().find(made) else {
         panic!("no offer has a note");
@@ -70,7 +70,8 @@ fn what_others_wrote_stays() {
     assert!(!erase(&mut entry, other, Some(other), &none));
     assert!(erase(&mut entry, from, Some(other), &none));
     assert_eq!(count(&entry[0]), 0);
-    // A text that a moderator wrote for a player is the moderator's, also where a later entry or a notice repeats it.
+    // A text that a moderator wrote for a player belongs to the moderator, also if a later entry or a notice repeats
+    // it.
     let acted = Event::ActedFor { moderator: other, player: from };
     let entry = vec![acted, Event::OfferMade(offer.clone())];
     let mut authors = Authors::default();

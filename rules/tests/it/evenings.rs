@@ -1,4 +1,4 @@
-//! Random evenings: mostly plausible play, salted with nonsense, impostors, moderators and long absences.
+//! Random evenings: mostly plausible play, with nonsense, impostors, moderators and long absences mixed in.
 
 mod deeds;
 
@@ -16,7 +16,7 @@ use std::ops::Range;
 
 const TURNS: Range<usize> = 1..100;
 
-/// A pause, then a player's deed.
+/// A pause, then a player's act.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -31,7 +31,8 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 enum Deed {
     Order(Order),
-    /// Answers an offer, rightfully or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers an offer, rightfully or as an impostor: either the pending one with this index, or any offer with this
+    /// number.
     Answer {
         place: usize,
         stale: bool,
@@ -124,7 +125,7 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
     })
 }
 
-/// Returns the players, and two who never join.
+/// Returns one of the players, or one of two people who never join.
 fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
     prop_oneof![
         20 => (1..=players).prop_map(PlayerId),
@@ -132,7 +133,7 @@ fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
     ]
 }
 
-/// Returns a person and the player they turn to: mostly one player and another.
+/// Returns an actor and a target, who are mostly two different players.
 fn two(players: u64) -> impl Strategy<Value = (PlayerId, PlayerId)> {
     let another = move |(by, step): (u64, u64)| {
         let other = (by + step - 1) % players + 1;

@@ -1,5 +1,5 @@
-//! Events are stored for ever, so every version must read those of all earlier ones. `events/` holds an evening for
-//! each ruleset with every kind of event, in the current format. Lines are added to it and never changed.
+//! Events are stored forever, so every version must read those of all earlier ones. `events/` holds an evening for each
+//! ruleset with every kind of event, in the current format. Lines may be added to it, but never changed.
 
 use super::given::{ADA, BO, CY, leverage, money, points, science, state};
 use chancery_rules::games;
@@ -252,7 +252,7 @@ kinds! {
     }
 }
 
-/// Returns the names of the variants that an event shows, nested ones included.
+/// Returns the names of the variants in an event, including nested ones.
 fn kinds(event: &Event) -> Vec<&'static str> {
     let mut kinds = vec![self::event(event)];
     match event {
@@ -350,7 +350,7 @@ fn every_kind_of_event_has_a_fixture() {
     assert!(missing.is_empty(), "no fixture shows: {missing:?}");
 }
 
-/// The events and offers of each game that its evening lacks.
+/// The events and offers missing from each game's evening.
 #[derive(Default)]
 struct Unshown(Vec<String>);
 
@@ -407,7 +407,7 @@ fn every_event_is_written_as_it_was_read() {
     for value in values {
         let event: Event = serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error} in {value}"));
         let written = serde_json::to_value(&event).expect("plain data");
-        // Older offers had no lists of parties and clauses; `stored_offers` shows both formats.
+        // Older offers have no lists of parties and clauses. `stored_offers` tests both formats.
         match value["offer_made"].get("terms") {
             Some(_) => assert_eq!(serde_json::from_value::<Event>(written).ok(), Some(event)),
             None => assert_eq!(written, value),
@@ -435,7 +435,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!((game.ships.len(), game.tasks.len(), game.systems.len()), (4, 0, 3));
 }
 
-/// A campaign from before a setting existed plays on unchanged, and its founding is stored as before; a new one
+/// A campaign from before a setting existed plays on unchanged, and its founding is stored as before. A new campaign
 /// starts with the new value.
 #[test]
 fn campaigns_founded_before_a_setting_keep_what_was_so() {

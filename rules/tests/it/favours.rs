@@ -1,4 +1,4 @@
-//! L4: asking for favours and answering. `offers.rs` has the effects of time.
+//! L4: asking for favours, and answers to them. `offers.rs` tests the effects of time.
 
 use super::given::*;
 use chancery_rules::games;
@@ -14,7 +14,6 @@ fn asked() -> Vec<Step> {
     vec![gift(ADA, BO, 1000), ask_money(ADA, BO, 250)]
 }
 
-/// Returns the question before Bo refuses offer 1.
 fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
     Confirmation::from(leverage::Confirmation::RefusalCosts {
         offer: id(1),

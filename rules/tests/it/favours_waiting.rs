@@ -1,4 +1,4 @@
-//! Pending favours: those that can no longer be done (L4.11), and how many there may be (L4.12).
+//! Pending favours that can no longer be done (L4.11), and the limit of pending favours (L4.12).
 
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;
@@ -82,7 +82,7 @@ fn l4_12_three_favours_wait_between_two_at_once() {
     let (of, most) = (BO, 3);
     let no = || Err(Refusal::from(leverage::Refusal::TooManyPending { of, most }));
     check(&given, ask_money(ADA, BO, 50), no());
-    // One more is allowed for another player, after an answer, or by the setting.
+    // One more is allowed if it goes to another player, after an answer, or with another setting.
     let more = |step: Step| after(&[&given[..], &[step, ask_money(ADA, BO, 50)]].concat());
     after(&[&given[..], &[ask_money(ADA, CY, 50)]].concat());
     more(accept(BO, 1));
@@ -100,7 +100,7 @@ fn l4_12_who_asks_is_told_that_the_purse_does_not_hold_it() {
     };
     assert_eq!(asked_first(&given, ask_money(ADA, BO, 5000)), question(5000));
     assert_eq!(asked_first(&given, ask_money(ADA, BO, 21)), question(21));
-    // They may still ask.
+    // Asking is still allowed.
     let campaign = after(&[&given[..], &[ask_money(ADA, BO, 5000)]].concat());
     assert_eq!(leverage(&campaign, ADA, BO), points(0));
     check(

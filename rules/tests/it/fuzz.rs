@@ -1,8 +1,8 @@
-//! Corrupted JSON: stored events, campaigns and offers with values exchanged, left out, doubled or made absurd.
-//! Reading it gives an error, or a value that reads the same again. A campaign that still satisfies its invariants
-//! plays on and keeps them.
+//! Corrupted JSON: stored events, campaigns and offers with values exchanged, omitted, duplicated or made absurd.
+//! Reading it must give an error, or a value that reads back the same. A campaign that still satisfies its invariants
+//! must play on and keep them.
 //!
-//! `PROPTEST_CASES` sets how many are corrupted.
+//! `PROPTEST_CASES` sets the number of corrupted values.
 
 mod spoilt;
 
@@ -22,7 +22,7 @@ use serde_json::Value;
 use spoilt::{Spoiling, spoilings};
 use std::sync::LazyLock;
 
-/// How many values of a kind are corrupted, unless `PROPTEST_CASES` says otherwise.
+/// The number of values of each kind to corrupt, unless `PROPTEST_CASES` is set.
 const SPOILT: u32 = 1000;
 
 static EVENINGS: LazyLock<Vec<Evening>> = LazyLock::new(models::evenings);
@@ -36,7 +36,6 @@ fn runner() -> TestRunner {
     TestRunner::new(ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 2000, ..usual })
 }
 
-/// Corrupts one of these values and reads it.
 fn spoils<T>(of: impl Fn(&Evening) -> Vec<T>, check: impl Fn(T))
 where
     T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
@@ -85,7 +84,7 @@ fn spoilt_orders_are_errors_or_orders() {
     spoils(move |_| vec![order(Command::Join), order(Command::Leave)], |_: Order| ());
 }
 
-/// Every flaw in a campaign is named, and a campaign without flaws plays on.
+/// Every flaw in a campaign is reported, and a campaign without flaws plays on.
 #[test]
 fn spoilt_campaigns_are_errors_or_named_or_play_on() {
     let now = EVENINGS.iter().map(|evening| evening.now).max().expect("evenings");

@@ -1,6 +1,7 @@
-//! Given some history, a player's order or the passing of time leads to exactly these events, or to that refusal.
+//! Given some history, an order or the passing of time must lead to exactly these events, or to that refusal.
 //!
-//! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below is the vocabulary of the tests.
+//! Every test begins with Ada, Bo and Cy at the table with 1000 money each. The helpers below form the vocabulary of
+//! the tests.
 
 mod asking;
 mod deeds;
@@ -36,7 +37,7 @@ pub const DUE: Time = Time::from_millis(1_764_000_000_000 + 72 * 3_600_000);
 #[derive(Clone, Debug)]
 pub enum Step {
     Order(Order),
-    /// An event that simply happened.
+    /// An event that is applied without an order.
     Event(Event),
     Wait(Span),
 }
@@ -68,7 +69,7 @@ pub fn asked_first(given: &[Step], when: Step) -> Confirmation {
     asked_first_in(Evening::begin(), given, when)
 }
 
-/// Returns the question that the player has to confirm first on an evening that begins with these steps.
+/// Returns the question that the player has to confirm first, on an evening that begins with these steps.
 #[track_caller]
 pub fn asked_first_in(mut evening: Evening, given: &[Step], when: Step) -> Confirmation {
     evening.play(given);
@@ -145,8 +146,6 @@ impl Evening {
     }
 }
 
-// Queries.
-
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("leverage is played")
 }
@@ -158,8 +157,6 @@ pub fn leverage(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
 pub fn money(campaign: &Campaign, player: PlayerId) -> i64 {
     state(campaign).money(player).0
 }
-
-// Amounts, times and ids.
 
 /// Returns leverage from its written form: `12.5`, `-30`.
 pub fn points(value: impl Into<f64>) -> Leverage {
@@ -173,8 +170,6 @@ pub fn hours(hours: i64) -> Span {
 pub fn id(offer: u64) -> OfferId {
     OfferId(offer)
 }
-
-// Steps.
 
 pub fn wait(hours: i64) -> Step {
     Step::Wait(Span::hours(hours))
@@ -248,14 +243,12 @@ pub fn revoke(by: PlayerId, from: PlayerId, access: Access) -> Step {
     act(by, Act::RevokeAccess { from, access })
 }
 
-/// Gives `by` this much over a player they had nothing over, without an offer that would use up an id.
+/// Gives `by` this much leverage over a player, starting from zero, without an offer that would use up an id.
 pub fn holding(by: PlayerId, over: PlayerId, value: impl Into<f64>) -> Step {
     let value = points(value);
     let why = Why::Reset(OfferId(0));
     Step::Event(booked(Account::Adjusted, (by, over), value, value, why))
 }
-
-// Events.
 
 pub fn gifted(from: PlayerId, to: PlayerId, amount: i64) -> Event {
     let (amount, note) = (Money(amount), None);
@@ -272,7 +265,7 @@ pub fn issued(to: PlayerId) -> Event {
     Event::from(Effect::MoneyIssued { to, amount })
 }
 
-/// Returns the launch of the ship that everybody starts with.
+/// Returns the launch of a player's first ship.
 pub fn launched(ship: u64, owner: PlayerId) -> Event {
     Event::from(Effect::ShipLaunched(flagship(ship, owner)))
 }
@@ -311,7 +304,7 @@ macro_rules! booked_to {
 }
 booked_to!(earned Earned, lost Lost, spent Spent, adjusted Adjusted);
 
-/// Returns the same booking with this much of it swallowed by the bounds.
+/// Returns the same booking with this much cut off by the bounds.
 pub fn swallowing(event: Event, swallowed: impl Into<f64>) -> Event {
     match event {
         Event::Game(games::Event::Leverage(Effect::LeverageBooked { booking, why })) => {

@@ -13,7 +13,6 @@ use chancery_rules::{Confirmation, Event, Order, Refusal, Setting, notices};
 
 use HostileAct::{ConquerCity, DamageShipElsewhere, DamageShipInOwnSystems, DestroyCity, StealBiomass, StealMinerals};
 
-/// Returns the shifts announced for the last of these steps.
 #[track_caller]
 fn announced(given: &[Step], when: Step) -> Vec<RightsShift> {
     let mut evening = Evening::begin();
@@ -191,7 +190,7 @@ fn l6_1_with_passage_one_enters_freely() {
 fn l6_2_each_act_has_its_price() {
     use Battleground::{OwnSystems, TheirSystems, ThirdParty};
     use Hostility::{ConquerCity, StealBiomass, StealMinerals};
-    // No gift is worth an odd number of hundredths.
+    // No gift earns an odd number of hundredths.
     for (hostility, price, opens, back) in [
         (StealMinerals { count: 1 }, 2.0, AT_HOME, Some(100)),
         (StealMinerals { count: 7 }, 14.0, BELOW_TEN, Some(700)),
@@ -231,7 +230,7 @@ fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
             continue;
         }
         let below = [holding(BO, ADA, f64::from(threshold) - 0.01)];
-        // The question warns that the other player may strike back, though no threshold bars the act itself.
+        // The question warns that the other player may strike back, although the act itself requires no threshold.
         let Confirmation::Game(games::Confirmation::Leverage(question)) =
             asked_first(&below, hostile(ADA, BO, hostility))
         else {

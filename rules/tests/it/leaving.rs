@@ -126,7 +126,7 @@ fn l12_2_what_is_owed_is_answered_as_silence_would_and_what_was_asked_is_withdra
         ],
     );
     assert!(campaign.offers.pending.keys().eq([&id(5)]));
-    // The price of asking stays spent, both for her and for the player who asked her.
+    // The cost of asking stays spent, both for her and for the player who asked her.
     assert_eq!(leverage(&campaign, ADA, BO), points(15));
     assert_eq!(leverage(&campaign, CY, ADA), points(10));
 }
@@ -175,7 +175,7 @@ fn l12_3_what_others_do_in_the_leavers_systems_goes_on() {
     assert_eq!(leverage(&campaign, ADA, BO), points(30));
     // The host also gets their share.
     assert_eq!(science(&campaign, BO), (3, 0));
-    // The access stands until it is revoked.
+    // The access continues until it is revoked.
     let back = after(&then(given, [join(BO), revoke(BO, ADA, Access::Diplomatic)]));
     assert!(no_tasks(&back));
     assert_eq!(leverage(&back, BO, ADA), points(-20));
@@ -203,7 +203,7 @@ fn l12_3_the_leavers_embassy_is_no_action_and_stands() {
     let campaign = after(&given);
     assert_eq!(only_task(&campaign).kind, TaskKind::Embassy);
     assert_eq!(leverage(&campaign, ADA, BO), points(15));
-    // Bo is not bound by a player who left: the access is revoked, at its price, and the embassy closes.
+    // Bo is not bound to a player who left: he revokes the access at its price, and the embassy closes.
     let campaign = after(&then(given.to_vec(), [revoke(BO, ADA, Access::Diplomatic)]));
     assert!(no_tasks(&campaign));
     assert_eq!(leverage(&campaign, BO, ADA), points(-20));
@@ -292,7 +292,7 @@ fn l12_6_a_moderator_lets_each_newcomer_in() {
     let campaign =
         check(&asked, admit(DEE), Ok(vec![moderated(), Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
     assert!(campaign.applicants.is_empty());
-    // Admitting once is enough, and only a person who asked can be admitted.
+    // Admitting somebody twice is refused, and so is admitting a person who did not ask.
     let again = then(asked.to_vec(), [admit(DEE)]);
     let plays = table::Refusal::PlaysAlready { player: DEE };
     check(&again, admit(DEE), Err(refused(plays)));
@@ -318,7 +318,7 @@ fn l12_6_nobody_joins_or_comes_back_where_it_is_closed() {
     check(&[entry(Entry::Closed)], join(MODERATOR), closed());
     let asked = [entry(Entry::Approved), join(DEE), entry(Entry::Closed)];
     check(&asked, admit(DEE), closed());
-    // A person who asked earlier may join once everybody may.
+    // A person who asked earlier may join once the campaign is open.
     let campaign = after(&then(asked.to_vec(), [entry(Entry::Open), join(DEE)]));
     assert!(campaign.is_active(DEE) && campaign.applicants.is_empty());
 }

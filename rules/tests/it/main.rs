@@ -1,4 +1,4 @@
-//! The rules, driven as the referee drives them: one file for each topic, each test named after its rule.
+//! The rules, driven as the referee drives them. There is one file per topic, and each test is named after its rule.
 
 mod evenings;
 mod given;

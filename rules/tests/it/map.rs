@@ -189,7 +189,7 @@ fn l11_2_a_place_left_out_is_the_only_one_or_is_asked() {
     check(&rich, research(ADA, BO), which());
     check(&rich, schmooze(ADA, BO), which());
     check(&rich, enter(ADA, BO, None, None), which());
-    // Having to name a place does not hinder a right.
+    // Having to name a place does not hide a right.
     let campaign = after(&rich);
     let rights = chancery_rules::rights(&campaign, ADA, BO, START);
     let research = Command::from(Act::Research { host: BO, means: TaskOptions::default() });
@@ -234,7 +234,7 @@ fn l11_2_who_rules_nothing_has_no_systems() {
 
 #[test]
 fn l11_2_what_goes_on_ends_with_the_last_system_of_its_host() {
-    // The task began before there was a map, so it has no place on it.
+    // The task began before there was a map, so it has no place on the map.
     let begun = vec![open(BO, ADA, Access::Diplomatic), research(ADA, BO), research(BO, BO)];
     let given = then(begun, galaxy());
     let one_left = then(given, [rule("Vega", Some(CY), false)]);
@@ -250,7 +250,7 @@ fn l11_2_what_goes_on_ends_with_the_last_system_of_its_host() {
 fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
     let open = [open(BO, ADA, Access::Ecological), open(BO, CY, Access::Ecological), open(CY, ADA, Access::Ecological)];
     let given = [&[set(reported())], &open[..]].concat();
-    // Reporting it is enough, so the report has to name the planet.
+    // A report is enough here, so it has to name the planet.
     let host = BO;
     let which = || Err(Refusal::from(leverage::Refusal::WhichPlanet { host }));
     check(&given, terraform(ADA, BO), which());
@@ -262,8 +262,8 @@ fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
     }
     let others = [terraform_at(ADA, CY, "Vega I"), terraform_at(CY, BO, "Vega II")];
     after(&[&once[..], &others].concat());
-    // If the owner confirms reports, a place need not be named; of two reports of one place the second is then void
-    // as well.
+    // If the owner confirms reports, a place need not be named. The second of two reports of one place then becomes
+    // void as well.
     let given = [
         terraform(ADA, BO),
         terraform_at(ADA, BO, "Vega I"),
@@ -286,7 +286,7 @@ fn l10_3_the_place_of_aid_is_a_planet() {
         let campaign = after(&then(given.clone(), [ask_aid(ADA, BO, asked, 1), accept(BO, 1)]));
         only_task(&campaign).place
     };
-    // A system's only planet, a system without planets, and a named planet.
+    // The places are a system's only planet, a system without planets, and a named planet.
     for (asked, goes_to) in [("vega", "Vega I"), ("Altair", "Altair"), ("Deneb", "Deneb"), ("MARS", "Mars")] {
         assert_eq!(place(asked).as_deref(), Some(goes_to));
     }
@@ -298,7 +298,7 @@ fn l10_3_the_place_of_aid_is_a_planet() {
     };
     let Step::Order(order) = ask_aid(ADA, BO, "Mars", 1) else { panic!("an order") };
     assert_eq!(Command::from(chosen.at_place("Mars".to_owned())), order.command);
-    // A request that would fail at every planet is refused before the question.
+    // A request that would fail at every planet is refused before the player has to choose one.
     let poor = leverage::Refusal::NotEnoughLeverage { over: BO, cost: points(25), has: points(0) };
     check(&galaxy(), ask_aid(ADA, BO, "Sol", 1), Err(Refusal::from(poor)));
 }

@@ -119,7 +119,7 @@ fn l8_3_a_gift_that_reaches_one_says_so() {
         gift(ADA, BO, 250),
         Ok(vec![gifted(ADA, BO, 250), earned(ADA, BO, 5, 5, Why::Gift), reached(ADA, 1)]),
     );
-    // A loss of another player's leverage over one counts as much.
+    // A loss of another player's leverage over the player counts as much.
     check_agreed(
         &[booked(earned(ADA, CY, 95, 95, Why::Gift)), open(BO, ADA, Access::Trade)],
         revoke(BO, ADA, Access::Trade),

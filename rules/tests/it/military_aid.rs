@@ -1,5 +1,3 @@
-//! L10: ships lent for battles.
-
 use super::given::*;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{Ending, Favour, Task, TaskKind, TaskOptions, Terms, Why};

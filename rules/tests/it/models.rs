@@ -1,9 +1,9 @@
-//! Each ruleset against a small model of it. The models are written from the numbered rules (`docs/rules/`) and know
-//! nothing of the code. The game must accept what a model allows and refuse what it forbids, and after every deed
-//! both must keep the same books.
+//! Each ruleset against a small model of it. The models are written from the numbered rules (`docs/rules/`),
+//! independently of the code. The game must accept what a model allows and refuse what it forbids, and after every act
+//! both must have the same books.
 //!
-//! A disagreement is shrunk to a short play and printed as a script for the sandbox (`chancery sandbox --script
-//! FILE`). `PROPTEST_CASES` sets how many games are played with each model, and `PROPTEST_RNG_SEED` selects them.
+//! A disagreement is shrunk to a short play and printed as a script for the sandbox (`chancery sandbox --script FILE`).
+//! `PROPTEST_CASES` sets the number of games per model, and `PROPTEST_RNG_SEED` selects them.
 
 mod ambassadors;
 mod leverage;
@@ -30,24 +30,24 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How many games a run plays with each model, unless `PROPTEST_CASES` says otherwise.
+/// The number of games per model, unless `PROPTEST_CASES` is set.
 const GAMES: u32 = 16;
 
 const DEEDS: Range<usize> = 40..120;
 
-/// How many deeds are drawn for each turn; the first allowed one is tried.
+/// The number of acts drawn for each turn. The first allowed one is tried.
 const TRIES: usize = 6;
 
-/// The players' handles in the sandbox; a model knows players by their index here.
+/// The players' handles in the sandbox. A model identifies players by their index here.
 const PEOPLE: [&str; 4] = ["ada", "bo", "cy", "di"];
 
-/// A model's verdict on a deed: allowed, or forbidden by the rule with this number.
+/// A model's verdict on an act: allowed, or forbidden by the rule with this number.
 pub type Verdict = Result<(), &'static str>;
 
 /// The books of a game: the name of each entry, and its value.
 pub type Books = BTreeMap<String, String>;
 
-/// A deed as an order, and as the line that a user types in the sandbox.
+/// An act as an order, and as the line that a user types in the sandbox.
 #[derive(Clone, Debug)]
 pub struct Told {
     line: String,
@@ -69,22 +69,22 @@ pub trait Model: Clone + Debug + 'static {
     /// Returns the steps that lead from a new campaign to the model's initial state.
     fn opening() -> Vec<Told>;
 
-    /// Returns the deeds that half of the games begin with, to reach states that the others seldom reach.
+    /// Returns the acts that half of the games begin with, to reach states that random play seldom reaches.
     fn prelude() -> Vec<Self::Deed> {
         Vec::new()
     }
 
-    /// Returns the deeds that people may try now, sensible or not.
+    /// Returns the acts that people may try now, sensible or not.
     fn deeds(&self) -> BoxedStrategy<Self::Deed>;
 
-    /// Returns whether the rules define the result of a deed here.
+    /// Returns whether the rules define the result of an act here.
     fn is_clear(&self, _: &Self::Deed) -> bool {
         true
     }
 
     fn told(&self, deed: &Self::Deed) -> Told;
 
-    /// Does a deed, or returns the rule that forbids it and changes nothing.
+    /// Carries out an act, or returns the rule that forbids it and changes nothing.
     fn judge(&mut self, deed: &Self::Deed) -> Verdict;
 
     fn books(&self) -> Books;
@@ -101,10 +101,10 @@ pub trait Model: Clone + Debug + 'static {
     fn label(question: &games::Confirmation) -> &'static str;
 }
 
-/// Generates games from the deeds that a model suggests. With `WRONG`, the model has a wrong figure.
+/// Generates games from the acts that a model suggests. With `WRONG`, the model has a wrong figure.
 struct Machine<M, const WRONG: bool>(PhantomData<M>);
 
-/// The state of a game according to the model, and the deeds that it began with.
+/// The state of a game according to the model, and its opening acts.
 #[derive(Clone, Debug)]
 struct Game<M: Model> {
     model: M,
@@ -132,8 +132,8 @@ impl<M: Model, const WRONG: bool> ReferenceStateMachine for Machine<M, WRONG> {
     }
 
     fn transitions(game: &Game<M>) -> BoxedStrategy<M::Deed> {
-        // The rules allow few of most deeds, so several are drawn and the first allowed one is tried, and sometimes
-        // any.
+        // Most acts are forbidden at any one time, so several are drawn and the first allowed one is tried, or
+        // sometimes any.
         let now = game.model.clone();
         let sensible = move |tried: Vec<M::Deed>| {
             let allowed = |deed: &&M::Deed| now.is_clear(deed) && now.clone().judge(deed).is_ok();
@@ -267,7 +267,7 @@ fn handle(player: PlayerId) -> &'static str {
     }
 }
 
-/// Plays a game; returns the tally of deeds and the table, or the point of disagreement.
+/// Plays a game. Returns the tally of acts and the table, or the point of disagreement.
 fn play<M: Model, const WRONG: bool>(
     prelude: &[M::Deed],
     deeds: &[M::Deed],
@@ -277,11 +277,11 @@ fn play<M: Model, const WRONG: bool>(
     let mut table = Table::of::<M>();
     let mut told = Vec::new();
     for (number, deed) in prelude.iter().chain(deeds).enumerate() {
-        // The shrinker first leaves out deeds that were not reached.
+        // The shrinker first removes acts that were not reached.
         if let Some(seen) = seen.filter(|_| number >= prelude.len()) {
             seen.fetch_add(1, Ordering::SeqCst);
         }
-        // With an earlier deed left out, the rules may not define this one.
+        // After an earlier act is removed, the rules may not define this one.
         if !model.is_clear(deed) {
             continue;
         }
@@ -303,7 +303,7 @@ fn kind_of(deed: &impl Debug) -> String {
     name.unwrap_or_default().to_owned()
 }
 
-/// Each deed's kind, and whether it was allowed.
+/// Each act's kind, and whether it was allowed.
 type Tally = Vec<(String, bool)>;
 
 fn shown(tally: &Tally) -> String {
@@ -328,7 +328,7 @@ fn runner(games: u32) -> TestRunner {
     TestRunner::new(ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 20_000, ..usual })
 }
 
-/// Plays games until one disagrees; returns that game, as short as possible, with the reason.
+/// Plays games until one disagrees. Returns that game, as short as possible, with the reason.
 fn disagreement<M: Model, const WRONG: bool>(games: u32) -> Option<(String, usize)> {
     let tally = RefCell::new(Tally::new());
     let games = runner(games).run(&Machine::<M, WRONG>::sequential_strategy(DEEDS), |(game, deeds, seen)| {
@@ -350,7 +350,7 @@ fn disagreement<M: Model, const WRONG: bool>(games: u32) -> Option<(String, usiz
     }
 }
 
-/// Leaves out deeds one by one until none can go: making some deeds smaller may have made others unnecessary.
+/// Removes acts one by one until all are needed. Shrinking some may have made others unnecessary.
 fn shortened<M: Model, const WRONG: bool>(mut deeds: Vec<M::Deed>, mut reason: String) -> (Vec<M::Deed>, String) {
     let mut place = 0;
     while place < deeds.len() {
@@ -372,7 +372,7 @@ fn agrees<M: Model>() {
     }
 }
 
-/// Checks that a wrong figure is found, and shown in at most `most` deeds.
+/// Checks that a wrong figure is detected, and shown in at most `most` acts.
 fn finds_a_wrong_figure<M: Model>(most: usize) {
     let found = disagreement::<M, true>(400);
     let (shown, deeds) = found.expect("a wrong figure is found");
@@ -383,7 +383,7 @@ fn order(by: usize, command: impl Into<chancery_rules::Command>) -> Option<Step>
     Some(crate::given::order(id(by), command.into()))
 }
 
-/// Returns an evening of each ruleset, with its opening played.
+/// Returns an evening of each ruleset, after its opening.
 pub fn evenings() -> Vec<Evening> {
     fn played<M: Model>() -> Evening {
         let games = Machine::<M, false>::sequential_strategy(DEEDS);

@@ -1,4 +1,4 @@
-//! Moderators' corrections, and when players may be called.
+//! Moderators' corrections, and the times when players may be called.
 
 use super::given::*;
 use chancery_rules::games::leverage;
@@ -41,7 +41,7 @@ fn l7_2_a_moderator_sets_one_side() {
         Ok(vec![moderated(), adjusted(ADA, BO, -17.5, -7.5, Why::Moderator)]),
     );
     assert_eq!(leverage(&campaign, BO, ADA), points(0));
-    // It neither reaches a milestone nor takes one away.
+    // It neither reaches a milestone nor removes one.
     assert_eq!(state(&campaign).progress(ADA), points(10));
 }
 

@@ -1,4 +1,4 @@
-//! How names are stored, and when two are the same.
+//! The stored form of names, and their comparison.
 
 use chancery_rules::time::Time;
 use chancery_rules::{Refusal, RulesetName, cleaned, found, name_key, same_name, table};
@@ -34,7 +34,7 @@ fn a_name_that_shows_nothing_is_none() {
         assert_eq!(begin(unseen), empty, "{unseen:?}");
         let around = format!("{unseen}Vega{unseen}");
         let inside = format!("Ve{unseen}ga");
-        // A mark on a letter, or a selector of its form, is visible; a blank separates words.
+        // Next to a letter, marks and form selectors are visible.
         if !matches!(*unseen, "\u{301}\u{20DD}" | "\u{FE00}\u{FE0F}") {
             assert_eq!(begin(&around).as_deref(), Ok("Vega"), "{unseen:?}");
         }
@@ -61,7 +61,7 @@ fn what_is_kept_of_a_name_is_what_is_seen() {
     check("\u{200D}👩\u{200D} \u{200D}🚀\u{200D}", "👩 🚀");
     check("👩\u{200D}\u{200D}\u{200C}🚀", "👩\u{200C}🚀");
     check("👩\u{FE0F}\u{FE0E}\u{FE0F}", "👩\u{FE0F}");
-    // Marks need a letter, and a letter bears at most three.
+    // Marks need a letter, and a letter can have at most three.
     check("\u{301} \u{301}e\u{301}", "e\u{301}");
     check("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}");
     check("ก\u{E47}\u{E47}\u{E47}\u{E47}\u{E47}", "ก\u{E47}\u{E47}\u{E47}");
@@ -96,7 +96,8 @@ fn names_that_read_alike_are_the_same() {
 
 #[test]
 fn every_character_is_judged_the_same_at_every_place() {
-    // Except the ideographs and syllables of the Far East, which all behave alike, and unassigned code points.
+    // The ideographs and syllables of East Asia are left out, because they all behave alike, and so are unassigned code
+    // points.
     let small = ('\0'..='\u{33FF}').chain('\u{A000}'..='\u{ABFF}');
     let others = ('\u{D7B0}'..='\u{16FFF}').chain('\u{18CD0}'..='\u{1FFFF}');
     for c in small.chain(others).chain('\u{E0000}'..='\u{E0FFF}') {

@@ -31,7 +31,7 @@ pub fn game(evening: &Evening) -> &State {
     evening.campaign.playing::<State>().expect("nim is played")
 }
 
-/// Returns the pending question, if there is one: there is never a second.
+/// Returns the pending question, of which there is at most one.
 pub fn asked(evening: &Evening) -> Option<&Offer> {
     let mut pending = evening.campaign.offers.pending.values();
     let asked = pending.next();
@@ -96,13 +96,13 @@ fn n1_3_turns_go_round_and_pass_over_who_has_left_or_is_late() {
     take(&mut evening, ADA, (3, 1)).expect("Bo is passed over");
     evening.play(&[join(BO)]);
     take(&mut evening, CY, (3, 1)).expect("it is her turn");
-    // Three days pass, and three more; nothing is taken.
+    // Three days pass, and three more. Nothing is taken.
     for late in [ADA, BO] {
         assert_eq!(turn(&evening), Some(late));
         evening.play(&[wait(72)]);
     }
     assert_eq!((turn(&evening), game(&evening).left()), (Some(CY), [3, 4, 1]));
-    // With one player left the game waits; if all have left, the first to return has the turn.
+    // If one player is left, the game waits. If all have left, the first to return has the turn.
     evening.play(&[leave(CY), leave(ADA)]);
     assert_eq!(game(&evening).seating.active, Some(BO));
     evening.play(&[leave(BO), join(CY), join(ADA)]);

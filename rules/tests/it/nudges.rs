@@ -1,4 +1,4 @@
-//! If nothing happens, the player whose turn it is gets called, and then the players who can help (L14.4).
+//! A player who does not act on their turn is called, and later the players who can help (L14.4).
 
 use super::given::*;
 use chancery_rules::games::ambassadors::Command as Act;
@@ -69,7 +69,7 @@ fn l14_4_first_the_player_then_the_next_then_the_moderator() {
     let first = nudged(BO, START, Nudge::Player);
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![first.clone()]));
     assert_eq!(called(&evening.campaign, &[first]), [BO]);
-    // Only once: settling again does nothing.
+    // It happens only once: settling again does nothing.
     assert_eq!(settle(&evening.campaign, evening.now), []);
     let events = evening.attempt(&wait(24)).unwrap();
     assert_eq!(called(&evening.campaign, &events), [BO, CY]);
@@ -131,13 +131,13 @@ fn l14_4_who_was_just_at_the_table_is_called_only_if_they_do_not_begin() {
     assert_eq!(evening.attempt(&minutes(1)), Ok(vec![turn.clone()]));
     assert_eq!(called(&evening.campaign, &[turn]), [ADA]);
     evening.play(&[begin(ADA)]);
-    // She has begun in time.
+    // She began in time.
     let mut evening = table(24);
     let round = [ADA, BO, CY, DEE].map(|player| [begin(player), done(player)]);
     evening.play(&round.concat());
     evening.play(&[minutes(9), begin(ADA)]);
     assert_eq!(evening.attempt(&minutes(9)), Ok(vec![]));
-    // Half an hour later a player has to be called again.
+    // Half an hour later, a player is called again.
     evening.play(&[minutes(25)]);
     let events = evening.attempt(&done(ADA)).unwrap();
     assert_eq!(called(&evening.campaign, &events), [BO]);
@@ -170,7 +170,7 @@ fn l14_4_a_stand_in_moves_the_game_on_and_an_absence_does_not_hold_it_up() {
     evening.play(&[acted_for(begin(BO))]);
     assert_eq!(waiting(&evening.campaign), Some((BO, true)));
     assert_eq!(evening.campaign.nudging.waiting.unwrap().since, evening.now);
-    // It was not Bo who was at the table.
+    // Bo was not the one at the table.
     assert_eq!(evening.campaign.nudging.seen.get(&BO), None);
 }
 
@@ -194,7 +194,7 @@ fn l14_4_a_campaign_may_do_without() {
     evening.play(&[done(ADA)]);
     assert_eq!(deadline(&evening.campaign), None);
     assert_eq!(evening.campaign.nudging.waiting, None);
-    // If switched on in the middle of an action, it counts from that moment.
+    // If nudges are enabled in the middle of an action, the wait counts from then.
     evening.play(&[begin(BO), wait(50)]);
     evening.play(&[set(Setting::Nudge(Span::hours(2)))]);
     assert_eq!(waiting(&evening.campaign), Some((BO, true)));

@@ -49,7 +49,7 @@ fn l4_4_at_the_deadline_itself_it_is_too_late() {
 fn l4_4_a_campaign_may_set_how_long_there_is_to_answer() {
     let given = with(vec![set(Setting::AnswerWithin(hours(5)))], &asked());
     let campaign = after(&with(given, &[set(Setting::AnswerWithin(hours(9)))]));
-    // Existing offers keep the deadline that they were made with.
+    // Existing offers keep their deadline.
     assert_eq!(campaign.offers.pending[&id(1)].deadline, Some(START + hours(5)));
 }
 
@@ -80,7 +80,7 @@ fn l4_4_a_pause_that_begins_at_the_deadline_comes_too_late() {
 #[test]
 fn l4_7_silence_counts_as_a_refusal() {
     check(&with(asked(), &[wait(71)]), wait(1), Ok(refused_by_silence(DUE)));
-    // The time of the refusal does not depend on when it is noticed.
+    // The time of the refusal does not depend on when the campaign is settled.
     check(&asked(), wait(10_000), Ok(refused_by_silence(DUE)));
 }
 
@@ -146,7 +146,7 @@ fn l4_7_the_reminders_of_a_player_come_together() {
     let half = |offer| reminded(offer, Reminder::HalfTime);
     let given = with(asked(), &[wait(6), propose(ADA, BO, 5), propose(ADA, CY, 5), wait(1), propose(CY, BO, 5)]);
     check(&given, wait(29), Ok(vec![half(1), half(2)]));
-    // An offer that was part of an early reminder gets no second one; the others have their own time.
+    // An offer covered by an early reminder does not get a second one. The others keep their own times.
     let given = with(given, &[wait(29)]);
     check(&given, wait(6), Ok(vec![half(3)]));
     check(&with(given, &[wait(6)]), wait(1), Ok(vec![half(4)]));
@@ -240,7 +240,7 @@ fn l4_7_more_time_that_is_given_in_a_pause_has_its_reminders() {
     let extend = moderate(Moderation::Extend { offer, by });
     let given = with(asked(), &[wait(12), pause(), wait(1000), extend, resume()]);
     let campaign = after(&given);
-    // 60 hours were left, and 48 are added: one reminder at half of them, and one before the deadline.
+    // 60 hours were left, and 48 are added. One reminder comes at half of them, and one before the deadline.
     let offer = &campaign.offers.pending[&id(1)];
     assert_eq!(offer.answer_within, hours(108));
     let resumed = START + hours(1012);

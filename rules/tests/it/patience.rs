@@ -1,4 +1,4 @@
-//! The growing pause between requests that come to nothing (L14.2).
+//! The growing wait after unsuccessful requests (L14.2).
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Favour};
@@ -23,7 +23,7 @@ fn trade() -> Step {
     offer_access(ADA, BO, Access::Trade)
 }
 
-/// Returns the steps for `asks` vain requests by Ada, each made as soon as she may.
+/// Returns the steps for `asks` unsuccessful requests by Ada, each made as soon as allowed.
 fn so_often(asks: u64) -> Vec<Step> {
     let pauses = [0, 0, 1, 2, 4, 8, 16, 32, 64, 72, 72];
     let ask = |offer: u64| {
@@ -35,7 +35,7 @@ fn so_often(asks: u64) -> Vec<Step> {
 
 #[test]
 fn l14_2_after_two_asks_in_vain_the_next_waits_an_hour() {
-    // A single vain request causes no pause.
+    // A single unsuccessful request causes no wait.
     let mut evening = Evening::begin();
     evening.play(&so_often(1));
     assert!(evening.attempt(&trade()).is_ok());
@@ -61,7 +61,7 @@ fn l14_2_the_pause_doubles_up_to_three_days() {
 #[test]
 fn l14_2_whichever_asks() {
     let given = so_often(2);
-    // Bo asks Ada: it counts, because it is between the same two.
+    // Bo's request to Ada also counts, because it is between the same two players.
     let by_bo = offer_access(BO, ADA, Access::Passage);
     check(&given, by_bo, Err(too_soon(ADA, 2, at(1))));
     // Requests between other players do not count.
@@ -78,7 +78,7 @@ fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
     check(&refused, trade(), Err(too_soon(BO, 2, at(1))));
     let lapsed = [trade(), propose(BO, ADA, 5), wait(72)];
     check(&lapsed, trade(), Err(too_soon(BO, 2, at(73))));
-    // A request refused by silence, and one that lapses.
+    // One request is refused by silence, and one lapses.
     let given = [
         gift(ADA, BO, 1000),
         ask_money(ADA, BO, 50),
@@ -87,7 +87,7 @@ fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
         wait(72),
     ];
     check(&given, trade(), Err(too_soon(BO, 2, at(73))));
-    // Offers voided by a moderator do not count, for either of them.
+    // Offers voided by a moderator do not count for either player.
     let voided = [trade(), withdraw(ADA, 1), trade(), void(2)];
     let mut evening = Evening::begin();
     evening.play(&voided);
@@ -100,7 +100,7 @@ fn l14_2_an_accepted_offer_ends_it() {
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&propose(ADA, BO, 5)).is_ok());
-    // Accepting an offer from before the pause ends the pause as well.
+    // Accepting an offer from before the wait also ends the wait.
     let waiting = [&[propose(BO, ADA, 5)][..], &[trade(), withdraw(ADA, 2), trade(), withdraw(ADA, 3)]].concat();
     check(&waiting, trade(), Err(too_soon(BO, 2, at(1))));
     evening = Evening::begin();
@@ -120,7 +120,7 @@ fn l14_2_what_is_private_counts_apart() {
     let secretly = || ask(ADA, BO, favour.clone(), None, true);
     let given = [gift(ADA, BO, 1000), secretly(), withdraw(ADA, private_id(0)), secretly(), refuse(BO, private_id(1))];
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
-    // The requests let through do not tell the table that anything was asked.
+    // The allowed requests do not reveal to the table that anything was asked.
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&ask_money(ADA, BO, 50)).is_ok());
@@ -163,7 +163,7 @@ fn l14_2_a_hundred_asks_and_withdrawals_come_to_next_to_nothing() {
     }
     let happened = |event: &&Event| matches!(event, Event::OfferMade(_) | Event::OfferClosed { .. });
     let told = evening.log.iter().filter(happened).count();
-    // In an hour and forty minutes: two at once, and one after an hour.
+    // In an hour and forty minutes, two succeed at once and one after an hour.
     assert_eq!((made, told), (3, 6));
 }
 
@@ -176,14 +176,14 @@ fn secretly() -> Step {
 fn l14_2_private_asks_wait_for_public_refusals() {
     let given = [&[gift(ADA, BO, 1000)][..], &so_often(2)].concat();
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
-    // One of each counts as two in a row for a private request, and as one for a public request.
+    // One of each counts as two in a row for a private request, but as one for a public request.
     let given = [&[gift(ADA, BO, 1000), secretly(), refuse(BO, private_id(0))][..], &in_vain(1)].concat();
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&trade()).is_ok());
-    // A public acceptance ends both pauses; a private one ends only that of private requests, or the table could
-    // tell.
+    // A public acceptance ends both waits. A private one only ends the wait for private requests, because the table
+    // must not learn of it.
     for (ends, open) in [(vec![trade(), accept(BO, 2)], true), (vec![], false)] {
         let mut evening = Evening::begin();
         evening.play(&[&given[..], &ends].concat());

@@ -1,4 +1,4 @@
-//! Privacy between two players, and how much of it a moderator sees.
+//! Privacy between two players, and what moderators see of it.
 
 use super::given::*;
 use chancery_rules::games;
@@ -34,7 +34,7 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
     let campaign = check(&[], look(&[ADA, BO], PrivateLook::Log), Ok(vec![seen.clone()]));
     assert_eq!(campaign, after(&[]));
     let events = [seen.clone()];
-    // A look has no number, and undoing passes over it.
+    // A look has no number, and an undo skips it.
     assert!(is_beside_game(&events) && is_unnumbered(&events));
     // Players do not learn who else it was private to.
     let each = |player| (Audience::Player(player), vec![player]);
@@ -91,7 +91,7 @@ fn l13_3_a_moderator_who_does_not_look_sees_what_every_player_sees() {
     // A stand-in sees what is private to the absent player, and nothing private to others.
     assert_eq!(pending(Viewer::from(CY).acting_for(BO)), 1);
     assert_eq!(pending(Viewer::from(CY).acting_for(DEE)), 0);
-    // The count of offers that end with the campaign leaves out those private to others.
+    // The count of offers that end with the campaign omits private offers of others.
     let Step::Order(end) = moderate(Moderation::End) else {
         panic!("it is an order");
     };
@@ -150,7 +150,7 @@ fn l13_1_the_table_sees_values_differences_or_nothing() {
     };
     let whole = (points(100), points(2), points(3));
     assert_eq!(seen(ALL), Some((Shown::Whole, whole)));
-    // The gift's own value: it does not reveal that Ada was at 98.
+    // Only the gift's own value is shown, so it does not reveal that Ada was at 98.
     let alone = (points(0), points(5), points(0));
     assert_eq!(seen(DIFFERENCES), Some((Shown::Difference, alone)));
     assert_eq!(seen(NOTHING), None);
@@ -292,13 +292,13 @@ fn l13_2_private_offers_are_numbered_apart() {
     let (theirs, others) = (between(ADA, BO), between(CY, BO));
     assert_eq!((theirs.len(), others.len()), (2, 1));
     assert!(theirs.iter().chain(&others).all(|id| id.is_private()));
-    // The numbers of one pair follow from that pair's own offers alone.
+    // The numbers of a pair depend on that pair's own offers only.
     let mut alone = vec![holding(CY, BO, 50)];
     alone.extend(self::public(NOTHING, NOTHING));
     alone.push(ask(CY, BO, Favour::Money { amount: Money(50) }, None, true));
     let alone = after(&alone);
     assert_eq!(alone.offers.pending.keys().copied().collect::<Vec<_>>(), others);
-    // Others see neither the offers nor the numbers taken by them.
+    // Others see neither the offers nor the numbers they use.
     let seen = campaign.redacted_for(DEE.into());
     assert_eq!(seen.offers.pending.len(), 2);
     assert!(theirs.iter().all(|id| offers.was_made(*id) && !seen.offers.was_made(*id)));

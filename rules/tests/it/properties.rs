@@ -1,4 +1,4 @@
-//! Properties of every evening, whatever is ordered: nonsense, impostors, moderators and long absences included.
+//! Properties of every evening, for all kinds of orders: nonsense, impostors, moderators and long absences included.
 
 use super::evenings::evenings;
 use super::given::{Evening, Step, confirmed, money, state};
@@ -53,7 +53,7 @@ proptest! {
     }
 }
 
-/// Takes a turn: a refused order changes nothing, and a player who confirms is not asked twice.
+/// Takes a turn. A refused order must change nothing, and a player who confirms must not be asked twice.
 pub fn take(evening: &mut Evening, step: Step, confirms: bool) {
     let before = evening.campaign.clone();
     let mut outcome = evening.attempt(&step);
@@ -86,7 +86,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
         events.iter().for_each(|event| campaign.evolve(event));
         campaign
     };
-    // A call's recipients depend on when the campaign was settled, because they are decided then.
+    // The players to call depend on when the campaign was settled.
     let told = |mut campaign: Campaign| {
         let players = Arc::make_mut(&mut campaign.players).values_mut();
         players.for_each(|player| player.missed = None);
@@ -102,7 +102,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
         let next = deadline(&piece_by_piece);
         assert!(next.is_none_or(|next| next > due), "{due:?} settles nothing");
     }
-    // The clock does not wake for events without effect; a player who looks sees them all the same.
+    // The clock does not wake for events without visible effect, but a player who checks in sees them.
     assert_eq!(told(settled(piece_by_piece, later)), told(at_once));
 }
 
@@ -111,7 +111,8 @@ pub fn nothing_is_due(campaign: &Campaign, now: Time) {
     assert!(deadline(campaign).is_none_or(|due| due > now));
 }
 
-/// Applies the events one by one: each states truthfully what it changed, and together they leave a valid state.
+/// Applies the events one by one. Each must describe its change correctly, and together they must lead to a valid
+/// state.
 fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
         let held = total(&campaign);
@@ -146,7 +147,7 @@ fn total(campaign: &Campaign) -> i64 {
     campaign.players.keys().map(|player| money(campaign, *player)).sum()
 }
 
-/// Notices about a private offer go to its two players, and to no other player.
+/// Notices about a private offer only go to its two players.
 fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
     for notice in notices(campaign, events) {
         let secret = |offer: &&Offer| offer.private;
@@ -170,7 +171,7 @@ fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
     }
 }
 
-/// Every listed right is an order that would be accepted; a question is not a refusal.
+/// Every listed right is an order that would be accepted, possibly after a confirmation.
 pub fn listed_rights_are_accepted_orders(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) {
     let listed = rights(campaign, by, other, now);
     assert!(!listed.is_empty());

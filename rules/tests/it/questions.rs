@@ -29,7 +29,7 @@ fn no_player_withdraws_what_the_game_asks() {
 fn the_player_asked_says_no_and_only_they_are_concerned() {
     let refused = closed(1, Outcome::Refused, BO, START);
     let campaign = check(&[asked()], refuse(BO, 1), Ok(vec![refused.clone()]));
-    // The player who answered knows, and there is nobody else to call.
+    // The player who answered knows, and nobody else needs to be called.
     assert_eq!(notices(&campaign, &[refused])[0].calls, []);
     assert_eq!(question().parties().collect::<Vec<_>>(), [BO]);
     assert!(!question().concerns(ADA) && question().concerns(BO));
@@ -45,7 +45,7 @@ fn of_a_private_question_only_the_player_asked_is_told() {
     assert_eq!(to, [Audience::Player(BO)]);
 }
 
-/// Leverage asks no questions of its own: its terms are between two players.
+/// Leverage asks no questions of its own. Its terms require two players.
 #[test]
 fn terms_between_two_come_to_nothing_without_the_second() {
     let unknown = Refusal::from(table::Refusal::UnknownOffer { offer: id(1) });

@@ -1,4 +1,4 @@
-//! When a player is not called, and how they catch up afterwards (L14.1).
+//! The times when a player is not called, and the catch-up afterwards (L14.1).
 
 use super::given::*;
 use chancery_rules::games::leverage::Access;
@@ -37,11 +37,11 @@ fn in_zone(name: &str, from: u8, to: u8) -> QuietHours {
 fn quiet_hours_go_by_the_clock_on_the_players_wall() {
     let night = in_zone("europe/berlin", 22, 7);
     assert_eq!(night.zone().to_string(), "Europe/Berlin");
-    // In winter Berlin is an hour ahead of UTC.
+    // In winter, Berlin is one hour ahead of UTC.
     assert!(!night.contain(minutes(4, 20 * 60 + 59)) && night.contain(minutes(4, 21 * 60)));
     assert!(night.contain(minutes(5, 359)) && !night.contain(minutes(5, 360)));
     assert_eq!(night.over(minutes(4, 21 * 60)), minutes(5, 360));
-    // On 1 July it is two hours ahead.
+    // On 1 July, it is two hours ahead.
     assert!(!night.contain(minutes(181, 19 * 60 + 59)) && night.contain(minutes(181, 20 * 60)));
     assert_eq!(night.over(minutes(181, 20 * 60)), minutes(182, 300));
     assert_eq!(night.over(minutes(181, 12 * 60)), minutes(181, 12 * 60));
@@ -65,7 +65,7 @@ fn quiet_hours_end_on_the_half_hour_where_the_clocks_say_so() {
 #[test]
 fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
     let next = |name, hour, after| Zone::named(name).and_then(|zone: Zone| zone.next(hour, after));
-    // In winter Berlin is an hour ahead of UTC.
+    // In winter, Berlin is one hour ahead of UTC.
     let seven = minutes(5, 7 * 60);
     assert_eq!(next("Europe/Berlin", 8, minutes(4, 12 * 60)), Some(seven));
     assert_eq!(next("Europe/Berlin", 8, minutes(5, 419)), Some(seven));
@@ -76,7 +76,7 @@ fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
     assert_eq!(next("Europe/Berlin", 2, before), Some(minutes(87, 60)));
     assert_eq!(next("Europe/Berlin", 3, before), Some(minutes(87, 60)));
     assert_eq!(next("Europe/Berlin", 2, minutes(87, 60)), Some(minutes(88, 0)));
-    // In the night of 25 October they go from 3:00 back to 2:00.
+    // On 25 October they go back from 3:00 to 2:00.
     let first = minutes(297, 0);
     assert_eq!(next("Europe/Berlin", 2, minutes(296, 1000)), Some(first));
     assert_eq!(next("Europe/Berlin", 2, first), Some(minutes(298, 60)));
@@ -85,7 +85,7 @@ fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
     let back = minutes(93, 14 * 60);
     assert_eq!(next(lord_howe, 1, minutes(93, 13 * 60)), Some(back));
     assert_eq!(next(lord_howe, 2, back), Some(minutes(93, 15 * 60 + 30)));
-    // Samoa skipped 30 December 2011, and no day has a 24th hour.
+    // Samoa skipped 30 December 2011. No day has an hour 24.
     let samoa = Time::from_millis(1_325_200_000_000);
     let next_day = next("Pacific/Apia", 8, samoa).map(|at| at.since(samoa));
     assert!(next_day.is_some_and(|after| after < hours(24)));
@@ -102,14 +102,14 @@ fn l14_1_what_comes_in_quiet_hours_is_told_once_after_them() {
     evening.play(&given);
     let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
     assert_eq!(events.last(), Some(&missed(BO, 0)));
-    // Only the first missed event is recorded, on behalf of all of them.
+    // Only the first missed event is recorded.
     let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
     assert!(!events.contains(&missed(BO, 0)));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(2)));
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![]));
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![caught_up(BO, 0)]));
     assert_eq!(deadline(&evening.campaign), None);
-    // Players who are called miss nothing, and neither does the player who acted.
+    // Players who are called do not miss anything, and neither does the author.
     let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
     assert!(!events.contains(&missed(BO, 2)));
     let campaign = after(&[quiet(ADA, 15, 18), gift(ADA, BO, 100)]);
@@ -133,13 +133,13 @@ fn l14_1_what_comes_while_away_is_told_on_the_way_back() {
     let back_again = evening.attempt(&back(BO)).unwrap();
     let (at, since) = (START + hours(30), 0);
     assert_eq!(back_again, [came_back(BO, at), caught_up(BO, since)]);
-    // At the time they named, but not before their quiet hours end: 16:00 plus 19 hours is 11:00.
+    // He catches up at the time he named, but not before his quiet hours end: 16:00 plus 19 hours is 11:00.
     let mut evening = Evening::begin();
     evening.play(&[away_until(BO, 19), quiet(BO, 10, 13), gift(ADA, BO, 50)]);
     assert_eq!(evening.attempt(&wait(19)), Ok(vec![came_back(BO, START + hours(19))]));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(21)));
     assert_eq!(evening.attempt(&wait(2)), Ok(vec![caught_up(BO, 0)]));
-    // Called at noon, back at night: they catch up in the morning.
+    // He is called at noon and returns at night, so he catches up in the morning.
     let mut evening = Evening::begin();
     evening.play(&[away(BO), gift(ADA, BO, 50), wait(6), quiet(BO, 21, 23), back(BO)]);
     assert_eq!(evening.campaign.players[&BO].missed.map(|missed| missed.from), Some(START + hours(6)));

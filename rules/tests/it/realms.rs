@@ -1,4 +1,4 @@
-//! The realms rules: one file for each topic, each test named after its rule.
+//! The realms rules. There is one file per topic, and each test is named after its rule.
 
 pub mod given;
 

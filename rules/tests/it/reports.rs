@@ -1,4 +1,4 @@
-//! Reports by players: collecting and selling (L3.8), terraforming (L6.5), and the loss of lent ships (L10.2).
+//! Players' reports: collecting and selling (L3.8), terraforming (L6.5), and the loss of lent ships (L10.2).
 
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;
@@ -90,10 +90,10 @@ fn l6_5_terraforming_earns_fifty_once_the_owner_confirms() {
         ]),
     );
     assert_eq!(leverage(&campaign, ADA, BO), points(50));
-    // Declining is free, and so is not answering.
+    // Both declining and not answering are free.
     check(&asked, refuse(BO, 1), Ok(vec![closed(1, Outcome::Refused, BO, START)]));
     check(&asked, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE)]));
-    // A second report has to wait, and a pending one is checked again when answered.
+    // A second report has to wait. The pending one is checked again when it is answered.
     let offer = id(1);
     check(&asked, terraform(ADA, BO), Err(Refusal::from(leverage::Refusal::ReportPending { offer })));
     let revoked = then(asked, [revoke(BO, ADA, Access::Ecological)]);
@@ -215,7 +215,7 @@ fn l10_2_the_other_of_the_two_confirms_that_a_lent_ship_was_destroyed() {
                 lost(ADA, BO, 10, 40, Why::ShipLost),
             ]),
         );
-        // The ship is back home, at its owner's disposal.
+        // The ship is back home and available to its owner.
         assert_eq!(state(&campaign).idle_ships(BO).count(), 1);
         check(&told, refuse(other, 2), Ok(vec![closed(2, Outcome::Refused, other, START)]));
         let offer = id(2);
@@ -285,7 +285,7 @@ fn l10_2_a_moderator_reports_a_loss_and_no_report_waits_after_that() {
     let campaign = after(&then(told.clone(), [lose.clone()]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
     assert!(campaign.offers.pending.is_empty());
-    // If the other player has left, or does not answer, a moderator corrects it.
+    // If the other player has left or does not answer, a moderator makes the correction.
     let campaign = after(&then(told, [wait(5), lose.clone()]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
     let left = then(lent(), [leave(ADA)]);

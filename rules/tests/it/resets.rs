@@ -43,7 +43,7 @@ fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
         let amount = points(amount);
         let terms = Terms::Reset { amount };
         let step = act(ADA, Act::ProposeReset { to: BO, amount });
-        // Such an amount is allowed, though the limit takes half of it off (L3.9).
+        // Such an amount is allowed, although the limit cuts off half of it (L3.9).
         check_agreed(&[], step, vec![made(1, ADA, BO, terms)]);
     }
     for hundredths in [20_001, -20_001, i64::MAX, i64::MIN] {

@@ -1,6 +1,6 @@
-//! Two games that differ only in hidden information look the same to a bystander, byte for byte. That covers
-//! announcements, the outbox, what they read afterwards, the campaign behind every view and export, and the results
-//! of their own orders.
+//! Two games that differ only in hidden information look the same to a bystander, byte for byte. This covers
+//! announcements, the outbox, later reading, the campaign behind every view and export, and the results of their own
+//! orders.
 
 use super::ambassadors::evenings::{Deed, games};
 use super::ambassadors::given::{earn, edit, populate, seated};
@@ -24,7 +24,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// How many pairs of games a run plays for each ruleset.
+/// The number of pairs of games per ruleset in a run.
 const PAIRS: u32 = 40;
 
 /// The player who must not see the difference.
@@ -141,7 +141,7 @@ fn happen(evening: &mut Evening, events: Vec<Event>) {
     }
 }
 
-/// Plays pairs of games; some pairs must have differed in hidden information, or they prove nothing.
+/// Plays pairs of games. Some must have differed in hidden information, or the test would prove nothing.
 fn play<T: std::fmt::Debug>(pairs: impl Strategy<Value = T>, play: impl Fn(T) -> bool) {
     let differed = Cell::new(0);
     let mut runner = TestRunner::new(Config { cases: PAIRS, failure_persistence: None, ..Config::default() });
@@ -194,7 +194,7 @@ fn what_reputation_tiles_are_worth_is_the_same_to_others() {
     });
 }
 
-/// Returns the favour that is asked of a player, its note and its privacy flag, if the bystander does not know of it.
+/// Returns the favour that an order asks for, its note and its privacy flag, if the bystander does not know of it.
 fn asked(order: &mut Order) -> Option<(&mut Favour, &mut Option<String>, &mut bool)> {
     let by = order.by;
     match &mut order.command {
@@ -213,9 +213,8 @@ fn ask_in_private(order: &mut Order) {
     }
 }
 
-/// Returns the other game's order: a private request has another text, or is another favour of the same price. The
-/// player asked can always do it, because refusing an impossible favour is free (L4.13), which shows wherever
-/// leverage is public.
+/// Returns the other game's order: a private request has another text, or asks for another favour of the same price.
+/// The player asked can always do it, because a free refusal of an impossible favour (L4.13) shows in public leverage.
 fn another_favour(campaign: &Campaign, order: &Order, instead: bool) -> Order {
     let mut other = order.clone();
     let purse = |player: PlayerId| state(campaign).money(player);
@@ -258,7 +257,7 @@ fn what_is_asked_in_private_is_the_same_to_others() {
                 continue;
             };
             ask_in_private(&mut order);
-            // An accepted favour changes hands where everybody can see it.
+            // An accepted favour has effects that everybody can see.
             let accepts = |order: &Order| match order.command {
                 Command::Accept { offer, .. } => campaign.offers.get(offer).is_some_and(|o| o.private),
                 _ => false,
@@ -273,8 +272,8 @@ fn what_is_asked_in_private_is_the_same_to_others() {
     });
 }
 
-/// L13.2: if values are not public, a private favour leaves no trace: neither that it was asked, nor its outcome, nor
-/// anything that comes after.
+/// If values are not public, a private favour leaves no trace: its request, its outcome and its consequences stay
+/// hidden (L13.2).
 fn one_private_favour_more(public: Public) {
     play(evenings(), |(players, turns)| {
         let mut pair = Pair::of(|_| {
@@ -305,7 +304,7 @@ fn one_private_favour_more(public: Public) {
             let offer = order.command.about_offer().filter(|id| id.is_private());
             let offer = offer.and_then(|id| pair.0[0].campaign.offers.get(id));
             let answers = offer.is_some_and(|offer| !offer.concerns(BYSTANDER));
-            // The map shows who rules a system, whatever is public.
+            // The map always shows who rules a system.
             if answers {
                 pair.order_in_one(&order);
             } else if private != order && favours < 2 && !system(&mut private) {
@@ -319,7 +318,7 @@ fn one_private_favour_more(public: Public) {
     });
 }
 
-/// Returns whether a player enters another's systems: entering at no cost shows that access was granted in private.
+/// Returns whether a player enters another's systems. Entering for free would show that access was granted in private.
 fn enters(order: &Order) -> bool {
     let Command::Game(games::Command::Leverage(command)) = &order.command else {
         return false;
@@ -348,7 +347,7 @@ fn l13_2_nothing_shows_of_a_private_favour_where_differences_are_public() {
     one_private_favour_more(Public::Differences);
 }
 
-/// Three players take numbers at random; in the other game, those of the bystander's opponents are different.
+/// Three players draw numbers at random. In the other game, the bystander's opponents draw different ones.
 #[test]
 fn what_numbers_are_drawn_is_the_same_to_others() {
     let turn = (1..=3_usize, 1..=3_u32, 0..40_i64);
@@ -387,7 +386,7 @@ fn what_numbers_are_drawn_is_the_same_to_others() {
     });
 }
 
-/// Cost must not grow with the campaign: if only offers are hidden, the redacted game is the same object.
+/// The cost must not grow with the campaign: if only offers are hidden, the redacted game is the same object.
 #[test]
 fn a_private_offer_of_others_costs_no_copy_of_the_game() {
     let mut evening = Evening::begin();

@@ -1,4 +1,4 @@
-//! Shuffles: the promise, the hidden text, and the check that every reader can repeat.
+//! Shuffles: the hash, the hidden text, and the check that players can repeat.
 
 use chancery_rules::chance::Chance;
 use chancery_rules::shuffle::Shuffle;
@@ -14,7 +14,7 @@ fn order(shuffle: &Shuffle) -> Vec<usize> {
     (0..shuffle.count).filter_map(|place| shuffle.card(place)).collect()
 }
 
-/// Pipes a text into a command and returns its output, or nothing if there is no such command.
+/// Pipes a text into a command and returns its output; `None` if the command does not exist.
 fn piped(command: &mut Command, text: &str) -> Option<String> {
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut running = match command.spawn() {
@@ -86,7 +86,7 @@ fn until_no_card_is_hidden_only_the_promise_is_shown() {
     assert_eq!(shuffle.redacted_for(), shuffle);
 }
 
-/// The public part of a shuffle does not depend on its contents, except for the promise.
+/// The public part of a shuffle does not depend on its cards, except for the hash.
 #[test]
 fn what_is_seen_of_two_shuffles_differs_in_the_promise_alone() {
     let [one, other] = [1, 2].map(|n| Shuffle::new(seed(n), "deck", 1..=9));
@@ -116,7 +116,7 @@ fn every_card_comes_to_every_place_about_as_often() {
             }
         }
     }
-    // 1024 shuffles: 256 of each, with a deviation of 14.
+    // 1024 shuffles: 256 of each are expected, with a standard deviation of 14.
     assert!(counts.as_flattened().iter().all(|count| (186..=326).contains(count)), "{counts:?}");
     let mut drawn = [0; 3];
     for n in 0..=255 {

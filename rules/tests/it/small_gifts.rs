@@ -24,7 +24,8 @@ fn minutes(minutes: i64) -> Step {
     Step::Wait(Span::seconds(minutes * 60))
 }
 
-/// One player's gifts to another: the amount, how many gifts, what they earned, and the leverage afterwards.
+/// Returns one player's gifts to another: the total amount, the number of gifts, their earnings, and the leverage
+/// afterwards.
 fn gifts((from, to): (PlayerId, PlayerId), amount: i64, count: u32, (earned, value): (f64, f64)) -> SmallGifts {
     SmallGifts {
         from,
@@ -66,7 +67,7 @@ fn l2_4_small_gifts_are_told_together_after_an_hour() {
     assert_eq!(first[..2], [gifted(ADA, BO, 10), earned(ADA, BO, 0.2, 0.2, Why::Gift)]);
     assert_eq!(public(&evening, &first), []);
     assert_eq!(deadline(&evening.campaign), Some(START + hours(1)));
-    // It counts at once, and is in the history.
+    // It counts at once, and appears in the history.
     assert_eq!(money(&evening.campaign, BO), 1010);
     let read = stories(&evening.campaign, &first, Viewer::TABLE);
     assert_eq!(read[0].events[0], first[0]);
@@ -81,7 +82,7 @@ fn l2_4_small_gifts_are_told_together_after_an_hour() {
     let notice = &public(&evening, &events)[..];
     assert_eq!(notice.len(), 1);
     assert_eq!(notice[0].calls, [BO, ADA, CY]);
-    // The history has already shown each gift, so it leaves the announcement out.
+    // The history has already shown each gift, so it omits the announcement.
     assert_eq!(stories(&evening.campaign, &events, Viewer::TABLE), []);
     assert_eq!(deadline(&evening.campaign), None);
     let later = evening.attempt(&wait(5)).expect("time passes");
@@ -108,7 +109,7 @@ fn l2_4_what_is_not_small_or_opens_or_closes_a_right_is_told_at_once() {
     let mut evening = evening();
     let large = evening.attempt(&gift(ADA, BO, 50)).expect("a gift");
     assert_eq!(public(&evening, &large).len(), 1);
-    // At 0 Cy may no longer damage ships at home.
+    // At 0, Cy may no longer damage ships at home.
     evening.play(&[holding(ADA, CY, -0.1)]);
     let closes = evening.attempt(&gift(ADA, CY, 49)).expect("a gift");
     let notice = public(&evening, &closes);
@@ -152,7 +153,7 @@ fn l2_4_what_was_told_is_not_told_again_after_an_undoing() {
         evening.play(&[gift(ADA, BO, 7), Step::Wait(waits)]);
         let undone = evening.take_back(before, log);
         assert_eq!(told(&undone), Vec::<&SmallGifts>::new());
-        // An announcement that lists nothing is not sent.
+        // An empty announcement is not sent.
         assert_eq!(public(&evening, &undone).len(), 1);
         let later = evening.attempt(&wait(2)).expect("time passes");
         let all = [gifts((ADA, BO), 10, 1, (0.2, 0.2))];

@@ -1,6 +1,5 @@
-//! Moderators' corrections and acts on behalf of players: who gets a notice, who is called, and that it names the
+//! Moderators' corrections and acts for players: who gets a notice, who is called, and that the notice names the
 //! moderator.
-//! named.
 
 use super::given::*;
 use chancery_rules::games;
@@ -61,7 +60,7 @@ fn l7_2_those_whom_a_correction_touches_are_called() {
     assert_eq!(called(&[], Correction::AddShip { owner, name }), [CY]);
     assert_eq!(called(&[], Correction::RemoveShip { ship: ShipId(2) }), [BO]);
     assert_eq!(called(&[], system(Some(BO))), [BO]);
-    // The player who loses the system, and the player who gets it.
+    // One player loses the system, and the other gets it.
     let ruled = |ruler| Correction::RuleSystem { system: "Vega".to_owned(), ruler, home: false };
     let given = [correct(system(Some(BO)))];
     assert_eq!(called(&given, ruled(Some(CY))), [BO, CY]);
@@ -100,7 +99,7 @@ fn what_a_moderator_does_for_a_player_is_one_story_that_names_both() {
     assert_eq!(notice.acted_for(), Some((MODERATOR, ADA)));
     assert!(matches!(notice.act(), Some(Event::Game(_))));
     assert!(notice.is_between(ADA, BO));
-    // The player did nothing themselves, so they are called like the other player.
+    // The player did not act themselves, so they are called like the other player.
     assert_eq!(notice.calls, [BO, ADA]);
 }
 
@@ -144,7 +143,7 @@ fn what_no_other_need_hear_the_player_hears_for_whom_it_was_done() {
     assert_eq!(notices(&evening.campaign, &events), []);
 }
 
-/// Returns the audiences that hear that Bo may act against Cy from now on.
+/// Returns the audiences that learn that Bo may now act against Cy.
 fn hear_of_gain(told: &[Notice]) -> Vec<Audience> {
     let gains = |remark: &games::Remark| match remark {
         games::Remark::Leverage(shift) => shift.opened && (shift.actor, shift.against) == (BO, CY),
@@ -175,7 +174,7 @@ fn l6_4_the_player_who_gains_a_right_is_told_whatever_is_public() {
             let told = notices(&evening.campaign, &evening.log[seen..]);
             let heard = hear_of_gain(&told);
             match shown {
-                // The message of the act says it, and calls them.
+                // The message about the act includes this, and calls them.
                 Public::All => {
                     assert_eq!(heard, [Audience::Table]);
                     assert!(told.iter().any(|notice| notice.calls.contains(&BO)));

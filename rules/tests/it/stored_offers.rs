@@ -1,4 +1,4 @@
-//! The stored form of an offer: lists of its parties and clauses, and the forms that older versions wrote.
+//! The stored form of an offer with its lists of parties and clauses, and the forms that older versions wrote.
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Terms};
@@ -78,7 +78,7 @@ fn offers_that_were_written_before_are_read() {
     assert_eq!(kept, before);
 }
 
-/// A snapshot holds pending offers and, from the oldest versions, closed ones.
+/// A snapshot holds pending offers. The oldest versions also stored closed ones.
 #[test]
 fn a_snapshot_that_was_written_before_goes_on() {
     let campaign = after(&[gift(ADA, BO, 1000), ask_money(ADA, BO, 100), accept(BO, 1), ask_money(ADA, BO, 50)]);

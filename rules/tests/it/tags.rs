@@ -1,4 +1,5 @@
-//! Data from before the second game names no game, so no two games may share a tag there, nor a game and the table.
+//! Data from before the second game does not name its game. Two games must therefore not share a tag there, and neither
+//! must a game and the table.
 
 use chancery_rules::games::{self, Each, Listed};
 use chancery_rules::ids::PlayerId;
@@ -9,7 +10,7 @@ use serde::de::{DeserializeOwned, Deserializer, Error, Visitor};
 use serde::{Serialize, forward_to_deserialize_any};
 use std::collections::BTreeMap;
 
-/// Reads nothing: it asks a type which tags or keys it would read.
+/// Collects the tags or keys that a type would read, without reading anything.
 struct Ask<'a>(&'a mut Vec<&'static str>);
 
 impl<'de> Deserializer<'de> for Ask<'_> {
@@ -94,7 +95,7 @@ fn no_two_games_share_a_tag_where_values_bear_no_name() {
     assert!(owners.shared.len() >= of_game.len(), "{:?}", owners.shared);
 }
 
-/// The table's own tags are tried first, so a game's equal tag would never be reached.
+/// The table's own tags are tried first, so an equal tag of a game would never be reached.
 #[test]
 fn no_game_uses_a_tag_of_the_table() {
     let mut owners = Owners::default();

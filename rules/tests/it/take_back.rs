@@ -1,5 +1,5 @@
-//! How players take back an act of their own (L14.3), driven as the referee does: with the journal's entries and the
-//! campaign as it was before each.
+//! Players take back their own acts (L14.3), driven as the referee does: with the journal's entries and the campaign
+//! from before each.
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Favour};
@@ -87,7 +87,7 @@ impl Journal {
         Ok(decided)
     }
 
-    /// Asks with the confirmation already given: `players` have to agree.
+    /// Asks with the confirmation that `players` have to agree already given.
     #[track_caller]
     fn ask(&mut self, by: PlayerId, players: &[PlayerId]) -> Decided {
         let needed = self.decide(by, &TakingBack::Ask { confirmed: None });
@@ -147,7 +147,7 @@ fn l14_3_a_gift_is_taken_back_when_the_receiver_agrees() {
     let done = journal.answer(BO, true).expect("Bo is asked");
     assert!(matches!(done, Decided::TakesBack(_)));
     assert_eq!(journal.evening.campaign, before);
-    // Only once: there is nothing left to agree to.
+    // This works only once: there is nothing left to agree to.
     assert_eq!(journal.answer(BO, true), refused(table::Refusal::TakeBackOver));
 }
 
@@ -179,7 +179,7 @@ fn l14_3_one_no_is_enough() {
     let no = journal.answer(BO, false).expect("Bo is asked");
     ends(&no, Ending::Declined(Some(BO)));
     assert_eq!(money(&journal.evening.campaign, BO), 1500);
-    // It can be asked for only once.
+    // It can be requested only once.
     assert_eq!(journal.decide(ADA, &TakingBack::Ask { confirmed: None }), refused(table::Refusal::TakeBackAnswered));
     journal.play(gift(ADA, BO, 1));
     journal.ask(ADA, &[BO]);
@@ -217,7 +217,7 @@ fn l14_3_another_act_ends_the_request() {
         let answer = TakingBack::Answer { asked_at, agrees: true };
         assert!(journal.wish(BO, &answer).is_err());
     }
-    // The same holds for the clock, when it decides something that undoing would reopen.
+    // The clock also ends it, if it decides something that the undo would reopen.
     let given = [offer_access(CY, BO, Access::Trade), wait(60), gift(ADA, BO, 5)];
     let mut journal = Journal::begin(&given);
     journal.ask(ADA, &[BO]);
@@ -237,7 +237,7 @@ fn l14_3_what_is_nobodys_business_does_not_end_it() {
     assert!(journal.evening.campaign.take_back.is_some());
     journal.answer(BO, true).expect("Bo is asked");
     assert_eq!(money(&journal.evening.campaign, BO), 1000);
-    // Undoing keeps Cy's wishes about when to be called.
+    // The undo keeps Cy's choice of when to be called.
     assert!(journal.evening.campaign.players[&CY].away);
 }
 
@@ -297,7 +297,7 @@ fn l14_3_the_request_is_no_entry() {
     assert!(is_passed_over(asked));
 }
 
-/// A request about a private act is asked and answered in private, unseen by other players.
+/// A request about a private act is made and answered in private.
 #[test]
 fn l14_3_a_private_favour_is_taken_back_in_private() {
     let amount = chancery_rules::games::leverage::amounts::Money(50);
@@ -313,7 +313,7 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
         assert_eq!(campaign.redacted_for(viewer).take_back, None);
     }
     assert_eq!(campaign.redacted_for(BO.into()).take_back.as_ref(), Some(journal.request()));
-    // A stranger who forges the button finds no such request.
+    // Somebody who forges the button finds no such request.
     assert_eq!(journal.answer(CY, true), refused(table::Refusal::TakeBackOver));
     for (_, entry) in &journal.entries[1..] {
         assert!(!entry.is_numbered, "{entry:?}");
@@ -321,7 +321,7 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
     journal.answer(BO, true).expect("Bo is asked");
     let (before, done) = journal.entries.last().expect("the undoing");
     assert!(!done.is_numbered);
-    // Bo, who was asked, hears of it; the table does not.
+    // Bo, who was asked, gets a notice; the table does not.
     let taken: Vec<TakenEntry> = journal.entries[1..3].iter().map(|(_, one)| one.clone()).collect();
     let told = chancery_rules::notices(&journal.evening.campaign, &done.events);
     let told = with_taken_back(before, &done.events, &taken, told);

@@ -1,4 +1,4 @@
-//! L5: ships' tasks on the game's clock. A game minute takes an hour here, unless a test says otherwise.
+//! L5: ships' tasks on the game clock. A game minute takes an hour here, unless a test sets another pace.
 
 use super::given::*;
 use chancery_rules::game_clock::GameTime;
@@ -121,7 +121,7 @@ fn l5_3_forty_five_a_minute_is_a_point_every_four_thirds_of_a_second() {
 fn l5_3_a_tier_that_is_unlocked_on_the_way_counts_from_then_on() {
     let paid = [science_for(ADA, chancery_rules::games::leverage::ScienceKind::Neutral, 100)];
     let given = then(schmoozing(1), paid);
-    // Half a point is done at 10 a minute when the rate rises to 20: the other half takes 1.5 game seconds.
+    // At 10 a minute, half a point is done when the rate rises to 20. The other half takes 1.5 game seconds.
     let faster = then(given, [seconds(180), unlock(ADA, Neuropsychology)]);
     for (real, earned) in [(89, 0), (90, 1), (269, 1), (270, 2)] {
         let campaign = after(&then(faster.clone(), [seconds(real)]));
@@ -184,7 +184,7 @@ fn l5_4_revoked_access_ends_research_schmoozing_and_embassy() {
     let mut campaign = after(&given);
     let left = only_task(&campaign);
     assert_eq!((left.kind, left.host), (TaskKind::Research, CY));
-    // A minute each of research and of the embassy, and a minute and a half of schmoozing.
+    // There is a minute each of research and of the embassy, and a minute and a half of schmoozing.
     assert_eq!(leverage(&campaign, ADA, BO), points(25));
     campaign = after(&then(given.to_vec(), [wait(10)]));
     assert_eq!(leverage(&campaign, ADA, BO), points(25));
@@ -228,7 +228,7 @@ fn l5_5_the_pace_says_how_long_a_game_minute_takes() {
 
 #[test]
 fn l5_5_a_pace_that_changes_in_a_minute_keeps_what_has_passed_of_it() {
-    // Half a minute at an hour a minute; the other half takes five minutes at ten.
+    // The first half takes half an hour at an hour a minute, and the other half five minutes at ten.
     let pace = set(Setting::Pace(Span::seconds(600)));
     let given = then(researching(), [seconds(1800), pace]);
     for (real, earned) in [(299, 0), (300, 5), (899, 5), (900, 10)] {
@@ -272,7 +272,7 @@ fn l5_6_a_fast_game_wakes_the_bot_once_a_minute() {
     let campaign = after(&then(given.clone(), [seconds(10)]));
     assert_eq!(science(&campaign, ADA), (10, 0));
     assert_eq!(deadline(&campaign), Some(START + Span::seconds(60)));
-    // The limit covers everything that runs together, whenever it began.
+    // The limit applies to all tasks together, no matter when they began.
     let other = [seconds(10), open(ADA, BO, Diplomatic), research_by(BO, ADA, limited(300)), seconds(51)];
     let campaign = after(&then(given, other));
     assert_eq!(deadline(&campaign), Some(START + Span::seconds(120)));

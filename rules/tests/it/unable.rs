@@ -1,4 +1,4 @@
-//! L4.13: unable is not unwilling.
+//! L4.13: being unable is not being unwilling.
 
 use super::given::*;
 use chancery_rules::games::leverage;
@@ -52,10 +52,10 @@ fn l4_13_refusing_what_one_could_never_pay_costs_nothing() {
         ),
         Ok(vec![made(1, ADA, BO, unable_for(1500, 30)), spent(ADA, BO, 30, 20, Why::FavourAsked(id(1)))]),
     );
-    // The refusal says so before it asks for confirmation.
+    // The confirmation says that refusing is free.
     check(&asked(), refuse(BO, 1), Err(Refusal::MustConfirm(question(short_of(1500, 1000)))));
     check_agreed(&asked(), refuse(BO, 1), vec![ended(Some(BO), START), back()]);
-    // Later answers see how it ended.
+    // The cost of asking was refunded, and refusing cost nothing.
     let campaign = after(&then(&asked(), &[refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(50), points(0)));
 }
@@ -78,14 +78,14 @@ fn l4_13_silence_about_what_one_could_never_pay_costs_nothing() {
 
 #[test]
 fn l4_13_a_player_who_could_have_paid_is_not_protected() {
-    // She has spent the money since.
+    // She has spent the money in the meantime.
     let given = [holding(ADA, BO, 50), ask_money(ADA, BO, 1000), gift(BO, CY, 500)];
     let campaign = after(&then(&given, &[refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(30), points(-40)));
-    // A player who can pay in the meantime is unwilling as well.
+    // A player who became able to pay is also unwilling.
     let campaign = after(&then(&asked(), &[gift(CY, BO, 500), refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(20), points(-60)));
-    // The request is theirs to grant.
+    // They can always grant access.
     let campaign = after(&[holding(ADA, BO, 50), ask_access(ADA, BO, Access::Trade), refuse(BO, 1)]);
     assert_eq!(leverage(&campaign, BO, ADA), points(-30));
 }
@@ -97,7 +97,7 @@ fn l4_13_accepting_is_refused_as_before_and_the_favour_stays_pending() {
     assert!(campaign.offers.pending.contains_key(&id(1)));
     // A player who gets the money may pay.
     after(&then(&asked(), &[gift(CY, BO, 500), accept(BO, 1)]));
-    // The asker may withdraw, and the cost stays spent (L4.8); a moderator may void it.
+    // The asker may withdraw, but the cost stays spent (L4.8). A moderator may void it.
     let campaign = after(&then(&asked(), &[withdraw(ADA, 1)]));
     assert_eq!(leverage(&campaign, ADA, BO), points(20));
     let campaign = after(&then(&asked(), &[void(1)]));
@@ -107,7 +107,7 @@ fn l4_13_accepting_is_refused_as_before_and_the_favour_stays_pending() {
 #[test]
 fn l4_13_a_player_without_any_ship_is_unable_to_lend_one() {
     let shipless = [holding(ADA, BO, 50), correct(Correction::RemoveShip { ship: ShipId(2) })];
-    // The asker learns it before confirming, whatever is public.
+    // The asker learns this before confirming, no matter what is public.
     let no_ship = Confirmation::from(leverage::Confirmation::HasNoShip { of: BO });
     assert_eq!(asked_first(&shipless, ask_aid(ADA, BO, "Sol", 1)), no_ship);
     let hidden = then(&shipless, &[set(Setting::from(leverage::Setting::PublicMoney(Public::Nothing)))]);
@@ -125,7 +125,7 @@ fn l4_13_a_player_without_any_ship_is_unable_to_lend_one() {
     let given = then(&shipless, &[ask_aid(ADA, BO, "Sol", 1)]);
     let campaign = after(&then(&given, &[refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(50), points(0)));
-    // With a ship gained since, or one that is only busy, they are unwilling.
+    // Players who have gained a ship, or whose ship is only busy, are unwilling.
     let campaign = after(&then(&given, &[another_ship(BO, "Heron"), refuse(BO, 1)]));
     assert_eq!(leverage(&campaign, BO, ADA), points(-50));
     let busy = [holding(ADA, BO, 50), research(BO, BO), ask_aid(ADA, BO, "Sol", 1), refuse(BO, 1)];
@@ -197,7 +197,7 @@ fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
         }
         let read = |viewer: Viewer| told(stories(campaign, &events, viewer).remove(0).events);
         assert_eq!((read(ADA.into()), read(BO.into())), (shows, true));
-        // The refusal of a later answer does not tell either.
+        // Refusing a later answer does not reveal it either.
         for by in [ADA, MODERATOR] {
             let late = match by {
                 ADA => evening_attempt(campaign, withdraw(ADA, 1)),

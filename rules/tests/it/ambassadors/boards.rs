@@ -153,7 +153,7 @@ fn e1_1_ships_are_counted_for_each_owner() {
     check(&[], ships("Aster", EVE, 1), Err(stranger));
 }
 
-/// The ships of a player who left may stand in everybody's way.
+/// A player who left may leave ships behind, which block others.
 #[test]
 fn e1_1_ships_of_who_has_left_can_be_cleared_away() {
     let change = Change::PiecesSet { place: "Birch".to_owned(), owner: Some(BO), kind: (), count: 0, before: 2 };

@@ -47,7 +47,7 @@ fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
     hostile([sail(ADA, "Aster", "Birch", 1)], &[clash((ADA, 1), (BO, 2), "Birch", true)]);
     hostile([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2)], &[clash((ADA, 2), (BO, 0), "Edge", true)]);
     hostile([ships("Edge", BO, 3), sail(ADA, "Aster", "Edge", 1)], &[clash((ADA, 1), (BO, 3), "Edge", false)]);
-    // However they came there, and in every sector.
+    // It makes no difference how they got there, or in which sector.
     hostile(
         [ships("Aster", BO, 1), ships("Middle", ADA, 1), hold("Middle", BO)],
         &[clash((ADA, 2), (BO, 1), "Aster", false), clash((ADA, 1), (BO, 0), "Middle", true)],
@@ -57,7 +57,7 @@ fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
 #[test]
 fn e3_2_passing_through_is_none() {
     peaceful([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2), sail(ADA, "Edge", "Aster", 2)]);
-    // Through Edge to Cedar, and through Bo's ships and out again with the ships that are not pinned.
+    // She moves through Edge to Cedar, and through Bo's sector with the ships that are not pinned.
     peaceful([hold("Edge", BO), sail(ADA, "Aster", "Cedar", 1)]);
     peaceful([ships("Birch", BO, 0), sail(ADA, "Aster", "Birch", 2), sail(ADA, "Birch", "Edge", 2)]);
 }
@@ -68,7 +68,7 @@ fn e3_2_what_partners_do_and_what_others_are_hit_by_is_none() {
     peaceful([sail(ADA, "Aster", "Dune", 1)]);
     peaceful([sail(ADA, "Aster", "Middle", 1)]);
     peaceful([]);
-    // Without relations there is nothing to break.
+    // Without relations, there is nothing to break.
     check(&[begin(ADA), sail(ADA, "Aster", "Birch", 1)], finish(ADA), Ok(vec![ended(ADA, BO)]));
 }
 
@@ -116,7 +116,7 @@ fn e3_3_aggression_against_several_partners_breaks_with_each() {
             put_back(ADA, Money, 10),
         ]),
     );
-    // Relations with third players stand, on either side.
+    // Relations with third players continue, on either side.
     assert_eq!(state(&campaign).relations(), [(ADA, DEE), (BO, CY)]);
     assert_eq!([ADA, BO, CY].map(|p| seat(&campaign, p).tiles), [2, 2, 2]);
 }
@@ -266,7 +266,7 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
     // One ship of a partner and one of the ancients together pin her.
     let given = and(cloaked(), [ships("Aster", BO, 1), ships("Aster", None, 1)]);
     after(&and(given, [sail(ADA, "Aster", "Edge", 2)]));
-    // Bo has no device, so each of Ada's ships pins one of his; without her device the same holds for Ada.
+    // Bo lacks the device, so each of Ada's ships pins one of his. Without hers, each of his would pin one of hers.
     let campaign = after(&and(cloaked(), [ships("Aster", BO, 2)]));
     let aster = state(&campaign).board.place("Aster").expect("a sector");
     assert_eq!([ADA, BO].map(|p| pinned(state(&campaign), aster, p)), [1, 2]);
@@ -302,7 +302,7 @@ fn e3_4_ships_pass_where_none_of_them_is_pinned() {
 fn e3_4_a_player_records_the_cloaking_device() {
     let (player, technology) = (ADA, Technology::CloakingDevice);
     let set = |has| Ok(vec![told(Effect::TechnologySet { player, technology, has })]);
-    // At any time, but not twice.
+    // This is allowed at any time, but not twice.
     let campaign = check(&[], cloak(ADA, true), set(true));
     assert!(seat(&campaign, ADA).technologies.contains(&technology));
     check(&[], cloak(ADA, false), Err(Refusal::from(table::Refusal::NothingToChange)));

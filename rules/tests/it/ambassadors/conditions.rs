@@ -1,5 +1,5 @@
-//! Each condition of relations, met and unmet, alone; and accepting after it ceased to hold (E2.1 to E2.6, E2.9,
-//! E2.10).
+//! Each condition of relations, met and unmet, by itself; and acceptance after a condition stopped being met (E2.1 to
+//! E2.6, E2.9, E2.10).
 
 use super::given::*;
 use chancery_rules::games::ambassadors;
@@ -129,7 +129,7 @@ fn e2_1_the_largest_number_at_one_time_counts() {
     let given = [begin(ADA), propose(ADA, BO, Science), leave(DEE)];
     let campaign = after(&[&given[..], &[accept_with(BO, 1, Science, None)]].concat());
     assert!(related(&campaign, ADA, BO));
-    // Counting starts with the first action, whoever begins it, and in whatever way.
+    // Counting starts with the first action, no matter how it begins or who begins it.
     let active = |player| correct(Correction::Active { player });
     for first in [vec![begin(CY), finish(CY)], vec![active(Some(CY)), active(None)]] {
         let campaign = after(&[first, vec![leave(DEE), begin(ADA)]].concat());
@@ -140,7 +140,7 @@ fn e2_1_the_largest_number_at_one_time_counts() {
     let small = [leave(DEE), begin(ADA), leave(CY), join(EVE)];
     assert_eq!(unmet(&after(&small), ADA, BO), [players(3, true)]);
     assert!(related(&after(&[&small[..], &[form(ADA, BO)]].concat()), ADA, BO));
-    // Naming no player begins nothing.
+    // Naming no player starts no action.
     let before = after(&[begin(ADA)]);
     assert_eq!(state(&before).most_players, Some(4));
     assert_eq!(state(&after(&[])).most_players, None);
@@ -154,7 +154,7 @@ fn e2_1_a_late_fourth_player_raises_the_number() {
     let seated = told(Effect::Seated { player });
     let campaign = check(&few, join(EVE), Ok(vec![Event::Joined { player }, seated, counted.clone()]));
     assert_eq!(unmet(&campaign, ADA, BO), []);
-    // A returning player also raises it, but not if the same number was reached before.
+    // A returning player also raises the count, unless the same number was reached before.
     let player = DEE;
     let campaign = check(&few, join(DEE), Ok(vec![Event::Joined { player }, counted]));
     assert_eq!(unmet(&campaign, ADA, BO), []);

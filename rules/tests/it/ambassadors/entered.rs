@@ -35,7 +35,7 @@ fn holder_of(campaign: &Campaign, sector: &str) -> Option<PlayerId> {
 
 #[test]
 fn e1_6_players_say_how_many_ships_they_have_in_a_sector() {
-    // Bo enters outside his action, which is allowed.
+    // Bo may enter this outside his action.
     let entered = |player, sector: &str, count, before| {
         let sector = sector.to_owned();
         Ok(vec![told(Effect::ShipsEntered { player, sector, count, before })])
@@ -66,7 +66,7 @@ fn e1_6_a_sector_that_nobody_controls_is_taken_without_a_ship() {
         let no = ambassadors::Refusal::SectorControlled { sector: sector(), by: BO };
         check(&[take(BO, "Edge")], take(by, "Edge"), Err(Refusal::from(no)));
     }
-    // The sector joins two neighbours, and can carry a proposal.
+    // The sector joins two neighbours, and makes a proposal possible.
     let apart = [unlink("Aster", "Birch"), begin(ADA)];
     let campaign = after(&apart);
     assert_eq!(unmet(&campaign, ADA, BO).len(), 1);
@@ -89,7 +89,7 @@ fn e1_6_a_sector_of_ones_own_is_given_up() {
 
 #[test]
 fn e1_6_what_is_entered_counts_for_relations_and_aggression() {
-    // Aggression is judged when the action ends, however the ships came there.
+    // Aggression is judged when the action ends. It makes no difference how the ships got there.
     let partners = [form(ADA, BO), begin(ADA), say(ADA, "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(&partners, finish(ADA), Err(Refusal::MustConfirm(warning(&found, None))));
@@ -103,14 +103,14 @@ fn e1_6_a_campaign_may_leave_it_to_moderators() {
     check(&given, say(ADA, "Aster", 1), no());
     check(&given, take(ADA, "Edge"), no());
     check(&given, give_up_sector(ADA, "Aster"), no());
-    // Moderators still enter it, in their own name or for the player.
+    // Moderators can still enter it, in their own name or for the player.
     let campaign = after(&[moderators_enter(), ships("Aster", ADA, 1), hold("Edge", ADA)]);
     assert_eq!((ships_of(&campaign, "Aster", ADA), holder_of(&campaign, "Edge")), (1, Some(ADA)));
     let command = Command::from(Act::TakeSector { sector: "Edge".to_owned() });
     let acted = Order { by: ADA, moderator: true, on_behalf: Some(MODERATOR), command, confirmed: None };
     let campaign = after(&[moderators_enter(), Step::Order(acted)]);
     assert_eq!(holder_of(&campaign, "Edge"), Some(ADA));
-    // The setting can be set back, and a new campaign lets players enter it.
+    // The setting can be reverted, and in a new campaign players may enter it.
     let players = ambassadors::Setting::EntryBy(EntryBy::Players);
     let back = set(Setting::Game(games::Setting::Ambassadors(players)));
     after(&[moderators_enter(), back, take(ADA, "Edge")]);

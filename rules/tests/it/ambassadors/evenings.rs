@@ -1,5 +1,5 @@
-//! Random games: mostly plausible play on a random board, so that relations form, break and form again, salted with
-//! nonsense, impostors, moderators, players joining and leaving, and long absences.
+//! Random games: mostly plausible play on a random board, so that relations form, break and form again. Nonsense,
+//! impostors, moderators, players joining and leaving, and long absences are mixed in.
 
 mod deeds;
 
@@ -27,7 +27,7 @@ pub struct Game {
     pub turns: Vec<Turn>,
 }
 
-/// A pause, then a player's deed.
+/// A pause, then a player's act.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -47,7 +47,8 @@ pub enum Deed {
         somebody: PlayerId,
         action: Action,
     },
-    /// Answers an offer, rightfully or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers an offer, rightfully or as an impostor: either the pending one with this index, or any offer with this
+    /// number.
     Answer {
         place: usize,
         stale: bool,
@@ -77,7 +78,7 @@ pub enum Action {
         link: usize,
         count: u32,
     },
-    /// Moves a ship to a sector where a partner has control or ships, if there is one, and then ends the action.
+    /// Moves a ship to a sector where a partner has control or ships, if there is one, then ends the action.
     Attack,
     End,
 }

@@ -32,7 +32,7 @@ fn e2_9_an_action_with_an_open_proposal_ends_when_that_has_been_seen() {
     let over = confirmed(finish(ADA), question.clone());
     let lapsed = closed(1, Outcome::Lapsed, ADA, START);
     check(&given, over.clone(), Ok(vec![ended(ADA, BO), lapsed]));
-    // No proposal is pending any more: no question is asked, and the old confirmation does no harm.
+    // The proposal is no longer pending, so no question is asked, and the old confirmation does no harm.
     let answered = and(given.to_vec(), [withdraw(ADA, 1)]);
     check(&answered, finish(ADA), Ok(vec![ended(ADA, BO)]));
     check(&answered, over, Ok(vec![ended(ADA, BO)]));
@@ -57,7 +57,7 @@ fn e3_5_who_moves_to_where_a_partner_is_sees_first_what_it_means() {
     let tile = and(partners.to_vec(), [traitor(CY)]);
     let again = Refusal::MustConfirm(meets(&found, Some(CY)));
     check(&tile, seen, Err(again));
-    // Without relations, or if the ships are already known to come there, no question is asked.
+    // Without relations, or if the ships are already known to arrive there, no question is asked.
     check(&[begin(ADA)], there.clone(), Ok(vec![moved.clone()]));
     let more = and(partners.to_vec(), [ships("Aster", ADA, 3), there.clone()]);
     check(&more, there, Ok(vec![moved]));

@@ -102,14 +102,14 @@ fn e2_7_each_chooses_the_space_for_what_they_receive() {
 
 #[test]
 fn e2_7_the_first_space_that_is_left_is_taken_by_default() {
-    // The space that the proposer chose has been filled since.
+    // The space that the proposer chose has been filled in the meantime.
     let given = [begin(ADA), earn(BO, 1, 2), form(BO, CY), propose_on(ADA, BO, Science, 2), earn(ADA, 1, 2)];
     check(
         &given,
         accept_with(BO, 1, Money, None),
         Ok(vec![closed(1, Outcome::Accepted, BO, START), gave(ADA, BO, Science, 10, 3), gave(BO, ADA, Money, 9, 1)]),
     );
-    // Or it no longer exists.
+    // Or the space no longer exists.
     let given = [begin(ADA), propose_on(ADA, BO, Science, 5), play_as(ADA, Species::EridaniEmpire)];
     check(
         &given,
@@ -146,7 +146,7 @@ fn e2_7_who_has_a_choice_is_asked_for_it() {
     let all = [Materials, Science, Money];
     check(&pending(), accept(BO, 1), must_pick(&all, &[1, 2, 3, 4, 5]));
     check(&pending(), accept_with(BO, 1, None, 4), must_pick(&all, &[1, 2, 3, 4, 5]));
-    // With one track left, only the space is asked, unless one is named.
+    // If only one track is left, the player is only asked for the space, unless they named one.
     let one_track = and(pending(), [populate(BO, [0, 11, 0])]);
     let refusal = must_pick(&[Science], &[1, 2, 3, 4, 5]);
     check(&one_track, accept(BO, 1), refusal);
@@ -239,7 +239,7 @@ fn e2_9_a_proposal_ends_with_its_action() {
         correct(Correction::Active { player }),
         Ok(vec![moderated(), turned(Some(ADA), player), lapsed(MODERATOR)]),
     );
-    // All of them, and no others.
+    // All of these count, and no others.
     check(
         &and(pending(), [propose(ADA, DEE, Money)]),
         ending(finish(ADA), &[], &[1, 2]),

@@ -112,8 +112,6 @@ pub fn link_of(from: &str, to: &str, kind: LinkKind) -> PlannedLink {
     PlannedLink { between, kind }
 }
 
-// Queries.
-
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("ambassadors is played")
 }
@@ -147,8 +145,6 @@ pub fn unmet(campaign: &Campaign, by: PlayerId, other: PlayerId) -> Vec<Conditio
 pub fn not_open(by: PlayerId, other: PlayerId, unmet: Vec<Condition>) -> Refusal {
     Refusal::from(ambassadors::Refusal::NoRelations { by, other, unmet })
 }
-
-// Orders.
 
 pub fn act(by: PlayerId, act: Act) -> Step {
     order(by, Command::from(act))
@@ -221,8 +217,6 @@ pub fn laden(player: PlayerId) -> [Step; 4] {
     [2, 3, 4, 5].map(|space| earn(player, 1, space))
 }
 
-// Moderation.
-
 pub fn correct(correction: Correction) -> Step {
     let correction = chancery_rules::Correction::Ambassadors(correction);
     let reason = None;
@@ -275,8 +269,6 @@ pub fn part(one: PlayerId, other: PlayerId) -> Step {
     correct(Correction::Part { one, other })
 }
 
-// Events.
-
 pub fn told(event: Effect) -> Event {
     Event::from(event)
 }
@@ -325,7 +317,7 @@ pub fn passed(from: impl Into<Option<PlayerId>>, to: impl Into<Option<PlayerId>>
     told(Effect::TraitorMoved { from, to })
 }
 
-/// Returns a clash: how many ships each side has in a place, and whether the partner has control there.
+/// Returns a clash: each side's number of ships in a place, and whether the partner controls it.
 pub fn clash(
     (intruder, ships): (PlayerId, u32),
     (other, others): (PlayerId, u32),
@@ -385,7 +377,7 @@ pub fn proposed(number: u64, from: PlayerId, to: PlayerId, track: Population) ->
     Event::OfferMade(offer(number, from, to, Terms::Relations { track, space }))
 }
 
-/// Returns the question to a cube's owner about where to put a cube that comes back from `holder`.
+/// Returns the question to a cube's owner about where to put the cube that comes back from `holder`.
 pub fn asked(number: u64, holder: PlayerId, owner: PlayerId, came_from: Population) -> Event {
     Event::OfferMade(offer(number, holder, owner, Terms::PutBack { came_from }))
 }

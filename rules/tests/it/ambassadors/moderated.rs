@@ -210,7 +210,7 @@ fn e1_5_moderators_end_relations() {
     }
 }
 
-/// While both are asked about a cube, moderators form and end relations, lay out tracks and set their contents.
+/// Moderators form and end relations, lay out tracks and set their contents while both players are asked about a cube.
 #[test]
 fn corrections_leave_the_questions_that_are_pending() {
     let broken = [
@@ -262,7 +262,7 @@ fn settings_that_mean_nothing_here_are_refused() {
     for (setting, refusal) in foreign {
         assert!(!setting.suits(RulesetName::Ambassadors));
         check(&[], set(setting.clone()), Err(refusal.clone()));
-        // All of them or none.
+        // Either all settings change, or none.
         let both = vec![Setting::Silence(Silence::Wait), setting];
         check(&[], moderate(Moderation::Configure(both)), Err(refusal));
     }
@@ -301,7 +301,7 @@ fn e1_5_moderators_act_for_players() {
     check(&[], for_ada(begin(ADA), true), acted(begun(ADA)));
     check(&[begin(ADA)], for_ada(propose(ADA, BO, Science), true), acted(proposed(1, ADA, BO, Science)));
     check(&[], for_ada(begin(ADA), false), Err(Refusal::from(Table::ModeratorsOnly)));
-    // The moderator is warned like the player.
+    // The moderator gets the same warning as the player.
     let given = [form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(&given, for_ada(finish(ADA), true), Err(Refusal::MustConfirm(warning(&found, None))));

@@ -225,7 +225,7 @@ fn who_has_left_keeps_what_they_have_in_a_plan() {
     assert_eq!(state(&campaign).on_board(campaign.roster()), [ADA, CY, DEE]);
 }
 
-/// Pieces of players without a number belong to nobody.
+/// Pieces of players without a number have no owner in the file.
 #[test]
 fn a_plan_leaves_out_who_has_no_seat() {
     let plan = Plan::of(&after_load(), &[ADA]);

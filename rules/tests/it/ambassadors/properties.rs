@@ -1,4 +1,4 @@
-//! Properties of every game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences
+//! Properties of every game, for all kinds of orders: nonsense, impostors, moderators, undos and long absences
 //! included.
 
 use super::evenings::{Deed, Game, games};
@@ -24,7 +24,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many games a run plays: about five thousand turns in total.
 const GAMES: u32 = 50;
 
-/// How often the events occurred that make these games worth playing.
 #[derive(Debug, Default)]
 struct Tally {
     formed: u32,
@@ -98,8 +97,8 @@ fn play(game: &Game, tally: &mut Tally) {
     tally.count(&evening.log);
 }
 
-/// A player is listed as a legal partner exactly if every condition allows it, and if a proposal to them is accepted,
-/// unless one is already pending. A proposal accepted at once forms relations.
+/// A player is listed as a legal partner exactly if every condition allows it, and a proposal to them is accepted
+/// unless one is already pending. Accepting it at once forms relations.
 fn legal_partners_are_those_who_can_be_proposed_to(evening: &Evening, somebody: PlayerId) {
     let campaign = &evening.campaign;
     if campaign.phase != Phase::Running {
@@ -130,7 +129,7 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     let Step::Order(order) = propose(by, to, track) else {
         panic!("a proposal is an order");
     };
-    // A player who asked in vain too often has to wait before proposing again (L14.2).
+    // A player who asked too often without success has to wait before proposing again (L14.2).
     let now = match decide(&evening.campaign, &order, evening.now) {
         Err(Refusal::Table(table::Refusal::TooSoon { until, .. })) => until,
         _ => evening.now,
@@ -154,7 +153,7 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     true
 }
 
-/// Recounts tiles and cubes, both as they lie and as the events moved them.
+/// Recounts tiles and cubes, both from their positions and from the events.
 fn nothing_is_lost(campaign: &Campaign, log: &[Event]) {
     let state = state(campaign);
     let moved = Moved::told_by(log);
@@ -231,7 +230,7 @@ impl Moved {
     }
 }
 
-/// Applies the events one by one: each states truthfully what was before it.
+/// Applies the events one by one. Each must record the previous state correctly.
 fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
         if let Event::Game(games::Event::Ambassadors(event)) = event {
@@ -317,7 +316,7 @@ fn was_so(board: &Board, change: &Change) -> bool {
     }
 }
 
-/// A board written to a file for everybody who ever sat there loads as it was.
+/// A board written to a file with everyone who ever sat there loads unchanged.
 fn a_board_is_what_is_written_down_of_it(state: &State, players: u64) {
     assert!(state.seats.len() >= usize::try_from(players).unwrap_or_default());
     let plan = Plan::of(&state.board, &state.seating.order);

@@ -1,4 +1,4 @@
-//! Cubes that come back after an act of aggression, and the questions where they go (E3.3).
+//! Cubes that come back after an act of aggression, and the questions about where they go (E3.3).
 
 use super::given::*;
 use chancery_rules::games::ambassadors;
@@ -71,7 +71,7 @@ fn e3_3_the_owner_chooses_the_track() {
 
 #[test]
 fn e3_3_who_has_one_track_with_room_is_not_asked() {
-    // All tracks but the cube's own are full.
+    // All tracks except the cube's own are full.
     let steps = [populate(BO, [6, 6, 6]), form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     // Cubes that need no answer are placed before the questions.
@@ -86,7 +86,7 @@ fn e3_3_who_has_one_track_with_room_is_not_asked() {
             asked(1, ADA, BO, Money),
         ]),
     );
-    // A player who is asked, and then has only one such track, needs no menu.
+    // A player who is left with only one such track after being asked needs no menu.
     let filled = and(broken(), [populate(BO, [11, 11, 5])]);
     check(&filled, accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Money, 6)]));
 }
@@ -114,7 +114,7 @@ fn e3_3_a_cube_whose_track_has_been_filled_goes_where_there_is_room() {
     );
 }
 
-/// Two cubes of one owner, and two tracks with one space each: the answer to one question decides the other.
+/// There are two cubes of one owner, and two tracks with one space each. The answer to one question decides the other.
 #[test]
 fn e3_3_the_last_cube_goes_to_the_last_place() {
     let given = [
@@ -158,7 +158,7 @@ fn e3_3_questions_lapse_one_by_one() {
     let by = hours(10);
     let extended = and(broken(), [moderate(Moderation::Extend { offer, by })]);
     let [bos, adas] = both_default();
-    // If two are due at once, the one with the earlier deadline comes first.
+    // If two are due at once, the older deadline comes first.
     check(
         &extended,
         wait(100),
@@ -270,7 +270,7 @@ fn e3_6_the_question_of_a_cube_is_its_owners_alone() {
     }
     let must = || Err(Refusal::from(table::Refusal::MustBeAnswered { offer }));
     check(&broken(), refuse(BO, 1), must());
-    // Nor may the aggressor, who gives the cube back, withdraw the question.
+    // The aggressor, who returns the cube, cannot withdraw the question either.
     check(&broken(), withdraw(ADA, 1), must());
     let answered = vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Science, 7)];
     check(&broken(), accept_with(BO, 1, Science, None), Ok(answered));

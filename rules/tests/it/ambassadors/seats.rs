@@ -1,4 +1,4 @@
-//! Each player's own tiles and cubes, and whose action it is (E1.2 to E1.5).
+//! Each player's own tiles and cubes, and turns (E1.2 to E1.5).
 
 use super::given::*;
 use chancery_rules::board;
@@ -212,7 +212,7 @@ fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
     let campaign = check(&given, sail(ADA, " aster", "EDGE", 2), sailed(ADA, "Aster", "Edge", 2));
     let at: Vec<&str> = state(&campaign).board.with_pieces_of(ADA).map(|place| place.name.as_str()).collect();
     assert_eq!(at, ["Edge"]);
-    // By warp portal, with a generator, through the empty Edge.
+    // The ways are a warp portal, a generator, and the empty Edge.
     for to in ["Dune", "Middle", "Cedar"] {
         check(&given, sail(ADA, "Aster", to, 1), sailed(ADA, "Aster", to, 1));
     }

@@ -1,5 +1,4 @@
-//! A player's own tiles: laying them on a reputation track, moving them there and taking them off again (E1.2, E2.5,
-//! E3.1).
+//! A player's own tiles: placing them on a reputation track, moving them, and taking them off again (E1.2, E2.5, E3.1).
 
 use super::given::*;
 use chancery_rules::games::ambassadors;

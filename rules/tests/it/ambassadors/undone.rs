@@ -4,7 +4,7 @@ use super::given::*;
 use chancery_rules::table;
 use chancery_rules::{Campaign, Confirmation, Event, Outcome, Refusal, Undo, undo};
 
-/// Plays `before`, then `since`, and undoes the latter an hour later.
+/// Plays `before`, then `since`, and undoes `since` an hour later.
 #[track_caller]
 fn taken_back(before: &[Step], since: &[Step]) -> (Campaign, Vec<Event>) {
     let mut evening = table();

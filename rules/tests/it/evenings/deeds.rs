@@ -1,4 +1,4 @@
-//! Deeds of a random evening with ships, science, hostility and moderators' corrections.
+//! Acts of a random evening with ships, science, hostility and moderators' corrections.
 
 use super::{Deed, anybody, deed, two};
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
@@ -66,7 +66,7 @@ pub fn hostile(players: u64) -> impl Strategy<Value = Deed> {
     two(players).prop_flat_map(act)
 }
 
-/// Deeds that use access, and reports.
+/// Acts that use access, and reports.
 pub fn reports(players: u64) -> impl Strategy<Value = Deed> {
     let act = move |(by, host): (PlayerId, PlayerId)| {
         let place = || prop::option::of(place());

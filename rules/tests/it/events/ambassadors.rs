@@ -112,7 +112,7 @@ kinds! {
     }
 }
 
-/// Returns the names of the variants that an event shows, nested ones included.
+/// Returns the names of the variants in an event, including nested ones.
 pub fn kinds(event: &Event) -> Vec<&'static str> {
     let mut kinds = vec![effect(event)];
     match event {

@@ -93,7 +93,7 @@ kinds! {
     }
 }
 
-/// Returns the names of the variants that an event shows, nested ones included.
+/// Returns the names of the variants in an event, including nested ones.
 pub fn kinds(event: &Event) -> Vec<&'static str> {
     let mut kinds = vec![effect(event)];
     match event {
@@ -130,7 +130,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!((offers.pending.len(), offers.closed.len()), (0, 18));
 }
 
-/// In the middle of the evening: the Diplomacy token of the second play, from before its planets go.
+/// Checks the middle of the evening: the Diplomacy token of the second play, before its planets change hands.
 #[test]
 fn the_fixture_shows_the_diplomacy_token_on_its_way() {
     let events = read(FIXTURE);

@@ -10,7 +10,7 @@ pub enum Spoiling {
     /// Replaces the value at this place.
     Replace(Index, Value),
     Remove(Index),
-    /// Doubles it, in a list.
+    /// Duplicates a list item.
     Double(Index),
     /// Exchanges it for one from elsewhere.
     Exchange(Index, Index),
@@ -100,7 +100,6 @@ fn remove(value: &mut Value) {
     }
 }
 
-/// Returns some part of a value, or the value itself.
 fn part(value: &mut Value, at: Index) -> &mut Value {
     let count = count(value);
     nth(value, &mut at.index(count)).expect("as many as were counted")

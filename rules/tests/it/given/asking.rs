@@ -14,7 +14,7 @@ pub fn private_id(nth: u64) -> u64 {
     first.0 + nth * 100_000
 }
 
-/// Asks for a favour. If it is private and everything is public, the asker has confirmed that others can work it out
+/// Asks for a favour. If it is private and everything else is public, the asker confirms that others can infer it
 /// (L13.2).
 pub fn ask(by: PlayerId, of: PlayerId, favour: Favour, note: Option<&str>, private: bool) -> Step {
     let asked = asked(by, of, &favour, note, private);

@@ -1,6 +1,6 @@
 //! Steps and events for ships, science, hostility and moderators.
 //!
-//! A game minute takes an hour unless a test says otherwise, so that `wait(3)` is three game minutes.
+//! A game minute takes an hour unless a test sets another pace, so `wait(3)` is three game minutes.
 
 use super::*;
 use chancery_rules::games::leverage;
@@ -8,8 +8,6 @@ use chancery_rules::games::leverage::{
     Correction, Ending, Hostility, Science, ScienceKind, Task, TaskKind, TaskOptions, Technology,
 };
 use chancery_rules::ids::TaskId;
-
-// Queries.
 
 pub fn science(campaign: &Campaign, player: PlayerId) -> (i64, i64) {
     let Science { neutral, harmony } = state(campaign).science(player);
@@ -30,8 +28,6 @@ pub fn no_tasks(campaign: &Campaign) -> bool {
     state(campaign).tasks.is_empty()
 }
 
-// Events that simply happened.
-
 /// Grants access without an offer, so that it earned no player anything.
 pub fn open(granter: PlayerId, grantee: PlayerId, access: Access) -> Step {
     Step::Event(granted(granter, grantee, access, GrantedBy::Campaign))
@@ -42,8 +38,6 @@ pub fn knowing(player: PlayerId, technology: Technology, tier: u8) -> Step {
     let paid = Science::default();
     Step::Event(Event::from(Effect::TechnologyUnlocked { player, technology, tier, paid }))
 }
-
-// Orders.
 
 /// Marks a player as away until they act.
 pub fn away(player: PlayerId) -> Step {
@@ -103,7 +97,6 @@ pub fn schmooze(player: PlayerId, host: PlayerId) -> Step {
     act(player, Act::Schmooze { host, means })
 }
 
-/// Returns the means of an action that ends by itself after this many game minutes.
 pub fn limited(minutes: i64) -> TaskOptions {
     TaskOptions { minutes: Some(minutes), ..TaskOptions::default() }
 }
@@ -211,8 +204,6 @@ pub fn another_ship(owner: PlayerId, name: &str) -> Step {
     let name = name.to_owned();
     correct(Correction::AddShip { owner, name })
 }
-
-// Events.
 
 /// Returns a task that began at [`START`] with its player's first ship.
 pub fn task(number: u64, kind: TaskKind, player: PlayerId, host: PlayerId, ship: u64) -> Task {

@@ -1,4 +1,4 @@
-//! Undoing parts of an evening.
+//! Undoes parts of an evening.
 
 use super::{Evening, MODERATOR};
 use chancery_rules::{
@@ -6,8 +6,8 @@ use chancery_rules::{
 };
 
 impl Evening {
-    /// Has a moderator undo everything since the log had this length and the campaign was `rebuilt`. Returns what the
-    /// undoing led to, which replaces it in the log.
+    /// Has a moderator undo everything since the log had this length and the campaign was `rebuilt`. Returns the events
+    /// of the undo, which replace the undone ones in the log.
     #[track_caller]
     pub fn take_back(&mut self, rebuilt: Campaign, told: usize) -> Vec<Event> {
         let (entries, from) = (1, 2);
@@ -34,7 +34,7 @@ impl Evening {
         let moment = DecisionContext { now: self.now, chance };
         let events = undo((&self.campaign, &rebuilt), &taken, &order, moment);
         if let Err(Refusal::Table(table::Refusal::ShownToAll { .. })) = &events {
-            // Results that everybody has seen stay.
+            // Consequences that everybody has seen stay.
             let [entry] = taken;
             self.log.extend(entry.events);
             return Vec::new();

@@ -8,7 +8,6 @@ mod relations;
 
 use super::{agrees, finds_a_wrong_figure};
 
-/// How many players a game has.
 const PLAYERS: usize = 4;
 /// 72 hours, in minutes.
 const TO_ANSWER: i64 = 72 * 60;
@@ -28,11 +27,11 @@ const LINKS: [(usize, usize, bool); 9] = [
     (0, 5, false),
     (3, 5, true),
 ];
-/// The species that are tried: the name, how many spaces take only ambassadors, and how many take either (E1.3).
+/// The species that are tried: name, spaces for ambassadors only, and spaces for either kind (E1.3).
 const SPECIES: [(&str, usize, usize); 4] =
     [("Terrans", 1, 4), ("Hydran Progress", 1, 3), ("Eridani Empire", 0, 4), ("Orion Hegemony", 0, 5)];
 const TRACKS: [&str; 3] = ["materials", "science", "money"];
-/// How many cubes each player has, and how many fit on a track (E1.2).
+/// The number of cubes each player has, and of spaces on a track (E1.2).
 const CUBES: i64 = 33;
 const ON_TRACK: i64 = 11;
 
@@ -45,7 +44,7 @@ pub enum Tile {
 
 #[derive(Clone, Copy, Debug)]
 pub struct Space {
-    /// Whether it takes only ambassadors, or either.
+    /// Whether it takes ambassadors only, or either kind.
     ambassador: bool,
     tile: Option<Tile>,
 }
@@ -86,7 +85,7 @@ pub struct Offer {
 
 #[derive(Clone, Debug)]
 pub struct Galaxy {
-    /// How many ships pin one ship of a player with the Cloaking Device (E3.4).
+    /// The number of ships needed to pin one of a player with the Cloaking Device (E3.4).
     to_pin: i64,
     now: i64,
     control: [Option<usize>; SECTORS.len()],
@@ -94,7 +93,7 @@ pub struct Galaxy {
     seats: Vec<Seat>,
     traitor: Option<usize>,
     active: Option<usize>,
-    /// The largest number at the table at one time since the first action began (E2.1).
+    /// The largest number of players at the table at one time since the first action began (E2.1).
     most_players: Option<usize>,
     offers: Vec<Offer>,
     asked: u64,
@@ -106,7 +105,7 @@ pub enum Deed {
     End(usize),
     Move(usize, usize, usize, i64),
     Propose(usize, usize, usize, Option<usize>),
-    /// The pending offer at this place is accepted with this track and space, by the player asked or by the given
+    /// The pending offer with this index is accepted with this track and space, by the player asked or by the given
     /// one.
     Accept(usize, usize, Option<usize>, Option<usize>),
     Refuse(usize, Option<usize>),

@@ -10,7 +10,6 @@ mod judging;
 use super::{agrees, finds_a_wrong_figure};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many players a game has.
 const PLAYERS: usize = 3;
 const GAME_MINUTE: i64 = 60_000;
 /// 72 hours (L4.4), in game time.
@@ -36,7 +35,7 @@ pub enum Kind {
 const KINDS: [Kind; 4] = [Kind::Ecological, Kind::Diplomatic, Kind::Trade, Kind::Passage];
 
 impl Kind {
-    /// Returns what the gift is worth (L3, table).
+    /// Returns its value (L3, table).
     fn worth(self) -> i64 {
         match self {
             Kind::Ecological => 25 * POINT,
@@ -102,7 +101,7 @@ pub enum Asked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terms {
     Access(Kind),
-    /// The amount is what asking really cost.
+    /// The amount is the actual cost of asking.
     Favour(Asked, i64),
     Reset(i64),
     Terraforming(Option<&'static str>),
@@ -115,7 +114,7 @@ pub struct Offer {
     to: usize,
     terms: Terms,
     due: i64,
-    /// Whether it was for more money than the player asked had (L4.13).
+    /// Whether it asked for more money than the player had (L4.13).
     unable: bool,
 }
 
@@ -124,7 +123,7 @@ pub enum Work {
     Research,
     Schmooze,
     Embassy,
-    /// A player asked for the ship; the host owns it.
+    /// A ship lent to the player; the host owns it.
     Aid,
 }
 
@@ -134,11 +133,11 @@ pub struct Task {
     player: usize,
     host: usize,
     ends: Option<i64>,
-    /// When it began to earn at this rate.
+    /// The start of earning at this rate.
     since: i64,
-    /// Game time multiplied by the rate, from before `since`.
+    /// Progress before `since`: game time multiplied by the rate.
     begun: i64,
-    /// How many points or minutes of the whole were credited.
+    /// The number of points or minutes already credited.
     credited: i64,
 }
 
@@ -176,12 +175,12 @@ pub struct Person {
 
 #[derive(Clone, Debug)]
 pub struct Leverage {
-    /// What refusing costs, as a multiple of what asking cost (L4.6).
+    /// The cost of refusing, as a multiple of the cost of asking (L4.6).
     refusing: i64,
     now: i64,
     people: [Person; PLAYERS],
     pairs: BTreeMap<(usize, usize), Accounts>,
-    /// Granter, grantee and kind of each grant.
+    /// The granter, grantee and kind of each grant.
     access: BTreeSet<(usize, usize, Kind)>,
     conquered: BTreeMap<(usize, usize), i64>,
     terraformed: BTreeSet<(usize, &'static str)>,
@@ -194,7 +193,7 @@ pub struct Leverage {
 pub enum Hostile {
     Minerals(i64),
     Biomass,
-    /// Damage dealt, the health it was dealt to, and whether it was in the player's own systems.
+    /// The damage dealt, the ship's health, and whether it was in the player's own systems.
     Damage(i64, i64, bool),
     Conquer,
     Destroy,
@@ -223,7 +222,7 @@ pub enum Deed {
     Revoke(usize, usize, Kind),
     Ask(usize, usize, Asked),
     Reset(usize, usize, i64),
-    /// Answers the pending offer at this place, as the player who may answer or as the given one.
+    /// Answers the pending offer with this index, as the player asked or as the given one.
     Answer(usize, How, Option<usize>),
     Research(usize, usize, Option<i64>),
     Schmooze(usize, usize),

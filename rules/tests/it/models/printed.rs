@@ -1,5 +1,5 @@
-//! Plays in the format that a failure prints. They are stored in `tests/plays/models/`, and a test of the bot plays
-//! them in the sandbox, which must accept what the model allowed and refuse what it forbade. `BLESS=1` rewrites them.
+//! Plays in the format that a failure prints. They are stored in `tests/plays/models/`. A test of the bot plays them in
+//! the sandbox, which must accept what the model allowed and refuse what it forbade. `BLESS=1` rewrites them.
 
 use super::ambassadors::Galaxy;
 use super::leverage::Leverage;
@@ -11,7 +11,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use proptest_state_machine::ReferenceStateMachine;
 use std::path::Path;
 
-/// How many deeds each play has after the prelude.
+/// The number of acts in each play after the prelude.
 const DEEDS: usize = 60;
 
 fn check<M: Model>(seed: u8) {

@@ -1,5 +1,5 @@
-//! The model of the realms rules (`docs/rules/realms.md`): purses and supplies, influence, alliances, claims with
-//! their window, and trades that end with a discard. Trade power has a model of its own (`realms/trade/properties/`).
+//! The model of the realms rules (`docs/rules/realms.md`): purses and supplies, influence, alliances, claims with their
+//! window, and trades that end with a discard. Trade power has a separate model (`realms/trade/properties/`).
 
 mod books;
 mod deeds;
@@ -9,7 +9,6 @@ mod map;
 use super::{agrees, finds_a_wrong_figure};
 use std::collections::BTreeSet;
 
-/// How many players a game has.
 const PLAYERS: usize = 3;
 /// The realms: the players', by seat, then the NPRs.
 const REALMS: [&str; 5] = ["Alba", "Bran", "Corv", "Dace", "Eire"];
@@ -50,7 +49,6 @@ pub struct Player {
     ducats: i64,
 }
 
-/// The contents of an area, by player.
 #[derive(Clone, Debug, Default)]
 pub struct Laid {
     pieces: [[i64; PIECES.len()]; PLAYERS],
@@ -61,9 +59,9 @@ pub struct Laid {
 #[derive(Clone, Debug)]
 pub struct Turn {
     by: usize,
-    /// The areas that held pieces of theirs when it began (U2.2).
+    /// The areas with their pieces at the start of the turn (U2.2).
     stood: BTreeSet<usize>,
-    /// How much influence actions placed in it, by area (U2.3).
+    /// The influence placed by influence actions this turn, by area (U2.3).
     placed: [i64; AREAS.len()],
 }
 
@@ -85,7 +83,7 @@ pub struct Window {
 
 #[derive(Clone, Debug)]
 pub struct Realms {
-    /// The power that the first influence of an action costs (U2.1).
+    /// The power cost of the first influence of an action (U2.1).
     first: i64,
     now: i64,
     players: Vec<Player>,
@@ -105,14 +103,14 @@ pub struct Realms {
 pub enum Deed {
     Begin(usize),
     End(usize),
-    /// How much to place in each area, and how much of it is paid in ducats.
+    /// The amount to place in each area, and the part paid in ducats.
     Place(usize, Vec<(usize, i64)>, i64),
     Forge(usize, usize),
     EndAlliance(usize, usize),
-    /// A player calls an ally for this much influence, against another enemy if one is named.
+    /// A player calls an ally for this much influence, against another enemy if one is given.
     Call(usize, usize, i64, Option<usize>),
     Claim(usize, Vec<usize>),
-    /// The question at this place is countered or let pass, by the player asked or by the given one.
+    /// The question with this index is countered or passed, by the player asked or by the given one.
     Counter(usize, Option<usize>),
     LetPass(usize, Option<usize>),
     Purse(usize, i64, i64),

@@ -9,7 +9,6 @@ mod resolving;
 use super::{agrees, finds_a_wrong_figure};
 use std::collections::BTreeSet;
 
-/// How many players a game has.
 const PLAYERS: usize = 3;
 /// How many command tokens each player has (T1.3).
 const TOKENS: i64 = 16;
@@ -43,11 +42,11 @@ pub struct Planet {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// Which pool the token placed in this system comes from (T2.3).
+    /// Chooses the pool that the token placed in this system comes from (T2.3).
     Token(usize),
-    /// Which planets the secondary ability readies (T3).
+    /// Chooses the planets that the secondary ability readies (T3).
     Secondary,
-    /// How the gained tokens are split among the pools (T4.4).
+    /// Splits the gained tokens among the pools (T4.4).
     Gain(i64),
 }
 
@@ -59,7 +58,6 @@ pub struct Question {
     due: i64,
 }
 
-/// The state of a player's use of the secondary ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Share {
     NotAsked,
@@ -115,8 +113,8 @@ pub enum Deed {
     Exhaust(usize, usize),
     Ready(usize, usize),
     Control(usize, usize),
-    /// Answers the pending question at this place with this pool, these planets or these pools, as the player asked
-    /// or as the given one.
+    /// Answers the pending question with this index by this pool, these planets or these pools, as the player asked or
+    /// as the given one.
     Answer(usize, usize, Vec<usize>, Pools, Option<usize>),
     /// Refuses the question, which passes.
     Pass(usize, Option<usize>),

@@ -88,7 +88,7 @@ fn u3_1_without_space_or_supply_no_influence_comes_and_that_is_said() {
     assert_eq!(landed(&mut empty, ADA, "Fria"), Landing::NoneLeft);
     assert_eq!(influence(&empty, ADA, "Free"), 2);
 
-    // A capital area that players own completely: the capital stays the NPR's.
+    // Players own the whole capital area, but the capital stays the NPR's.
     let mut owned = after(&[lies(ADA, "Mid", 2), owned_by("Friaburg", "Borne")]);
     assert_eq!(landed(&mut owned, ADA, "Fria"), Landing::AllOwned);
 
@@ -104,7 +104,7 @@ fn u3_1_the_token_comes_from_the_supply_and_the_npr_needs_a_capital() {
     let mut evening = after(&[lies(ADA, "Free", 2), correct(none)]);
     let left = Needs::Alliance { left: 0 };
     assert_eq!(unmet(&mut evening, forge(ADA, "Fria")), ("U3.1", left));
-    // Stray has a province in Dunn, and no capital.
+    // Stray has a province in Dunn, but no capital.
     let mut evening = after(&[lies(DEE, "Dunn", 2)]);
     evening.play(&[act(ADA, Act::EndTurn), act(DEE, Act::BeginTurn)]);
     let (realm, area) = (text("Stray"), None);
@@ -229,7 +229,7 @@ fn u3_3_a_table_can_ask_for_influence_beside_the_claim() {
 
 #[test]
 fn u3_3_an_npr_is_distant_by_its_capital_alone() {
-    // Fria takes a distant province, which does not make it distant.
+    // Fria takes a distant province, which does not make Fria distant.
     let mut evening = after(&[owned_by("Landing", "Fria"), lies(ADA, "Free", 2)]);
     evening.play(&[forge(ADA, "Fria")]);
 }

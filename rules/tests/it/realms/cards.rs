@@ -72,7 +72,7 @@ fn u6_4_remove_influence_returns_it_to_its_owner() {
     evening.play(&[play(ADA, "ploy", Some("Borne"), Some("Mid")), later(12)]);
     assert_eq!(influence(&evening, BO, "Mid"), 0, "all that the effect allows");
     assert_eq!(supply(&evening, BO)[0], supply_before + 2);
-    // A single opponent need not be asked for, and the order may name a smaller count.
+    // If there is only one opponent, the player is not asked, and the order may name a smaller count.
     evening.play(&[lies(CY, "Mid", 2), counted("ploy", "Corse", "Mid", 1), later(12)]);
     assert_eq!(influence(&evening, CY, "Mid"), 1);
 }
@@ -88,7 +88,7 @@ fn u6_4_swap_influence_is_the_way_into_a_full_area() {
     let lie = [ADA, BO, CY].map(|player| influence(&evening, player, "Free"));
     assert_eq!(lie, [1, 3, 1]);
     assert_eq!(supply(&evening, ADA)[0], left - 1);
-    // U2.2 and U2.4 hold: an area out of reach, and one that player realms own completely.
+    // U2.2 and U2.4 apply: one area is out of reach, and player realms own all of another.
     let far = Action::Covert(Play {
         card: text("sabotage-reputation"),
         realm: Some(text("Corse")),
@@ -171,7 +171,7 @@ fn u6_4_what_is_left_out_is_asked_for_and_what_does_not_fit_refused() {
     assert_eq!(no("new-alliance", Some("Corse"), None), player_realm);
     let npr = No::IsAnNpr { realm: text("Gilt") };
     assert_eq!(no("support-rebels", Some("Gilt"), None), npr);
-    // Cy has none there.
+    // Cy has no influence there.
     let (card, areas) = (text("Sow Discontent"), Vec::new());
     let choose = CovertRefusal::ChooseArea { card, areas };
     let of_cy = no("sow-discontent", Some("corse"), None);
@@ -220,8 +220,6 @@ fn u6_5_charges_stay_spent_when_the_action_is_countered() {
     assert_eq!(state(&evening.campaign).covert.marks, []);
     assert_eq!(state(&evening.campaign).charges(ADA), 1);
 }
-
-// The deck.
 
 fn seeded(evening: &mut Evening, step: &Step, seed: u8) -> Vec<Event> {
     let Step::Order(order) = step else { panic!("an order is decided") };
@@ -297,7 +295,7 @@ fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
     assert_eq!(*promised, promise);
     let words: Vec<&str> = text.split(' ').collect();
     assert_eq!((words[0], words[1].len(), words.len()), ("covert", 64, 3));
-    // The numbers refer to the cards in the file, copies included, without the spy network's.
+    // The numbers refer to the cards in the file, with copies but without those of the spy network.
     let file = |number: usize| match number {
         1 | 2 => "New Alliance",
         3 | 4 => "Study Technology",

@@ -1,4 +1,4 @@
-//! Fabricating claims (U4): conditions and costs. The tests of covert actions show how targets counter them.
+//! Fabricating claims (U4): conditions and costs. `counters.rs` and `covert.rs` test how targets counter them.
 
 use super::given::*;
 use chancery_rules::games::realms::{self as game, Condition, Correction, Needs, Piece, Refusal as No};
@@ -52,7 +52,7 @@ fn u4_1_several_areas_in_one_action_each_once() {
     assert_eq!(no, No::AreaTwice { area });
     let no = refused(&mut evening, claim(ADA, &[]));
     let areas = game::claimable(state(&evening.campaign), ADA);
-    // Colony has a town, though her own, and no province of hers.
+    // Colony has a town, but it is her own, and she has no province there.
     assert_eq!(areas, ["Borne", "Corse", "Mid", "Free", "Isle", "Outland", "Colony"]);
     let most = 6;
     assert_eq!(no, No::ChooseClaims { areas, most });
@@ -72,7 +72,7 @@ fn u4_2_not_where_one_has_a_claim_or_owns_all() {
     let (area, all_own) = (text("Aland"), true);
     let own = Needs::NotOwn { area, all_own };
     assert_eq!(unmet(&mut evening, claim(ADA, &["Aland"])), ("U4.2", own));
-    // Neither another player's claim nor a province of Ada's beside others prevents it.
+    // It is not prevented by another player's claim, or by Ada's province among others.
     let open = ["Isle", "Mid"].map(|area| in_the_way(&evening, ADA, area));
     assert_eq!(open, [vec![], vec![]]);
 }
@@ -83,7 +83,7 @@ fn u4_2_only_at_peace() {
     let (realm, at_war) = (text("Aland"), true);
     let peace = Needs::Peace { realm, at_war };
     assert_eq!(unmet(&mut evening, claim(ADA, &["Free"])), ("U4.2", peace));
-    // A war of the owners of provinces there does not prevent it.
+    // A war involving the owners of provinces there does not prevent it.
     let evening = after(&[war("Fria", true), war("Borne", true)]);
     assert_eq!(in_the_way(&evening, ADA, "Free"), []);
 }
@@ -99,7 +99,7 @@ fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
     let [colony, wild] = ["Colony", "Wild"].map(|area| in_the_way(&evening, BO, area));
     assert!(matches!(colony[..], [Needs::Turn { .. }]), "{colony:?}");
     assert!(matches!(wild[1], Needs::Border { by_land: true, .. }), "{wild:?}");
-    // Without a town, a vassal or an NPR's province there is nothing to claim.
+    // Without a town, a vassal or an NPR's province, there is nothing to claim.
     let wild = Needs::Inhabited { area: text("Wild"), inhabited: false };
     assert_eq!(in_the_way(&evening, ADA, "Wild"), [wild]);
     evening.play(&[lay(DEE, Piece::Vassal, "Wild", 1)]);
@@ -112,7 +112,7 @@ fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
 
 #[test]
 fn u4_2_the_sea_joins_no_distant_area() {
-    // Isle and Outland now border one sea zone; Bo has a town in Isle.
+    // Isle and Outland now border the same sea zone, and Bo has a town in Isle.
     let mut plan = plan();
     plan.areas[9].sea.push(text("North Sea"));
     let mut evening = loaded();

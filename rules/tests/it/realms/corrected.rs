@@ -174,7 +174,7 @@ fn u1_4_a_map_is_replaced_after_a_question_also_in_the_middle_of_a_turn() {
     assert_eq!((game.round, game.begun, game.seating.active), (1, true, Some(ADA)));
     assert_eq!(game.sheet(ADA).into_owned().merchants, [Merchant::default(), Merchant::default()]);
     assert_eq!((purse(&evening, ADA), supply(&evening, ADA)), ((6, 20), [20, 8, 3]));
-    // The turn continues, and the file's pieces count as there since its beginning.
+    // The turn continues, and the file's pieces count as if they had been there since its beginning.
     evening.play(&[place(ADA, "Free", 2)]);
     assert_eq!(unmet_first(&mut evening, place(ADA, "Gilt", 1)).0, "U2.2");
 }
@@ -214,7 +214,7 @@ fn u1_4_a_map_that_is_written_and_read_again_is_the_same() {
         joined
     };
     assert_eq!(joined(after), joined(&before));
-    // A map without any pieces stays one.
+    // A map without any pieces is kept as it is.
     let mut bare = plan();
     for area in &mut bare.areas {
         area.pieces = Some(Vec::new());
@@ -235,7 +235,7 @@ fn u1_4_a_map_for_fewer_players_makes_nprs_of_the_seats_that_are_not_taken() {
     assert_eq!(game.capital_area("Corse").map(|area| &area.name[..]), Some("Corse"));
     assert_eq!(game.realm_of(BO).map(|realm| &realm.name[..]), Some("Borne"));
     assert_eq!(influence(&evening, BO, "Free"), 1);
-    // An alliance with the realm of an empty seat.
+    // She forms an alliance with the realm of an empty seat.
     evening.play(&[lies(ADA, "Corse", 2), act(ADA, Act::BeginTurn), forge(ADA, "Corse")]);
 }
 
@@ -262,7 +262,7 @@ fn u6_4_marks_are_corrected_and_written_alike() {
     assert!(evening.attempt(&step).is_err());
 }
 
-/// Marks on an NPR go with it to the player who receives it.
+/// An NPR's marks stay with it when a player receives the realm.
 #[test]
 fn u1_7_marks_stay_on_a_realm_that_is_given_out() {
     let (realm, name) = (text("Stray"), text("unrest"));

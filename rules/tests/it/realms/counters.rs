@@ -135,7 +135,7 @@ fn u6_6_it_comes_to_the_same_whether_time_is_settled_often_or_once() {
         assert_eq!(asked(&evening), []);
         evening.campaign
     };
-    // Bo does not answer for 12 hours, then Ada does not.
+    // First Bo does not answer for 12 hours, then Ada does not.
     assert_eq!(played(&[24]), played(&[3, 9, 6, 6]));
 }
 
@@ -166,7 +166,7 @@ fn u1_7_the_question_to_a_leaver_is_answered_as_by_silence() {
     let ended = [(BO, Outcome::Accepted), (DEE, Outcome::Lapsed)];
     assert_eq!(closed_as(&evening), ended);
     assert!(matches!(effects[..], [Effect::Covert(CovertEvent::Countered { by: BO, .. })]));
-    // A counter by a player who left stands, but they are not asked about the counter to it.
+    // A counter by a player who left remains effective, but they are not asked about a counter to it.
     let mut evening = after(&[dealt(ADA, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]]), claim(ADA, &["Mid"])]);
     let step = counters(&evening, CY);
     evening.play(&[step, later(0), leave(CY)]);
@@ -183,7 +183,7 @@ fn u6_8_answers_that_are_never_played_wait_to_the_end_and_lapse() {
         evening.play(&[step]);
     }
     evening.play(&[later(0)]);
-    // Bo's counter was played; both a counter and a pass wait behind it, while Ada is asked.
+    // Bo's counter was played. A later counter and a pass wait while Ada is asked.
     let waiting: Vec<PlayerId> = asked(&evening).into_iter().map(|(player, _)| player).collect();
     assert_eq!(waiting, [CY, DEE, ADA]);
     let step = passes(&evening, ADA);

@@ -1,5 +1,5 @@
-//! Covert actions (U6): the kinds, the window, and who is asked. `counters` has counters, `sealed` the view of
-//! others, `cards` the cards.
+//! Covert actions (U6): the kinds, the window, and the players asked. `counters` tests counters, `sealed` the view of
+//! others, and `cards` the cards.
 
 use super::given::*;
 use chancery_rules::games::realms::{
@@ -162,7 +162,7 @@ fn u6_2_other_actions_go_on_and_the_turn_cannot_end() {
     evening.play(&[place(ADA, "Free", 1)]);
     let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
     assert_eq!(refused(&mut evening, act(ADA, Act::EndTurn)), open);
-    // Only one window at a time, which is a listed condition (U7.1).
+    // Only one window can be open at a time, which is a listed condition (U7.1).
     let none = Needs::Covert(CovertNeeds::NoneOpen { by: Some(ADA) });
     let rebels = || play(ADA, "support-rebels", Some("Dunn"), None);
     for step in [claim(ADA, &["Free"]), claim(ADA, &[]), rebels()] {
@@ -185,7 +185,7 @@ fn u6_7_of_claims_those_who_own_a_province_there_are_asked() {
     };
     assert_eq!(targets(&["Mid"], &[]), [CY]);
     assert_eq!(targets(&["Mid", "Borne"], &[]), [BO, CY], "one window for all of it");
-    // Neither the ally of an NPR there is asked, nor players with influence there.
+    // Neither the ally of an NPR there nor players with influence there are asked.
     assert_eq!(targets(&["Free"], &[allied(BO, "Fria")]), []);
 }
 
@@ -198,7 +198,7 @@ fn u6_7_of_others_the_realm_named_or_all_who_own_or_have_influence_there() {
         asked.map(|(player, _)| player).collect::<Vec<_>>()
     };
     assert_eq!(targets("support-rebels", (Some("Dunn"), None), &[]), [DEE]);
-    // If a realm is named, only its player is asked, whatever others own or have there.
+    // If a realm is named, only its player is asked, no matter what others own or have there.
     let given = [lies(BO, "Mid", 1), lies(DEE, "Mid", 1)];
     let mid = (Some("Borne"), Some("Mid"));
     assert_eq!(targets("sow-discontent", mid, &given), [BO]);
@@ -231,7 +231,7 @@ fn u6_7_the_price_is_paid_when_declared_and_the_rest_judged_at_the_close() {
     assert_eq!(came(&effects), Some(Came::Failed));
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 0);
     assert_eq!(purse(&evening, ADA), (5, 20));
-    // The failed part has no effect, and the rest does.
+    // One part fails, and the rest takes effect.
     let mut evening = after(&[claim(ADA, &["Mid", "Borne"]), claimed(ADA, "Borne"), later(12)]);
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 1);
     assert_eq!(settled(&mut evening), []);

@@ -44,7 +44,7 @@ fn entry(by: PlayerId, events: Vec<Event>) -> TakenEntry {
     TakenEntry { seq: 9, number: 9, is_numbered: true, at: START, actor: Some(by), undone: false, events }
 }
 
-/// Asks to take back a player's latest act; returns the question first, and then the result.
+/// Asks to take back a player's latest act. Returns the question and the result.
 fn takes_back(rebuilt: &Campaign, evening: &Evening, from: usize) -> (Confirmation, Decided) {
     let taken = [entry(ADA, evening.log[from..].to_vec())];
     let wish = |confirmed| TakingBack::Ask { confirmed };
@@ -98,7 +98,7 @@ fn u5_9_a_reveal_that_is_undone_shuffles_the_undrawn_cards_anew() {
     else {
         panic!("{events:?}");
     };
-    // The old promise is shown and kept; the new one is different.
+    // The text of the old shuffle is shown and matches its hash. The new hash is different.
     assert_eq!((shown, shuffle.count), (&before, 9));
     assert!(text.starts_with("trade "));
     assert_ne!(promise(&evening), before);
@@ -112,7 +112,7 @@ fn u5_9_a_reveal_that_is_undone_shuffles_the_undrawn_cards_anew() {
     };
     assert_eq!((shuffle.count, discards.len()), (6, 3));
     assert_eq!(state(&evening.campaign).trade.deck.discards, discards);
-    // Undoing that undoing does not bring back an order that everybody has seen.
+    // Undoing the undo does not restore an order that everybody has seen.
     let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
     undone(&mut evening, &[begin(ADA)]);
     let known = promise(&evening);
@@ -150,10 +150,10 @@ fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
     assert_eq!(now.count, before.count - 2);
     assert_ne!(now.promise, before.promise);
     assert_eq!(state(&evening.campaign).covert.hands[&BO], hand);
-    // All players see only the promise of it.
+    // Players see only its hash.
     let redacted = evening.campaign.redacted_for(Viewer::TABLE);
     assert!(state(&redacted).covert.deck.shuffles.values().all(|one| one.text().is_none()));
-    // Once Bo's cards are seen, the old text is shown.
+    // Once Bo's cards have been seen, the old text is shown.
     let cards: Vec<String> = state(&evening.campaign).covert.hand(BO).iter().map(|card| card.name.clone()).collect();
     let mut shown = Vec::new();
     for card in cards {
@@ -164,7 +164,7 @@ fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
         matches!(event, Effect::Covert(CovertEvent::ShuffleShown { promise, .. }) if *promise == before.promise)
     });
     assert_eq!(texts.count(), 1, "{shown:?}");
-    // All remaining cards can be dealt, each once.
+    // Every remaining card can be dealt exactly once.
     let left = u32::try_from(now.count).expect("few");
     evening.play(&[deal(DEE, left)]);
     assert_eq!(state(&evening.campaign).covert.hands[&DEE].count, now.count);

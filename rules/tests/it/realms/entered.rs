@@ -1,4 +1,4 @@
-//! Entries for what the table plays without the bot (U1.6), and dealing realms.
+//! Entries for what players do without the bot (U1.6), and dealing realms.
 
 use super::given::*;
 use chancery_rules::games::realms::{Command as Act, Event, Piece, Refusal as No};
@@ -34,7 +34,7 @@ fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
     };
     let happened = told(&mut evening, takes(BO, "friaburg"));
     assert_eq!(happened[0], taken);
-    // Bo's influence in Free returns with it.
+    // Bo's influence in Free also returns.
     assert_eq!((happened.len(), influence(&evening, BO, "Free")), (2, 0));
     let set =
         Event::PiecesSet { player: BO, kind: Piece::Town, place: text("Free"), count: 2, before: 0, by: Some(BO) };
@@ -58,7 +58,7 @@ fn u1_6_what_changes_nothing_or_is_not_there_is_refused() {
     }
     let province = text("Nowhere");
     assert_eq!(refused(&mut evening, takes(ADA, " Nowhere ")), No::NoSuchProvince { province });
-    // Ships lie in sea zones, everything else in areas.
+    // Ships are placed in sea zones, everything else in areas.
     let zone = text("Aland");
     assert_eq!(refused(&mut evening, pieces(ADA, Piece::Ship, "Aland", 1)), No::NoSuchZone { zone });
     let area = text("North Sea");
@@ -81,7 +81,7 @@ fn u1_6_influence_and_claims_are_not_entered() {
 #[test]
 fn u1_6_ships_on_slots_have_one_each() {
     let mut evening = table();
-    // Ada and Bo have one each on the two slots of the North Sea.
+    // Ada and Bo have a ship on each of the two slots of the North Sea.
     let no = refused(&mut evening, pieces(CY, Piece::Protection, "North Sea", 1));
     let zone = text("North Sea");
     let (slots, would_be) = (2, 3);
@@ -128,7 +128,7 @@ fn u1_1_realms_are_exchanged_before_the_first_turn_with_all_that_is_theirs() {
     assert_eq!(has(&evening, CY, Piece::Protection, "North Sea"), 1);
     let charges = &state(&evening.campaign).covert.charges;
     assert_eq!((charges.get(&CY), charges.get(&ADA)), (Some(&2), None));
-    // A player without a realm takes one from another player, who then has none.
+    // A player without a realm takes another player's, who is then left without one.
     evening.play(&[join(EVE), takes_realm(EVE, "Borne")]);
     assert_eq!((realm_of(&evening, EVE), realm_of(&evening, BO)), (Some(text("Borne")), None));
     assert_eq!((influence(&evening, EVE, "Free"), influence(&evening, BO, "Free")), (1, 0));
@@ -146,6 +146,6 @@ fn u1_1_npr_and_ones_own_realm_are_not_taken_nor_any_after_the_first_turn() {
     assert_eq!(evening.attempt(&takes_realm(ADA, "Aland")), Err(nothing));
     evening.play(&[act(ADA, Act::BeginTurn), act(ADA, Act::EndTurn)]);
     assert_eq!(refused(&mut evening, takes_realm(ADA, "Borne")), No::GameBegun);
-    // Another map is another game.
+    // Loading another map starts another game.
     evening.play(&[load(plan()), takes_realm(ADA, "Borne")]);
 }

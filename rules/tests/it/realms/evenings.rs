@@ -1,6 +1,5 @@
-//! Random games: mostly plausible play, so that influence grows, alliances change hands and covert actions are
-//! declared and countered, salted with nonsense, impostors, moderators, players joining and leaving, and long
-//! absences.
+//! Random games: mostly plausible play, so that influence grows, alliances change hands and covert actions are declared
+//! and countered. Nonsense, impostors, moderators, players joining and leaving, and long absences are mixed in.
 
 mod deeds;
 
@@ -27,7 +26,7 @@ pub struct Game {
     pub turns: Vec<Turn>,
 }
 
-/// A pause, then the deed of a player or a moderator.
+/// A pause, then an act by a player or a moderator.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -39,12 +38,13 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
-    /// A sensible act by the active player, or by this one if there is none; `choice` selects the act.
+    /// A sensible act by the active player, or by this one if nobody is active. `choice` selects the act.
     Next {
         player: PlayerId,
         choice: usize,
     },
-    /// Answers a question, rightfully or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers a question, rightfully or as an impostor: either the pending one with this index, or any question with
+    /// this number.
     Answer {
         place: usize,
         stale: bool,

@@ -72,8 +72,6 @@ pub fn plan() -> Plan {
     serde_json::from_str(MAP).expect("a map")
 }
 
-// Queries.
-
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("it is played")
 }
@@ -97,7 +95,7 @@ pub fn purse(evening: &Evening, player: PlayerId) -> (u32, u32) {
     (sheet.power.into(), sheet.ducats)
 }
 
-/// Returns how much influence and how many claims and alliances a player has left.
+/// Returns the influence, claims and alliances left in a player's supply.
 pub fn supply(evening: &Evening, player: PlayerId) -> [u32; 3] {
     let left = state(&evening.campaign).supply(player);
     [left.influence, left.claims, left.alliances]
@@ -181,8 +179,6 @@ pub fn question(evening: &mut Evening, step: &Step) -> game::Confirmation {
 pub fn refusal(no: impl Into<game::Refused>) -> Refusal {
     Refusal::from(no.into())
 }
-
-// Orders.
 
 pub fn act(by: PlayerId, act: Act) -> Step {
     order(by, Command::from(act))

@@ -25,7 +25,7 @@ fn u2_1_the_first_of_an_action_is_never_paid_in_ducats() {
     let mut evening = table();
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1)], 1));
     assert_eq!(no, No::TooManyInDucats { named: 1, most: 0 });
-    // Each action has a first influence of its own.
+    // Each action has its own first influence.
     evening.play(&[place_in(ADA, &[("Free", 1)], 0)]);
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1)], 1));
     assert_eq!(no, No::TooManyInDucats { named: 1, most: 0 });
@@ -68,7 +68,7 @@ fn u2_1_what_was_confirmed_is_asked_again_when_it_has_changed() {
 #[test]
 fn u2_2_areas_are_reached_from_what_stood_at_the_start_of_the_turn() {
     let mut evening = table();
-    // The towns in Aland reach by land and by sea, and Aland itself, but nothing beyond.
+    // The towns in Aland reach Aland itself and everything adjacent by land and sea, but nothing further.
     let reached = |evening: &Evening, player| -> Vec<String> {
         let all = game::reachable(state(&evening.campaign), player);
         all.into_iter().map(|one| one.area).collect()
@@ -77,7 +77,7 @@ fn u2_2_areas_are_reached_from_what_stood_at_the_start_of_the_turn() {
     let (rule, needs) = unmet(&mut evening, place(ADA, "Gilt", 1));
     let (area, from) = (text("Gilt"), Vec::new());
     assert_eq!((rule, needs), ("U2.2", Needs::Reach { area, from }));
-    // Influence placed this turn does not reach yet: Isle and Gilt lie on the South Sea.
+    // Influence placed this turn does not extend the reach: Isle and Gilt are on the South Sea.
     evening.play(&[place(ADA, "Isle", 1)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Gilt", 1)).0, "U2.2");
     let round = [next_turn(ADA, BO), next_turn(BO, ADA)].concat();
@@ -100,7 +100,7 @@ fn u2_2_vassals_marriages_and_alliances_reach_and_other_pieces_do_not() {
         let void = unmet_rules(&evening, BO, &in_area("Void")).is_empty();
         assert_eq!(void, reaches, "{kind:?}");
     }
-    // The token of an alliance lies in the capital area.
+    // The token of an alliance is in the capital area.
     let mut evening = after(&[act(ADA, Act::EndTurn), allied(BO, "Isle")]);
     evening.play(&[act(BO, Act::BeginTurn)]);
     assert!(unmet_rules(&evening, BO, &in_area("Gilt")).is_empty());
@@ -111,7 +111,7 @@ fn u2_2_what_goes_during_the_turn_reaches_still() {
     let mut evening = after(&next_turn(ADA, BO));
     evening.play(&[lay(BO, Piece::Town, "Borne", 0), lies(BO, "Free", 0)]);
     evening.play(&[place(BO, "Isle", 1)]);
-    // Pieces that arrive during the turn do not reach yet.
+    // Pieces that arrive during the turn do not extend the reach.
     evening.play(&[lay(BO, Piece::Town, "Dunn", 1)]);
     assert_eq!(unmet(&mut evening, place(BO, "Void", 1)).0, "U2.2");
 }
@@ -126,7 +126,7 @@ fn u2_3_at_most_two_in_an_area_during_a_turn() {
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 2)).1, of_turn(1, 2));
     evening.play(&[place(ADA, "Free", 1)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 1)).1, of_turn(2, 1));
-    // Influence that was removed again still counts as placed.
+    // Influence that was removed still counts as placed.
     evening.play(&[lies(ADA, "Free", 0)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 1)).1, of_turn(2, 1));
     // The total is not limited.
@@ -217,7 +217,7 @@ fn u2_1_an_action_names_each_area_once_and_places_something_there() {
     let mut evening = table();
     let areas = game::reachable(state(&evening.campaign), ADA);
     let no = refused(&mut evening, place_in(ADA, &[], 0));
-    // 6 power, and 20 ducats for 6 more.
+    // 6 power pays for 6, and 20 ducats for 6 more.
     let most = 12;
     assert_eq!(no, No::ChooseAreas { areas, most });
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1), (" FREE", 1)], 0));
@@ -272,20 +272,20 @@ fn u2_1_how_it_is_paid_is_asked_where_there_is_a_choice() {
     let ways = vec![way(0, 3, 0), way(1, 2, 3), way(2, 1, 6)];
     let areas = vec![(text("Free"), 2), (text("Isle"), 1)];
     assert_eq!(no, No::ChoosePayment { areas, ways });
-    // The first costs power, so there is nothing to choose.
+    // The first influence always costs power, so there is nothing to choose.
     evening.play(&[left_open(&[("Free", 1)])]);
     assert_eq!(purse(&evening, ADA), (5, 20));
-    // The power covers the first only, or the ducats cover none.
+    // Either power covers the first only, or ducats cover none.
     purse_of(&mut evening, ADA, 1, 4);
     evening.play(&[left_open(&[("Isle", 2)])]);
     assert_eq!(purse(&evening, ADA), (0, 1));
-    // A shortage is refused instead of asking: never for power that ducats could replace.
+    // A shortage is refused without asking, except a shortage of power that ducats could replace.
     let (rule, needs) = unmet_first(&mut evening, left_open(&[("Mid", 2)]));
     assert_eq!((rule, needs), ("U2.1", Needs::Power { needs: 1, has: 0 }));
     purse_of(&mut evening, ADA, 1, 5);
     let short = Needs::Ducats { needs: 6, has: 5 };
     assert_eq!(unmet(&mut evening, left_open(&[("Mid", 2), ("Free", 1)])), ("U2.1", short));
-    // With `ducats:0` only power pays.
+    // With `ducats:0`, only power pays.
     let short = Needs::Power { needs: 2, has: 1 };
     assert_eq!(unmet(&mut evening, place(ADA, "Mid", 2)), ("U2.1", short));
 }

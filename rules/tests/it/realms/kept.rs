@@ -32,7 +32,7 @@ fn u1_1_a_capital_stays_the_realms_whoever_owns_it() {
     let game = state(&evening.campaign);
     let area = game.capital_area("Fria").expect("it has one");
     assert_eq!((&area.name[..], game.tax("Fria")), ("Free", 1));
-    // Writing it to a file and reading it back keeps it.
+    // It survives writing to a file and reading back.
     let plan = chancery_rules::games::realms::Plan::of(game, &ALL);
     evening.play(&[load(plan)]);
     let game = state(&evening.campaign);
@@ -128,7 +128,7 @@ fn u1_4_a_file_without_pieces_puts_a_town_on_each_province_of_a_seats_realm() {
     assert_eq!(towns, [2, 1, 0]);
     assert_eq!(has(&evening, CY, Piece::Town, "Mid"), 1);
     assert_eq!(influence(&evening, BO, "Free"), 0);
-    // An empty list still counts as giving pieces: none.
+    // An empty list also counts as listing pieces.
     map.areas[3].pieces = Some(Vec::new());
     evening.play(&[load(map)]);
     assert_eq!(has(&evening, ADA, Piece::Town, "Aland"), 0);
@@ -138,7 +138,7 @@ fn u1_4_a_file_without_pieces_puts_a_town_on_each_province_of_a_seats_realm() {
 fn u1_5_adjacent_is_what_either_side_lists_and_an_area_to_itself() {
     let evening = table();
     let board = &state(&evening.campaign).board;
-    // Mid lists no links itself; Aland, Borne and Corse list it.
+    // Mid lists no links itself. Aland, Borne and Corse list it.
     let by_land = |area: &str| board.by_land(area).into_iter().collect::<Vec<_>>();
     assert_eq!(by_land("Mid"), ["Aland", "Borne", "Corse", "Mid"]);
     // Isle is joined by sea alone.
@@ -182,7 +182,7 @@ fn u1_8_a_moderator_who_makes_a_player_active_begins_a_turn() {
     assert_eq!(state(&evening.campaign).turn, None);
     let nothing = refusal(table::Refusal::NothingToChange);
     assert_eq!(evening.attempt(&active(None)), Err(nothing));
-    // Neither a player without a realm nor a person who does not play may begin a turn.
+    // Neither a player without a realm nor a person who does not play can begin a turn.
     evening.play(&[join(EVE)]);
     assert_eq!(refused(&mut evening, active(Some(EVE))), No::NoRealm { player: EVE });
     let stranger = evening.attempt(&active(Some(MODERATOR)));
@@ -225,10 +225,10 @@ fn u5_8_a_table_can_let_the_last_seat_begin_the_round() {
     let ended = told(&mut evening, act(DEE, Act::EndTurn));
     let (round, stood_up) = (2, vec![(ADA, 1)]);
     assert_eq!(ended[1..], [Event::RoundBegun { round, stood_up }]);
-    // A player who left is passed over: now Cy sits last.
+    // A player who left is skipped, so Cy is now last.
     evening.play(&[leave(DEE), act(CY, Act::BeginTurn)]);
     assert_eq!(told(&mut evening, act(CY, Act::EndTurn)).len(), 2);
-    // Without the setting, a turn does not begin a round.
+    // Without the setting, the end of a turn does not begin a round.
     let mut evening = after(&next_turn(ADA, DEE));
     assert_eq!(told(&mut evening, act(DEE, Act::EndTurn)).len(), 1);
 }

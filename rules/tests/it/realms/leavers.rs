@@ -23,7 +23,7 @@ fn u1_7_pieces_of_a_leaver_stay_and_their_turn_is_over() {
     assert_eq!(has(&evening, ADA, Piece::Town, "Aland"), 2);
     let isle = state(&evening.campaign).realm("Isle").expect("it is there");
     assert_eq!(isle.ally, Some(ADA));
-    // Their turn is passed over.
+    // Their turn is skipped.
     evening.play(&[act(DEE, Act::BeginTurn)]);
     let ended = told(&mut evening, act(DEE, Act::EndTurn));
     let (player, next) = (DEE, Some(BO));
@@ -45,7 +45,7 @@ fn u1_7_an_alliance_is_taken_over_from_a_leaver_too() {
     let mut evening = after(&[allied(BO, "Fria"), lies(ADA, "Mid", 2), leave(BO)]);
     let happened = told(&mut evening, forge(ADA, "Fria"));
     assert!(matches!(happened[..], [Event::AllianceForged { before: Some(BO), .. }]));
-    // The ally who left is still at full strength: with as much influence they would keep the alliance.
+    // The ally who left still has full strength, and keeps the alliance in a tie.
     let mut evening = after(&[allied(BO, "Fria"), lies(BO, "Free", 2), leave(BO)]);
     evening.play(&[lies(ADA, "Mid", 2)]);
     let (rule, needs) = unmet(&mut evening, forge(ADA, "Fria"));
@@ -63,7 +63,7 @@ fn u1_7_who_joins_late_has_no_realm_until_one_is_given() {
         forge(EVE, "Fria"),
         claim(EVE, &["Free"]),
         act(EVE, Act::Province { province: text("Landing") }),
-        // No file could store pieces there, and no card could name their owner.
+        // A file cannot store pieces there, and a card cannot name their owner.
         lies(EVE, "Free", 1),
         allied(EVE, "Fria"),
         correct(Correction::Covert(CovertCorrection::Charges { player: EVE, count: 1 })),
@@ -78,7 +78,7 @@ fn u1_7_who_joins_late_has_no_realm_until_one_is_given() {
 #[test]
 fn u1_7_a_map_is_loaded_for_leavers_who_have_a_realm_too() {
     let mut evening = after(&[leave(BO)]);
-    // Seats: Ada, Cy, Dee, and behind them Bo.
+    // The seats are Ada, Cy, Dee, and then Bo.
     let seats = state(&evening.campaign).on_board(evening.campaign.roster());
     assert_eq!(seats, [ADA, CY, DEE, BO]);
     let written = game::Plan::of(state(&evening.campaign), &seats);
@@ -113,7 +113,7 @@ fn u1_7_the_realm_of_a_leaver_is_given_with_all_that_belongs_to_it() {
     assert_eq!((purse(&evening, EVE), supply(&evening, EVE)), before);
     assert_eq!(influence(&evening, EVE, "Free"), 1);
     assert_eq!(has(&evening, EVE, Piece::Town, "Borne"), 1);
-    // A player who returns gets none.
+    // A returning player does not get a realm.
     evening.play(&[join(BO), act(ADA, Act::EndTurn)]);
     let no = refused(&mut evening, act(BO, Act::BeginTurn));
     assert_eq!(no, No::NoRealm { player: BO });
@@ -129,7 +129,7 @@ fn u1_7_what_is_not_free_is_not_given_nor_a_second_realm() {
     assert_eq!(refused(&mut evening, give(EVE, "nowhere")), No::NoSuchRealm { realm });
     let (player, realm) = (ADA, text("Aland"));
     assert_eq!(refused(&mut evening, give(ADA, "Stray")), No::PlaysRealm { player, realm });
-    // Not while a window is open for an action that targets them.
+    // This is refused while a window is open for an action that targets them.
     evening.play(&[claim(ADA, &["Mid"])]);
     let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
     assert_eq!(refused(&mut evening, give(EVE, "Stray")), open);

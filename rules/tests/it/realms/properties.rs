@@ -1,4 +1,4 @@
-//! Properties of every game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences
+//! Properties of every game, for all kinds of orders: nonsense, impostors, moderators, undos and long absences
 //! included.
 
 mod books;
@@ -22,7 +22,6 @@ use std::cell::RefCell;
 /// How many games a run plays: about three thousand turns in total.
 const GAMES: u32 = 40;
 
-/// How often the events occurred that make these games worth playing.
 #[derive(Debug, Default)]
 struct Tally {
     placed: u32,
@@ -95,7 +94,7 @@ fn play(game: &Game, tally: &mut Tally) {
     tally.count(&evening.log);
 }
 
-/// Every player who is asked has the table's full time to answer, counted from that moment (U6.2).
+/// Every player who is asked gets the table's full time to answer, from that moment on (U6.2).
 fn who_is_asked_has_the_whole_time(evening: &Evening, from: usize) {
     let at = evening.campaign.at::<State>(evening.now);
     let hours = at.expect("it is played").settings.counter_hours;
@@ -109,7 +108,7 @@ fn who_is_asked_has_the_whole_time(evening: &Evening, from: usize) {
     }
 }
 
-/// At most five influence in an area, and none in areas that may not hold any (U2.3, U2.4).
+/// An area has at most five influence, and none if it may not hold any (U2.3, U2.4).
 fn influence_lies_where_it_may(game: &State) {
     for area in game.board.areas() {
         let mut owners = area.provinces().iter().map(|one| one.owner.as_ref());

@@ -1,4 +1,4 @@
-//! The view of others on an open window: that it is open, and nothing more (U6.2).
+//! The view of others on an open window. They only learn that it is open (U6.2).
 
 use super::counters::json;
 use super::covert::*;
@@ -72,13 +72,13 @@ fn u6_2_an_answer_outlives_the_undoing_of_what_came_after_its_question() {
     assert_eq!(answers.len(), 1);
     evening.take_back(before, told);
     assert_eq!(evening.campaign.offers.answers, answers);
-    // Events after the answer are undone; the answer need not be given again.
+    // Undoing events after the answer does not require another answer.
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(&[place(ADA, "Free", 1)]);
     let again = evening.take_back(before, told);
     assert!(again.iter().all(|event| !matches!(event, Event::OfferAnswered { .. })));
     assert_eq!(evening.campaign.offers.answers, answers);
-    // If the question itself is undone, nothing is left of it.
+    // If the question itself is undone, it is gone completely.
     let mut evening = table();
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
@@ -179,7 +179,7 @@ fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
             for step in steps {
                 let from = evening.log.len();
                 let step = step(&evening);
-                // Refusals are the same in both.
+                // The refusals are the same in both games.
                 if let Err(refused) = evening.attempt(&step)
                     && !matches!(refused, Refusal::MustConfirm(_))
                 {

@@ -1,4 +1,4 @@
-//! The check before anything is paid, and the standings (U7).
+//! Checks before anything is paid, and the standings (U7).
 
 use super::given::*;
 use chancery_rules::games::realms::{self as game, Command as Act, Needs, Npr, Piece, Refusal as No, Strength};
@@ -63,7 +63,7 @@ fn u7_1_who_has_no_realm_and_what_is_not_there_is_refused() {
     assert_eq!(no(ADA, on_area("Nowhere")), No::NoSuchArea { area }.into());
     let realm = text("Nowhere");
     assert_eq!(no(ADA, with_realm("Nowhere")), No::NoSuchRealm { realm }.into());
-    // The table refuses the check of a person who does not play.
+    // The table refuses checks by a person who does not play.
     let joined = evening.attempt(&act(game_stranger(), Act::BeginTurn));
     let player = game_stranger();
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player });

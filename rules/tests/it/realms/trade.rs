@@ -1,5 +1,3 @@
-//! Trade (U5).
-
 mod begun;
 mod chosen;
 pub mod given;

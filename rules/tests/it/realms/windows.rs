@@ -1,5 +1,5 @@
-//! A window while play is paused, undone or corrected, players leave, settings or the map change, or the game ends
-//! (U6.2, U1.7). Every player asked has the full time, and nothing leaks that would not have shown anyway.
+//! A window while play is paused, undone or corrected, while players leave or the settings or the map change, and when
+//! the game ends (U6.2, U1.7). Every player asked has the full time, and nothing secret leaks.
 
 use super::covert::*;
 use super::given::*;
@@ -8,8 +8,8 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{Audience, Command, Event, Moderation, Notice, Order, Outcome, Viewer, notices};
 
-/// Returns the table after Ada swapped influence in Mid and Bo answered with a counter; Cy holds a counter too, and
-/// Cy and Dee are still asked.
+/// Returns the table after Ada swapped influence in Mid and Bo answered with a counter. Cy also holds a counter, and Cy
+/// and Dee have not answered yet.
 fn answered() -> Evening {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]])]);
     let step = counters(&evening, BO);
@@ -33,7 +33,7 @@ fn due(evening: &Evening, player: PlayerId) -> Time {
     offer.deadline.expect("a window closes")
 }
 
-/// Checks that Bo's counter was played just now, and that Ada has twelve hours to counter it.
+/// Checks that Bo's counter has just been played, and that Ada has twelve hours to counter it.
 #[track_caller]
 fn ada_has_the_whole_time(evening: &Evening) {
     assert_eq!(due(evening, ADA), evening.now + Span::hours(12));
@@ -80,7 +80,7 @@ fn u6_2_in_a_pause_nothing_closes_and_after_it_there_is_the_whole_time() {
     }
     evening.play(&[moderate(Moderation::Resume)]);
     ada_has_the_whole_time(&evening);
-    // The counter of a player who left during the window is gone when it closes.
+    // The counter of a player who left during the window has no effect when it closes.
     let mut evening = answered();
     let step = passes(&evening, DEE);
     evening.play(&[step, moderate(Moderation::Pause), later(50), leave(CY)]);
@@ -100,8 +100,8 @@ fn u6_2_a_pause_moves_the_deadline_and_an_extension_moves_it_again() {
     ada_has_the_whole_time(&evening);
 }
 
-/// The row shows one deadline, that of its last question. It closes then, or when all have answered, and early
-/// answers do not change that.
+/// The row shows one deadline, that of its last question. It closes then, or once all have answered. Early answers do
+/// not change that.
 #[test]
 fn u6_2_an_extended_question_keeps_the_row_open_whoever_has_answered() {
     let mut evening = answered();
@@ -123,7 +123,7 @@ fn u6_2_an_extended_question_keeps_the_row_open_whoever_has_answered() {
     ada_has_the_whole_time(&evening);
 }
 
-/// If a moderator extended a question, the moment at which its row closes does not reveal whether it was answered.
+/// If a moderator extended a question, the time when its row closes does not reveal whether it was answered.
 #[test]
 fn u6_2_when_an_extended_row_closes_does_not_tell_who_has_answered() {
     let closed_after = |answers: bool| {
@@ -156,7 +156,7 @@ fn u6_2_hours_that_are_set_meanwhile_hold_for_the_next_question() {
     assert_eq!(came(&effects), Some(Came::Countered { by: BO }));
 }
 
-/// A moderator who also plays learns nothing of a player's hand from the orders they give for that player.
+/// A moderator who also plays learns nothing about a player's hand by giving orders for that player.
 #[test]
 fn u6_2_a_moderator_who_answers_for_a_player_does_not_learn_what_they_hold() {
     let answered_for = |cards: &[usize]| {
@@ -182,7 +182,7 @@ fn u6_2_a_moderator_who_answers_for_a_player_does_not_learn_what_they_hold() {
     assert_eq!(without.2, Some(Came::TookEffect), "Bo holds none to play");
 }
 
-/// After the deadline a moderator undoes what came in between. The public view of the reopened questions does not
+/// After the deadline, a moderator undoes what came in between. The public view of the reopened questions does not
 /// reveal who has answered.
 #[test]
 fn u6_2_an_undone_window_does_not_tell_who_has_answered() {
@@ -239,7 +239,7 @@ fn u6_7_the_end_of_the_game_ends_the_action_without_effect() {
 fn u1_7_when_all_targets_leave_the_action_takes_effect() {
     let mut evening = answered();
     evening.play(&[later(3), leave(CY), leave(DEE)]);
-    // Bo's counter is played; if Bo leaves, there is none.
+    // Bo's counter is played. If Bo leaves, there is none.
     ada_has_the_whole_time(&evening);
     let mut evening = answered();
     evening.play(&[leave(BO), leave(CY)]);
@@ -250,7 +250,7 @@ fn u1_7_when_all_targets_leave_the_action_takes_effect() {
     assert_eq!(has(&evening, ADA, Piece::Influence, "Mid"), 1);
 }
 
-/// Ada leaves while she is asked about the counter: her action has no effect, and the counter stands.
+/// Ada leaves while she is asked about the counter: her action has no effect, and the counter remains played.
 #[test]
 fn u1_7_an_actor_who_leaves_in_the_row_of_a_counter_ends_it_all() {
     let mut evening = answered();

@@ -38,7 +38,7 @@ fn t1_8_a_planet_is_returned_to_nobody() {
     let player = BO;
     let both = Refusal::from(No::PlayerAndNobody { player });
     assert_eq!(evening.attempt(&nobodys("Bryn", Some(BO), None)), Err(both));
-    // The old holder is called, and can take it again.
+    // The old holder is called, and can take the card again.
     let told = evening.attempt(&nobodys("Bryn", None, None)).expect("it is Bo's");
     let calls: Vec<PlayerId> = notices(&evening.campaign, &told).into_iter().flat_map(|one| one.calls).collect();
     assert_eq!(calls, [BO]);
@@ -57,7 +57,7 @@ fn the_card_goes_where_a_moderator_says() {
         let Card { holder, exhausted } = state(&evening.campaign).card;
         (holder, exhausted)
     };
-    // Without a player the holder keeps it; a named player gets it readied; with neither, it belongs to nobody.
+    // If no player is named, the holder keeps it. A named player gets it readied. If both are omitted, nobody holds it.
     evening.play(&[card(None, Some(true))]);
     assert_eq!(held(&evening), (Some(ADA), true));
     assert_eq!(evening.attempt(&card(None, Some(true))), nothing());
@@ -127,7 +127,7 @@ fn a_planet_goes_to_a_player_exhausted_unless_it_is_said_otherwise() {
     let planet_of = "Elsewhere".to_owned();
     let no = refused(&mut evening, planet("Elsewhere", Some(BO), None));
     assert_eq!(no, No::NoSuchPlanet { planet: planet_of });
-    // A planet without an owner stays without one.
+    // A planet without an owner stays unowned.
     evening.play(&[planet("Wild", None, Some(true)), planet("Wild", None, Some(false))]);
 }
 
@@ -155,7 +155,7 @@ fn the_active_player_and_the_phase_are_set_by_a_word() {
 #[test]
 fn a_correction_in_the_middle_lets_the_row_go_on() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
-    // The active player loses their token.
+    // The active player loses their strategy tokens.
     evening.play(&[sheet(BO, 3, 3, 0)]);
     let why = Hindrance::NoStrategyToken;
     assert_eq!(stand(&evening, BO), Stand::CouldNot { why });

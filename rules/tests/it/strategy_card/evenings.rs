@@ -1,5 +1,5 @@
-//! Random games: mostly plausible play, so that the card is taken, played and resolved round after round, salted with
-//! nonsense, impostors, moderators, players joining and leaving, and long absences.
+//! Random games: mostly plausible play, so that the card is taken, played and resolved round after round. Nonsense,
+//! impostors, moderators, players joining and leaving, and long absences are mixed in.
 
 mod deeds;
 
@@ -22,7 +22,7 @@ pub struct Game {
     pub turns: Vec<Turn>,
 }
 
-/// A pause, then the deed of a player or a moderator.
+/// A pause, then an act by a player or a moderator.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -34,12 +34,13 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
-    /// The next step of the round, done by a player whose step it is; `choice` selects among several.
+    /// The next step of the round, taken by a player who may take it. `choice` selects among several.
     Next {
         player: PlayerId,
         choice: usize,
     },
-    /// Answers a question, rightfully or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers a question, rightfully or as an impostor: either the pending one with this index, or any question with
+    /// this number.
     Answer {
         place: usize,
         stale: bool,

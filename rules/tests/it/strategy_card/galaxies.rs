@@ -36,7 +36,7 @@ fn t1_1_the_whole_galaxy_is_replaced_after_a_question() {
     let asked = question(&mut evening, &step);
     assert_eq!(asked, Confirmation::ReplacesGalaxy { systems: 7 });
     evening.play(&[step]);
-    // Sheets stay, and reinforcements follow.
+    // The command sheets stay. Reinforcements change with the tokens in systems.
     assert_eq!(tokens(&evening, BO), (8, [3, 2, 2], 1));
     assert_eq!(tokens(&evening, CY), (7, [3, 3, 2], 1));
     let (_, solo) = state(&evening.campaign).planet("solo").expect("it is there");
@@ -144,7 +144,7 @@ fn t1_3_numbers_are_seats_and_no_player_has_more_than_sixteen() {
 fn a_galaxy_is_what_is_written_down_of_it() {
     let evening = after(&[place(BO, "Wilds"), place(ADA, "Wilds"), place(CY, "Aven"), leave(CY)]);
     let game = state(&evening.campaign);
-    // A player who left, and has something on the board, stands after the others.
+    // A player who left and has something on the board comes after the others.
     let seats = game.on_board(evening.campaign.roster());
     assert_eq!(seats, [ADA, BO, DEE, CY]);
     let written = Plan::of(&game.board, &seats);

@@ -91,13 +91,11 @@ pub fn plan() -> Plan {
     }
 }
 
-// Queries.
-
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("it is played")
 }
 
-/// Returns how many tokens a player has in reinforcements, in each pool, and in systems.
+/// Returns the number of a player's tokens in reinforcements, in each pool, and in systems.
 #[track_caller]
 pub fn tokens(evening: &Evening, player: PlayerId) -> (u8, [u8; 3], usize) {
     let all = card::tokens(state(&evening.campaign), player).expect("a player");
@@ -154,8 +152,6 @@ pub fn effects(events: &[Event]) -> Vec<Effect> {
     };
     events.iter().filter_map(of_game).collect()
 }
-
-// Orders.
 
 pub fn act(by: PlayerId, act: Act) -> Step {
     order(by, Command::from(act))
@@ -246,8 +242,6 @@ pub fn spent(player: PlayerId, tactic: u8, fleet: u8, strategy: u8) -> Vec<Step>
     let sheet = sheet(player, tactic, fleet, strategy);
     placed.chain([sheet]).collect()
 }
-
-// Answers.
 
 pub fn answer(by: PlayerId, offer: u64, picks: Vec<Pick>) -> Step {
     let picks = picks.into_iter().map(Into::into).collect();

@@ -1,4 +1,4 @@
-//! Initiative, which sets the order of turns (T1.9).
+//! Initiative, which determines the turn order (T1.9).
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{Card, Command as Act, Correction, Event as Effect, Phase, Refusal as No};
@@ -30,7 +30,7 @@ fn initiatives(evening: &Evening) -> [Option<u8>; 4] {
     ALL.map(|player| state(&evening.campaign).initiative(player))
 }
 
-/// Plays a player's turn, and returns who is called at its end.
+/// Plays a player's turn, and returns the player whose turn is next.
 #[track_caller]
 fn after_turn_of(evening: &mut Evening, player: PlayerId) -> Option<PlayerId> {
     evening.play(&[act(player, Act::BeginTurn)]);
@@ -66,7 +66,7 @@ fn t1_9_nobody_is_called_until_all_have_recorded_one() {
     // The order skips a player who left.
     evening.play(&[leave(DEE)]);
     assert_eq!(after_turn_of(&mut evening, ADA), Some(BO));
-    // If a player leaves in the middle of a turn, the next is called as if the turn had ended.
+    // If a player leaves during their turn, the next is called as if the turn had ended.
     evening.play(&[act(BO, Act::BeginTurn)]);
     let left = evening.attempt(&leave(BO)).expect("she may go");
     assert!(effects(&left).contains(&Effect::TurnEnded { player: BO, next: Some(CY) }));
@@ -84,7 +84,7 @@ fn t1_9_numbers_are_unique_and_in_range() {
     }
     let nothing = Err(Refusal::from(table::Refusal::NothingToChange));
     assert_eq!(evening.attempt(&say(CY, 8)), nothing);
-    // It can be changed, which frees the old number.
+    // It can be changed, which makes the old number available.
     let changed = evening.attempt(&say(CY, 5)).expect("nobody has it");
     assert_eq!(effects(&changed), [Effect::InitiativeRecorded { player: CY, number: 5, before: Some(8) }]);
     evening.play(&[say(DEE, 8)]);
@@ -114,7 +114,7 @@ fn t1_9_the_holder_of_the_card_has_2_or_less() {
     assert_eq!(effects(&taken), [Effect::CardTaken { player: BO }, lost]);
     assert_eq!(initiatives(&evening), [None, Some(2), None, None]);
     evening.play(&[say(CY, 5)]);
-    // A moderator who gives the card to another player passes on its number.
+    // A moderator who gives the card to another player also gives them its number.
     let card = Card { holder: Some(DEE), exhausted: false };
     evening.play(&[correct(Correction::Card { player: card.holder, exhausted: None })]);
     assert_eq!(initiatives(&evening), [None, None, Some(5), Some(2)]);
@@ -140,7 +140,7 @@ fn t1_9_the_secondary_ability_goes_clockwise_all_the_same() {
     assert!(row(&evening).seats.iter().map(|(player, _)| *player).eq([BO, CY, DEE]));
 }
 
-/// A player who does not move is called, and then the next by initiative (L14.4).
+/// A player who does not move is called, then the next by initiative (L14.4).
 #[test]
 fn t1_9_the_next_by_initiative_is_nudged_too() {
     let mut evening = in_action(&[(BO, 7), (CY, 1), (DEE, 4)]);

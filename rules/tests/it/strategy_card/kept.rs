@@ -45,10 +45,10 @@ fn t1_2_seats_go_round_and_stay_while_the_card_is_resolved() {
     evening.play(&[bo_last()]);
     let order = &state(&evening.campaign).seating.order;
     assert_eq!(order, &[ADA, CY, DEE, BO]);
-    // The first player follows the last.
+    // The last player is followed by the first.
     evening.play(&[act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
     let ended = evening.attempt(&act(BO, Act::EndTurn)).expect("it is his");
-    // Initiative decides whose turn is next, and nobody has recorded any.
+    // Initiative decides whose turn is next, and nobody has recorded one.
     let next = None;
     assert_eq!(effects(&ended), [card::Event::TurnEnded { player: BO, next }]);
     evening.play(&[act(ADA, Act::BeginTurn), played()]);
@@ -167,7 +167,7 @@ fn t1_7_phases_come_in_turn_and_are_confirmed() {
     question(&mut evening, &next);
     evening.play(&[next]);
     assert_eq!(state(&evening.campaign).phase, Some(Action));
-    // A person who never joined may not.
+    // A person who never joined cannot.
     let stranger = act(EVE, Act::BeginPhase { phase: Status });
     let player = EVE;
     let unknown = Refusal::from(table::Refusal::NotInCampaign { player });

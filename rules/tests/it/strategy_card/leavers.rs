@@ -53,7 +53,7 @@ fn t1_6_an_open_question_for_the_secondary_passes() {
     both_ways(CY, &[played()], |evening| {
         assert_eq!(stand(evening, CY), Stand::Passed { silent: true });
         assert_eq!(asked(evening), [(BO, "secondary"), (DEE, "secondary")]);
-        // A player who returns in the middle has had their opportunity.
+        // A player who returns in the middle has missed their opportunity.
         evening.play(&[join(CY), refuse(BO, 1), refuse(DEE, 3)]);
         assert!(row(evening).over);
     });
@@ -100,7 +100,7 @@ fn t1_6_a_leaver_who_is_active_is_so_no_more() {
 #[test]
 fn t1_6_a_holder_who_leaves_in_the_middle_keeps_the_card_to_the_status_phase() {
     both_ways(ADA, &[played(), refuse(BO, 1)], |evening| {
-        // The primary ability stands, and the secondary continues.
+        // The primary ability still applies, and the secondary continues.
         assert!(lies(evening, BO, "Aven"));
         assert_eq!(asked(evening), [(CY, "secondary"), (DEE, "secondary")]);
         let (holder, exhausted) = (Some(ADA), false);

@@ -176,11 +176,11 @@ fn t2_3_one_pool_only_is_no_choice_but_an_answer() {
 
 #[test]
 fn t2_3_it_is_judged_again_when_it_is_answered() {
-    // Now reinforcements hold one.
+    // Now there is one in reinforcements.
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&[played(), spend(BO, Tactic, 1), from_pool(BO, 1, Fleet)]);
     assert_eq!(tokens(&evening, BO), (0, [5, 4, 1], 6));
-    // Now one lies in the system.
+    // Now there is one in the system.
     let mut evening = after(&spent(BO, 6, 4, 1));
     let by_hand = [played(), spend(BO, Tactic, 1), place(BO, "Aven")];
     evening.play(&by_hand);
@@ -189,7 +189,7 @@ fn t2_3_it_is_judged_again_when_it_is_answered() {
     let event = Effect::TokenSpared { player, system, why };
     assert_eq!(effects(&spared)[0], event);
     assert_eq!(tokens(&evening, BO), (0, [5, 4, 1], 6));
-    // Silence does the same.
+    // Silence has the same effect.
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&by_hand);
     evening.play(&[wait(72)]);

@@ -1,4 +1,4 @@
-//! Properties of every game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences
+//! Properties of every game, for all kinds of orders: nonsense, impostors, moderators, undos and long absences
 //! included.
 
 mod facts;
@@ -22,7 +22,6 @@ use std::collections::BTreeMap;
 /// How many games a run plays: about five thousand turns in total.
 const GAMES: u32 = 50;
 
-/// How often the events occurred that make these games worth playing.
 #[derive(Debug, Default)]
 struct Tally {
     played: u32,
@@ -102,7 +101,7 @@ fn play(game: &Game, tally: &mut Tally) {
     tally.count(&evening.log);
 }
 
-/// Recounts tokens, as they lie and as the events moved them; a system holds at most one of each player (T1.3).
+/// Recounts tokens, both from their positions and from the events. A system has at most one of each player (T1.3).
 fn sixteen_tokens_each(campaign: &Campaign, log: &[Event]) {
     let game = state(campaign);
     let mut moved = Moved::default();
@@ -181,8 +180,7 @@ impl Moved {
     }
 }
 
-/// The display in place of single tokens stands for exactly the tokens that lie there (T4.5). Returns whether it is
-/// shown.
+/// The shorthand for single tokens stands for exactly the tokens in the system (T4.5). Returns whether it is shown.
 fn the_display_stands_for_what_lies_there(campaign: &Campaign) -> bool {
     let game = state(campaign);
     let Some(shown) = diplomacy_token(campaign.roster(), game) else {
@@ -200,7 +198,7 @@ fn the_display_stands_for_what_lies_there(campaign: &Campaign) -> bool {
     true
 }
 
-/// If the views say that an act is allowed, an order for it is accepted, and refused otherwise.
+/// If the views say that an act is allowed, an order for it is accepted. Otherwise it is refused.
 fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
     let (campaign, game) = (&evening.campaign, state(&evening.campaign));
     if campaign.phase != Phase::Running {
@@ -250,7 +248,7 @@ fn is_accepted(evening: &Evening, by: PlayerId, command: Command) -> bool {
     }
 }
 
-/// Applies the events one by one: each states truthfully what was before it and what is after it.
+/// Applies the events one by one. Each must record the state before and after it correctly.
 fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
         let before = state(&campaign).clone();

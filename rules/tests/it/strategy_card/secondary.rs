@@ -64,7 +64,7 @@ fn t3_1_planets_are_different_exhausted_ones_of_the_player() {
     let planet = "Far Dorn".to_owned();
     let no = refused(&mut evening, readies(DEE, 3, &["Far Dorn"]));
     assert_eq!(no, No::PlanetReadied { planet });
-    // A single exhausted planet is readied without being named.
+    // A single exhausted planet is readied even if it is not named.
     evening.play(&[readies(DEE, 3, &[])]);
     assert_eq!(stand(&evening, DEE), answered(&["Dorn"]));
 }
@@ -74,7 +74,7 @@ fn t3_2_without_a_token_in_the_strategy_pool_it_cannot_be_used() {
     let mut evening = after(&[spend(BO, Pool::Strategy, 2), played()]);
     assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
     let why = Hindrance::NoStrategyToken;
-    // He was first in turn, so he is passed over at once.
+    // He was first in turn, so he is skipped at once.
     assert_eq!(stand(&evening, BO), Stand::CouldNot { why });
     // Passing is always possible.
     evening.play(&[spend(CY, Pool::Strategy, 1), spend(DEE, Pool::Strategy, 2)]);
@@ -105,7 +105,7 @@ fn t3_3_an_answer_in_ones_turn_takes_effect_at_once() {
         let all = effects(events).into_iter();
         all.filter(|one| matches!(one, Effect::SecondaryChosen { .. })).count()
     };
-    // Cy's turn comes after Bo's.
+    // Cy's turn follows Bo's.
     let answered = evening.attempt(&readies(CY, 2, &["Corse"])).expect("asked");
     assert_eq!(chosen(&answered), 1);
     let answered = evening.attempt(&readies(BO, 1, &["Bryn"])).expect("asked");
@@ -199,18 +199,18 @@ fn t3_3_who_answered_and_has_no_token_any_more_is_passed_over() {
 #[test]
 fn t3_3_who_was_asked_and_cannot_any_more_is_passed_over_at_their_turn() {
     let mut evening = after(&[played(), spend(CY, Pool::Strategy, 2)]);
-    // Her turn has not come, and she may have a token again when it does.
+    // Her turn has not come yet, and she may have a token again by then.
     assert_eq!(stand(&evening, CY), Stand::Open { offer: id(2) });
     evening.play(&[refuse(BO, 1)]);
     let why = Hindrance::NoStrategyToken;
     assert_eq!(stand(&evening, CY), Stand::CouldNot { why });
     assert_eq!(asked(&evening), [(DEE, "secondary")]);
-    // For the player whose turn it is, that takes effect at once.
+    // On that player's turn, it takes effect at once.
     let told = evening.attempt(&ready(DEE, "Dorn")).expect("hers");
     let (player, why) = (DEE, Hindrance::NoExhaustedPlanet);
     let effects = effects(&told);
     assert_eq!(effects[1], Effect::PassedOver { player, why });
-    // That ends her question, attributed to no player.
+    // That ends her question, without an author.
     let outcome = Outcome::Void;
     let closed = |event: &Event| matches!(event, Event::OfferClosed { closing, .. } if (closing.outcome, closing.by) == (outcome, None));
     assert!(closed(&told[1]), "{told:?}");
@@ -236,7 +236,7 @@ fn t3_3_who_was_not_asked_and_can_now_is_asked_at_their_turn() {
     assert!(row(&evening).over);
 }
 
-/// Time alone leads from one question to the next, however late the campaign is settled.
+/// Time alone leads from one question to the next, no matter how late the campaign is settled.
 #[test]
 fn t3_3_a_long_absence_comes_to_the_same() {
     let none = spend(CY, Pool::Strategy, 2);
@@ -254,7 +254,7 @@ fn t3_3_a_long_absence_comes_to_the_same() {
 fn t3_3_a_table_that_waits_for_ever_waits() {
     let mut evening = after(&[set(Setting::Silence(Silence::Wait)), played(), wait(10_000)]);
     assert_eq!(asked(&evening).len(), 3);
-    // If a moderator ends a question, that counts as no answer.
+    // If a moderator ends a question, it counts as unanswered.
     evening.play(&[void(1), void(2), void(3)]);
     assert!(row(&evening).over);
 }
@@ -273,7 +273,7 @@ fn t3_4_the_card_is_exhausted_after_the_last() {
     let mut evening = after(&[played(), refuse(BO, 1), refuse(CY, 2)]);
     let (holder, exhausted) = (Some(ADA), false);
     assert_eq!(state(&evening.campaign).card, Card { holder, exhausted });
-    // Until the card is resolved, no phase begins and no galaxy is loaded; the turn may end, and the next may begin.
+    // Until the card is resolved, no phase begins and no galaxy is loaded. Turns may end and begin.
     let no = No::BeingResolved { by: ADA };
     let begin_status = begin(Status);
     assert_eq!(refused(&mut evening, begin_status), no);
@@ -299,7 +299,7 @@ fn while_the_campaign_is_paused_nothing_goes_on() {
     let since = START + hours(10);
     let paused = Refusal::from(table::Refusal::Paused { since });
     assert_eq!(evening.attempt(&refuse(BO, 1)), Err(paused));
-    // Moderators' corrections during the pause count, and the row continues when the campaign does.
+    // Moderators' corrections during the pause take effect, and the row continues with the campaign.
     evening.play(&[void(1), void(2)]);
     let by = Span::hours(10);
     evening.play(&[moderate(Moderation::Extend { offer: id(3), by })]);
@@ -374,7 +374,7 @@ fn the_table_hears_of_the_row_as_it_goes_on() {
     };
     let events = evening.attempt(&confirmed(played(), question)).expect("agreed");
     let told = notices(&evening.campaign, &events);
-    // The players whose tokens were placed are called; the player of the card is not.
+    // The players whose tokens were placed are called, but not the player of the card.
     assert_eq!(told[0].calls, [BO, CY, DEE]);
     let opened = |event: &Event| {
         let event = effects(std::slice::from_ref(event));

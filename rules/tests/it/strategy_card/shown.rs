@@ -43,7 +43,7 @@ fn t4_5_not_while_a_token_is_asked_for_and_not_where_there_is_none() {
     assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
 }
 
-/// Note 3.1 of the card: replacing it by single tokens changes nothing, so the state does not store it.
+/// Note 3.1 of the card: replacing it by single tokens changes nothing, so it is not part of the state.
 #[test]
 fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
     let mut evening = after(&over());
@@ -61,7 +61,7 @@ fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
     assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE, EVE]));
 }
 
-/// Note 3.2 of the card: it gives no player more tokens.
+/// Note 3.2 of the card: it does not give anyone more tokens.
 #[test]
 fn t4_5_a_token_that_it_stands_for_cannot_be_spent() {
     let mut evening = after(&over());
@@ -91,10 +91,10 @@ fn t4_5_who_has_left_need_not_have_one() {
     let mut evening = after(&over());
     evening.play(&[remove(ADA, "Aven", Some(CY)), leave(CY)]);
     assert_eq!(shown(&evening), stands_for(&[BO, DEE]));
-    // A player who leaves also leaves their token there.
+    // The token of a player who leaves stays there.
     evening.play(&[leave(DEE)]);
     assert_eq!(shown(&evening), stands_for(&[BO, DEE]));
-    // Without other players at the table it would stand for nobody.
+    // Without other players at the table, it would stand for nobody.
     evening.play(&[leave(BO)]);
     assert_eq!(shown(&evening), None);
 }
@@ -131,7 +131,7 @@ fn t4_6_each_effect_finds_the_tokens_it_stands_for() {
     let evening = after(&over());
     assert!(shown(&evening).is_some());
     let (open, locked) = ([true, true, true, true, false], [false, false, false, false, true]);
-    // Activating, moving out and placing a second token are barred; an effect that needs a token there finds one.
+    // Activating, moving out and placing a second token are forbidden. An effect that needs a token there finds one.
     for player in [BO, CY, DEE] {
         assert_eq!(met(&evening, player, "aven"), locked);
     }

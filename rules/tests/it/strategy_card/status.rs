@@ -12,7 +12,7 @@ fn t4_1_a_system_with_a_token_of_ones_own_is_not_activated() {
     let system = "Wilds".to_owned();
     let no = refused(&mut evening, activate(ADA, "wilds"));
     assert_eq!(no, No::CannotActivate { system });
-    // The card places tokens of the others, which keep their owners out.
+    // The card places tokens of the others, which prevent their owners from activating the system.
     evening.play(&[played(), act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
     let system = "Aven".to_owned();
     let no = refused(&mut evening, activate(BO, "Aven"));
@@ -22,7 +22,7 @@ fn t4_1_a_system_with_a_token_of_ones_own_is_not_activated() {
 #[test]
 fn t4_2_activating_takes_a_token_of_the_tactic_pool() {
     let mut evening = after(&[place(BO, "Wilds")]);
-    // Other players' tokens do not hinder.
+    // Other players' tokens make no difference.
     let activated = evening.attempt(&activate(ADA, " WILDS ")).expect("her turn");
     let (player, system, left) = (ADA, "Wilds".to_owned(), 2);
     assert_eq!(effects(&activated), [Effect::Activated { player, system, left }]);
@@ -34,7 +34,7 @@ fn t4_2_activating_takes_a_token_of_the_tactic_pool() {
     let place = "nowhere".to_owned();
     let unknown = Refusal::from(table::Refusal::NoSuchPlace { place });
     assert_eq!(evening.attempt(&activate(ADA, "nowhere")), Err(unknown));
-    // A token placed by the card is not an activation, so it takes nothing from the tactic pool.
+    // A token placed by the card is not an activation, so it does not come from the tactic pool.
     let evening = after(&[played()]);
     assert_eq!(tokens(&evening, BO), (7, [3, 3, 2], 1));
 }
@@ -77,7 +77,7 @@ fn t4_3_removing_takes_real_tokens_to_reinforcements() {
     let removed = evening.attempt(&confirmed(theirs, asked.into())).expect("agreed");
     assert_eq!(notices(&evening.campaign, &removed)[0].calls, [CY]);
     assert_eq!(tokens(&evening, CY), (8, [3, 3, 2], 0));
-    // The token of a player who left can still be removed; a player who never joined has none.
+    // The token of a player who left can still be removed. A player who never joined has none.
     evening.play(&[place(CY, "Void"), leave(CY), remove(DEE, "Void", Some(CY))]);
     let player = EVE;
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player });
@@ -204,7 +204,7 @@ fn t4_4_the_next_phase_answers_open_questions_as_silence_would() {
     assert_eq!(asked(&evening), []);
     let sheets = ALL.map(|player| tokens(&evening, player).1);
     assert_eq!(sheets, [[5, 3, 2], [3, 5, 2], [5, 3, 2], [5, 3, 2]]);
-    // Each player gets a notice of their own gain, and the phase has a separate one.
+    // Each player gets a notice of their own gain, and the phase has a separate notice.
     let told = notices(&evening.campaign, &evening.log[before..]);
     let mut firsts = told.iter().map(|notice| effects(&notice.events[..1]));
     assert!(firsts.next_back() == Some(vec![Effect::PhaseBegun { phase: Strategy }]));
@@ -215,7 +215,7 @@ fn t4_4_the_next_phase_answers_open_questions_as_silence_would() {
 fn t4_4_a_status_phase_that_follows_at_once_counts_what_was_gained() {
     let again = correct(phase_word(Action));
     let mut evening = after(&[sheet(BO, 5, 5, 4), begin(Status), again, begin(Status)]);
-    // Bo's two went to his tactic pool, and he has no more in reinforcements.
+    // Bo's two went to his tactic pool, and he has none left in reinforcements.
     assert_eq!(tokens(&evening, BO), (0, [7, 5, 4], 0));
     assert_eq!(asked(&evening), [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]);
     evening.play(&[begin(Strategy)]);

@@ -1,4 +1,4 @@
-//! The deeds of players and moderators in a random game.
+//! The acts of players and moderators in a random game.
 
 use super::{Action, Answer, Deed, SECTORS, order, sector_name};
 use chancery_rules::games::ambassadors::{
@@ -13,7 +13,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Returns the players, and two who never join.
+/// Returns one of the players, or one of two people who never join.
 pub fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
     prop_oneof![
         20 => (1..=players).prop_map(PlayerId),

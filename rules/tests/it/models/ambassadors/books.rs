@@ -59,7 +59,6 @@ impl Model for Galaxy {
         joins.chain([board, patient]).collect()
     }
 
-    /// Ada has relations with two players, and her action is under way.
     fn prelude() -> Vec<Deed> {
         vec![
             Deed::Begin(0),
@@ -74,7 +73,7 @@ impl Model for Galaxy {
         super::deeds::any(self)
     }
 
-    /// The rules do not define the result of a deed that changes nothing.
+    /// The rules do not define the result of an act that changes nothing.
     fn is_clear(&self, deed: &Deed) -> bool {
         match *deed {
             Deed::Population(by, left) => {

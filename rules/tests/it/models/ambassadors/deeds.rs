@@ -1,4 +1,4 @@
-//! The deeds that people try, as orders and as typed lines.
+//! The acts that people try, as orders and as typed lines.
 
 use super::books::species;
 use super::{Deed, Galaxy, PLAYERS, SECTORS, SPECIES, TRACKS, Terms};
@@ -236,7 +236,7 @@ fn answered(model: &Galaxy, deed: &Deed) -> Line {
         Deed::Accept(at, .., by) | Deed::Refuse(at, by) | Deed::Withdraw(at, by) => (at, by),
         _ => unreachable!("an answer"),
     };
-    // If no offer is pending, the deed means one that was never made.
+    // If no offer is pending, the act refers to a nonexistent one.
     let waits = model.at(at);
     let number = waits.map_or(model.asked + 1, |offer| offer.number);
     let rightful = waits.map(|offer| match deed {

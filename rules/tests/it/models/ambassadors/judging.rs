@@ -1,4 +1,4 @@
-//! Allows or forbids each deed by the rules, and applies its results.
+//! Allows or forbids each act by the rules, and applies its results.
 
 use super::{CUBES, Deed, Galaxy, ON_TRACK, Offer, PLAYERS, SPECIES, Space, Terms, Tile};
 use crate::models::Verdict;
@@ -7,7 +7,6 @@ fn only_if(allowed: bool, rule: &'static str) -> Verdict {
     if allowed { Ok(()) } else { Err(rule) }
 }
 
-/// Returns a species's empty track.
 pub(super) fn track(species: usize) -> Vec<Space> {
     let (_, ambassadors, either) = SPECIES[species];
     let space = |ambassador| Space { ambassador, tile: None };
@@ -16,7 +15,6 @@ pub(super) fn track(species: usize) -> Vec<Space> {
 }
 
 impl Galaxy {
-    /// Returns the pending offer at this place.
     pub(super) fn at(&self, place: usize) -> Option<&Offer> {
         let last = self.offers.len().checked_sub(1)?;
         self.offers.get(place.min(last))
@@ -187,7 +185,7 @@ impl Galaxy {
         Ok(())
     }
 
-    /// Returns how many of a player's cubes lie with others.
+    /// Returns the number of a player's cubes that others hold.
     pub(super) fn given(&self, player: usize) -> i64 {
         let given = (0..PLAYERS).filter(|other| self.holds(*other, player).is_some());
         given.count() as i64
@@ -234,7 +232,7 @@ impl Galaxy {
         Ok(())
     }
 
-    /// Lets time pass: an overdue proposal is declined, and a cube goes back to its own track.
+    /// Lets time pass. An overdue proposal is declined, and a cube goes back to its own track.
     fn pass(&mut self, until: i64) {
         loop {
             let due = self.offers.iter().filter(|offer| offer.due <= until);
@@ -251,7 +249,7 @@ impl Galaxy {
     }
 }
 
-/// Returns the player of a deed that only a player at the table can do.
+/// Returns the player of an act that requires a player at the table.
 fn doer(deed: &Deed) -> Option<usize> {
     match *deed {
         Deed::Begin(by)

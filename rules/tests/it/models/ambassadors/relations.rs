@@ -28,7 +28,7 @@ impl Galaxy {
         space.is_some_and(|space| space.tile.is_none() && space.takes(tile))
     }
 
-    /// Returns whether a player's ships lie where another player has control or ships.
+    /// Returns whether a player's ships are where another player has control or ships.
     pub(super) fn meets(&self, player: usize, other: usize) -> bool {
         (0..SECTORS.len()).any(|sector| {
             self.ships[sector][player] > 0 && (self.control[sector] == Some(other) || self.ships[sector][other] > 0)
@@ -55,7 +55,7 @@ impl Galaxy {
         Ok(())
     }
 
-    /// Gives one player's ambassador with a cube to another, in the named space or else the first that fits.
+    /// Gives one player's ambassador with a cube to another, in the named space or the first that fits.
     pub(super) fn give(&mut self, from: usize, to: usize, track: usize, space: Option<usize>) {
         let tile = Tile::Ambassador(from, track);
         let named = space.filter(|_| self.fits(to, space, tile));

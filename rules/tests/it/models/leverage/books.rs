@@ -44,7 +44,6 @@ impl Model for Leverage {
         joins.chain([patient]).collect()
     }
 
-    /// Ada has the technology for long tasks, and a reason to use it.
     fn prelude() -> Vec<Deed> {
         let unlocks = |technology, times| vec![Deed::Unlock(0, technology); times];
         [

@@ -1,4 +1,4 @@
-//! The effects of time (L5, L4.7, L8.3), one moment after another; earnings come first at each.
+//! The effects of time (L5, L4.7, L8.3), one moment after another. At each moment, earnings come first.
 
 use super::{GAME_MINUTE, Leverage, MILESTONES, PLAYERS, POINT, RATES, Task, Work};
 
@@ -23,7 +23,7 @@ impl Leverage {
         earns.chain(ends).chain(due).min()
     }
 
-    /// Returns how much a task completes in a game minute.
+    /// Returns the completions of a task per game minute.
     fn rate(&self, task: &Task) -> i64 {
         match task.work {
             Work::Research | Work::Embassy => 1,
@@ -39,7 +39,7 @@ impl Leverage {
             return None;
         }
         let missing = (task.credited + 1) * GAME_MINUTE - task.begun;
-        // A completion within a thousandth of a second counts at the end of that thousandth.
+        // A completion within a thousandth of a second counts at its end.
         Some(task.since + (missing + rate - 1).div_euclid(rate))
     }
 

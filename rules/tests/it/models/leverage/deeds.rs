@@ -1,4 +1,4 @@
-//! The deeds that people try, as orders and as typed lines.
+//! The acts that people try, as orders and as typed lines.
 
 use super::books::access_of;
 use super::{Asked, Deed, Hostile, How, KINDS, Kind, Leverage, Offer, PLAYERS, POINT, Tech};
@@ -14,7 +14,6 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 impl Leverage {
-    /// Returns the pending offer at this place.
     pub(super) fn at(&self, place: usize) -> Option<&Offer> {
         let last = self.offers.len().checked_sub(1)?;
         self.offers.get(place.min(last))
@@ -35,7 +34,7 @@ fn two() -> impl Strategy<Value = (usize, usize)> + Clone {
 
 pub(super) fn any(model: &Leverage) -> BoxedStrategy<Deed> {
     let answers = if model.offers.is_empty() { 1 } else { 20 };
-    // Diplomatic access opens further deeds, so it is drawn more often.
+    // Diplomatic access enables further acts, so it is drawn more often.
     let kind = || prop_oneof![1 => select(KINDS.to_vec()), 1 => Just(Kind::Diplomatic)];
     prop_oneof![
         4 => (two(), amount()).prop_map(|((a, b), m)| Deed::Gift(a, b, m)),
@@ -172,7 +171,7 @@ fn unlocked(by: usize, technology: Tech) -> Line {
 }
 
 fn answered(model: &Leverage, at: usize, how: How, by: Option<usize>) -> Told {
-    // If no offer is pending, the deed means one that was never made.
+    // If no offer is pending, the act refers to a nonexistent one.
     let offer = model.at(at);
     let number = offer.map_or(model.asked + 1, |offer| offer.number);
     let rightful = offer.map_or(0, |offer| match how {
@@ -228,7 +227,6 @@ fn corrected(deed: &Deed) -> Line {
     }
 }
 
-/// Writes a deed of one player to another.
 fn towards(deed: &Deed) -> Line {
     let (note, private) = (None, false);
     let player = |other: usize| format!("player:@{}", PEOPLE[other]);
@@ -265,7 +263,6 @@ fn towards(deed: &Deed) -> Line {
     }
 }
 
-/// Writes a deed of one player in another's systems.
 fn reported(deed: &Deed) -> Line {
     let player = |other: usize| format!("player:@{}", PEOPLE[other]);
     let (place, ship, samples) = (None, None, None);

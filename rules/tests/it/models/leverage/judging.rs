@@ -1,4 +1,4 @@
-//! Allows or forbids each deed by the rules, and applies its results.
+//! Allows or forbids each act by the rules, and applies its results.
 
 use super::{
     Accounts, Asked, Deed, GAME_MINUTE, Hostile, How, Kind, LIMIT, Leverage, Offer, POINT, TIERS, TO_ANSWER, Task,
@@ -167,14 +167,14 @@ impl Leverage {
         self.offers.push(Offer { number: self.asked, from, to, terms, due: self.now + TO_ANSWER, unable });
     }
 
-    /// Returns whether the player asked cannot do it: money is all they can lack, because every player has a ship
+    /// Returns whether the player asked cannot do it. They can only lack money, because every player has a ship
     /// (L4.13).
     fn lacks(&self, to: usize, terms: Terms) -> bool {
         matches!(terms, Terms::Favour(Asked::Money(amount), _) if self.people[to].money < amount)
     }
 
-    /// Answers an offer with no, or by silence: a favour is refused (L4.6), unless the player asked was never able to
-    /// do it (L4.13).
+    /// Refuses an offer, explicitly or by silence. A favour is refused at its cost (L4.6), unless the player asked was
+    /// never able to do it (L4.13).
     pub(super) fn refuse(&mut self, offer: Offer) {
         let Terms::Favour(_, spent) = offer.terms else {
             return;
@@ -369,8 +369,7 @@ impl Leverage {
         Ok(())
     }
 
-    /// A leaver's pending answers are given as by silence, their own requests are withdrawn, and their ship's task
-    /// ends (L12).
+    /// A leaver's pending answers count as silence, their own requests are withdrawn, and their ship's task ends (L12).
     fn leave(&mut self, by: usize) -> Verdict {
         only_if(!self.people[by].out, "L12")?;
         for offer in self.offers.clone() {
@@ -386,7 +385,7 @@ impl Leverage {
     }
 }
 
-/// Returns the doer of a deed, and the player it is done to.
+/// Returns the author and the target of an act.
 fn between(deed: &Deed) -> Option<(usize, usize)> {
     match *deed {
         Deed::Gift(by, other, _)

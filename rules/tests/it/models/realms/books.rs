@@ -51,7 +51,6 @@ impl Model for Realms {
         joins.chain([map]).collect()
     }
 
-    /// Two players have influence in the areas of an NPR, and Ada is its ally.
     fn prelude() -> Vec<Deed> {
         vec![
             Deed::Lay(0, 3, 1),
@@ -68,7 +67,7 @@ impl Model for Realms {
         super::deeds::any(self)
     }
 
-    /// The rules do not define the result of a deed that changes nothing, or of naming a place twice.
+    /// The rules do not define the result of an act that changes nothing, or of naming a place twice.
     fn is_clear(&self, deed: &Deed) -> bool {
         let once = |areas: Vec<usize>| {
             let different: BTreeSet<usize> = areas.iter().copied().collect();

@@ -1,4 +1,4 @@
-//! The deeds that people try, as orders and as typed lines.
+//! The acts that people try, as orders and as typed lines.
 
 use super::map::adjacent;
 use super::{AREAS, Deed, PIECES, PLAYERS, PROVINCES, REALMS, Realms};
@@ -224,7 +224,7 @@ fn answered(model: &Realms, deed: &Deed) -> Line {
         Deed::LetPass(at, by) => (at, by, false),
         _ => unreachable!("an answer"),
     };
-    // If no question is pending, the deed means one that was never asked.
+    // If no question is pending, the act refers to a nonexistent one.
     let question = model.at(at);
     let number = question.map_or(model.asked + 1, |question| question.number);
     let by = by.or(question.map(|question| question.to)).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Allows or forbids each deed by the rules, and applies its results.
+//! Allows or forbids each act by the rules, and applies its results.
 
 use super::map::{adjacent, capital};
 use super::{
@@ -15,7 +15,7 @@ impl Realms {
         self.turn.as_ref().map(|turn| turn.by)
     }
 
-    /// Returns the question at this place, answered or not.
+    /// Returns the question with this index, answered or not.
     pub(super) fn at(&self, place: usize) -> Option<&Question> {
         let questions = &self.window.as_ref()?.questions;
         questions.get(place.min(questions.len() - 1))
@@ -265,7 +265,7 @@ impl Realms {
         }
     }
 
-    /// Returns influence from areas that player realms own completely (U2.4).
+    /// Returns influence to its owners from areas where player realms own every province (U2.4).
     fn return_influence(&mut self) {
         for area in 0..AREAS.len() {
             if !self.takes_influence(area) {
@@ -301,7 +301,7 @@ impl Realms {
                 self.close();
             }
             if trade == Some(due) {
-                // Discarding pays nothing (U5.1).
+                // Discarding without a payment (U5.1).
                 self.trade = None;
             }
         }
@@ -309,7 +309,7 @@ impl Realms {
     }
 }
 
-/// Returns the player of a deed that only a player at the table can do.
+/// Returns the player of an act that requires a player at the table.
 fn doer(deed: &Deed) -> Option<usize> {
     match *deed {
         Deed::Begin(by)

@@ -21,7 +21,7 @@ impl Realms {
         provinces.filter(|((_, of, _), _)| *of == area).map(|(_, owner)| owner).collect()
     }
 
-    /// Returns whether influence can lie in an area (U2.4).
+    /// Returns whether influence is allowed in an area (U2.4).
     pub(super) fn takes_influence(&self, area: usize) -> bool {
         let npr = |owner: &usize| *owner >= PLAYERS;
         area != DISTANT && self.owners_in(area).iter().any(npr)
@@ -31,7 +31,7 @@ impl Realms {
         self.areas[area].influence.iter().sum()
     }
 
-    /// Returns how many influence, claims and alliances a player has placed.
+    /// Returns the number of influence, claims and alliances a player has placed.
     pub(super) fn placed(&self, player: usize) -> [i64; 3] {
         let influence = self.areas.iter().map(|laid| laid.influence[player]).sum();
         let claims = self.areas.iter().filter(|laid| laid.claims[player]).count();
@@ -69,7 +69,7 @@ impl Realms {
         self.realm_of(one).iter().any(|area| others.iter().any(|other| adjacent(*area, *other)))
     }
 
-    /// Returns how much influence a player has in each area of an NPR (U3.6, U3.7).
+    /// Returns a player's influence in each area of an NPR (U3.6, U3.7).
     pub(super) fn lies_with(&self, player: usize, npr: usize) -> Vec<(usize, i64)> {
         let areas = self.realm_of(npr).into_iter();
         let lies = areas.map(|area| (area, self.areas[area].influence[player]));

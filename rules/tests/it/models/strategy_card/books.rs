@@ -64,8 +64,8 @@ impl Model for Card {
         super::deeds::any(self)
     }
 
-    /// The rules do not define the result of a deed that changes nothing, or an answer to a question that its player
-    /// can no longer use.
+    /// The rules do not define the result of an act that changes nothing, or of an answer that the player can no longer
+    /// carry out.
     fn is_clear(&self, deed: &Deed) -> bool {
         match *deed {
             Deed::Redistribute(by, pools) => pools != self.sheets[by],
@@ -224,7 +224,7 @@ pub(super) fn pool(place: usize) -> game::Pool {
     game::Pool::ALL[place]
 }
 
-/// Returns the choices of a question about pools: each pool as often as it gets a token.
+/// Returns the choices for a question about pools. A pool is repeated for each token it gets.
 pub(super) fn words(pools: super::Pools) -> String {
     let named = pools.iter().zip(POOLS);
     let words = named.flat_map(|(count, word)| (0..*count).map(move |_| word));

@@ -1,4 +1,4 @@
-//! The deeds that people try, as orders and as typed lines.
+//! The acts that people try, as orders and as typed lines.
 
 use super::books::{pool, words};
 use super::{Asks, Card, Deed, PLANETS, PLAYERS, POOLS, Phase, Pools, SYSTEMS};
@@ -38,7 +38,7 @@ fn initiative() -> impl Strategy<Value = Deed> + Clone {
     (who(), 0..=9_i64).prop_map(|(by, number)| Deed::Initiative(by, number))
 }
 
-/// Returns deeds that move the round forward.
+/// Returns acts that move the round forward.
 fn next(model: &Card) -> BoxedStrategy<Deed> {
     let holder = model.holder.unwrap_or_default();
     let resolving = model.play.is_some();
@@ -88,7 +88,7 @@ pub(super) fn any(model: &Card) -> BoxedStrategy<Deed> {
     let phase = select(vec![Phase::Strategy, Phase::Action, Phase::Status]);
     let system_or_not = prop_oneof![1 => Just(None), 3 => system().prop_map(Some)];
     let answered = if model.questions.is_empty() { 1 } else { 24 };
-    // With all sixteen on the sheet, the card's token comes from there.
+    // If all sixteen are on the sheet, the card's token comes from there.
     let sheets = vec![[6, 6, 4], [0, 16, 0], [0, 0, 0], [8, 8, 0], [16, 1, 0], [5, 5, 5]];
     let round = prop_oneof![
         1 => who().prop_map(Deed::Take),
@@ -252,7 +252,7 @@ fn answered(model: &Card, deed: &Deed) -> Line {
         Deed::Answer(at, .., by) | Deed::Pass(at, by) => (*at, *by),
         _ => unreachable!("an answer"),
     };
-    // If no question is pending, the deed means one that was never asked.
+    // If no question is pending, the act refers to a nonexistent one.
     let question = model.at(at);
     let number = question.map_or(model.asked + 1, |question| question.number);
     let by = by.or(question.map(|question| question.to)).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Allows or forbids each deed by the rules, and applies its results.
+//! Allows or forbids each act by the rules, and applies its results.
 
 use super::{Asks, Card, Deed, PLANETS, PLAYERS, Phase, Pools, Question, SYSTEMS, Share, THRONE};
 use crate::models::Verdict;
@@ -8,7 +8,6 @@ fn only_if(allowed: bool, rule: &'static str) -> Verdict {
 }
 
 impl Card {
-    /// Returns the pending question at this place.
     pub(super) fn at(&self, place: usize) -> Option<&Question> {
         let last = self.questions.len().checked_sub(1)?;
         self.questions.get(place.min(last))
@@ -109,7 +108,7 @@ impl Card {
         }
     }
 
-    /// Returns who is called after a player's turn, if everybody at the table has an initiative.
+    /// Returns the player whose turn follows, if everybody at the table has an initiative.
     pub(super) fn next(&self, player: usize) -> Option<usize> {
         let own = self.initiative(player)?;
         let others: Vec<usize> = (0..PLAYERS).filter(|one| *one != player && !self.out[*one]).collect();
@@ -208,7 +207,6 @@ impl Card {
         Ok(())
     }
 
-    /// Returns the systems that can be chosen (T2.2).
     pub(super) fn eligible(&self, by: usize) -> Vec<usize> {
         let theirs = |system: &usize| {
             let mut planets = PLANETS.iter().zip(&self.planets);
@@ -218,7 +216,7 @@ impl Card {
         systems.filter(theirs).collect()
     }
 
-    /// Gains tokens. If that was asked, it answers the question, and the number must match (T4.4).
+    /// Gains tokens. If the player was asked to, this answers the question, and the number must match (T4.4).
     fn gain(&mut self, by: usize, pools: Pools) -> Verdict {
         let count: i64 = pools.iter().sum();
         let asked = self.questions.iter().find_map(|question| match question.asks {
@@ -266,7 +264,7 @@ impl Card {
     }
 }
 
-/// Returns the player of a deed that only a player at the table can do.
+/// Returns the player of an act that requires a player at the table.
 fn doer(deed: &Deed) -> Option<usize> {
     match *deed {
         Deed::Take(by)

@@ -1,4 +1,4 @@
-//! How the card is resolved: tokens first, then the row, one player after another (T2.3, T3, T4.4).
+//! The resolution of the card: tokens first, then the row, one player after another (T2.3, T3, T4.4).
 
 use super::{Asks, Card, PLANETS, PLAYERS, Phase, Play, Pools, Question, STRATEGY, Share, TO_ANSWER, TOKENS};
 
@@ -46,7 +46,6 @@ impl Card {
         self.questions.retain(|question| question.number != number);
     }
 
-    /// Gives a question the default answer of a silent player.
     pub(super) fn silence(&mut self, question: &Question) {
         self.close(question.number);
         match question.asks {
@@ -57,7 +56,7 @@ impl Card {
                 self.place_of_sheet(question.to, system, pool.unwrap_or_default());
             }
             Asks::Secondary => self.share(question.to, Share::Answered(Vec::new())),
-            // At most as many as reinforcements hold.
+            // Limited by the reinforcements.
             Asks::Gain(count) => {
                 let count = count.min(self.reinforcements(question.to));
                 self.sheets[question.to][0] += count;

@@ -1,4 +1,4 @@
-//! The deeds of players and moderators in a random game.
+//! The acts of players and moderators in a random game.
 
 use super::{Deed, INCOME, map, order};
 use chancery_rules::games::realms::{
@@ -13,7 +13,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Returns the players, and two who never join.
+/// Returns one of the players, or one of two people who never join.
 pub fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
     prop_oneof![
         20 => (1..=players).prop_map(PlayerId),
@@ -105,7 +105,7 @@ pub fn answer(players: u64) -> impl Strategy<Value = Deed> {
         })
 }
 
-/// Entries by players for what the table plays without the bot.
+/// Entries by players for what they do without the bot.
 pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     let (power, ducats) = (Some(INCOME.power as i32), Some(INCOME.ducats as i32));
     let act = prop_oneof![
@@ -145,7 +145,7 @@ pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
 
-/// The end of an alliance, or a call to arms; the influence returned may be nonsense.
+/// The end of an alliance, or a call to arms. The influence returned may be nonsense.
 fn ties() -> impl Strategy<Value = Act> {
     let leaves = || prop_oneof![3 => Just(Vec::new()), 1 => vec((area(), count()), 0..4)];
     let kind = select(vec![CallKind::Defensive, CallKind::Offensive]);

@@ -1,4 +1,4 @@
-//! Books kept from the events alone, to compare with the table.
+//! Books kept from the events alone, to compare with the game's state.
 
 use super::Effect;
 use chancery_rules::games::realms::{
@@ -8,7 +8,7 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::{Event, board, games};
 use std::collections::BTreeMap;
 
-/// Each player's remaining supply and purse, and how much influence each placed in each area this turn.
+/// Each player's remaining supply and purse, and the influence each placed in each area this turn.
 #[derive(Debug, Default)]
 pub struct Books {
     left: BTreeMap<PlayerId, [i64; 3]>,
@@ -255,7 +255,7 @@ fn counts(supply: Supply) -> [i64; 3] {
     [supply.influence, supply.claims, supply.alliances].map(i64::from)
 }
 
-/// Returns how much influence and how many claims of each player lie on a map.
+/// Returns the number of each player's influence, claims and alliances on a map.
 fn placed(board: &Board) -> BTreeMap<PlayerId, [i64; 3]> {
     let mut placed: BTreeMap<PlayerId, [i64; 3]> = BTreeMap::new();
     let pieces = |place: &Place| place.pieces.clone();

@@ -1,4 +1,4 @@
-//! The beginning of a trade, and its end with all cards discarded (U5.1).
+//! The start of a trade, and its end if all cards are discarded (U5.1).
 
 use super::given::*;
 use chancery_rules::Viewer;
@@ -80,7 +80,7 @@ fn u5_1_a_purse_that_is_full_takes_no_more() {
 
 #[test]
 fn u5_1_what_is_left_is_revealed_and_then_the_discards_are_shuffled() {
-    // A file of four cards: the second trade takes the last one and two of the three discarded.
+    // The file has four cards, so the second trade takes the last one and two of the three discarded ones.
     let mut plan = plan();
     plan.trade.push(plan.trade[0].clone());
     let mut evening = seated(ALL);
@@ -95,7 +95,7 @@ fn u5_1_what_is_left_is_revealed_and_then_the_discards_are_shuffled() {
     let second = revealed(&evening);
     assert_eq!(second[0], last);
     assert!(second[1..].iter().all(|card| first.contains(card)) && second[1] != second[2]);
-    // The first shuffle is public, so its text is shown; the second hides one card.
+    // The first shuffle is public, so its text is shown. The second still hides one card.
     let [TradeEvent::Begun { shuffle: Some(anew), .. }, TradeEvent::ShuffleShown { text, .. }] = &begun[..] else {
         panic!("the discards are shuffled: {begun:?}");
     };
@@ -124,7 +124,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
     assert_eq!(seen(&evening, Viewer::TABLE), (0, 0));
     let moderator = Viewer::TABLE.moderating(true);
     assert_eq!(seen(&evening, moderator), (0, 0));
-    // The notices give no more away, and the text of the shuffle is not shown yet.
+    // The notices reveal nothing more, and the text of the shuffle is not shown yet.
     let told = evening.log.iter();
     let told: Vec<_> = told.filter_map(|event| effects(std::slice::from_ref(event)).pop()).collect();
     let Some(Any::Trade(begun)) = told.last() else {

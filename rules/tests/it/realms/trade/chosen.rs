@@ -1,4 +1,4 @@
-//! Choosing a card, a node of it and a merchant (U5.3, U5.4), if a chain leads to the node (U5.7).
+//! Choosing a card, a node and a merchant (U5.3, U5.4) if a chain reaches the node (U5.7).
 
 use super::given::*;
 use chancery_rules::games::realms as game;
@@ -23,7 +23,7 @@ fn u5_7_a_maritime_node_is_reached_when_one_of_its_zones_is_in_the_chain() {
     let mut evening = table();
     assert_eq!(chain(&evening, ADA, "Northport"), Chain::Joined);
     assert_eq!(chain(&evening, BO, "Northport"), Chain::Joined);
-    // Borne borders the North Sea, and Bo's only ship there leaves.
+    // Borne borders the North Sea, where Bo loses his only ship.
     evening.play(&[lay(BO, Piece::Protection, "North Sea", 0)]);
     assert_eq!(chain(&evening, BO, "Northport"), broken(&["North Sea"]));
     evening.play(&[lay(BO, Piece::Ship, "North Sea", 1)]);
@@ -38,7 +38,7 @@ fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
     // Aland borders Mid, and so does Corse.
     assert_eq!(chain(&evening, ADA, "Midfair"), Chain::Joined);
     assert_eq!(chain(&evening, CY, "Midfair"), Chain::Joined);
-    // From Dunn over the South Sea and Corse, which needs a town, a vassal, a marriage or influence.
+    // It runs from Dunn over the South Sea and Corse, where she needs a town, a vassal, a marriage or influence.
     assert_eq!(chain(&evening, DEE, "Midfair"), broken(&["South Sea", "Corse"]));
     evening.play(&[lay(DEE, Piece::Ship, "South Sea", 1), lay(DEE, Piece::Colonist, "Corse", 1)]);
     assert_eq!(chain(&evening, DEE, "Midfair"), broken(&["Corse"]));
@@ -52,12 +52,12 @@ fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
 
 #[test]
 fn u5_7_areas_join_by_land_only() {
-    // Bo's influence in Gilt lies at the South Sea, but his chain ends at the North Sea because he has no ship in the
-    // South Sea.
+    // Bo's influence in Gilt is adjacent to the South Sea. But his chain ends at the North Sea, because he has no ship
+    // in the South Sea.
     let evening = after(&[lies(BO, "Gilt", 1), lies(BO, "Isle", 1)]);
     let mut evening = evening;
     evening.play(&[lay(BO, Piece::Protection, "North Sea", 0)]);
-    // Borne and Isle border one sea zone, which alone does not link a chain.
+    // Borne and Isle border the same sea zone, which alone does not make a chain.
     assert_eq!(chain(&evening, BO, "Northport"), broken(&["North Sea"]));
 }
 
@@ -86,13 +86,13 @@ fn u5_3_a_revealed_card_and_a_node_of_it_are_chosen() {
     let nowhere = choose(&evening, ADA, &[4], "Nowhere");
     let node = text("Nowhere");
     assert_eq!(refused(&mut evening, nowhere), game::Refusal::NoSuchNode { node });
-    // Both nodes of the third card are eligible, so the player names one.
+    // Both nodes of the third card are eligible, so the player must name one.
     let either = choose_with(&evening, ADA, &[3, 1], None, None);
     let Not::ChooseNode { verdicts, .. } = no(&mut evening, either) else {
         panic!("there are two");
     };
     assert!(verdicts.iter().all(game::Verdict::is_open) && verdicts.len() == 2);
-    // Without a card all three are judged, and nothing is chosen.
+    // Without a given card, all three are judged, and nothing is chosen.
     let none = || {
         let (card, node, merchant) = (None, None, None);
         trade(ADA, TradeCommand::Choose { card, node, merchant })
@@ -120,7 +120,7 @@ fn u5_3_a_node_that_is_not_eligible_is_refused_with_where_the_chain_breaks() {
         panic!("it is not eligible");
     };
     assert_eq!(verdicts[0].chain, broken(&["North Sea"]));
-    // For the card with two nodes, that leaves the other node.
+    // For the card with two nodes, the other node remains.
     let step = choose_with(&evening, ADA, &[3, 1], None, None);
     let chosen = traded(&mut evening, step);
     assert!(matches!(&chosen[0], TradeEvent::Chosen { node, .. } if node == "Midfair"));
@@ -157,12 +157,12 @@ fn u5_4_where_it_matters_the_player_says_which_merchant() {
 
 #[test]
 fn u5_4_one_merchant_of_a_player_in_a_node() {
-    // An upright merchant at the node is laid down, whatever is in hand.
+    // An upright merchant at the node is always laid down, even if others are in hand.
     let mut evening = after(&[merchant(ADA, 2, Some("Northport"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     evening.play(&[step]);
     assert_eq!(merchants(&evening, ADA)[1], at_node("Northport", false));
-    // A merchant lying at the node keeps the player's others away.
+    // A merchant that is laid down at the node keeps the player's others away.
     evening.play(&[begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let Not::NotEligible { verdicts } = no(&mut evening, step) else {

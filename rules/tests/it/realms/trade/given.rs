@@ -1,13 +1,12 @@
-//! Vocabulary for the tests of trade. The map has three trade cards, so every trade reveals all of them, in random
-//! order.
+//! Helpers for the tests of trade. The map has three trade cards, so every trade reveals all of them, in random order.
 //!
 //! ```text
 //! Northport   at the North Sea; Alaport is a key province and counts 2      cards "5, 2" and, with Midfair, "3, 1"
 //! Midfair     in Mid, one pirate                                            card "4"
 //! ```
 //!
-//! Ada has a ship off the slots and one on a slot in the North Sea. Bo has one on its other slot, and Cy one off the
-//! slot of the South Sea.
+//! Ada has one ship in the North Sea off the slots and one on a slot. Bo has one on the other slot, and Cy has one in
+//! the South Sea off the slot.
 
 pub use crate::given::{end, pause, resume, void, wait};
 pub use crate::realms::given::*;
@@ -82,8 +81,6 @@ pub fn break_tie(by: PlayerId, offer: u64, upper: PlayerId) -> Step {
     order(by, Command::Accept { offer, picks })
 }
 
-// Queries.
-
 pub fn merchants(evening: &Evening, player: PlayerId) -> Vec<Merchant> {
     state(&evening.campaign).sheet(player).into_owned().merchants
 }
@@ -135,7 +132,6 @@ pub fn is_trading(evening: &Evening) -> bool {
     state(&evening.campaign).trade.begun.is_some()
 }
 
-/// Returns the last of these events of the table.
 pub fn last(events: &[Event]) -> &Event {
     events.last().expect("something happened")
 }

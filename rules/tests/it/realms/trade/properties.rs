@@ -1,4 +1,4 @@
-//! Properties of trade on any map: chains match a plain search over the graph, and payments match the worth of the
+//! Properties of trade on any map: chains match a simple search of the graph, and payments match the values of the
 //! rows.
 
 mod plain;
@@ -80,7 +80,7 @@ fn set(state: &mut State, name: &str, kind: Piece, player: PlayerId, count: u32)
     }
 }
 
-/// Checks that pieces in the lacking places would complete a chain to the node, and that none of them is redundant.
+/// Checks that pieces in the missing places would complete a chain to the node, and that each of them is needed.
 fn mends(state: &State, player: PlayerId, node: &game::Node, lacks: &[String]) {
     assert!(!lacks.is_empty());
     for spared in std::iter::once(None).chain((0..lacks.len()).map(Some)) {
@@ -99,8 +99,8 @@ fn mends(state: &State, player: PlayerId, node: &game::Node, lacks: &[String]) {
     }
 }
 
-/// Returns the state with a ship moved regardless of the rules: off the slots if possible, and onto one if `slot`
-/// says so.
+/// Returns the state with a ship moved regardless of the rules: from off the slots if possible, and onto one if `slot`
+/// is set.
 fn moved(before: &State, (from, to): (&str, &str), slot: bool) -> State {
     let mut after = before.clone();
     let count = |state: &State, kind: Piece, place: &str| {
@@ -164,7 +164,7 @@ fn ships_are_judged_as_by_a_plain_search(sketch: &Sketch, tally: &mut Tally) {
 /// Each player's row and payment, and how many ties were broken.
 type Reckoned = (Vec<(PlayerId, Option<usize>, u32)>, u32);
 
-/// Chooses a node, and breaks ties by liking. Returns what each player collects.
+/// Chooses a node, and breaks ties by preference. Returns each player's earnings.
 fn reckon(sketch: &Sketch, order: [usize; 3], node: &str) -> Option<Reckoned> {
     let mut evening = sketch.table(order);
     let before: Vec<u32> = PLAYERS.iter().map(|player| purse(&evening, *player).1).collect();
@@ -202,7 +202,7 @@ fn order_of(by: PlayerId, command: Command) -> Step {
     order(by, command)
 }
 
-/// Checks that each row goes to one player, in the order of trade power, and pays its worth.
+/// Checks that each row goes to one player, in the order of trade power, and pays its value.
 fn check_rows(sketch: &Sketch, node: &str, shares: &[game::Share]) {
     let pirates = sketch.pirates[usize::from(node == "Port")];
     let connected = shares.iter().filter(|share| share.stand.chain.is_joined());

@@ -20,7 +20,7 @@ fn power(evening: &Evening, player: PlayerId, node: &str) -> [u32; 3] {
 #[test]
 fn u5_5_trade_power_is_a_merchant_key_provinces_and_ships_on_slots() {
     let mut evening = table();
-    // Alaport counts 2; the ship off the slots counts nothing.
+    // Alaport counts 2. A ship off the slots does not count.
     assert_eq!(power(&evening, ADA, "Northport"), [0, 2, 1]);
     assert_eq!(power(&evening, BO, "Northport"), [0, 0, 1]);
     evening.play(&[
@@ -30,7 +30,7 @@ fn u5_5_trade_power_is_a_merchant_key_provinces_and_ships_on_slots() {
     ]);
     assert_eq!(power(&evening, ADA, "Northport"), [1, 0, 1]);
     assert_eq!(power(&evening, BO, "Northport"), [1, 2, 1]);
-    // An inland node counts no ships, and no node those of another zone.
+    // Ships do not count in an inland node, or in a node of another zone.
     assert_eq!(power(&evening, ADA, "Midfair"), [0, 0, 0]);
     evening.play(&[lay(CY, Piece::Protection, "South Sea", 1)]);
     assert_eq!(power(&evening, CY, "Northport"), [0, 0, 0]);
@@ -47,7 +47,7 @@ fn u5_6_the_higher_power_pushes_the_others_down() {
 
 #[test]
 fn u5_6_who_has_no_valid_connection_or_no_merchant_there_collects_nothing() {
-    // Cy has a merchant there and no chain, Dee has neither, and Bo has a chain and no merchant.
+    // Cy has a merchant there but no chain, Dee has neither, and Bo has a chain but no merchant.
     let mut evening = after(&[merchant(CY, 1, Some("Northport"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let happened = traded(&mut evening, step);
@@ -95,7 +95,7 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
     assert!(matches!(happened[..], [TradeEvent::Chosen { .. }]));
     assert_eq!(waiting(&evening), [(1, ADA)]);
     assert_eq!(purse(&evening, ADA), (5, 20), "nothing is paid yet");
-    // The open choice is asked for.
+    // The pending choice is required.
     let offer = OfferId(1);
     let picks = Vec::new();
     let open = order(ADA, Command::Accept { offer, picks });
@@ -107,7 +107,7 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
     let happened = traded(&mut evening, break_tie(ADA, 1, CY));
     let broken = TradeEvent::TieBroken { upper: CY, over: vec![ADA, BO], row: 1, by: Some(ADA) };
     assert_eq!(happened, [broken]);
-    // The second row is at stake between the other two, and there is no third.
+    // The second row is between the other two, and there is no third.
     assert_eq!(waiting(&evening), [(2, ADA)]);
     let happened = traded(&mut evening, break_tie(ADA, 2, BO));
     let expected = [(CY, 1, Some(1), 3), (BO, 1, Some(2), 1), (ADA, 1, None, 0)];
@@ -119,7 +119,7 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
 
 #[test]
 fn u5_6_a_tie_for_no_row_is_not_asked_about() {
-    // One row is left under the pirate.
+    // One row is left below the pirate.
     let mut evening = tied(1);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
@@ -218,7 +218,7 @@ fn u1_7_a_trader_who_leaves_breaks_no_more_ties() {
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
     let happened = traded(&mut evening, leave(ADA));
-    // As by silence, and everything is paid: the pieces of a player who left stay.
+    // It is decided as by silence, and everything is paid, because the pieces of a player who left stay.
     let expected = [(ADA, 1, Some(1), 3), (BO, 1, Some(2), 1), (CY, 1, None, 0)];
     assert_eq!(shares(&happened), expected);
     assert_eq!(waiting(&evening), []);

@@ -21,8 +21,8 @@ fn u5_2_a_ship_goes_onto_a_slot_of_its_zone() {
     let shift = shifts.iter().find(|one| one.node == "Northport");
     let shift = shift.expect("it is named");
     assert_eq!((shift.before.power.total(), shift.after.power.total()), (3, 4));
-    // The ship is adjacent to Northport. Midfair is listed as well but stays as it is, because no chain to it uses
-    // the sea.
+    // The ship is adjacent to Northport. Midfair is also listed but does not change, because no chain to it uses the
+    // sea.
     let shown: Vec<_> = shifts
         .iter()
         .map(|one| {
@@ -86,7 +86,7 @@ fn u5_2_never_into_a_hostile_zone_nor_through_one() {
     let mut evening = after(&[hostile("North Sea", ADA), lay(ADA, Piece::Ship, "South Sea", 1), begin(ADA)]);
     let (from, to) = (text("South Sea"), text("Ocean"));
     refuses(&mut evening, ship(ADA, "South Sea", "Ocean", None, None), Not::NoWay { from, to });
-    // It can leave the hostile zone it lies in.
+    // It can leave the hostile zone it is in.
     evening.play(&[lies(ADA, "Mid", 1)]);
     let away = no(&mut evening, ship(ADA, "North Sea", "Ocean", None, None));
     assert!(matches!(away, Not::NoneEligible { .. }), "{away:?}");
@@ -96,7 +96,7 @@ fn u5_2_never_into_a_hostile_zone_nor_through_one() {
 fn u5_2_the_ship_off_the_slots_moves_first() {
     let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 0), begin(ADA)]);
     let zone = || text("North Sea");
-    // The one on the slot stays where it is.
+    // The ship on the slot stays.
     let stays = ship(ADA, "North Sea", "North Sea", None, None);
     refuses(&mut evening, stays, Not::StaysPut { zone: zone() });
     let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 2), begin(ADA)]);
@@ -114,7 +114,7 @@ fn u5_2_the_ship_off_the_slots_moves_first() {
 
 #[test]
 fn u5_2_a_move_after_which_no_revealed_card_is_eligible_is_refused() {
-    // The only ship leaves the North Sea, which breaks the chain completely.
+    // The only ship leaves the North Sea, which breaks the whole chain.
     let mut evening =
         after(&[lay(ADA, Piece::Ship, "North Sea", 0), merchant(ADA, 1, Some("Midfair"), false), begin(ADA)]);
     let no = no(&mut evening, ship(ADA, "North Sea", "South Sea", None, None));
@@ -129,14 +129,14 @@ fn u5_2_a_move_after_which_no_revealed_card_is_eligible_is_refused() {
 
 #[test]
 fn u5_3_after_a_move_the_node_is_adjacent_to_the_ship_or_reached_through_it() {
-    // From the South Sea no chain leads through the ship to Midfair, and Northport is not adjacent to it.
+    // From the South Sea, no chain runs through the ship to Midfair, and Northport is not adjacent to it.
     let mut evening = after(&[begin(ADA)]);
     let away = no(&mut evening, ship(ADA, "North Sea", "South Sea", None, None));
     let Not::NoneEligible { verdicts } = away else {
         panic!("{away:?}");
     };
     assert!(verdicts.iter().all(|one| one.chain == Chain::Joined && one.away.is_some()));
-    // With a town in Corse a chain comes from Aland over both seas to Corse, which borders Mid.
+    // With a town in Corse, a chain runs from Aland over both seas to Corse, which borders Mid.
     evening.play(&[lay(ADA, Piece::Town, "Corse", 1)]);
     evening.play(&[ship(ADA, "North Sea", "South Sea", None, None)]);
     let northport = choose(&evening, ADA, &[5, 2], "Northport");
@@ -150,8 +150,8 @@ fn u5_3_after_a_move_the_node_is_adjacent_to_the_ship_or_reached_through_it() {
 
 #[test]
 fn u5_3_a_chain_through_the_ship_passes_no_place_twice() {
-    // Going to the Ocean and back to the North Sea is not a chain; Northport is eligible without the ship, but not
-    // with it there.
+    // Going to the Ocean and back to the North Sea is not a chain. Northport is eligible without the ship, but not with
+    // the ship there.
     let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 2), begin(ADA)]);
     let away = no(&mut evening, ship(ADA, "North Sea", "Ocean", None, None));
     assert!(matches!(away, Not::NoneEligible { .. }), "{away:?}");
@@ -165,10 +165,10 @@ fn u5_1_after_a_ship_has_moved_a_card_must_be_chosen() {
         panic!("{must:?}");
     };
     assert_eq!(zone, "North Sea");
-    // No chain to Midfair leads through the ship.
+    // No chain to Midfair runs through the ship.
     assert_eq!(nodes, ["Northport"]);
     assert!(matches!(no(&mut evening, act(ADA, game::Command::EndTurn)), Not::MustChoose { .. }));
-    // When no card can be chosen any more, none has to be.
+    // If no card can be chosen any more, the player need not choose.
     evening.play(&[merchant(ADA, 1, None, false), merchant(ADA, 2, None, false), discard(ADA)]);
     assert_eq!(has(&evening, ADA, Piece::Protection, "North Sea"), 2);
 }

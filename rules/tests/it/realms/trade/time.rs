@@ -1,4 +1,4 @@
-//! A trade has a deadline (U5.1), needs confirmation at the end of the turn, and can be undone step by step.
+//! A trade has a deadline (U5.1), needs a confirmation at the end of the turn, and can be undone step by step.
 
 use super::given::*;
 use chancery_rules::games::realms::{self as game, Command as Act, Setting, TradeConfirmation, TradeEvent, Why};
@@ -42,7 +42,7 @@ fn ending_the_turn_with_a_trade_begun_asks_and_discards() {
     let (player, next) = (ADA, Some(BO));
     assert_eq!(happened.last(), Some(&game::Event::TurnEnded { player, next }));
     assert_eq!(purse(&evening, ADA), (5, 22));
-    // Without a trade, ending the turn asks nothing.
+    // Without a trade, ending the turn needs no confirmation.
     evening.play(&[act(BO, Act::BeginTurn)]);
     assert!(evening.attempt(&act(BO, Act::EndTurn)).is_ok());
 }
@@ -85,23 +85,23 @@ fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
 #[test]
 fn a_trade_goes_on_from_every_step_that_is_undone() {
     let chosen = |evening: &Evening| choose(evening, ADA, &[5, 2], "Northport");
-    // Undoing the beginning.
+    // Undoes the beginning.
     let mut evening = taken_back(&[], &[begin(ADA)], 0);
     assert_eq!(purse(&evening, ADA), (6, 20));
     evening.play(&[begin(ADA)]);
-    // Undoing the ship's move.
+    // Undoes the ship's move.
     let to_slot = || ship(ADA, "North Sea", "North Sea", None, None);
     let mut evening = taken_back(&[begin(ADA)], &[to_slot()], 1);
     assert_eq!(has(&evening, BO, game::Piece::Protection, "North Sea"), 1);
     evening.play(&[to_slot()]);
-    // Undoing the choice.
+    // Undoes the choice.
     let begun = after(&[begin(ADA)]);
     let mut evening = taken_back(&[begin(ADA)], &[chosen(&begun)], 1);
     assert_eq!(merchants(&evening, ADA), merchants(&table(), ADA));
     assert_eq!(purse(&evening, ADA), (5, 20));
     let step = chosen(&evening);
     evening.play(&[step]);
-    // Undoing the discard.
+    // Undoes the discard.
     let mut evening = taken_back(&[begin(ADA)], &[discard(ADA)], 1);
     let step = chosen(&evening);
     evening.play(&[step]);

@@ -1,4 +1,4 @@
-//! The deeds of players and moderators in a random game.
+//! The acts of players and moderators in a random game.
 
 use super::{Deed, galaxy, order};
 use chancery_rules::games::strategy_card::{Command as Act, Correction, Phase, Pool, Pools};
@@ -10,7 +10,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Returns the players, and two who never join.
+/// Returns one of the players, or one of two people who never join.
 pub fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
     prop_oneof![
         20 => (1..=players).prop_map(PlayerId),
@@ -84,7 +84,7 @@ pub fn answer(players: u64) -> impl Strategy<Value = Deed> {
         })
 }
 
-/// Deeds with a player's own tokens and planets.
+/// Acts that use a player's own tokens and planets.
 pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     let act = prop_oneof![
         3 => pools(2).prop_map(Act::Gain),

@@ -1,4 +1,4 @@
-//! Whether events state truthfully what was before them and what is after them.
+//! Checks that events record the state before and after them correctly.
 
 use super::Effect;
 use chancery_rules::games::strategy_card::{Source, State};

@@ -1,4 +1,4 @@
-//! The plain search: every path without a repeated place, tried one after another.
+//! The simple search: tries every path without a repeated place.
 
 use super::super::given::*;
 use chancery_rules::games::realms::{self as game, Piece, State};
@@ -32,7 +32,7 @@ impl Plain<'_> {
         }
     }
 
-    /// Returns whether a chain continues from here to the node, and through a place, if one is given.
+    /// Returns whether a chain continues from here to the node, and through a given place if there is one.
     fn goes_on(&self, way: &mut Vec<String>, node: &game::Node, through: Option<&str>) -> bool {
         let here = way.last().expect("it begins somewhere").clone();
         let passed = through.is_none_or(|through| way.iter().any(|place| place == through));

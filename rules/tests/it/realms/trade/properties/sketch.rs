@@ -1,4 +1,4 @@
-//! Random maps with something to trade on them.
+//! Random maps for trade.
 
 use super::super::given::*;
 use chancery_rules::games::realms::{
@@ -13,12 +13,12 @@ pub const AREAS: usize = 5;
 pub const ZONES: usize = 3;
 pub const PLAYERS: [PlayerId; 3] = [ADA, BO, CY];
 
-/// The parts of a map: which places are joined, and what lies where. Places are numbered, areas first; all numbers
-/// are taken modulo what fits.
+/// The parts of a map: links between places, and their contents. Places are numbered, areas first. All numbers are
+/// taken modulo what fits.
 #[derive(Clone, Debug)]
 pub struct Sketch {
     pub joined: Vec<(usize, usize)>,
-    /// Player, kind and place of pieces, one entry for each piece.
+    /// The player, kind and place of each piece.
     pub pieces: Vec<(usize, usize, usize)>,
     pub hostile: Vec<(usize, usize)>,
     pub inland: usize,
@@ -106,7 +106,7 @@ impl Sketch {
             // A player has at most three.
             marriage: if area < 3 { self.count(player, &[2], area).min(1) } else { 0 },
             colonist: 0,
-            // Influence may lie in every area, because each has a province that no player realm owns.
+            // Influence is allowed in every area, because each has a province that no player realm owns.
             influence: self.count(player, &[3], area).min(1),
             claim: self.count(player, &[4], area) > 0,
         };
@@ -150,8 +150,8 @@ impl Sketch {
         ]
     }
 
-    /// Returns the provinces of an area: the first three areas are the capitals of the three players, and key
-    /// provinces belong to the owner of their area.
+    /// Returns the provinces of an area. The first three areas are the capitals of the three players, and key provinces
+    /// belong to the owner of their area.
     fn provinces(&self, area: usize) -> Vec<PlannedProvince> {
         let wild = PlannedProvince { name: format!("Wild {area}"), ..PlannedProvince::default() };
         let own = (area < 3).then(|| PlannedProvince {
@@ -171,7 +171,7 @@ impl Sketch {
         own.into_iter().chain([wild]).chain(keys).collect()
     }
 
-    /// Returns the table with this map where the first of PLAYERS is to trade; the others have merchants at either
+    /// Returns the table with this map, with the first of PLAYERS about to trade. The others have merchants at either
     /// node at random.
     pub fn table(&self, order: [usize; 3]) -> Evening {
         let mut evening = seated(order.map(|player| PLAYERS[player]));
