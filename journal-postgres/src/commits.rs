@@ -6,8 +6,8 @@ use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// Writes the changes of a group in the order in which they were decided. Returns the new links of the campaigns
-/// whose chain was rebuilt.
+/// Writes the changes of a group in the order of their decisions. Returns the new links of the campaigns whose chain
+/// was rebuilt.
 pub(crate) async fn append<R: Rows>(
     connection: &mut PgConnection,
     plan: &CommitPlan<'_, R>,
@@ -82,7 +82,7 @@ async fn update_campaigns(connection: &mut PgConnection, rows: &[&StoredCampaign
     if rows.is_empty() {
         return Ok(());
     }
-    // Columns that do not change cost nothing in their indexes.
+    // Setting a column to its old value does not cost an index update.
     sqlx::query!(
         "UPDATE campaigns AS c
          SET version = n.version, head = COALESCE(n.head, c.head), next_due_at = n.next_due_at, status = n.status,
@@ -128,7 +128,7 @@ async fn insert_entries(connection: &mut PgConnection, heads: &[ChainedChange<'_
     Ok(())
 }
 
-/// Marks entries as undone, and removes the snapshots that contain them and the records of their offers.
+/// Marks entries as undone. Removes the snapshots that contain them, and the records of their offers.
 async fn revert(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let undone = heads.iter().filter_map(|head| {
         let first = head.change.revert_from?;
@@ -164,14 +164,14 @@ async fn revert(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> 
     Ok(())
 }
 
-/// Stores the snapshots and removes those they supersede. Each campaign keeps its newest one, from which loading
-/// starts, and one some way before it (or else the oldest) from which an undo can start.
+/// Stores the snapshots and removes those they supersede. Each campaign keeps two: its newest one, for loading, and one
+/// some way before it (or else the oldest), for undos.
 async fn insert_snapshots(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let states = heads.iter().filter_map(|head| {
         let state = head.change.snapshot.as_deref()?;
         Some(((head.campaign.0, head.version()), state))
     });
-    // Only the last one of a version, because one statement cannot change a row twice.
+    // Keeps only the last one of a version, because one statement cannot change a row twice.
     let states: BTreeMap<(i64, i64), &str> = states.collect();
     if states.is_empty() {
         return Ok(());
@@ -211,7 +211,7 @@ async fn insert_members(connection: &mut PgConnection, heads: &[&ChainedChange<'
             (key, member.active)
         })
     });
-    // Only a player's last change, because one statement cannot change a row twice.
+    // Keeps only a player's last change, because one statement cannot change a row twice.
     let members: BTreeMap<(i64, i64), bool> = members.collect();
     if members.is_empty() {
         return Ok(());
@@ -229,7 +229,7 @@ async fn insert_members(connection: &mut PgConnection, heads: &[&ChainedChange<'
     Ok(())
 }
 
-/// Records where offers were made and closed.
+/// Records the entries that made and closed offers.
 async fn note_offers(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let (mut made, mut closed) = (Vec::new(), BTreeMap::new());
     for head in heads {

@@ -38,7 +38,7 @@ const LEADER: &[(&str, &str)] = &[
 /// A setting that is always 0 over the server's Unix socket.
 const ONLY_OVER_TCP: &str = "tcp_user_timeout";
 
-/// A setting that did not persist, because a pooler switches the bot between sessions.
+/// The name of a setting that did not persist, because a pooler switches the bot between sessions.
 #[derive(Debug, thiserror::Error)]
 #[error("{0} does not stay as it is set")]
 pub(crate) struct NotKept(String);
@@ -46,14 +46,14 @@ pub(crate) struct NotKept(String);
 /// The application name of the session in which a process leads or waits to lead.
 pub(crate) const LEADING: &str = "chancery leader";
 
-/// Opens the connections of this process.
+/// Opens this process's connections.
 ///
 /// Settings are made after connecting, because a pooler such as PgBouncer rejects or silently drops those in the
 /// connection request.
 #[derive(Clone, Debug)]
 pub(crate) struct Connecting {
     options: PgConnectOptions,
-    /// Informed of every new connection.
+    /// Learns of every new connection.
     pub(crate) versions: Arc<VersionCache>,
 }
 
@@ -119,7 +119,7 @@ pub(crate) async fn set_to_read(connection: &mut PgConnection) -> Result<(), sql
 
 async fn set(connection: &mut PgConnection, settings: &[(&str, &str)]) -> Result<(), sqlx::Error> {
     let (names, values): (Vec<&str>, Vec<&str>) = settings.iter().copied().unzip();
-    // Not a persistent statement, because it is not known yet whose session this is.
+    // Not a prepared statement, because the session may belong to a pooler.
     sqlx::query("SELECT set_config(name, value, false) FROM unnest($1::text[], $2::text[]) AS wanted (name, value)")
         .bind(names)
         .bind(values)
@@ -173,13 +173,12 @@ pub(crate) fn another_server() -> sqlx::Error {
     sqlx::Error::Io(io::Error::new(io::ErrorKind::ConnectionReset, "another server has taken its place"))
 }
 
-/// Returns the error for a transaction whose commit was sent but not acknowledged.
+/// Returns the error for a transaction that sent its commit but got no acknowledgement.
 pub(crate) fn unknown_end() -> sqlx::Error {
     let problem = "it was lost while it wrote, and what was asked for last may be written";
     sqlx::Error::Io(io::Error::new(io::ErrorKind::ConnectionAborted, problem))
 }
 
-/// Sends the database a trivial query.
 pub(crate) async fn ask(connection: impl PgExecutor<'_>) -> Result<(), sqlx::Error> {
     let one = sqlx::query_scalar!("SELECT 1 AS one");
     one.fetch_one(connection).await.map(drop)

@@ -9,7 +9,7 @@ use chancery_journal::{Access, Error};
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Row};
 
-/// A database locked like a leader's, with an open transaction that keeps other processes from writing.
+/// A database locked like a leader's. Its open transaction keeps other processes from writing.
 struct Held(PgConnection);
 
 /// Opens a database to move its journal elsewhere. No bot can write it in the meantime.
@@ -71,7 +71,7 @@ async fn begin(connection: &mut PgConnection, isolation: &str, mode: &str) -> Re
     for statement in [
         // Do not wait for a process that the host forgot to stop.
         "SET lock_timeout = '5s'".to_owned(),
-        // The transaction may be idle for a long time while everything is compared.
+        // The transaction may be idle for a long time while the rows are compared.
         "SET idle_in_transaction_session_timeout = 0".to_owned(),
         "SET statement_timeout = 0".to_owned(),
         format!("BEGIN ISOLATION LEVEL {isolation}"),
@@ -110,7 +110,7 @@ impl Source for Held {
     }
 
     async fn end(self: Box<Self>) {
-        // Nothing was committed, and the server rolls back even if it is not told to.
+        // Nothing was committed, and the server rolls back when the connection ends.
         let _ = self.0.close().await;
     }
 }
@@ -153,7 +153,7 @@ impl Sink for Held {
     async fn finish(mut self: Box<Self>) -> Result<(), Error> {
         let committed = sqlx::query("COMMIT").execute(&mut self.0).await;
         committed.map_err(Error::database)?;
-        // Updates the planner's statistics for the filled tables. Failure is harmless.
+        // Updates the planner's statistics for the filled tables. A failure is harmless.
         if let Err(problem) = sqlx::query("ANALYZE").execute(&mut self.0).await {
             tracing::warn!(%problem, "the database does not count its rows");
         }
@@ -210,7 +210,7 @@ fn turned(table: &Table, rows: Vec<Values>) -> Vec<List> {
                 (List::Texts(list), Value::Text(text)) => list.push(text),
                 (List::Bytes(list), Value::Bytes(bytes)) => list.push(bytes),
                 (List::Truths(list), Value::Truth(truth)) => list.push(truth),
-                // Every row should match its table's columns. One that does not is found when the rows are read back.
+                // Every row should match its table's columns. A row that does not is found when the rows are read back.
                 (
                     List::Numbers(_) | List::Texts(_) | List::Bytes(_) | List::Truths(_),
                     Value::Number(_) | Value::Text(_) | Value::Bytes(_) | Value::Truth(_),

@@ -1,4 +1,4 @@
-//! Players' digests: who wants one, when, and what it has covered so far.
+//! Players' digests: their times, and the period covered so far.
 
 use super::housekeeping::touched;
 use chancery_journal::{Digest, DigestChange, Wanted};
@@ -58,7 +58,7 @@ async fn told(
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Stores when a player wants a digest. One that may be in flight keeps its time.
+/// Stores when a player wants a digest. A digest that may be in flight keeps its time.
 async fn put(connection: &mut PgConnection, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "INSERT INTO digests (user_id, hour, zone, language, since, due_at, next_at) VALUES ($1, $2, $3, $4, $5, $6, $6)

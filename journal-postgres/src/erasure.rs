@@ -73,8 +73,8 @@ async fn erase_person(connection: &mut PgConnection, player: PlayerId, at: Time)
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Erases what is kept of a server, unless the bot has rejoined it. Its campaigns become campaigns of no server. The
-/// caller has locked them, and no other can be founded meanwhile.
+/// Erases the data of a server, unless the bot has rejoined it. Its campaigns are detached from it. The caller has
+/// locked them, and no other can be founded meanwhile.
 async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = $1", guild);
@@ -103,7 +103,7 @@ async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64,
     Ok(rows)
 }
 
-/// Removes some of the rows of a campaign of no server, and at last the campaign. Returns the number of rows removed.
+/// Removes some of the rows of a detached campaign, and the campaign itself last. Returns the number of rows removed.
 async fn sweep(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     // Locked, so that nothing that refers to it is written meanwhile.
     let campaign = sqlx::query_scalar!("SELECT id FROM campaigns WHERE guild_id = 0 ORDER BY id LIMIT 1 FOR UPDATE");
@@ -136,8 +136,8 @@ async fn sweep(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     Ok(rows)
 }
 
-/// Erases a piece that is not the last. The caller has locked the campaign. Returns 0 and changes nothing if the pieces
-/// before it are others than it expects.
+/// Erases a piece that is not the last. The caller has locked the campaign. If earlier pieces are not those the piece
+/// expects, it changes nothing and returns 0.
 async fn erase_piece(connection: &mut PgConnection, piece: &Piece) -> Result<i64, sqlx::Error> {
     let id = piece.campaign;
     let begun = progress(connection, id).await?.map(|begun| begun.upto);
@@ -161,8 +161,8 @@ async fn erase_piece(connection: &mut PgConnection, piece: &Piece) -> Result<i64
     Ok(1)
 }
 
-/// Erases last pieces: replaces the changed rows and makes the chains whole. This must run after all other writes of
-/// the changes, because a snapshot stored with one also contains the texts.
+/// Carries out the last pieces of erasures: replaces the changed rows and completes the chains. This must run after all
+/// other writes of the changes, because a snapshot stored with one also contains the texts.
 ///
 /// Returns the new head links of the campaigns.
 pub(crate) async fn apply<R: Rows>(
@@ -212,7 +212,7 @@ async fn replace(connection: &mut PgConnection, campaign: i64, entries: &[(i64, 
     Ok(())
 }
 
-/// Records that messages are out of date.
+/// Marks messages as out of date.
 async fn outdate(connection: &mut PgConnection, campaign: i64, posts: &[String]) -> Result<(), sqlx::Error> {
     sqlx::query!("UPDATE posts SET stale = true WHERE campaign_id = $1 AND subject = ANY($2)", campaign, posts)
         .execute(connection)

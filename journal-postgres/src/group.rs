@@ -1,6 +1,6 @@
 //! Writes a group in one transaction.
 //!
-//! A transaction first locks everything that it decides on, so that no other process changes it in the meantime:
+//! A transaction first locks everything its decisions depend on, so that no other process changes it in the meantime:
 //!
 //! - the owner of the database and the leader;
 //! - the founding of campaigns, if it founds one or moves one between channels;
@@ -30,7 +30,6 @@ pub(crate) enum Failure {
     Deposed,
     Taken,
     Database(sqlx::Error),
-    /// A stored value cannot be parsed.
     Journal(Error),
 }
 
@@ -46,14 +45,14 @@ impl From<Error> for Failure {
     }
 }
 
-/// A transaction whose commit was sent. It may be necessary to find out whether it was written.
+/// A transaction that has sent its commit. Its outcome may have to be looked up.
 pub(crate) struct Sent {
     pub(crate) written: Written,
     /// The changed campaigns and their new heads.
     pub(crate) heads: Vec<(CampaignId, KnownHead)>,
     /// The number of the transaction, or `None` if it changes nothing.
     pub(crate) number: Option<String>,
-    /// One of the causes that it writes.
+    /// One of the causes it wrote.
     pub(crate) cause: Option<String>,
 }
 
@@ -61,7 +60,7 @@ pub(crate) struct Sent {
 pub(crate) struct TransactionContext<'a> {
     pub(crate) chains: &'a CommitChains,
     pub(crate) leading: &'a Leading,
-    /// The bot that the process serves as.
+    /// The bot that the process serves for.
     pub(crate) bot: Option<i64>,
     /// The sender of its notices to other processes.
     pub(crate) by: u64,
@@ -129,7 +128,7 @@ fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
     Ok(epoch.filter(|_| leads))
 }
 
-/// The final checks of a transaction. Until it is committed, no other process can begin an epoch and no other bot can
+/// The last checks of a transaction. Until it is committed, no other process can begin an epoch and no other bot can
 /// become the owner.
 struct AtTheEnd {
     number: String,
@@ -149,7 +148,7 @@ async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<A
     Ok(AtTheEnd { number: told.number, epoch: told.epoch, bot: told.bot })
 }
 
-/// The locked state from before the group.
+/// The locked state before the group.
 struct Locked {
     rows: BTreeMap<CampaignId, StoredCampaign>,
     running: HashMap<u64, CampaignId>,
@@ -181,7 +180,7 @@ impl Locked {
         let moved = moves.filter_map(|asked| asked.what.change.moves_to);
         let mut channels: Vec<i64> = founded.chain(moved).map(u64::cast_signed).collect();
         let forgotten: Vec<i64> = forgotten(group).collect();
-        // Only an undo can resume an ended campaign. It claims its channel again, as a founding does.
+        // Only an undo can resume an ended campaign. It then claims its channel again, like a founding.
         let mut commits = group.commits.iter().map(|asked| &asked.what.change);
         let undoes = commits.any(|change| change.revert_from.is_some());
         let takes_channels = !channels.is_empty() || !forgotten.is_empty() || undoes;
@@ -275,7 +274,7 @@ async fn lock_rows(
     Ok(rows.collect())
 }
 
-/// Returns the group's causes that have been written before.
+/// Returns the causes in the group that have already been written.
 async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<String>, sqlx::Error> {
     let founding = group.creates.iter().map(|asked| &asked.what.1);
     let changes = founding.chain(group.commits.iter().map(|asked| &asked.what.change));
@@ -347,7 +346,6 @@ fn take<'a>(group: &'a Group, plan: &mut CommitPlan<'a, Locked>) -> Result<Vec<R
     taken.collect()
 }
 
-/// Returns the news for waiting tasks.
 fn news(group: &Group, plan: &CommitPlan<'_, Locked>, freed: Vec<DeliveryQueue>) -> News {
     let mut news = News {
         queues: plan.queues(),
@@ -367,7 +365,8 @@ fn moves(head: &ChainedChange<'_>) -> bool {
     head.change.moves_to.is_some()
 }
 
-/// Returns the new heads. A removed campaign gets the highest possible head, so that no other one is remembered for it.
+/// Returns the new heads. A removed campaign gets the highest possible head, which no other head can replace in a
+/// cache.
 fn heads(
     plan: &CommitPlan<'_, Locked>,
     locked: &Locked,

@@ -1,12 +1,12 @@
-//! Upkeep: the small writes that serve the entries. They share the commits' transactions.
+//! Housekeeping: the small writes that support the entries. They share the commits' transactions.
 
 use super::{digests, erasure, messages, outbox, people, servers};
 use chancery_journal::{DeliveryQueue, Housekeeping};
 use sqlx::PgConnection;
 use sqlx::postgres::PgQueryResult;
 
-/// Writes upkeep that needs a statement of its own; returns its row id or the number of affected rows. The lanes of
-/// rows that can be delivered again are added to `freed`.
+/// Performs a housekeeping write that needs a statement of its own; returns its row id or the number of affected rows.
+/// The queues of rows that can be delivered again are added to `freed`.
 pub(crate) async fn write(
     connection: &mut PgConnection,
     housekeeping: &Housekeeping,
@@ -47,7 +47,7 @@ pub(crate) async fn write(
     }
 }
 
-/// Has the lanes of released rows checked again; returns the number of rows.
+/// Has the queues of released rows checked again. Returns the number of rows.
 fn note(again: Vec<DeliveryQueue>, freed: &mut Vec<DeliveryQueue>) -> i64 {
     let rows = again.len().try_into().unwrap_or(i64::MAX);
     freed.extend(again);

@@ -1,10 +1,10 @@
-//! Leader election. The leader holds an advisory lock in the database and alone runs deadlines, deliveries, panels
-//! and digests. The lock belongs to a session, so another process takes over as soon as this one stops, for whatever
-//! reason.
+//! Leader election. The leader holds an advisory lock in the database and alone runs deadlines, deliveries, panels and
+//! digests. The lock belongs to a session, so another process takes over as soon as this one stops for any reason.
 //!
-//! A suspended or disconnected process may lose the lead without noticing. Each lead is therefore an epoch of its
-//! own. A leader's writes name their epoch, and the database refuses all but the newest. An epoch is a counter and a
-//! random number: if a standby starts one before it has received the newest, the two still differ.
+//! A suspended or disconnected process may lose the lead without noticing. Each period of leadership is therefore a
+//! separate epoch. A leader's writes include their epoch, and the database refuses all epochs but the newest. An epoch
+//! is a counter and a random number: if a standby starts one before it has received the newest, the two still differ in
+//! the random part.
 
 use super::connecting::{CONNECT_TIMEOUT, Connecting, any_number, within};
 use super::problem::is_taken;
@@ -19,8 +19,8 @@ use tokio::sync::watch;
 /// The lock that the leader holds. "Chance", 1.
 pub(crate) const LEAD: i64 = 0x4368_616e_6365_0001;
 
-/// Every writing transaction holds this lock in shared mode. A process that begins an epoch or becomes the owner
-/// holds it exclusively, so that every earlier transaction is either committed by then or never will be. "Chance", 3.
+/// Every writing transaction holds this lock in shared mode. A process that begins an epoch or becomes the owner holds
+/// it exclusively, so that every earlier transaction has either been committed or never will be. "Chance", 3.
 pub(crate) const EPOCHS: i64 = 0x4368_616e_6365_0003;
 
 /// The number of random low bits of an epoch; the bits above count the epochs.
@@ -29,7 +29,7 @@ const RANDOM_BITS: u32 = 32;
 /// How often a process tries to lead, and how often a leader checks that it still does.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// Not an epoch: the first one is 1.
+/// Means that there is no epoch: the first one is 1.
 const NONE: i64 = 0;
 
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl Leading {
         Leading { epoch, signals }
     }
 
-    /// Returns the epoch in which this process leads, if it does.
+    /// Returns the epoch this process leads in, if it leads.
     pub(crate) fn epoch(&self) -> Option<i64> {
         let epoch = self.epoch.load(Ordering::SeqCst);
         (epoch != NONE).then_some(epoch)
@@ -55,7 +55,7 @@ impl Leading {
         self.signals.lead(Some(epoch));
     }
 
-    /// Records the end of an epoch, unless this process already leads in another one.
+    /// Records the end of an epoch, unless this process already leads in a new one.
     pub(crate) fn end(&self, epoch: i64) {
         let over = self.epoch.compare_exchange(epoch, NONE, Ordering::SeqCst, Ordering::SeqCst);
         if over.is_ok() {
@@ -93,7 +93,7 @@ impl Leading {
         }
     }
 
-    /// Waits for its turn, then leads as long as the session lasts. Returns when the journal is closed.
+    /// Waits to become the leader, then leads as long as the session lasts. Returns when the journal is closed.
     async fn try_to_lead(
         &self,
         connecting: &Connecting,
@@ -125,7 +125,7 @@ impl Leading {
         }
     }
 
-    /// Checks the lead at regular intervals until the journal is closed.
+    /// Checks regularly that this process still leads, until the journal is closed.
     async fn hold(
         &self,
         epoch: i64,
@@ -166,7 +166,7 @@ pub(crate) async fn next_epoch(connection: &mut PgConnection) -> Result<i64, sql
     Ok(epoch)
 }
 
-/// Closes the session. If no other process serves the database, this gives up its ownership.
+/// Closes the session. If no other process serves the database, this also gives up ownership.
 async fn leave(mut connection: PgConnection, claim: Option<&Claim>) -> Result<(), sqlx::Error> {
     if let Some(claim) = claim
         && let Err(problem) = within(CONNECT_TIMEOUT, claim.give_up(&mut connection)).await

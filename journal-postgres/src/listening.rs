@@ -28,7 +28,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Notice {
     by: u64,
-    /// The payload was too small: anything may have changed.
+    /// The payload limit was too small for details, so anything may have changed.
     #[serde(default, skip_serializing_if = "is_false")]
     all: bool,
     /// The written campaigns and their heads.
@@ -117,8 +117,8 @@ impl Notice {
     }
 }
 
-/// The number under which this process sends its notices. It takes a new one if it does not know which notices were
-/// sent.
+/// The number that identifies this process in its notices. The process takes a new one if it does not know which
+/// notices were sent.
 #[derive(Debug)]
 pub(crate) struct SenderId(AtomicU64);
 
@@ -166,7 +166,7 @@ impl Listening {
         }
     }
 
-    /// Connects and listens as long as the connection lasts; returns why it ended.
+    /// Connects and listens as long as the connection lasts. Returns why it ended.
     async fn listen(&self) -> sqlx::Error {
         let (mut listener, server) = match timeout(CONNECT_TIMEOUT, self.connect()).await {
             Ok(Ok(connected)) => connected,
@@ -236,7 +236,7 @@ impl Listening {
         self.signals.tell(news);
     }
 
-    /// Handles a notice that cannot be understood.
+    /// Handles a notice that cannot be parsed.
     async fn miss(&self) {
         self.versions.forget();
         if let Err(problem) = self.take_all_for_changed().await {

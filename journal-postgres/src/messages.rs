@@ -1,4 +1,4 @@
-//! The messages that show a subject, and panels, which follow their campaign.
+//! The messages that show a subject, and the panels that follow their campaign.
 
 use super::housekeeping::touched;
 use chancery_journal::{Panel, Posted, checksums};
@@ -53,13 +53,13 @@ pub(crate) async fn put(connection: &mut PgConnection, posts: &[&Posted]) -> Res
     Ok(touched(&done))
 }
 
-/// Stores messages whose campaigns may have been erased in the meantime; those are skipped.
+/// Stores messages. Those whose campaigns were erased in the meantime are skipped.
 pub(crate) async fn put_where_campaigns_are(
     connection: &mut PgConnection,
     posts: &[&Posted],
 ) -> Result<(), sqlx::Error> {
     let ids: Vec<i64> = posts.iter().map(|post| post.campaign.0).collect();
-    // Locked until the messages are written, so that no other process erases the campaigns in between.
+    // Locks the campaigns until the messages are written, so that no other process erases them in between.
     let there = sqlx::query_scalar!("SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR KEY SHARE", &ids)
         .fetch_all(&mut *connection)
         .await?;
@@ -68,7 +68,7 @@ pub(crate) async fn put_where_campaigns_are(
     put(connection, &posts).await.map(drop)
 }
 
-/// Stores whether the message is out of date. A message that replaced it keeps its own state.
+/// Stores whether the message is out of date. A message that has replaced it keeps its own state.
 pub(crate) async fn mark(connection: &mut PgConnection, post: &Posted, stale: bool) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, stale, checksum) VALUES ($1, $2, $3, $4, $5, $6)

@@ -21,7 +21,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 
 const READERS: u32 = 8;
 
-/// How long the database may take to answer on opening, and how long a reader may wait for a connection.
+/// How long the database may take to respond on opening, and how long a reader may wait for a connection.
 const WAIT: Duration = Duration::from_secs(10);
 
 /// A connection that was idle for at least this long is checked before use.
@@ -48,8 +48,8 @@ const PARAMETERS: [&str; 14] = [
     "password",
 ];
 
-/// Why the database cannot be opened, in one line that says what to do. It never repeats the whole URL, which may
-/// hold a password.
+/// Why the database cannot be opened, in one line with the remedy. It never repeats the whole URL, which may contain a
+/// password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error(
@@ -110,8 +110,8 @@ pub enum OpenError {
     Migration { place: String, problem: Box<MigrateError> },
 }
 
-/// Opens the database that `url` names. Serving creates and migrates its tables, and other processes of the same bot
-/// may write it too.
+/// Opens the database that `url` names. Serving creates and migrates its tables. Other processes of the same bot may
+/// also write it.
 ///
 /// # Errors
 /// Fails if the database cannot be reached, or is not in the expected state.
@@ -181,7 +181,7 @@ pub(crate) fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
     PgConnectOptions::from_str(url).map_err(|_| OpenError::Url)
 }
 
-/// Returns what a URL names, without the password.
+/// Returns a URL's host and database, without the password.
 pub(crate) fn place(options: &PgConnectOptions) -> String {
     let (host, port) = (options.get_host(), options.get_port());
     let database = options.get_database().unwrap_or(options.get_username());
@@ -216,7 +216,7 @@ pub(crate) async fn inspect(connecting: &Connecting, place: &str, access: Access
     }
 }
 
-/// Returns whether a process is serving the database. The schema must not change while one of an older version does.
+/// Returns whether a process is serving the database. The schema must not change while an older version is running.
 async fn is_served(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
     // Not a checked query, like the ones around it.
     sqlx::query_scalar(
@@ -372,14 +372,14 @@ pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
     match (code(&reported).as_deref(), &reported) {
         (Some("28P01" | "28000"), _) => OpenError::NotLetIn { place, problem },
         (Some("3D000"), _) => OpenError::MissingDatabase { place },
-        // A statement that another client prepared in the same session, or that was prepared in another session.
+        // The statement was prepared by another client in the same session, or in another session.
         (Some("42P05" | "26000"), _) => OpenError::Pooled { place, problem },
         (Some("08P01"), _) if problem.contains("startup parameter") => OpenError::Pooled { place, problem },
         (None, sqlx::Error::Configuration(wrong)) if wrong.is::<NotKept>() => {
             OpenError::Pooled { place, problem: wrong.to_string() }
         }
         (Some("42501"), _) => OpenError::Forbidden { place, problem },
-        // Data from the other side is not shown, because it cannot be trusted.
+        // Data from the other side is omitted, because it cannot be trusted.
         (None, sqlx::Error::Io(shown)) if shown.kind() == io::ErrorKind::InvalidData => {
             OpenError::Private { place, problem }
         }

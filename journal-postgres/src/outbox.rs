@@ -7,8 +7,8 @@ use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
-/// Writes announcements in order of their ids, which is the order of delivery. Announcements that were barred in the
-/// same lanes are tried again: the places may be open again, and retrying them first keeps the order.
+/// Writes announcements in order of their ids, which is the order of delivery. Blocked announcements in the same queues
+/// are retried first: the bot may have access again, and this keeps the order.
 pub(crate) async fn insert(connection: &mut PgConnection, told: &[Told<'_>]) -> Result<(), sqlx::Error> {
     if told.is_empty() {
         return Ok(());
@@ -39,7 +39,7 @@ pub(crate) async fn insert(connection: &mut PgConnection, told: &[Told<'_>]) -> 
     Ok(())
 }
 
-/// Writes the attempts and deliveries of a group; nearly every group has some.
+/// Writes the attempts and deliveries of a group.
 pub(crate) async fn mark<'a>(
     connection: &mut PgConnection,
     housekeeping: impl Iterator<Item = &'a Housekeeping>,
@@ -49,7 +49,7 @@ pub(crate) async fn mark<'a>(
     let mut shown: Vec<&Posted> = Vec::new();
     for one in housekeeping.filter(|one| one.goes_together()) {
         if let Housekeeping::Attempt { rows, at, .. } = one {
-            // The first row names the batch.
+            // The lowest row id identifies the batch.
             let batch = rows.iter().min().copied();
             ids.extend(rows);
             batches.extend(rows.iter().filter_map(|_| batch));
@@ -104,7 +104,7 @@ pub(crate) async fn bar(
     Ok(touched(&done))
 }
 
-/// Releases announcements that were given up for lack of permission; returns the lane of each row.
+/// Releases announcements that were given up for lack of permission. Returns the queue of each row.
 pub(crate) async fn reopen(connection: &mut PgConnection, opening: Opening) -> Result<Vec<DeliveryQueue>, sqlx::Error> {
     let scope = Scope::from(opening);
     let rows = sqlx::query!(
@@ -149,7 +149,7 @@ pub(crate) async fn park(
     Ok(touched(&done))
 }
 
-/// Releases announcements that were given up; returns the lane of each row.
+/// Releases announcements that were given up. Returns the queue of each row.
 pub(crate) async fn unpark(
     connection: &mut PgConnection,
     campaign: CampaignId,

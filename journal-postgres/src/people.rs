@@ -1,4 +1,5 @@
-//! Data about people: names, the drafts behind confirm buttons, and when messages to a table last called its players.
+//! Data about people: names, the drafts behind confirm buttons, and the times when messages to a table last called its
+//! players.
 
 use super::housekeeping::touched;
 use chancery_journal::{NewDraft, OTHERS_OPEN, PersonName, checksums};

@@ -2,7 +2,7 @@
 
 use chancery_journal::Trouble;
 
-/// The error text if another bot serves the database.
+/// The error text for a database served by another bot.
 pub(crate) const TAKEN: &str = "another bot serves the database";
 
 /// The consequence of a failed transaction.
@@ -51,7 +51,7 @@ pub(crate) fn is_taken(problem: &sqlx::Error) -> bool {
     matches!(problem, sqlx::Error::Protocol(words) if words == TAKEN)
 }
 
-/// Returns the reported error in one line, without its position in the server's source.
+/// Returns the reported error in one line, without its position in PostgreSQL's source.
 pub(crate) fn words(problem: &sqlx::Error) -> String {
     let words = match problem {
         sqlx::Error::Database(problem) => problem.message().to_owned(),

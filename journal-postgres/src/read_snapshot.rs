@@ -11,7 +11,7 @@ use chancery_rules::time::Time;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Transaction};
 use std::collections::BTreeSet;
 
-/// The schema of a freshly migrated database, in the form that `schema.sql` prints.
+/// The schema of a newly migrated database, in the output format of `schema.sql`.
 const SOUND: &str = include_str!("../schema.txt");
 
 const DECLARED: &str = include_str!("../schema.sql");
@@ -175,7 +175,7 @@ async fn damage(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Erro
     Ok(damage)
 }
 
-/// Returns PostgreSQL's error for a statement, if any, and keeps the transaction usable.
+/// Returns PostgreSQL's error for a statement, if any. The transaction stays usable.
 async fn complaint(connection: &mut PgConnection, statement: String) -> Result<Option<String>, sqlx::Error> {
     let mut tx = connection.begin().await?;
     let done = sqlx::query(AssertSqlSafe(statement)).execute(&mut *tx).await;

@@ -33,7 +33,7 @@ const COPYING: &str = "run `pg_dump -Fc -f FILE` with the address of DATABASE_UR
 /// How long the database may take to answer a read.
 const LIMIT: Duration = Duration::from_secs(8);
 
-/// Runs a query, and repeats it once if the connection was cut, but not if the database is silent.
+/// Runs a query. Repeats it once if the connection was cut, but not if the database does not respond.
 macro_rules! asked {
     ($store:expr, $room:ident :: $read:ident ( $($argument:expr),* )) => {{
         let first = async {
@@ -58,8 +58,8 @@ macro_rules! asked {
     }};
 }
 
-/// Returns a connection to the pool. One that did not answer is closed: the pool would wait for the rest of the
-/// answer, with one connection fewer in the meantime.
+/// Returns a connection to the pool. A connection that did not respond is closed instead, because the pool would keep
+/// it blocked until the rest of the response arrived.
 fn give_back<T>(connection: PoolConnection<Postgres>, answer: &Result<T, sqlx::Error>) {
     if answer.as_ref().is_err_and(is_silent) {
         drop(connection.detach());
@@ -309,7 +309,7 @@ impl PostgresStore {
         loaded
     }
 
-    /// Returns a connection that answers. If one was cut others were too, which only using them reveals.
+    /// Returns a working connection. If one was cut, others probably were too, and only using them shows which.
     async fn another(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
         for _ in 0..self.pool.size() {
             let mut connection = self.pool.acquire().await?;
@@ -326,7 +326,7 @@ fn is_silent(problem: &sqlx::Error) -> bool {
     matches!(problem, sqlx::Error::Io(problem) if problem.kind() == io::ErrorKind::TimedOut)
 }
 
-/// Returns whether the network or the server reports a lost connection.
+/// Returns whether the network or the server reported a lost connection.
 pub(crate) fn was_cut(problem: &sqlx::Error) -> bool {
     if matches!(problem, sqlx::Error::Io(_)) {
         return true;

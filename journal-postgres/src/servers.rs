@@ -1,4 +1,4 @@
-//! What is recorded about servers: which have their own commands, which were greeted, and who may found campaigns.
+//! Data about servers: whether they have their own commands, whether they were greeted, and who may found campaigns.
 
 use super::housekeeping::touched;
 use chancery_journal::{Founders, checksums};

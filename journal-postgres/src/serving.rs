@@ -1,6 +1,6 @@
-//! Ownership of the database by one bot. It may have many processes, but they must all belong to the same bot. Each
-//! announces what the others write, so a second bot, even one in a sandbox, would announce the first one's entries at
-//! its own tables.
+//! Ownership of the database by one bot. It may have many processes, but they must all belong to the same bot.
+//! Processes announce each other's entries, so a second bot, even in a sandbox, would announce the first bot's entries
+//! at its own tables.
 //!
 //! The owner is stored in the database, and every writing transaction checks it. A lock that each of the owner's
 //! processes holds shows that the owner is alive. A restart of PostgreSQL drops all locks, so another bot takes over
@@ -28,7 +28,7 @@ pub(crate) struct Claim {
 }
 
 impl Claim {
-    /// Shows that a process of the bot is present, before anything in the database is changed.
+    /// Shows that a process of the bot is running, before anything in the database is changed.
     pub(crate) async fn begin(connecting: &Connecting, place: &str, bot: u32) -> Result<Claim, OpenError> {
         let explain = |problem| explain(place, problem);
         let connected = within(CONNECT_TIMEOUT, connecting.reader()).await;
@@ -44,7 +44,7 @@ impl Claim {
     /// Makes the bot the owner of the database.
     ///
     /// # Errors
-    /// Fails if it belongs to another bot that is alive.
+    /// Fails if it belongs to another running bot.
     pub(crate) async fn own(&mut self, place: &str) -> Result<(), OpenError> {
         let Some(session) = &mut self.session else {
             return Ok(());
@@ -118,7 +118,7 @@ async fn try_to_own(
     let owner = sqlx::query_scalar!("SELECT bot FROM leadership").fetch_one(&mut *tx).await?;
     let other = owner.filter(|owner| *owner != bot && Some(*owner) != in_place_of);
     if other.is_none() && owner != Some(bot) {
-        // Ends the epoch of a leader that belonged to the former owner.
+        // Ends the epoch of a leader that belonged to the previous owner.
         next_epoch(&mut tx).await?;
         sqlx::query!("UPDATE leadership SET bot = $1", bot).execute(&mut *tx).await?;
     }

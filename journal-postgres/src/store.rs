@@ -1,4 +1,4 @@
-//! The reading side of the database.
+//! Reads from the database.
 
 use super::version_cache::VersionCache;
 use sqlx::PgPool;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(crate) struct PostgresStore {
     pub(crate) pool: PgPool,
-    /// The cache of the campaigns' heads. A method that reads a campaign gets the generation first, and then caches the head
-    /// that it finds.
+    /// The cache of the campaigns' heads. A method that reads a campaign first gets the generation, then caches the
+    /// head it finds.
     pub(crate) versions: Arc<VersionCache>,
 }

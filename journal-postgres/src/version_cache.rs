@@ -1,8 +1,8 @@
-//! A cache of the newest entry of each campaign, as far as this process has read it, written it or heard of it from
-//! other processes. The cache is empty while the process does not hear the others, because it would miss their writes.
+//! A cache of each campaign's newest entry, updated by this process's reads and writes and by notices from other
+//! processes. While this process receives no notices, the cache stays empty, because it would miss other processes'
+//! writes.
 //!
-//! Every new connection clears the cache, because it may lead to a server that replaced another one and lacks its
-//! last writes.
+//! Every new connection clears the cache, because it may lead to a replacement server that lacks the last writes.
 
 use chancery_journal::KnownHead;
 use chancery_rules::ids::CampaignId;
@@ -17,18 +17,18 @@ const CAMPAIGNS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(99_999);
 #[derive(Debug)]
 pub(crate) struct VersionCache {
     state: Mutex<State>,
-    /// Notified when the listener and the other connections are on different servers.
+    /// Notified when the listener and the other connections are connected to different servers.
     astray: Notify,
 }
 
 #[derive(Debug)]
 struct State {
     hears: bool,
-    /// How often it started or stopped hearing them.
+    /// The number of times that listening started or stopped.
     generation: u64,
     /// The server of the latest connection.
     server: Option<ServerId>,
-    /// How often one server replaced another.
+    /// The number of times that one server replaced another.
     servers: u64,
     newest: LruCache<CampaignId, KnownHead>,
 }
@@ -37,12 +37,12 @@ struct State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ServerId(pub(crate) String);
 
-/// A period in which the others were heard without interruption. Reads from before it may be outdated.
+/// A period of uninterrupted listening. Earlier reads may be outdated.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Generation(Option<u64>);
 
 impl VersionCache {
-    /// Creates an empty cache that does not hear the others yet.
+    /// Creates an empty cache that is not listening yet.
     pub(crate) fn new() -> VersionCache {
         let newest = LruCache::new(CAMPAIGNS);
         let state = State { hears: false, generation: 0, server: None, servers: 0, newest };
@@ -53,7 +53,7 @@ impl VersionCache {
         self.state().newest.get(&id).copied()
     }
 
-    /// Returns how often one server replaced another: what was read from the old one may be missing in the new one.
+    /// Returns how often one server replaced another. Data read from the old server may be missing in the new one.
     pub(crate) fn server_changes(&self) -> u64 {
         self.state().servers
     }
@@ -79,8 +79,8 @@ impl VersionCache {
         }
     }
 
-    /// Clears the cache after a new connection. If that one leads to another server than the listener's, the process
-    /// hears the others again only when the listener has followed.
+    /// Clears the cache after a new connection. If it leads to another server than the listener's, caching resumes when
+    /// the listener has moved to that server too.
     pub(crate) fn connected(&self, server: ServerId) {
         let mut state = self.state();
         let moved = state.move_to(server);
@@ -92,19 +92,19 @@ impl VersionCache {
         }
     }
 
-    /// Waits until the listener must reconnect because other connections lead to another server.
+    /// Waits until the listener must reconnect, because other connections lead to another server.
     pub(crate) async fn is_astray(&self) {
         self.astray.notified().await;
     }
 
-    /// Starts caching, now that the others are heard on this server.
+    /// Starts caching, because the listener is now connected to this server.
     pub(crate) fn hear(&self, server: ServerId) {
         let mut state = self.state();
         state.move_to(server);
         state.turn(true);
     }
 
-    /// Clears the cache and stops caching, because the others are no longer heard.
+    /// Clears the cache and stops caching, because the listener is disconnected.
     pub(crate) fn deafen(&self) {
         self.state().turn(false);
     }
@@ -126,7 +126,7 @@ impl State {
     fn note(&mut self, id: CampaignId, head: KnownHead) {
         match self.newest.get(&id).copied() {
             Some(known) if known.version > head.version => {}
-            // Two different entries have the same number: let the database decide.
+            // Two different entries have the same number, so the database has to decide.
             Some(known) if known.version == head.version && known != head => drop(self.newest.pop(&id)),
             _ => drop(self.newest.put(id, head)),
         }

@@ -1,6 +1,6 @@
-//! The single writer task of a process. It writes all pending requests in one transaction: a commit mostly costs
-//! waiting for the database, and sixty-four commits can wait together. Other processes write too, so a group locks
-//! what it decides on (`group.rs`).
+//! The single writer task of a process. It writes all pending requests in one transaction, because most of a commit's
+//! cost is waiting for the database, and up to sixty-four commits can share that wait. Other processes also write, so a
+//! group locks the rows it depends on (`group.rs`).
 
 use super::connecting::{self, CONNECT_TIMEOUT, Connecting, within};
 use super::group::{Failure, Sent, TransactionContext, transact};
@@ -22,28 +22,28 @@ use tokio::time::timeout;
 /// How often an idle writer checks that the database is writable.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// The time limit for a transaction. The server limits single statements to less.
+/// The time limit for a transaction. The server's limits for single statements are lower.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// How long, and with what pause, the writer asks for the outcome of a transaction.
+/// How long, and how often, the writer asks for the outcome of a transaction.
 const ASKED: Duration = Duration::from_secs(6);
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// How often a group is tried if another process or a lost connection gets in the way.
+/// How often a group is tried if another process interferes or the connection is lost.
 const TRIES: u32 = 3;
 
 pub(crate) struct Writer {
     pub(crate) end: WritingEnd,
-    /// The bot that the process serves as, if any.
+    /// The bot that the process serves for, if any.
     pub(crate) bot: Option<u32>,
     pub(crate) connecting: Connecting,
     pub(crate) versions: Arc<VersionCache>,
     pub(crate) leading: Arc<Leading>,
     pub(crate) sender: Arc<SenderId>,
     pub(crate) chains: CommitChains,
-    /// `None` after an error until it is reopened, because the state in which an error left it is unknown.
+    /// `None` after an error until it is reopened, because an error leaves it in an unknown state.
     pub(crate) connection: Option<PgConnection>,
-    /// Why nothing can be written, if that is known; changes are logged.
+    /// Why writing is impossible, if that is known. Changes are logged.
     pub(crate) trouble: Option<Trouble>,
     /// The listener's and the leader's tasks, and the handle that stops them when dropped.
     pub(crate) beside: Vec<JoinHandle<()>>,
@@ -52,16 +52,16 @@ pub(crate) struct Writer {
 
 enum Unwritten {
     Deposed,
-    /// The database rejects something in it.
+    /// The database rejects one of its rows.
     Refused(Error),
-    /// Another session holds a lock for too long.
+    /// Another session has held a lock for too long.
     Locked(Error),
     Unwritable(Trouble),
 }
 
 impl Writer {
-    /// Starts the writer on a thread of its own, because it evaluates the changes' conditions and must not be held up
-    /// by the rest of the process.
+    /// Starts the writer on its own thread, because it evaluates the changes' conditions and must not be delayed by the
+    /// rest of the process.
     ///
     /// # Errors
     /// Fails if the system cannot create a thread.
@@ -98,7 +98,8 @@ impl Writer {
         self.put_away().await;
     }
 
-    /// Also takes requests that are just arriving: tasks that were answered together tend to ask again together.
+    /// Also takes requests that are just arriving, because tasks that were answered together tend to make their next
+    /// requests together.
     async fn take_more(&mut self, waiting: &mut Vec<WriteRequest>) {
         tokio::task::yield_now().await;
         while waiting.len() < GROUP
@@ -123,7 +124,7 @@ impl Writer {
         drop(self.end.done);
     }
 
-    /// Writes a group. If the database rejects it, writes its members one by one, so that only the offending one fails.
+    /// Writes a group. If the database rejects it, writes its requests one by one, so that only the invalid one fails.
     async fn write(&mut self, mut group: Group) {
         loop {
             let Err(unwritten) = self.attempt(&mut group).await else {
@@ -164,8 +165,8 @@ impl Writer {
         }
     }
 
-    /// Refuses writes for leaders only if this process is not the leader, and those from a lead that has ended;
-    /// returns the rest.
+    /// Refuses leader-only writes if this process is not the leader, or if they belong to an earlier epoch. Returns the
+    /// rest.
     fn refuse_the_leaders(&self, group: Group) -> Group {
         let mut rest = Group { creates: group.creates, commits: group.commits, housekeeping: Vec::new() };
         let mut refused = Group::default();
@@ -187,7 +188,7 @@ impl Writer {
         }
     }
 
-    /// Refuses a group of one, as a duplicate if one of its causes has been written before.
+    /// Refuses a group of one request, as a duplicate if one of its causes has been written before.
     async fn refuse(&mut self, group: Group, problem: Error) {
         let mut known = None;
         if let Some(change) = group.only_change() {
@@ -232,14 +233,14 @@ impl Writer {
                 Failure::Database(problem) => problem,
             };
             match kind(&problem) {
-                // In a larger group, perhaps only one member needs the lock.
+                // In a larger group, perhaps only one request needs the lock.
                 Kind::Locked if group.size() == 1 && tries < TRIES => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
                 Kind::Passing if tries < TRIES => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
-                // Do not keep waiting for a database that is known to be away.
+                // Does not keep waiting for a database that is known to be unreachable.
                 Kind::Lost if tries < TRIES && self.trouble.is_none() => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
@@ -256,7 +257,7 @@ impl Writer {
         }
     }
 
-    /// Writes a group in one transaction, and finds out its outcome if the answer is lost.
+    /// Writes a group in one transaction. If the acknowledgement is lost, finds out the outcome.
     async fn try_once(&mut self, group: &Group) -> Result<Sent, Failure> {
         let mut connection = self.take_connection().await?;
         let mut sent = None;
@@ -290,9 +291,9 @@ impl Writer {
         }
     }
 
-    /// Finds out the outcome of a transaction whose commit was not acknowledged.
+    /// Finds out the outcome of a transaction without an acknowledged commit.
     async fn find_out(&mut self, sent: Sent, failure: Failure) -> Result<Sent, Failure> {
-        // If the outcome stays unknown, this process must receive its own notices too.
+        // If the outcome stays unknown, this process must also receive its own notices.
         self.sender.change();
         let Some(number) = &sent.number else {
             return Ok(sent);
@@ -326,7 +327,7 @@ impl Writer {
         group.answer(written, &self.end.signals);
     }
 
-    /// Returns the bot that must own the database for this process to write it.
+    /// Returns the bot that must own the database for this process to write.
     fn owner(&self) -> Option<i64> {
         self.bot.map(|bot| i64::from(serving::number(bot)))
     }
@@ -344,11 +345,11 @@ impl Writer {
         Ok(self.connection.insert(connection))
     }
 
-    /// Checks whether writing is possible. After a failure, only a real write shows that the trouble is over.
+    /// Checks whether writing is possible. After a failure, only a successful write ends the trouble.
     async fn look(&mut self) {
         let mut looked = self.look_once().await;
         if looked.is_err() && self.trouble.is_none() {
-            // A cut connection is no problem if another can be opened.
+            // A cut connection does not matter if another one can be opened.
             looked = self.look_once().await;
         }
         match looked {
@@ -390,12 +391,12 @@ impl Writer {
 enum Verdict {
     Written,
     Lost,
-    /// It has not ended yet.
+    /// The transaction has not ended yet.
     Open,
 }
 
-/// Queries the outcome of a transaction. A replacement server may have given the same number to another transaction,
-/// so this also looks for the cause that it wrote.
+/// Queries the outcome of a transaction. A replacement server may have given the same number to another transaction, so
+/// this also looks for the cause that the transaction wrote.
 async fn verdict(connection: &mut PgConnection, number: &str, sent: &Sent) -> Result<Verdict, sqlx::Error> {
     let found = sqlx::query!(
         r#"SELECT pg_xact_status($1::text::xid8) AS status,
@@ -415,7 +416,7 @@ async fn verdict(connection: &mut PgConnection, number: &str, sent: &Sent) -> Re
     })
 }
 
-/// Makes a write that changes nothing.
+/// Makes a write without changes.
 async fn write_nothing(connection: &mut PgConnection, owner: Option<i64>) -> Result<(), sqlx::Error> {
     let nothing = sqlx::query!("UPDATE leadership SET epoch = epoch WHERE $1::bigint IS NULL OR bot = $1", owner);
     match nothing.execute(connection).await?.rows_affected() {

@@ -10,13 +10,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;
 
-/// How many steps SQLite copies between two checks of whether the copy is still wanted.
+/// The number of pages SQLite copies between checks for cancellation.
 const STEPS: i32 = 10_000;
 
 impl SqliteStore {
     pub(super) async fn backup(&self, to: &Path) -> Result<(), BackupError> {
         let unwritable = |problem| BackupError::Unwritable { path: to.to_owned(), problem };
-        // An absolute path cannot be mistaken for one of SQLite's special names.
+        // Absolute paths cannot be mistaken for one of SQLite's special names.
         let path = std::path::absolute(to).map_err(unwritable)?;
         let name = path.to_str().ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
         // Created empty here, because only the system can tell reliably that the file did not exist before.
@@ -44,7 +44,7 @@ impl SqliteStore {
     }
 
     async fn keep(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
-        // Check again: the file may have been replaced before the copying began.
+        // Checks again, because the file may have been replaced before the copying began.
         self.must_be_served()?;
         open::must_be_sound(part).await.map_err(|problem| BackupError::Unsound(problem.into()))?;
         let (from, name) = (part.to_owned(), to.to_owned());
@@ -63,9 +63,9 @@ impl SqliteStore {
     }
 
     async fn copy_to(&self, name: &str) -> Result<(), sqlx::Error> {
-        // A separate connection, because the readers' connections may not write at all, not even to another file.
+        // Opens a separate connection, because the readers' connections cannot write to any file.
         let mut connection = open::options(&self.path).connect().await?;
-        // Otherwise SQLite would continue copying while the bot stops, and delay its exit.
+        // Without this, SQLite would continue copying while the bot stops, and delay its exit.
         let unwanted = Unwanted::default();
         let given_up = Arc::clone(&unwanted.0);
         let mut handle = connection.lock_handle().await?;
@@ -76,7 +76,7 @@ impl SqliteStore {
     }
 }
 
-/// Tells SQLite on drop that the copy is no longer wanted.
+/// Cancels SQLite's copying on drop.
 #[derive(Default)]
 struct Unwanted(Arc<AtomicBool>);
 
@@ -86,7 +86,7 @@ impl Drop for Unwanted {
     }
 }
 
-/// Makes a copy durable, renames it to its final name and makes the new name durable too.
+/// Makes a copy durable, renames it to its final name, and makes the new name durable.
 pub(super) fn settle(part: &Path, to: &Path) -> io::Result<()> {
     File::open(part)?.sync_all()?;
     if to.try_exists()? {
@@ -101,7 +101,7 @@ fn sync_folder_of(file: &Path) -> io::Result<()> {
     file.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }
 
-/// A folder cannot be opened on other systems.
+/// Other systems cannot open a folder.
 #[cfg(not(unix))]
 fn sync_folder_of(_: &Path) -> io::Result<()> {
     Ok(())

@@ -1,6 +1,7 @@
 //! A write-through cache of the database: each campaign's row, its players, pending announcements and recent causes.
 //! The hot paths read from it. The writer fills it when it opens its connection, updates it after each transaction, and
-//! clears it after any error, because it is then unknown what was written. While it is empty, reads go to the database.
+//! clears it after any error, because the failed write may have taken effect. While the cache is empty, reads go to the
+//! database.
 //!
 //! Nothing else in this crate caches data. The cache is reliable because only one process writes the database.
 
@@ -12,10 +13,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How many recent causes are cached: duplicate deliveries arrive within seconds.
+/// The number of recent causes that are cached. Duplicate deliveries arrive within seconds.
 const CAUSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
 
-/// A lane with more pending announcements than this is not cached.
+/// Queues with more pending announcements than this are not cached.
 const QUEUED: usize = 64;
 
 #[derive(Debug, Default)]
@@ -24,7 +25,7 @@ pub(super) struct Cache(Mutex<State>);
 #[derive(Debug, Default)]
 struct State {
     newest: Option<Cached>,
-    /// How many transactions were written or may have been. A read that overlaps a write may be outdated.
+    /// The number of transactions that were or may have been written. A read that overlaps a write may be outdated.
     writes: u64,
 }
 
@@ -36,21 +37,22 @@ pub(super) struct Cached {
     due: BTreeSet<(Time, CampaignId)>,
     playing: HashMap<PlayerId, BTreeSet<CampaignId>>,
     causes: LruCache<String, ()>,
-    /// All pending announcements of these lanes.
+    /// All pending announcements of these queues.
     waiting: HashMap<DeliveryQueue, VecDeque<Waiting>>,
-    /// Lanes that may have more in the outbox than is cached. Lanes in neither collection are empty.
+    /// Queues with possibly more announcements in the outbox than in the cache. Queues in neither collection are empty.
     stored: HashSet<DeliveryQueue>,
-    /// Lanes with announcements that may be waiting for permission to write.
+    /// Queues with announcements that may be waiting for write permission.
     barred: BTreeSet<DeliveryQueue>,
 }
 
 impl Cache {
     fn state(&self) -> MutexGuard<'_, State> {
-        // Updates go row by row or lane by lane. Stopping halfway is no worse than what the next error clears.
+        // Updates go row by row or queue by queue. Stopping halfway does no harm, because the next error clears the
+        // cache.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads from the cache; returns `None` if the database has to be queried.
+    /// Reads from the cache. Returns `None` if the database has to be queried.
     pub(super) fn ask<T>(&self, look: impl FnOnce(&mut Cached) -> T) -> Option<T> {
         self.state().newest.as_mut().map(look)
     }
@@ -85,7 +87,7 @@ impl Cache {
         self.state().writes
     }
 
-    /// Records that a lane is completely empty, unless something was written since it was read.
+    /// Records that a queue is completely empty, unless something was written since it was read.
     pub(super) fn found_empty(&self, queue: DeliveryQueue, writes: u64) {
         let mut state = self.state();
         if state.writes == writes
@@ -97,8 +99,8 @@ impl Cache {
 }
 
 impl Cached {
-    /// Builds the cache from campaigns, their players, and the lanes of the outbox with whether any of their rows is
-    /// barred.
+    /// Builds the cache from campaigns, their players, and the queues in the outbox, each with whether it has a blocked
+    /// row.
     pub(super) fn new(
         rows: Vec<StoredCampaign>,
         playing: Vec<(PlayerId, CampaignId)>,
@@ -129,7 +131,7 @@ impl Cached {
         newest
     }
 
-    /// Replaces a campaign's row; returns whether its deadline changed.
+    /// Replaces a campaign's row. Returns whether its deadline changed.
     pub(super) fn put(&mut self, row: StoredCampaign) -> bool {
         let (id, channel) = (row.campaign.id, row.campaign.channel);
         let next = wakes(&row.campaign);
@@ -161,7 +163,7 @@ impl Cached {
         self.campaigns.get(&id)
     }
 
-    /// Returns the lanes with possible announcements that are not cached.
+    /// Returns the queues that may have announcements outside the cache.
     pub(super) fn queues(&self) -> impl Iterator<Item = DeliveryQueue> {
         self.stored.iter().copied()
     }
@@ -197,7 +199,7 @@ impl Cached {
         self.causes.put(cause.to_owned(), ());
     }
 
-    /// Returns whether anything may be barred there. If so, only the database knows for certain.
+    /// Returns whether the place may have blocked announcements. If so, the database has to be checked.
     pub(super) fn may_be_barred(&self, opening: Opening) -> bool {
         self.barred.iter().any(|queue| match opening {
             Opening::Server(_) => true,
@@ -211,7 +213,7 @@ impl Cached {
         self.barred.contains(&queue)
     }
 
-    /// Returns the first pending announcements of a lane, or `None` if the database has to be queried.
+    /// Returns the first pending announcements of a queue, or `None` if the database has to be queried.
     pub(super) fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Option<Vec<Waiting>> {
         if self.stored.contains(&queue) {
             return None;
@@ -231,7 +233,7 @@ impl Cached {
         }
     }
 
-    /// Stops caching a lane; from now on it is read from the database.
+    /// Stops caching a queue. From now on it is read from the database.
     pub(super) fn leave_to_database(&mut self, queue: DeliveryQueue) {
         self.waiting.remove(&queue);
         self.stored.insert(queue);

@@ -6,7 +6,7 @@ use chancery_journal::{DeliveryQueue, Link, StoredCampaign, Target};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use sqlx::SqliteConnection;
 
-/// Reads through the write connection, so that nothing is written concurrently.
+/// Reads over the write connection, so that nothing is written concurrently.
 pub(super) async fn read(connection: &mut SqliteConnection) -> Result<Cached, sqlx::Error> {
     let heads =
         sqlx::query!("SELECT head FROM campaigns WHERE guild_id <> 0 ORDER BY id").fetch_all(&mut *connection).await?;

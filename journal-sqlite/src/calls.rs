@@ -1,4 +1,4 @@
-//! When messages to a table last called its players.
+//! The times when messages to a table last called its players.
 
 use super::SqliteStore;
 use super::housekeeping::touched;

@@ -135,7 +135,7 @@ impl SqliteStore {
     }
 }
 
-/// Returns every campaign. One of no server is being removed and does not count.
+/// Returns every campaign, except detached ones, which are being removed.
 pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(CampaignColumns, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id <> 0 ORDER BY id")
         .fetch_all(connection)
@@ -158,7 +158,7 @@ pub(super) async fn head(connection: &mut SqliteConnection, id: CampaignId) -> R
     Ok(ChainHead { version: row.version, link })
 }
 
-/// Creates a campaign at version 0, or returns the one that holds its channel.
+/// Creates a campaign at version 0, or returns the campaign that already has its channel.
 pub(super) async fn insert(
     connection: &mut SqliteConnection,
     new: &NewCampaign,

@@ -26,7 +26,7 @@ pub(super) async fn compute_after(
 ) -> Result<Link, sqlx::Error> {
     #[derive(Serialize)]
     struct Row {
-        // Named in each row, so that SQLite looks up each entry instead of reading the whole journal.
+        // Repeated in each row, so that SQLite looks up each entry instead of reading the whole journal.
         campaign: i64,
         seq: i64,
         link: String,

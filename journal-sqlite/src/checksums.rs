@@ -1,6 +1,6 @@
-//! The checksums of rows outside any chain: posts, names, drafts, the outbox, and who may found campaigns. The
-//! statement that writes a row also writes its checksum. This module compares the checksums, and computes them for
-//! rows from before they existed.
+//! The checksums of rows outside any chain: tracked messages, names, drafts, the outbox, and who may found campaigns.
+//! The statement that writes a row also writes its checksum. This module compares the checksums, and computes those of
+//! rows written before checksums existed.
 
 use chancery_journal::{PersonName, checksums};
 use sqlx::SqliteConnection;
@@ -12,7 +12,7 @@ struct CheckedRow {
     what: String,
 }
 
-/// Stores the checksums of the rows with the given statement for their table.
+/// Stores the rows' checksums with the statement for their table.
 macro_rules! put {
     ($connection:ident, $rows:expr, $statement:literal) => {
         for row in $rows {
@@ -21,7 +21,8 @@ macro_rules! put {
     };
 }
 
-/// Computes the checksums of all rows that may be older than checksums. Call it inside a transaction.
+/// Computes the checksums of all rows that may have been written before checksums existed. Call it inside a
+/// transaction.
 #[rustfmt::skip]
 pub(super) async fn compute(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     put!(connection, of_posts(connection).await?, "UPDATE posts SET checksum = ?2 WHERE rowid = ?1");

@@ -1,4 +1,4 @@
-//! Writes the rarer parts of commits; `write_connection.rs` writes what nearly every commit has. This module uses sqlx and passes
+//! Writes the rarer parts of commits; `write_connection.rs` writes the common parts. This module uses sqlx and passes
 //! the rows of each table as one JSON array, which costs less than a switch to sqlx's thread for each row.
 
 use super::{campaigns, erasure, offers, sealed};
@@ -21,7 +21,6 @@ pub(super) async fn append_more(
     erasure::apply(connection, &heads).await
 }
 
-/// Returns a cause of the change that has been written before.
 pub(super) async fn known_cause(
     connection: &mut SqliteConnection,
     change: &Change,
@@ -70,8 +69,8 @@ async fn revert(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>])
     offers::revert(connection, &rows).await
 }
 
-/// Stores the snapshots and removes those they supersede. Each campaign keeps its newest one, from which loading
-/// starts, and one some way before it (or else the oldest) from which an undo can start.
+/// Stores the snapshots and removes those they supersede. Each campaign keeps two: its newest one, for loading, and one
+/// some way before it (or else the oldest), for undos.
 async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct ChangeRow<'a> {

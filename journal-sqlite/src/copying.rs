@@ -13,7 +13,7 @@ use std::fs;
 use std::path::PathBuf;
 use tokio::task::spawn_blocking;
 
-/// A file locked like a bot's.
+/// A file locked as if by a bot.
 struct File {
     connection: SqliteConnection,
     _file: ServedFile,
@@ -28,7 +28,7 @@ struct NewFile {
     _lock: Beside,
 }
 
-/// Opens a file to move its journal elsewhere. No bot can serve it in the meantime.
+/// Opens a file to move its journal elsewhere. No bot can serve it meanwhile.
 ///
 /// # Errors
 /// Fails if a bot is serving the file, or if it cannot be read.
@@ -41,7 +41,7 @@ pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     Ok(Box::new(File { connection, _file: file, _lock: lock }))
 }
 
-/// Creates a file to receive a journal. It has another name until it is complete; the remains of an interrupted move
+/// Creates a file to receive a journal. It has a temporary name until it is complete. Remains of an interrupted move
 /// are discarded.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Players' digests: who wants one, when, and what it has covered so far.
+//! Players' digests: their times, and the period covered so far.
 
 use super::SqliteStore;
 use super::housekeeping::touched;

@@ -59,7 +59,7 @@ impl SqliteStore {
         )
         .fetch_all(&self.readers)
         .await?;
-        // Campaigns of no server are being removed.
+        // Detached campaigns are being removed.
         Ok(guilds.into_iter().filter(|guild| *guild != 0).map(i64::cast_unsigned).collect())
     }
 }
@@ -122,7 +122,7 @@ async fn erase_person(connection: &mut SqliteConnection, player: PlayerId, at: T
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Erases what is kept of a server, unless the bot has rejoined it. Its campaigns become campaigns of no server.
+/// Erases the data of a server, unless the bot has rejoined it. Its campaigns are detached from it.
 async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = ?1", guild);
@@ -151,7 +151,7 @@ async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<
     Ok(rows)
 }
 
-/// Removes some of the rows of a campaign of no server, and at last the campaign. Returns the number of rows removed.
+/// Removes some of the rows of a detached campaign, and the campaign itself last. Returns the number of rows removed.
 async fn sweep(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
     let campaign = sqlx::query_scalar!("SELECT id FROM campaigns WHERE guild_id = 0 ORDER BY id LIMIT 1");
     let Some(campaign) = campaign.fetch_optional(&mut *connection).await? else {
@@ -183,8 +183,8 @@ async fn sweep(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
     Ok(rows)
 }
 
-/// Erases a piece that is not the last. Returns 0 and changes nothing if the pieces before it are others than it
-/// expects.
+/// Erases a piece that is not the last. If earlier pieces are not those the piece expects, it changes nothing and
+/// returns 0.
 async fn erase_piece(connection: &mut SqliteConnection, piece: &Piece) -> Result<i64, sqlx::Error> {
     let id = piece.campaign;
     let begun = progress(connection, id).await?.map(|begun| begun.upto);
@@ -222,7 +222,7 @@ async fn replace(
     Ok(())
 }
 
-/// Records that messages are out of date.
+/// Marks messages as out of date.
 async fn outdate(connection: &mut SqliteConnection, campaign: i64, posts: &[String]) -> Result<(), sqlx::Error> {
     let posts = json(posts.iter())?;
     sqlx::query!(
@@ -235,8 +235,8 @@ async fn outdate(connection: &mut SqliteConnection, campaign: i64, posts: &[Stri
     Ok(())
 }
 
-/// Erases last pieces: replaces the changed rows and makes the chains whole. This must run after all other writes of
-/// the changes, because a snapshot stored with one also contains the texts.
+/// Carries out the last pieces of erasures: replaces the changed rows and completes the chains. This must run after all
+/// other writes of the changes, because a snapshot stored with one also contains the texts.
 pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(erasure) = &head.change.erasure else {

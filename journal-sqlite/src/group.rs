@@ -46,7 +46,7 @@ pub(super) async fn transact(
     let ids = write_connection.write(&plan.heads, &told, housekeeping())?;
     let connection = write_connection.connection();
     commits::append_more(connection, &plan.heads).await?;
-    // Barred announcements of the same lane are retried first: the place may be open now, and this keeps the order.
+    // Blocked announcements in the same queue are retried first: the bot may have access now, and this keeps the order.
     for queue in &barred {
         outbox::open(connection, *queue).await?;
     }
@@ -82,7 +82,7 @@ pub(super) async fn transact(
         housekeeping().for_each(|one| housekeeping::write_through(one, newest));
     });
     if plan.erases() || housekeeping().any(Housekeeping::forgets) {
-        // Links, announcements or whole campaigns were rewritten, so the cache is reloaded.
+        // Links, announcements or whole campaigns were rewritten, so the cache has to be reloaded.
         cache.fill(cache_load::read(write_connection.connection()).await?);
     }
     Ok(Written { creates, commits, housekeeping: done, news })
@@ -134,12 +134,12 @@ async fn take<'a>(
     Ok(answers)
 }
 
-/// Converts the error for a campaign's row that contradicts its journal.
+/// Returns the error for a campaign's row that contradicts its journal.
 fn unsound(problem: Error) -> sqlx::Error {
     sqlx::Error::Protocol(problem.to_string())
 }
 
-/// Returns the lanes with new announcements that already hold barred ones.
+/// Returns the queues with new announcements that already have blocked ones.
 fn barred(plan: &CommitPlan<'_, Cache>) -> Vec<DeliveryQueue> {
     let queues = plan.queues();
     let barred = |newest: &mut Cached| {
@@ -149,7 +149,7 @@ fn barred(plan: &CommitPlan<'_, Cache>) -> Vec<DeliveryQueue> {
     plan.rows.ask(barred).unwrap_or_default()
 }
 
-/// Writes the changes through to the cache; returns whether any campaign's deadline changed.
+/// Writes the changes through to the cache. Returns whether any campaign's deadline changed.
 fn write_through(plan: &CommitPlan<'_, Cache>, newest: &mut Cached) -> bool {
     for head in &plan.heads {
         for member in &head.change.members {
@@ -160,6 +160,6 @@ fn write_through(plan: &CommitPlan<'_, Cache>, newest: &mut Cached) -> bool {
         }
     }
     let moved = plan.changed().map(|row| newest.put(row.clone()));
-    // No short-circuit: every row must be put.
+    // Must not short-circuit, because every row has to be put.
     moved.fold(false, |before, moved| before | moved)
 }

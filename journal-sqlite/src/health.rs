@@ -1,7 +1,7 @@
-//! Detects what can happen to the file while it is served, and reports it.
+//! Detects and reports changes to the file while it is served.
 //!
-//! A deleted file lives on, with everything written to it, as long as a process has it open. The bot therefore stops
-//! writing to such a file and saves its contents next to the old path; the next start puts them back.
+//! A deleted file continues to exist, with everything written to it, as long as a process has it open. The bot
+//! therefore stops writing to such a file and saves its contents next to the old path. The next start restores them.
 
 use super::lock::beside;
 use chancery_journal::{Error, Trouble, is_out_of_handles};
@@ -10,7 +10,7 @@ use std::fs::{self, File, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the trouble behind an SQLite error, or `None` if the data is at fault.
+/// Returns the trouble behind an SQLite error, or `None` if the data caused it.
 fn trouble(problem: &sqlx::Error) -> Option<Trouble> {
     const READONLY: i32 = 8;
     const FULL: i32 = 13;
@@ -50,10 +50,10 @@ impl Identity {
         fs::metadata(path).map(|file| Identity::from(&file))
     }
 
-    /// Checks that this is still the file at the path.
+    /// Checks that the path still leads to this file.
     ///
     /// # Errors
-    /// Says what happened to it.
+    /// Reports what happened to the file.
     pub(super) fn must_be_at(self, path: &Path) -> Result<(), Trouble> {
         match Identity::of(path) {
             Ok(found) if found == self => Ok(()),
@@ -72,7 +72,7 @@ impl From<&Metadata> for Identity {
     }
 }
 
-/// An open file cannot be deleted or replaced on other systems.
+/// Other systems do not allow an open file to be deleted or replaced.
 #[cfg(not(unix))]
 impl From<&Metadata> for Identity {
     fn from(_: &Metadata) -> Identity {
@@ -84,27 +84,26 @@ impl From<&Metadata> for Identity {
 /// database itself must not be opened for this, because closing it would drop SQLite's locks.
 ///
 /// # Errors
-/// Says why not.
+/// Reports why it is not writable.
 pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
     match File::options().append(true).open(beside(path, ".lock")) {
         Err(problem) if problem.kind() == io::ErrorKind::ReadOnlyFilesystem => Err(Trouble::ReadOnly),
-        // The lock file serves another purpose. If it was removed or belongs to another user, that is no concern of
-        // this check.
+        // The lock file serves another purpose, so its removal or ownership does not matter here.
         Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(problem) if problem.kind() == io::ErrorKind::PermissionDenied => Ok(()),
-        // That says nothing about the folder, and the open database can be written all the same.
+        // This does not concern the folder, and the open database stays writable.
         Err(problem) if is_out_of_handles(&problem) => Ok(()),
         Err(problem) => Err(Trouble::Other(problem.to_string())),
         Ok(_) => Ok(()),
     }
 }
 
-/// Returns the path for the saved contents of a deleted file.
+/// Returns the path for saving the contents of a deleted file.
 fn saved(path: &Path) -> PathBuf {
     beside(path, ".saved")
 }
 
-/// Restores the contents saved when the file was deleted, if there is no file now.
+/// Restores the contents saved when the file was deleted, if the file does not exist.
 ///
 /// # Errors
 /// Fails if the file system does not allow it.
@@ -113,7 +112,7 @@ pub(super) fn put_back(path: &Path) -> io::Result<()> {
     if path.exists() || !saved.exists() {
         return Ok(());
     }
-    // Left over from the deleted file; SQLite would apply them to this one.
+    // These are left over from the deleted file. SQLite would apply them to this one.
     for ending in ["-wal", "-shm"] {
         match fs::remove_file(beside(path, ending)) {
             Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem),
@@ -125,7 +124,7 @@ pub(super) fn put_back(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Saves the contents of a deleted file through a connection that still has it open; returns whether that succeeded.
+/// Saves the contents of a deleted file through a connection that still has it open. Returns whether that succeeded.
 pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool {
     let to = saved(path);
     let copied = copy(connection, &to).await;
@@ -137,7 +136,7 @@ pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool
             );
         }
         Err(problem) => {
-            // An unfinished copy only takes up space. If it cannot be removed now, the next attempt will do it.
+            // An unfinished copy only takes up space. If it cannot be removed now, the next attempt removes it.
             let _ = fs::remove_file(beside(&to, ".part"));
             tracing::error!(%problem, "the database was deleted, and what is in it cannot be saved yet");
         }
@@ -157,7 +156,7 @@ pub(super) fn set_log_aside(path: &Path) {
     }
 }
 
-/// Removes the saved contents, because the file itself is back.
+/// Removes the saved contents, because the original file is back.
 pub(super) fn forget_saved(path: &Path) {
     if let Err(problem) = fs::remove_file(saved(path)) {
         tracing::warn!(%problem, "what was saved of the database stays beside it");

@@ -1,4 +1,4 @@
-//! Upkeep: the small writes that serve the entries. They use the same writer and share its transactions.
+//! Housekeeping: the small writes that support the entries. They use the same writer and share its transactions.
 
 use super::cache::Cached;
 use super::{calls, digests, drafts, erasure, names, outbox, panels, posts, servers};
@@ -12,7 +12,7 @@ pub(super) fn write_through(housekeeping: &Housekeeping, newest: &mut Cached) {
         Housekeeping::Delivered { queue, rows, .. } => newest.delivered(*queue, rows),
         Housekeeping::Park { queue, .. } => newest.leave_to_database(*queue),
         Housekeeping::Bar { queue, .. } => newest.barred(*queue),
-        // Released rows are handled by lane, and nothing else about them is cached.
+        // Released rows are handled by queue. Nothing else about them is cached.
         Housekeeping::Reopen(_)
         | Housekeeping::Unpark(_)
         | Housekeeping::Failed { .. }
@@ -34,8 +34,8 @@ pub(super) fn write_through(housekeeping: &Housekeeping, newest: &mut Cached) {
     }
 }
 
-/// Writes upkeep that needs a statement of its own; returns its row id or the number of affected rows. The lanes of
-/// rows that can be delivered again are added to `freed`.
+/// Performs a housekeeping write that needs a statement of its own; returns its row id or the number of affected rows.
+/// The queues of rows that can be delivered again are added to `freed`.
 pub(super) async fn write(
     housekeeping: &Housekeeping,
     connection: &mut SqliteConnection,
@@ -74,7 +74,7 @@ pub(super) async fn write(
     }
 }
 
-/// Has the lanes of released rows checked again; returns the number of rows.
+/// Has the queues of released rows checked again. Returns the number of rows.
 fn note(again: Vec<DeliveryQueue>, freed: &mut Vec<DeliveryQueue>) -> i64 {
     let rows = again.len().try_into().unwrap_or(i64::MAX);
     freed.extend(again);

@@ -52,7 +52,7 @@ use std::sync::Arc;
 use write_connection::WriteConnection;
 use writer::Writer;
 
-/// The single process leads as long as it serves.
+/// The only process leads as long as it serves.
 const ONLY_TERM: i64 = 1;
 
 #[derive(Debug)]
@@ -79,7 +79,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let write_connection = WriteConnection::new(connection).await;
     let mut write_connection =
         write_connection.map_err(|problem| OpenError::Database { path: path.clone(), problem })?;
-    // If this read fails, the writer repeats it before it writes.
+    // If this read fails, the writer repeats it before writing.
     if let Ok(newest) = cache_load::read(write_connection.connection()).await {
         cache.fill(newest);
     }

@@ -1,14 +1,14 @@
-//! Ensures that only one bot uses a database, whatever its name.
+//! Ensures that only one bot uses a database, even if it has several names.
 //!
 //! A file next to the database, `.lock`, marks it as served. That is not enough: the file can be removed, and a hard
 //! link in another folder has another lock file. On Linux the database itself is therefore locked too, which identifies
 //! it independently of its name. That lock uses `flock`, which is independent of the record locks that SQLite sets on
-//! the same file. On other systems the two interfere, so the file next to it has to suffice. A lock file named by
-//! device and inode in a shared folder would work on all systems, but services usually have private folders.
+//! the same file. On other systems the two interfere, so only the lock file is used. A lock file named by device and
+//! inode in a shared folder would work everywhere, but services usually have private folders.
 //!
 //! Closing any descriptor of a file drops all of the process's record locks on it, including SQLite's. The descriptor
-//! that holds the lock is therefore opened before any connection and closed after the last, and files that this
-//! process already serves are recognised without opening them.
+//! that holds the lock is therefore opened before any connection and closed after the last, and files already served by
+//! this process are recognised without opening them.
 
 use super::OpenError;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -33,8 +33,8 @@ impl Drop for Beside {
     }
 }
 
-/// Releases a lock at once. Closing the file is not enough, because a child process that is being started holds all
-/// files open until it executes its own program.
+/// Releases a lock at once. Closing the file is not enough: a child process that is just being started holds all files
+/// open until it executes its own program.
 fn let_go(file: &File) {
     if let Err(problem) = file.unlock() {
         tracing::warn!(%problem, "the lock of the database goes with the process only");
@@ -76,8 +76,8 @@ pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Returns the file, existing or not, that a path leads to through symbolic links. SQLite names its log after that
-/// file, so the lock uses the same name.
+/// Resolves the symbolic links in a path. The file need not exist. SQLite names its log after that file, so the lock
+/// uses the same name.
 pub(super) fn real(path: &Path) -> PathBuf {
     /// Linux follows the same number of links.
     const LINKS: usize = 40;

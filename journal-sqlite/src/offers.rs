@@ -1,4 +1,4 @@
-//! The places of offers: the entries that made and closed them.
+//! The entries that made and closed each offer.
 
 use super::SqliteStore;
 use super::commits::some_json;
@@ -29,7 +29,7 @@ impl SqliteStore {
     }
 }
 
-/// Returns the places of a campaign's offers, oldest first.
+/// Returns the entries that made and closed a campaign's offers, oldest first.
 pub(super) async fn places(
     connection: &mut SqliteConnection,
     campaign: CampaignId,
@@ -45,7 +45,7 @@ pub(super) async fn places(
     Ok(places.collect())
 }
 
-/// Records where these changes made and closed offers.
+/// Records the entries that made and closed offers in these changes.
 pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct OfferRow {
@@ -86,8 +86,8 @@ pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&ChainedCha
     Ok(())
 }
 
-/// Removes the records of offers from undone entries. `undone` lists campaigns with the first undone entry of each,
-/// as JSON.
+/// Removes the records of offers from undone entries. `undone` is a JSON list of campaigns, each with its first undone
+/// entry.
 pub(super) async fn revert(connection: &mut SqliteConnection, undone: &str) -> Result<(), sqlx::Error> {
     sqlx::query!(
         "DELETE FROM offers

@@ -19,18 +19,17 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 const READERS: u32 = 4;
 
-/// The size of the log, in pages of 4 KB, at which it is moved into the file. A page that was written many times is
-/// moved once.
+/// The log size, in pages of 4 KB, at which it is moved into the file. A page written many times is moved once.
 const LOG: &str = "4000";
 
 /// Marks an SQLite file as ours, in its header: "Chan". A file without the mark but with our tables is older than the
 /// chain.
 const APPLICATION_ID: i32 = 0x4368_616e;
 
-/// Why the database cannot be opened, in one line that says what to do.
+/// Why the database cannot be opened, in one line with the remedy.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The URL is not repeated, because that of another kind of database may hold a password.
+    /// The URL is not shown, because a URL of another kind of database may contain a password.
     #[error("DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, with nothing after its name")]
     Url,
     #[error(
@@ -73,7 +72,6 @@ pub(super) struct Opened {
     pub(super) writing: Option<Writing>,
 }
 
-/// What the writer needs to serve a database.
 pub(super) struct Writing {
     pub(super) connection: SqliteConnection,
     pub(super) file: ServedFile,
@@ -96,7 +94,7 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
     let options = options(&path).pragma("query_only", "ON");
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
-        // All connections are opened now and kept: a later one might find that the file was deleted or replaced.
+        // All connections are opened now and kept, because a later one might open a replacement file.
         .min_connections(READERS)
         .idle_timeout(None)
         .max_lifetime(None)
@@ -109,7 +107,7 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
                 if serves { keep_log_at_close(reader).await } else { Ok(()) }
             })
         })
-        // A connection to a file does not go stale, and testing it costs as much as a small query.
+        // A connection to a file does not go stale, and a test costs as much as a small query.
         .test_before_acquire(false)
         .connect_with(options)
         .await
@@ -143,7 +141,7 @@ fn writing(path: &Path) -> SqliteConnectOptions {
         .pragma("secure_delete", "ON")
 }
 
-/// Returns the absolute path that `url` names, in which nothing has a special meaning to SQLite.
+/// Returns the absolute path in `url`, which SQLite cannot misinterpret as a special name.
 pub(super) fn path_of(url: &str) -> Result<PathBuf, OpenError> {
     let name = url.strip_prefix("sqlite:").ok_or(OpenError::Url)?;
     let name = name.strip_prefix("//").unwrap_or(name);
@@ -173,7 +171,7 @@ pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
     let explain = |problem| explain(path, problem);
     let mut connection = writing(path).connect().await.map_err(explain)?;
     let schema = schema(path, &mut connection).await?;
-    // A damaged file must not be migrated or chained as if it were sound.
+    // A damaged file must not be migrated or chained.
     let thoroughly = !matches!(schema, Schema::Current);
     must_be_whole(path, &mut connection, thoroughly).await?;
     // Nothing is changed before the file is known to be ours.
@@ -203,7 +201,7 @@ async fn create(path: &Path) -> Result<(), OpenError> {
     fs::rename(&new, path).map_err(|problem| OpenError::Unwritable { path: path.to_owned(), problem })
 }
 
-/// Creates an empty database with all tables at `new`, replacing any remains; it is meant to end up at `path`.
+/// Creates an empty database with all tables at `new`, replacing any remains. Its final path will be `path`.
 pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, OpenError> {
     let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
     match fs::remove_file(new) {
@@ -214,7 +212,7 @@ pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, Op
     }
     lock::private(OpenOptions::new().write(true).create_new(true)).open(new).map_err(unwritable)?;
     let explain = |problem| explain(path, problem);
-    // If this is interrupted the file is discarded, so it needs no journal on the disk.
+    // If this is interrupted, the file is discarded, so it needs no journal on disk.
     let options = options(new).journal_mode(SqliteJournalMode::Memory);
     let mut connection = options.connect().await.map_err(explain)?;
     migrate(path, &mut connection).await?;
@@ -227,7 +225,7 @@ async fn migrate(path: &Path, connection: &mut SqliteConnection) -> Result<(), O
     migrated.map_err(|problem| OpenError::Migration { path: path.to_owned(), problem: Box::new(problem) })
 }
 
-/// Returns a new in-memory database with the schema of a sound one.
+/// Returns a new in-memory database with the current schema.
 pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
     let mut connection = SqliteConnectOptions::new().in_memory(true).disable_statement_logging().connect().await?;
     for migration in MIGRATIONS.iter() {
@@ -237,7 +235,7 @@ pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
     Ok(connection)
 }
 
-/// Marks the file as ours. This writes a page even if it is marked already.
+/// Marks the file as ours. This writes a page even if it is already marked.
 pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     // A pragma takes no parameters.
     let mark = sqlx::AssertSqlSafe(format!("PRAGMA application_id = {APPLICATION_ID}"));
@@ -245,7 +243,7 @@ pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::
     Ok(())
 }
 
-/// Chains the entries of an older version, all or nothing.
+/// Chains the entries written by an older version, all or nothing.
 async fn chain_what_was_before(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let explain = |problem| explain(path, problem);
     let begun = "SELECT EXISTS (SELECT 1 FROM campaigns WHERE head IS NOT NULL)
@@ -275,7 +273,7 @@ async fn chain_what_was_before(path: &Path, connection: &mut SqliteConnection) -
     chained.await.map_err(explain)
 }
 
-/// Refuses a zero-byte file, which SQLite would accept as a database: the bot never leaves one.
+/// Refuses an empty file, which SQLite would accept as a database. The bot never leaves one.
 fn must_hold_something(path: &Path) -> Result<(), OpenError> {
     match fs::metadata(path) {
         Ok(file) if file.len() == 0 => Err(OpenError::Empty(path.to_owned())),
@@ -284,7 +282,7 @@ fn must_hold_something(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Makes SQLite check for damage, either quickly or thoroughly.
+/// Runs SQLite's check for damage, either quickly or thoroughly.
 async fn must_be_whole(path: &Path, connection: &mut SqliteConnection, thoroughly: bool) -> Result<(), OpenError> {
     let check = match thoroughly {
         true => "PRAGMA integrity_check(1)",
@@ -301,7 +299,7 @@ async fn must_be_whole(path: &Path, connection: &mut SqliteConnection, thoroughl
     Err(OpenError::Damaged { path, problem })
 }
 
-/// Makes the checks of a normal start: SQLite's quick check, and each journal's last link.
+/// Runs the checks of a normal start: SQLite's quick check, and each journal's last link.
 pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
     let connected = options(path).read_only(true).connect().await;
     let mut connection = connected.map_err(|problem| explain(path, problem))?;

@@ -33,7 +33,7 @@ impl SqliteStore {
         Ok(waiting)
     }
 
-    /// Returns whether a lane has any row, including those that were given up.
+    /// Returns whether a queue has any row, including those that were given up.
     async fn is_stored(&self, queue: DeliveryQueue) -> Result<bool, sqlx::Error> {
         let recipient = queue.target.column();
         let found = sqlx::query_scalar!(
@@ -135,7 +135,7 @@ pub(super) async fn bar(
     Ok(touched(&done))
 }
 
-/// Releases announcements that were given up for lack of permission; returns the lane of each row.
+/// Releases announcements that were given up for lack of permission. Returns the queue of each row.
 pub(super) async fn reopen(
     connection: &mut SqliteConnection,
     opening: Opening,
@@ -160,7 +160,7 @@ pub(super) async fn reopen(
     Ok(queues.collect())
 }
 
-/// Retries the announcements of a lane that were given up for lack of permission.
+/// Retries a queue's announcements that were given up for lack of permission.
 pub(super) async fn open(connection: &mut SqliteConnection, queue: DeliveryQueue) -> Result<(), sqlx::Error> {
     let recipient = queue.target.column();
     sqlx::query!(
@@ -201,7 +201,7 @@ pub(super) async fn park(
     Ok(touched(&done))
 }
 
-/// Releases announcements that were given up; returns the lane of each row.
+/// Releases announcements that were given up. Returns the queue of each row.
 pub(super) async fn unpark(
     connection: &mut SqliteConnection,
     campaign: CampaignId,

@@ -1,4 +1,4 @@
-//! Panels, the messages that follow their campaign, and what each shows.
+//! Panels, the messages that follow their campaign, and the contents each shows.
 
 use super::SqliteStore;
 use super::housekeeping::touched;

@@ -1,4 +1,4 @@
-//! What is kept of one person, across all campaigns and servers.
+//! The data about one person, across all campaigns and servers.
 
 use super::SqliteStore;
 use chancery_journal::{Part, PersonName, Personal};

@@ -62,7 +62,7 @@ pub(super) async fn put(connection: &mut SqliteConnection, post: &Posted) -> Res
     Ok(touched(&done))
 }
 
-/// Stores whether the message is out of date. A message that replaced it keeps its own state.
+/// Stores whether the message is out of date. A message that has replaced it keeps its own state.
 pub(super) async fn mark(connection: &mut SqliteConnection, post: &Posted, stale: bool) -> Result<i64, sqlx::Error> {
     let channel = post.channel.cast_signed();
     let message = post.message.cast_signed();

@@ -11,7 +11,7 @@ use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 use std::collections::BTreeSet;
 use tokio::sync::OnceCell;
 
-/// How many problems SQLite lists before it stops searching.
+/// The number of problems SQLite lists before it stops searching.
 const LISTED: u32 = 20;
 
 pub(super) struct SqliteMoment(Transaction<'static, Sqlite>);
@@ -24,8 +24,8 @@ impl SqliteMoment {
 
 #[async_trait]
 impl ReadSnapshot for SqliteMoment {
-    /// Returns what SQLite's own check finds: broken pages, indexes that contradict their tables, invalid values, and
-    /// orphaned rows.
+    /// Returns the problems found by SQLite's own check: broken pages, indexes that contradict their tables, invalid
+    /// values, and orphaned rows.
     async fn damage(&mut self) -> Result<Vec<String>, Error> {
         let check = sqlx::AssertSqlSafe(format!("PRAGMA integrity_check({LISTED})"));
         let found: Vec<String> = sqlx::query_scalar(check).fetch_all(&mut *self.0).await.map_err(Error::database)?;
@@ -170,7 +170,7 @@ async fn sound() -> Result<Vec<Declared>, sqlx::Error> {
     declared(&mut open::in_memory().await?).await
 }
 
-/// Returns the schema without the migrations' own table, which belongs to another library.
+/// Returns the schema without the migrations' own table, which belongs to a library.
 async fn declared(connection: &mut SqliteConnection) -> Result<Vec<Declared>, sqlx::Error> {
     sqlx::query_as(
         "SELECT type AS kind, name, sql FROM sqlite_schema

@@ -1,4 +1,4 @@
-//! Entries without a number: those that hold a sealed answer and nothing else.
+//! Entries without a number, which contain only a sealed answer.
 
 use super::SqliteStore;
 use super::commits::some_json;

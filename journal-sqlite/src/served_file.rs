@@ -1,11 +1,11 @@
 //! Detects that another file was written over the served one in place, as `cp backup.db chancery.db` does.
 //!
-//! The device and inode stay the same, and SQLite does not notice: it would continue with its memory and the log. The
-//! header is therefore compared at every check. SQLite's own change counter does not count in WAL mode, so the writer
-//! counts in `user_version` (a *stamp*), once every few transactions. The header in the file has the stamp of the
-//! last checkpoint. That is at least the last one seen and at most the newest one written; an older copy of the file
-//! has a smaller one. A backup is one schema change ahead, because `VACUUM INTO` counts as one, and its header does
-//! not declare WAL mode.
+//! The device and inode stay the same, and SQLite does not notice: it would continue with its cached pages and the log.
+//! The header is therefore compared at every check. SQLite's own change counter does not count in WAL mode, so the
+//! writer counts in `user_version` (a *stamp*), once every few transactions. The header in the file has the stamp of
+//! the last checkpoint, which is between the last one seen and the newest one written; an older copy of the file has a
+//! smaller stamp. A backup is one schema change ahead, because `VACUUM INTO` counts as one, and its header does not
+//! declare WAL mode.
 
 use super::health::Identity;
 use chancery_journal::Trouble;
@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Stamps are frequent enough that a log of the usual length holds several.
+/// Stamps are frequent enough that a log of the usual length contains several.
 const STAMP_EVERY: u64 = 16;
 
 /// The start of a database header, and the mark of WAL mode.
@@ -31,7 +31,7 @@ pub(super) struct ServedFile {
 
 #[derive(Debug)]
 struct State {
-    /// Opened before any connection and closed after the last, because closing a descriptor drops SQLite's locks on
+    /// Opened before any connection and closed after the last one, because closing a descriptor drops SQLite's locks on
     /// the file.
     file: Option<File>,
     stamps: RangeInclusive<i64>,
@@ -48,7 +48,7 @@ impl ServedFile {
         Ok(ServedFile { identity: Identity::of(path)?, state: Mutex::new(state) })
     }
 
-    /// Reads the reference values for later checks. Call this after the start-up has made all its changes.
+    /// Reads the reference values for later checks. Call it after all changes made at start-up.
     pub(super) async fn begin(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         let newest: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
         let schema: i64 = sqlx::query_scalar("PRAGMA schema_version").fetch_one(connection).await?;
@@ -71,7 +71,7 @@ impl ServedFile {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the stamp for a transaction, if it gets one.
+    /// Returns the stamp for the next transaction, if it gets one.
     pub(super) fn next_stamp(&self) -> Option<i64> {
         let mut state = self.state();
         let stamped = state.transactions.is_multiple_of(STAMP_EVERY);
@@ -87,11 +87,11 @@ impl ServedFile {
         self.state().overwritten
     }
 
-    /// Checks that this is still the file at the path and that nobody else wrote to it. After an overwrite this fails
-    /// for good, because memory and log no longer match the file.
+    /// Checks that the path still leads to this file and that nobody else wrote to it. After an overwrite this fails
+    /// permanently, because the cached pages and the log no longer match the file.
     ///
     /// # Errors
-    /// Says what happened to it.
+    /// Reports what happened to the file.
     pub(super) fn must_be_at(&self, path: &Path) -> Result<(), Trouble> {
         self.identity.must_be_at(path)?;
         let mut state = self.state();
@@ -151,11 +151,12 @@ impl Header {
     }
 }
 
-/// Makes a connection leave the log as it is, even if it is the last one to close.
+/// Makes a connection leave the log in place, even if it is the last one to close.
 pub(super) async fn keep_log_at_close(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     use rusqlite::config::DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
     let mut handle = connection.lock_handle().await?;
-    // SAFETY: the handle is that of an open connection, which is locked for as long as what is made of it here lives; dropping that does not close it.
+    // SAFETY: the handle belongs to an open connection, which is locked for as long as `borrowed` lives. Dropping
+    // `borrowed` does not close it.
     let borrowed = unsafe { rusqlite::Connection::from_handle(handle.as_raw_handle().as_ptr()) };
     let set = borrowed.and_then(|borrowed| borrowed.set_db_config(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true));
     set.map(drop).map_err(|problem| sqlx::Error::Configuration(problem.into()))

@@ -1,4 +1,4 @@
-//! What is recorded about servers: which have their own commands, what is played there, and who may found campaigns.
+//! Data about servers: whether they have their own commands, the games played there, and who may found campaigns.
 
 use super::SqliteStore;
 use super::housekeeping::touched;

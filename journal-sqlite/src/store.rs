@@ -1,5 +1,3 @@
-//! Implements the contract's store for SQLite.
-
 use super::read_snapshot::SqliteMoment;
 use super::{SqliteStore, health};
 use async_trait::async_trait;
@@ -24,7 +22,7 @@ impl Store for SqliteStore {
         SqliteStore::known_head(self, id)
     }
 
-    /// One file has one history.
+    /// A single file has only one history.
     fn server_changes(&self) -> u64 {
         0
     }
@@ -259,7 +257,7 @@ impl Store for SqliteStore {
         Ok(Box::new(moment.map_err(Error::database)?))
     }
 
-    /// Only this process writes, and nothing was written when the head was taken from memory.
+    /// Only this process writes, and nothing was written when the head was taken from the cache.
     async fn is_newest(&self, _: CampaignId, _: ChainHead) -> Result<bool, Error> {
         Ok(true)
     }

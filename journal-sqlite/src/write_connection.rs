@@ -1,9 +1,9 @@
 //! The write connection. Rare statements go through sqlx, which runs them on its own thread. The statements of nearly
-//! every transaction run on the writer's own thread, one row at a time, and stay prepared: switching threads costs
-//! more than most of them do.
+//! every transaction run on the writer's own thread, one row at a time, and stay prepared: most of them cost less than
+//! a thread switch.
 //!
-//! Both use the same SQLite connection, so one transaction covers both. sqlx may use it at any time, so it is opened
-//! with SQLite's own serialization.
+//! Both use the same SQLite connection, so one transaction covers both. sqlx may use it at any time, so it is opened in
+//! SQLite's serialized mode.
 
 use super::open;
 use chancery_journal::{ChainedChange, Housekeeping, Told, checksums};
@@ -13,7 +13,7 @@ use sqlx::error::{DatabaseError, ErrorKind};
 use std::error::Error;
 use std::path::Path;
 
-/// Returns a statement with this number of parameters; the compiler checks it like those that go through sqlx.
+/// Returns a statement with this number of parameters. The compiler checks it like those that use sqlx.
 macro_rules! checked {
     ($statement:literal, $($argument:ident)*) => {{
         let _ = |$($argument: i64),*| drop(sqlx::query!($statement, $($argument),*));
@@ -28,7 +28,7 @@ const ATTEMPT: &str = checked!(
 );
 
 pub(super) struct WriteConnection {
-    /// Dropped first: this ends its statements but leaves the connection open.
+    /// Dropped first: this finalizes its statements but leaves the connection open.
     quick: rusqlite::Connection,
     connection: SqliteConnection,
 }
@@ -41,9 +41,8 @@ impl WriteConnection {
     /// Wraps a connection that was opened for writing.
     pub(super) async fn new(mut connection: SqliteConnection) -> Result<WriteConnection, sqlx::Error> {
         let handle = connection.lock_handle().await?.as_raw_handle();
-        // SAFETY: the handle is that of a connection that is open, and stays so for longer than what is made of it here, which is dropped before
-        // the connection. The connection was opened with SQLite's own lock around it (`open::to_write`), so that it does not matter which
-        // threads use it at once.
+        // SAFETY: the handle belongs to an open connection, which outlives `quick` because `quick` is dropped first.
+        // The connection was opened in SQLite's serialized mode (`open::to_write`), so any thread may use it.
         let quick = unsafe { rusqlite::Connection::from_handle(handle.as_ptr()) };
         let quick = quick.map_err(explained)?;
         Ok(WriteConnection { quick, connection })
@@ -60,8 +59,8 @@ impl WriteConnection {
         self.connection
     }
 
-    /// Begins a transaction. It takes the write lock at once, because one that reads first can be refused when it
-    /// wants to write.
+    /// Begins a transaction. It takes the write lock at once, because a transaction that starts with a read can be
+    /// refused when it later writes.
     pub(super) fn begin(&self) -> Result<(), sqlx::Error> {
         self.run("BEGIN IMMEDIATE")
     }
@@ -70,7 +69,7 @@ impl WriteConnection {
         self.run("COMMIT")
     }
 
-    /// Writes the stamp that tells the file from a copy of it (`served_file.rs`).
+    /// Writes the stamp that distinguishes the file from a copy of it (`served_file.rs`).
     pub(super) fn stamp(&self, number: i64) -> Result<(), sqlx::Error> {
         // A pragma takes no parameters.
         self.quick.execute_batch(&format!("PRAGMA user_version = {number}")).map_err(explained)
@@ -81,8 +80,8 @@ impl WriteConnection {
         statement.execute([]).map(drop).map_err(explained)
     }
 
-    /// Writes the common parts of these changes, in the order in which they were decided, and the common upkeep.
-    /// Returns the ids of the new announcements in order.
+    /// Writes the common parts of these changes and the common housekeeping, in the order of the decisions. Returns the
+    /// ids of the new announcements in order.
     pub(super) fn write<'a>(
         &self,
         heads: &[ChainedChange<'_>],
@@ -97,7 +96,7 @@ impl WriteConnection {
     }
 
     fn write_campaigns(&self, heads: &[ChainedChange<'_>]) -> Result<(), rusqlite::Error> {
-        // Columns that are not set need no lookup in their indexes. A change without entries leaves the head alone.
+        // Columns that are not set need no index lookup. A change without entries leaves the head as it is.
         let mut only_grow = self.quick.prepare_cached(checked!(
             "UPDATE campaigns SET version = ?2, head = COALESCE(?3, head) WHERE id = ?1",
             id version head
@@ -171,7 +170,7 @@ impl WriteConnection {
         for one in housekeeping {
             match one {
                 Housekeeping::Attempt { rows, at, .. } => {
-                    // The first row names the batch.
+                    // The lowest row id identifies the batch.
                     let batch = rows.iter().min();
                     for id in rows {
                         attempt.execute(params![id, batch, at.as_millis()])?;

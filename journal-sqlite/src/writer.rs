@@ -1,5 +1,6 @@
-//! The single writer task. Its own thread allows it to block on the disk. It writes all pending requests in
-//! one transaction: a commit mostly costs waiting for the disk, and sixty-four commits can wait together.
+//! The single writer task. It has its own thread, so that it may block on the disk. It writes all pending requests in
+//! one transaction, because most of a commit's cost is waiting for the disk, and up to sixty-four commits can share
+//! that wait.
 
 use super::cache::Cache;
 use super::health;
@@ -22,24 +23,22 @@ pub(super) struct Writer {
     pub(super) path: PathBuf,
     /// The file as it was opened.
     pub(super) file: Arc<ServedFile>,
-    /// `None` after an error until it is reopened, because the state in which an error left it is unknown.
+    /// `None` after an error until it is reopened, because an error leaves it in an unknown state.
     pub(super) write_connection: Option<WriteConnection>,
-    /// Why nothing can be written, if that is known; changes are logged.
+    /// Why writing is impossible, if that is known. Changes are logged.
     pub(super) trouble: Option<Trouble>,
     /// The file was deleted, and its contents have been saved next to it.
     pub(super) saved: bool,
-    /// The file was overwritten in place; neither it nor its log may be touched any more.
+    /// The file was overwritten in place. Neither it nor its log may be touched any more.
     pub(super) abandoned: bool,
     pub(super) readers: SqlitePool,
     pub(super) cache: Arc<Cache>,
     pub(super) chains: Arc<CommitChains>,
-    /// Only held: it keeps other bots out.
+    /// Keeps other bots out while it is held.
     pub(super) lock: Lock,
 }
 
 impl Writer {
-    /// Starts the writer.
-    ///
     /// # Errors
     /// Fails if the system cannot create a thread.
     pub(super) fn start(self) -> io::Result<()> {
@@ -51,7 +50,8 @@ impl Writer {
 
     /// Also takes requests that are just arriving.
     fn take_more(&mut self, waiting: &mut Vec<WriteRequest>) {
-        // Tasks that were answered together tend to ask again together, and may be waiting for this processor.
+        // Tasks that were answered together tend to make their next requests together, and may be waiting for this
+        // processor.
         std::thread::yield_now();
         while waiting.len() < GROUP
             && let Ok(request) = self.end.requests.try_recv()
@@ -111,7 +111,7 @@ impl Writer {
         drop(self.end);
     }
 
-    /// Writes a group; if that fails, writes its members one by one, so that only the offending one fails.
+    /// Writes a group. If that fails, writes its requests one by one, so that only the invalid one fails.
     async fn write(&mut self, group: Group) {
         let Err((group, problem)) = self.attempt(group).await else {
             return;
@@ -144,8 +144,8 @@ impl Writer {
         found
     }
 
-    /// Leaves an overwritten file to whoever wrote it. The log belongs to the old contents and would damage the new
-    /// ones, whether this process or the next one applied it. Readers would see a mixture of both.
+    /// Stops using an overwritten file. The log belongs to the old contents and would damage the new ones, whichever
+    /// process applied it. Readers would see a mixture of both.
     async fn abandon(&mut self) {
         self.abandoned = true;
         // The pool is closed from here on; `put_away` waits for the last reader.
@@ -158,7 +158,7 @@ impl Writer {
         health::set_log_aside(&self.path);
     }
 
-    /// Checks whether writing is possible. After a failure, only a real write shows that the trouble is over.
+    /// Checks whether writing is possible. After a failure, only a successful write ends the trouble.
     async fn look_closely(&mut self) -> Result<(), Trouble> {
         self.look().await?;
         health::must_be_writable(&self.path)?;
@@ -218,7 +218,7 @@ impl Writer {
                 let written = group::transact(&group, write_connection, &cache, &chains, &file).await;
                 meter.commit_took(since.elapsed());
                 written.map_err(|problem| {
-                    // It may have been written all the same.
+                    // The write may have taken effect.
                     cache.forget();
                     health::error(problem)
                 })
@@ -227,7 +227,7 @@ impl Writer {
         };
         match written {
             Ok(written) => {
-                // A refusal alone needs no space on the disk.
+                // A refusal alone needs no disk space.
                 if !written.is_empty() {
                     self.note(None);
                 }
@@ -247,7 +247,7 @@ impl Writer {
         }
     }
 
-    /// Refuses a group of one, as a duplicate if one of its causes has been written before.
+    /// Refuses a group of one request, as a duplicate if one of its causes has been written before.
     async fn refuse(&mut self, group: Group, problem: Error) {
         let cache = match group.only_change() {
             Some(change) => self.known_cause(change).await,

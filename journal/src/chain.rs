@@ -1,6 +1,6 @@
-//! The hash chain. Each entry of the journal carries a link: a hash over the previous link and over everything in the
-//! entry that never changes. The campaign's row holds the newest link. This reveals an entry that was changed, lost
-//! or moved, and a journal that was cut short.
+//! The hash chain. Each entry of the journal has a link: a hash over the previous link and over everything in the entry
+//! that never changes. The campaign's row holds the newest link. This reveals an entry that was changed, lost or moved,
+//! and a journal that was cut short.
 //!
 //! The chain protects against accidents, not against a host who changes an entry and recomputes the chain.
 //!
@@ -14,8 +14,8 @@
 //! preceded by one byte: 1 if it is present, 0 if not. `reverted_by` is not hashed, because it changes later; it
 //! follows from the entry that did the undo.
 //!
-//! Only the erasure of a person's texts changes old entries (`erasure.rs`). It chains them anew in pieces, oldest first;
-//! meanwhile the chain has two parts, and a row says where they meet.
+//! Only the erasure of a person's texts changes old entries (`erasure.rs`). It rebuilds the chain in pieces, oldest
+//! first. Meanwhile the chain has two parts, and a row records where they meet.
 
 use super::values::Link;
 use super::{Campaign, Entry};
@@ -24,7 +24,7 @@ use sha2::{Digest as _, Sha256};
 pub struct RowHash(Sha256);
 
 impl RowHash {
-    /// Starts with the kind of row, so that rows of two kinds never have the same hash.
+    /// Starts with the kind of row, so that rows of different kinds never have the same hash.
     pub fn of(kind: &str) -> RowHash {
         RowHash(Sha256::new()).text(kind)
     }
@@ -48,7 +48,7 @@ impl RowHash {
         self
     }
 
-    /// Returns the checksum of a row outside any chain: enough of the hash to notice damage.
+    /// Returns the checksum of a row outside any chain. It is the part of the hash that suffices to detect damage.
     pub fn checksum(self) -> i64 {
         let [a, b, c, d, e, f, g, h, ..] = self.finish();
         i64::from_be_bytes([a, b, c, d, e, f, g, h])
@@ -67,7 +67,7 @@ impl RowHash {
 pub struct Anchor {
     pub id: i64,
     pub guild_id: i64,
-    /// The channel in which it was founded. Its present channel follows from that and from the entries that moved it.
+    /// The channel where it was founded. Its present channel follows from this and the entries that moved it.
     pub channel_id: i64,
     pub name: String,
     pub ruleset: String,
@@ -90,7 +90,7 @@ impl From<&Campaign> for Anchor {
 }
 
 impl Anchor {
-    /// Returns what the campaign's first entry links to.
+    /// Returns the anchor's link, which the campaign's first entry follows.
     pub fn link(&self) -> Link {
         RowHash::of("campaign")
             .number(self.id)

@@ -1,4 +1,4 @@
-//! A change on its way into the tables: its entries, chained to the previous ones, and its announcements.
+//! A change prepared for the tables: its entries, chained to the previous ones, and its announcements.
 
 use super::chain;
 use super::checksums;
@@ -6,11 +6,11 @@ use super::values::{Campaign, Change, DeliveryQueue, Link, Outgoing, Reference, 
 use chancery_rules::ids::CampaignId;
 use std::collections::HashMap;
 
-/// Announcements of an entry without a number are told apart by a pseudorandom number below this.
+/// Announcements of an entry without a number are distinguished by a pseudorandom number below this.
 const UNNUMBERED_PARTS: i64 = 10_000;
 
-/// The minimum distance in entries between a campaign's older snapshot and its newest one. At least this many of the
-/// newest entries can be undone without replaying the campaign from its beginning.
+/// The minimum distance in entries between a campaign's two snapshots. At least this many of the newest entries can be
+/// undone without replaying the campaign from its beginning.
 pub const SNAPSHOTS_APART: i64 = 100;
 
 /// A change together with its position in the journal.
@@ -84,7 +84,7 @@ pub struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// Returns it as a pending announcement with this id.
+    /// Returns the pending announcement with this id.
     pub fn waiting(&self, id: i64) -> Waiting {
         Waiting {
             id,
@@ -98,7 +98,7 @@ impl Told<'_> {
 
 /// Returns the announcements of these changes in order of delivery.
 pub fn told<'a>(heads: &'a [ChainedChange<'_>]) -> Vec<Told<'a>> {
-    // Counted separately for each change, so that a number reveals nothing about the changes written with it.
+    // Counted separately for each change, so that a number reveals nothing about changes written at the same time.
     let mut parts: HashMap<(i64, i64, i64, Option<i64>), i64> = HashMap::new();
     let outgoing = heads.iter().flat_map(|head| {
         let outgoing = head.change.outbox.iter().zip(head.queues());
@@ -127,8 +127,8 @@ pub fn told<'a>(heads: &'a [ChainedChange<'_>]) -> Vec<Told<'a>> {
 }
 
 /// Returns the part number of an announcement of an entry without a number. The entry shares the number of the entry
-/// before it, perhaps with others. A hash of the notice, the seq and the time tells them apart. The seq alone would
-/// reveal how many entries in between are private to others.
+/// before it, perhaps with others. They are distinguished by a hash of the notice, the seq and the time. The seq alone
+/// would reveal the number of private entries in between.
 fn unnumbered_part(head: &ChainedChange<'_>, outgoing: &Outgoing, part: i64) -> i64 {
     let (seq, entry) = (head.seq_of(outgoing.entry), outgoing.entry);
     let at = head.change.entries.get(entry).map(|entry| entry.at);

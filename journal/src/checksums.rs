@@ -1,33 +1,33 @@
-//! The checksums of rows outside any chain: posts, names, drafts, the outbox, and who may found campaigns. Each is
-//! written with its row and covers the columns that never change.
+//! The checksums of rows outside any chain: tracked messages, names, drafts, the outbox, and who may found campaigns.
+//! Each is written with its row and covers the columns that never change.
 
 use super::chain::RowHash;
 use super::names::PersonName;
 
-/// Covers which message shows a subject.
+/// Covers the message that shows a subject.
 pub fn post(campaign: i64, subject: &str, channel: i64, message: i64) -> i64 {
     let hash = RowHash::of("post").number(campaign).text(subject);
     hash.number(channel).number(message).checksum()
 }
 
-/// Covers what a person is called in a server.
+/// Covers a person's names in a server.
 pub fn name(guild: i64, user: i64, name: &PersonName) -> i64 {
     let hash = RowHash::of("name").number(guild).number(user).text(&name.shown);
-    // Names from before accounts were stored keep their checksum.
+    // Names stored before account names were added keep their checksum.
     let hash = if name.account.is_empty() { hash } else { hash.text(&name.account) };
     hash.checksum()
 }
 
-/// Covers what a confirm button will do.
+/// Covers the command of a confirm button.
 pub fn draft(campaign: i64, user: i64, command: &str, expires_at: i64) -> i64 {
     let hash = RowHash::of("draft").number(campaign).number(user);
     hash.text(command).number(expires_at).checksum()
 }
 
-/// Covers the columns that never change, except `part`, which older rows got after their checksum.
+/// Covers the columns that never change, except `part`, which was added to older rows after their checksum.
 ///
-/// `part`, `barred` and everything that changes while a row waits are also in the indexes, which SQLite compares with
-/// the table.
+/// `part`, `barred` and everything that changes while a row is pending are also in the indexes, which SQLite compares
+/// with the table.
 pub fn outbox(campaign: i64, seq: i64, recipient: Option<i64>, notice: &str) -> i64 {
     let hash = RowHash::of("outbox").number(campaign).number(seq);
     hash.maybe(recipient).text(notice).checksum()

@@ -64,9 +64,9 @@ impl From<Entry> for Recorded {
     }
 }
 
-/// Returns a problem if the seqs of a campaign's entries, as read in the order of the journal, do not rise. In a
-/// damaged database an index can lead to the rows of other entries. Without this error the next page would begin
-/// before this one, and reading would never end.
+/// Returns a problem if the seqs of a campaign's entries do not rise in reading order. In a damaged database, an index
+/// can lead to the rows of other entries. Without this error, the next page would begin before this one, and reading
+/// would never end.
 pub fn disorder(campaign: i64, seqs: impl Iterator<Item = i64>) -> Option<String> {
     let mut seqs = seqs.peekable();
     while let (Some(one), Some(next)) = (seqs.next(), seqs.peek()) {

@@ -1,8 +1,7 @@
-//! Moves a journal from one database to another of any kind: copies every row as it is, then reads the copy back and
-//! compares.
+//! Moves a journal between databases of any kind: copies every row unchanged, then reads the copy back and compares.
 //!
-//! A move is all or nothing. A [`Sink`] publishes nothing before the end, so a move that was cut off leaves nothing
-//! behind and can simply be started again.
+//! A move is all or nothing. A [`Sink`] publishes nothing before the end, so an interrupted move leaves nothing behind
+//! and can be restarted.
 
 use super::problem::Error;
 use async_trait::async_trait;
@@ -119,13 +118,13 @@ pub const TABLES: [Table; 19] = [
     table("erased_campaigns", 1, &[number("id")]),
 ];
 
-/// A consistent view of a database, which nobody writes while it is held.
+/// A consistent view of a database. Nobody can write to the database while it is held.
 #[async_trait]
 pub trait Source: Send {
     /// Returns the page of a table's rows that follows the row `after`, ordered by key.
     async fn page(&mut self, table: &Table, after: Option<&Values>, limit: u32) -> Result<Vec<Values>, Error>;
 
-    /// Returns the highest id that any announcement has ever had, so that no id is used twice.
+    /// Returns the highest id ever given to an announcement, so that no id is reused.
     async fn last_announcement(&mut self) -> Result<i64, Error>;
 
     /// Closes the database. Everything written is discarded unless [`Sink::finish`] was called.
@@ -157,11 +156,11 @@ pub enum CopyError {
     Different(&'static str),
 }
 
-/// Copies every row, then reads all of them back. Returns how many rows each table has; `progress` gets the same
+/// Copies every row, then reads all of them back. Returns the number of rows of each table; `progress` gets the same
 /// figures table by table.
 ///
 /// # Errors
-/// Fails if a database does, or if a row did not arrive as it was.
+/// Fails if a database does, or if a row was not copied exactly.
 pub async fn copy(
     from: &mut dyn Source,
     to: &mut dyn Sink,

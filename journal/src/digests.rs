@@ -1,26 +1,25 @@
-//! Players' digests: who wants one, when, and what it has covered so far.
+//! Players' digests: their times, and the period covered so far.
 
 use super::housekeeping::Housekeeping;
 use super::{Error, Journal};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 
-/// A player's daily digest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Digest {
     pub player: PlayerId,
     pub hour: u8,
     pub zone: String,
     pub language: String,
-    /// The start of what the next digest covers.
+    /// The start of the period that the next digest covers.
     pub since: Time,
-    /// The time that the next one is for. It does not change while that one may be in flight.
+    /// The time of the next digest. It does not change while that digest may be in flight.
     pub due: Time,
-    /// When to look at it: when it is due, or later after a temporary failure.
+    /// When to check for it: when it is due, or later after a temporary failure.
     pub next_at: Time,
-    /// When the next one was first sent, without knowing whether it arrived.
+    /// When the next digest was first sent. Whether it arrived is unknown.
     pub tried_at: Option<Time>,
-    /// Why Discord refused the last one.
+    /// Why Discord rejected the last one.
     pub problem: Option<String>,
 }
 
@@ -30,7 +29,7 @@ pub struct Wanted {
     pub hour: u8,
     pub zone: String,
     pub language: String,
-    /// The start of what a first digest covers; ignored for a player who already has one.
+    /// The start of the period that a first digest covers. Ignored for a player who already has one.
     pub since: Time,
     pub due: Time,
 }
@@ -38,7 +37,7 @@ pub struct Wanted {
 pub enum Change {
     Wanted(Wanted),
     Dropped(PlayerId),
-    /// It is being sent for the first time.
+    /// The digest is being sent for the first time.
     Tried {
         player: PlayerId,
         due: Time,
@@ -49,7 +48,7 @@ pub enum Change {
         due: Time,
         until: Time,
     },
-    /// It was sent, had nothing to say, or was given up.
+    /// The digest was sent, was empty, or was given up.
     Told {
         /// The digest as it was read.
         digest: Digest,
@@ -64,7 +63,7 @@ impl Change {
         !self.is_the_players()
     }
 
-    /// Returns whether the player made this change. All other changes come from the process that sends digests.
+    /// Returns whether the player made this change. All others come from the process that sends digests.
     pub(super) fn is_the_players(&self) -> bool {
         match self {
             Change::Wanted(_) | Change::Dropped(_) => true,
@@ -74,7 +73,7 @@ impl Change {
 }
 
 impl Journal {
-    /// Stores when a player wants a digest. One that may be in flight keeps its time, and nothing not yet covered is
+    /// Stores when a player wants a digest. A digest that may be in flight keeps its time, and no part of the period is
     /// lost.
     pub async fn set_digest(&self, wanted: Wanted) -> Result<(), Error> {
         self.change(Change::Wanted(wanted)).await.map(drop)
@@ -84,20 +83,19 @@ impl Journal {
         self.change(Change::Dropped(player)).await.map(drop)
     }
 
-    /// Records that the digest for this time is being sent for the first time. Returns whether the player still wants
-    /// it.
+    /// Records that this digest is being sent for the first time. Returns whether the player still wants it.
     pub async fn try_digest(&self, player: PlayerId, due: Time, at: Time) -> Result<bool, Error> {
         self.change(Change::Tried { player, due, at }).await
     }
 
-    /// Postpones the digest for this time.
+    /// Postpones this digest.
     pub async fn put_off_digest(&self, player: PlayerId, due: Time, until: Time) -> Result<(), Error> {
         let put_off = Change::PutOff { player, due, until };
         self.change(put_off).await.map(drop)
     }
 
-    /// Records how much a player has been told, and when the next digest is due. Returns whether the player still
-    /// wants it at that hour of that time zone; otherwise nothing is recorded.
+    /// Records the period covered so far, and when the next digest is due. If the player no longer wants it at that
+    /// hour of that time zone, records nothing and returns false.
     pub async fn digest_told(
         &self,
         digest: Digest,

@@ -1,4 +1,4 @@
-//! Upkeep: the small writes that serve the entries. They use the same writer and share its transactions.
+//! Housekeeping: the small writes that support the entries. They use the same writer and share its transactions.
 
 use super::names::PersonName;
 use super::signals::News;
@@ -24,7 +24,7 @@ pub enum Housekeeping {
         campaign: CampaignId,
         subject: String,
     },
-    /// A post that is out of date, or is up to date again.
+    /// A message that is out of date, or is up to date again.
     Stale {
         post: Posted,
         stale: bool,
@@ -80,7 +80,7 @@ pub enum Housekeeping {
 }
 
 impl Housekeeping {
-    /// Returns whether it uses only statements that nearly every transaction contains.
+    /// Returns whether it only uses statements that nearly every transaction contains.
     pub fn goes_together(&self) -> bool {
         matches!(self, Housekeeping::Attempt { .. } | Housekeeping::Delivered { .. })
     }
@@ -95,7 +95,7 @@ impl Housekeeping {
         matches!(self, Housekeeping::Delivered { posts, .. } if !posts.is_empty())
     }
 
-    /// Returns whether only the leader may write it. A process that has lost the lead without noticing is refused.
+    /// Returns whether only the leader may write it. A process that is no longer the leader is refused.
     pub fn is_leaders(&self) -> bool {
         match self {
             Housekeeping::Attempt { .. }
@@ -123,7 +123,7 @@ impl Housekeeping {
         }
     }
 
-    /// Adds the news that are known before it is written.
+    /// Adds the news that are known before the write.
     pub fn tell(&self, news: &mut News) {
         match self {
             Housekeeping::Name { guild, .. } => drop(news.named.insert(*guild)),

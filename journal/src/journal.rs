@@ -22,18 +22,18 @@ pub struct Journal {
     requests: mpsc::Sender<WriteRequest>,
     pub(super) signals: Arc<Signals>,
     closing: Arc<Notify>,
-    /// Closes when the writer has finished.
+    /// Closed when the writer has finished.
     closed: watch::Receiver<()>,
-    /// The term that this handle's work as leader belongs to; entries are written in any term.
+    /// The term of this handle's work as leader. Entries are written in any term.
     term: Option<i64>,
 }
 
-/// The writer's side of a journal. A read-only journal drops it, so that every write is refused.
+/// The writer's end of a journal. A read-only journal drops it, so that every write is refused.
 #[derive(Debug)]
 pub struct WritingEnd {
     pub requests: mpsc::Receiver<WriteRequest>,
     pub signals: Arc<Signals>,
-    /// Notified when the writer should take no more requests.
+    /// Notified when the writer should stop taking requests.
     pub closing: Arc<Notify>,
     /// Dropped last, which wakes the callers of [`Journal::close`].
     pub done: watch::Sender<()>,
@@ -47,7 +47,7 @@ impl Deref for Journal {
     }
 }
 
-/// A commit that has been handed in and may not be written yet.
+/// A commit that was handed in and may not be written yet.
 #[derive(Debug)]
 pub struct HandedIn {
     answer: oneshot::Receiver<Result<Committed, CommitError>>,
@@ -74,14 +74,14 @@ impl Journal {
         (journal, desk)
     }
 
-    /// Returns a handle for leader's work that starts now. Once this process stops leading, even if it leads again
+    /// Returns a handle for work as leader that starts now. Once this process stops leading, even if it leads again
     /// later, the handle refuses all writes except entries, because a successor may have taken over in between.
     #[must_use]
     pub fn leading(&self) -> Journal {
         Journal { term: Some(self.signals.term()), ..self.clone() }
     }
 
-    /// Creates a campaign together with its first entries. The change's `revert_from` is ignored.
+    /// Creates a campaign together with its first entries. Ignores the change's `revert_from`.
     pub async fn create(&self, campaign: NewCampaign, change: Change) -> Result<CampaignId, CreateError> {
         self.ask(|reply| WriteRequest::Create(Request::new((campaign, change), reply))).await?
     }
@@ -91,8 +91,8 @@ impl Journal {
         self.hand_in(commit).await?.written().await
     }
 
-    /// Queues a commit behind everything handed in before, and returns without waiting for it to be written.
-    /// Successive commits of one campaign, each decided on top of the one before, are written together.
+    /// Queues a commit and returns without waiting for it to be written. Commits of one campaign that each depend on
+    /// the previous one can be written together.
     ///
     /// # Errors
     /// Fails if the journal is closed.
@@ -108,30 +108,31 @@ impl Journal {
         Ok(HandedIn { answer, tries })
     }
 
-    /// Finishes the pending writes, closes the database and releases it to other processes. Later writes are refused.
+    /// Completes the pending writes, closes the database and releases it to other processes. Later writes are refused.
     pub async fn close(&self) {
         self.closing.notify_one();
-        // The error is expected: the writer holds the sender and drops it when it ends.
+        // An error is expected: the writer holds the sender and drops it when it ends.
         let _ = self.closed.clone().changed().await;
         self.store.end().await;
     }
 
-    /// Returns a receiver of whether this process is the leader, which runs deadlines, deliveries, panels and digests.
+    /// Returns a receiver that shows whether this process is the leader, which runs deadlines, deliveries, panels and
+    /// digests.
     pub fn leads(&self) -> watch::Receiver<bool> {
         self.signals.leads()
     }
 
-    /// Returns when the newest automatic backup was made, if one is known.
+    /// Returns the time of the newest automatic backup, if known.
     pub fn last_backup(&self) -> Option<Time> {
         *self.signals.backed_up.borrow()
     }
 
-    /// Records when the newest automatic backup was made.
+    /// Records the time of the newest automatic backup.
     pub fn note_backup(&self, made: Time) {
         self.signals.backed_up.send_replace(Some(made));
     }
 
-    /// Has the messages of these campaigns checked, as if something had been committed in them.
+    /// Requests a check of these campaigns' messages, as if something had been committed in them.
     pub(super) fn show(&self, campaigns: Vec<CampaignId>) {
         self.signals.tell(News { changed: campaigns.into_iter().collect(), ..News::default() });
     }
@@ -141,19 +142,19 @@ impl Journal {
         self.signals.deadlines()
     }
 
-    /// Returns a receiver of the number of commits; [`Journal::changed`] returns the campaigns they concern.
+    /// Returns a receiver of the number of commits. [`Journal::changed`] returns the campaigns concerned.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.signals.changes()
     }
 
-    /// Returns the campaigns with commits since the last call. Only the keeper of panels may call it, because each
-    /// change is returned once.
+    /// Returns the campaigns with commits since the last call. Only the task that updates panels may call it, because
+    /// each change is returned once.
     pub fn changed(&self) -> Vec<CampaignId> {
         self.signals.changed()
     }
 
-    /// Waits for commits with announcements and returns their lanes. Only the courier may call it, because each lane
-    /// is returned once. [`Store::waiting_queues`] finds what is left from before the journal was opened.
+    /// Waits for commits with announcements and returns their queues. Only the courier may call it, because each queue
+    /// is returned once. [`Store::waiting_queues`] finds announcements from before the journal was opened.
     pub async fn outgoing(&self) -> Vec<DeliveryQueue> {
         self.signals.outgoing().await
     }
@@ -170,13 +171,13 @@ impl Journal {
         self.store.entries(id, before, limit).await
     }
 
-    /// Returns how many pages of entries were read backwards since opening. Compared with the number of entries, it
-    /// shows how well a history is read.
+    /// Returns the number of pages of entries read backwards since opening. Compared with the number of entries, it
+    /// shows how efficiently histories are read.
     pub fn pages_read(&self) -> u64 {
         self.signals.pages.load(Ordering::Relaxed)
     }
 
-    /// Performs an upkeep write; returns its row id or the number of affected rows.
+    /// Performs a housekeeping write. Returns its row id or the number of affected rows.
     pub(super) async fn housekeeping(&self, housekeeping: Housekeeping) -> Result<i64, Error> {
         self.ask(|reply| WriteRequest::Housekeeping(Request::new(housekeeping, reply).in_term(self.term))).await?
     }

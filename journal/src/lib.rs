@@ -1,12 +1,12 @@
-//! The journal: everything the bot remembers, and the guarantees it gives on any database.
+//! The journal: everything the bot remembers, with the same guarantees on any database.
 //!
-//! Decisions are appended and never deleted. Everything else (snapshots, outbox, drafts, posts, names) serves those
-//! entries. The rules' values are stored as JSON text, which this crate does not parse.
+//! Decisions are appended and never deleted. Everything else (snapshots, outbox, drafts, tracked messages, names)
+//! supports those entries. The rules' values are stored as JSON text, which this crate does not parse.
 //!
 //! This crate is the contract. Each backend is a crate of its own. It implements [`Store`] for reading, takes
-//! [`WriteRequest`]s from a queue, writes as many pending ones as it can in one transaction (a [`Group`]) and answers
-//! them. [`CommitPlan`] decides which can be written, and [`chain`] chains the entries. The tests of the contract run on
-//! every backend.
+//! [`WriteRequest`]s from a queue, writes as many as possible in one transaction (a [`Group`]) and answers them.
+//! [`CommitPlan`] decides which can be written, and [`chain`] chains the entries. The contract's tests run on every
+//! backend.
 
 pub mod chain;
 pub mod checksums;
@@ -59,12 +59,12 @@ pub use writing::{Creation, GROUP, Group, Request, WriteRequest, Written};
 /// How a process uses the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// As the bot: creates, migrates and writes it.
+    /// Serves as the bot: creates, migrates and writes it.
     Serve,
-    /// As the bot with this number, beside other processes of the same bot. A backend that admits only
-    /// one process ignores the number.
+    /// Serves as the bot with this number, together with other processes of the same bot. A backend for a single
+    /// process ignores the number.
     ServeAs(u32),
-    /// Read-only, also while a bot is using it.
+    /// Read-only. This also works while a bot is using the database.
     Read,
 }
 

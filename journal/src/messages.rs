@@ -1,4 +1,4 @@
-//! The messages that show a subject, and panels, which follow their campaign.
+//! The messages that show a subject, and the panels that follow their campaign.
 
 use super::housekeeping::Housekeeping;
 use super::values::{Panel, Posted};
@@ -11,7 +11,7 @@ impl Journal {
         self.housekeeping(Housekeeping::TrackMessage(post)).await.map(drop)
     }
 
-    /// Records that a message is out of date because editing it failed, and wakes the keeper of the messages.
+    /// Records that a message is out of date because editing it failed, and wakes the task that updates messages.
     pub async fn mark_stale(&self, post: Posted) -> Result<(), Error> {
         let stale = true;
         self.housekeeping(Housekeeping::Stale { post, stale }).await.map(drop)
@@ -23,7 +23,7 @@ impl Journal {
         self.housekeeping(Housekeeping::Stale { post, stale }).await.map(drop)
     }
 
-    /// Forgets the message that shows `subject`, for instance because a moderator deleted it.
+    /// Forgets the message that shows `subject`, for example because a moderator deleted it.
     pub async fn delete_post(&self, campaign: CampaignId, subject: &str) -> Result<(), Error> {
         let subject = subject.to_owned();
         self.housekeeping(Housekeeping::ForgetPost { campaign, subject }).await.map(drop)

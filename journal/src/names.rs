@@ -1,5 +1,5 @@
-//! A cache of people's names in each server. Nearly every interaction reads names and hardly any writes one, so the
-//! names of the most recently used servers stay in memory.
+//! A cache of people's names in each server. Nearly every interaction reads names, but few write one, so the names of
+//! the most recently used servers are cached.
 
 use chancery_rules::ids::PlayerId;
 use lru::LruCache;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The number of servers whose names stay in memory.
+/// The number of servers with cached names.
 const SERVERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,8 +32,7 @@ pub(super) struct Names(Mutex<Servers>);
 #[derive(Debug)]
 struct Servers {
     names: LruCache<u64, OfServer>,
-    /// How many names were written. Names that were read during a write are not cached, because the new one may be
-    /// missing.
+    /// The number of names written. Names read during a write are not cached, because the new name may be missing.
     writes: u64,
 }
 

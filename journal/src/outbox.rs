@@ -7,7 +7,7 @@ use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 
 impl Journal {
-    /// Records that these rows go out as one message, and counts the attempt. Call it before sending.
+    /// Records that these rows are sent as one message, and counts the attempt. Call it before sending.
     pub async fn mark_attempt(&self, queue: DeliveryQueue, rows: Vec<i64>, at: Time) -> Result<(), Error> {
         self.tries().sending.begin();
         let attempt = Housekeeping::Attempt { queue, rows, at };
@@ -20,7 +20,7 @@ impl Journal {
         self.housekeeping(delivered).await.map(drop)
     }
 
-    /// Records why the rows could not be delivered this time. They stay pending.
+    /// Records why this delivery of the rows failed. They stay pending.
     pub async fn mark_failed(&self, rows: Vec<i64>, problem: String) -> Result<(), Error> {
         self.housekeeping(Housekeeping::Failed { rows, problem }).await.map(drop)
     }
@@ -31,29 +31,29 @@ impl Journal {
         self.housekeeping(park).await.map(drop)
     }
 
-    /// Gives up everything pending in a lane until the bot may be able to write there again.
+    /// Gives up all pending rows of a queue until the bot may be able to write there again.
     pub async fn bar(&self, queue: DeliveryQueue, problem: String, at: Time) -> Result<(), Error> {
         self.housekeeping(Housekeeping::Bar { queue, problem, at }).await.map(drop)
     }
 
-    /// Retries what was given up there for lack of permission, and the messages that could not be updated.
+    /// Retries the rows given up there for lack of permission, and messages that could not be updated.
     pub async fn reopen(&self, opening: Opening) -> Result<(), Error> {
         let leads = *self.leads().borrow();
         if let Opening::Server(guild) | Opening::Channels(guild) = opening {
-            // Count first, so that an attempt which was just refused, and is not recorded yet, notices the opening.
+            // Count first, so that an attempt that has just been refused, but is not recorded yet, notices the opening.
             self.signals.count_opening();
             if leads {
                 self.show(self.behind_in(guild).await?);
             }
         }
-        // Another process may be the one that delivers, and may have a refusal that is not recorded yet.
+        // The delivering process may be another one, and may have a refusal that is not recorded yet.
         if !leads || self.is_barred(opening).await? {
             self.housekeeping(Housekeeping::Reopen(opening)).await?;
         }
         Ok(())
     }
 
-    /// Returns how often a place may have opened to the bot.
+    /// Returns how often a place may have become accessible to the bot.
     pub fn openings(&self) -> u64 {
         self.signals.openings()
     }
@@ -69,7 +69,7 @@ pub struct Scope {
     pub campaign: Option<i64>,
     pub recipient: Option<i64>,
     pub guild: Option<i64>,
-    /// Only announcements to channels.
+    /// Limits it to announcements to channels.
     pub channels: bool,
 }
 

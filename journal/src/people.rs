@@ -1,4 +1,5 @@
-//! Data about people: names, the drafts behind confirm buttons, and when messages to a table last called its players.
+//! Data about people: names, the drafts behind confirm buttons, and the times when messages to a table last called its
+//! players.
 
 use super::housekeeping::Housekeeping;
 use super::names::{OfServer, PersonName};
@@ -8,7 +9,7 @@ use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use std::sync::Arc;
 
-/// How many other questions of a player stay open beside a new one; older ones are discarded.
+/// The number of a player's other questions that stay open besides a new one. Older ones are discarded.
 pub const OTHERS_OPEN: i64 = 4;
 
 impl Journal {
@@ -23,9 +24,9 @@ impl Journal {
         Ok(names)
     }
 
-    /// Stores the name of a person who used the bot in a server, or whom another person named there. A name that is
-    /// already known is not written again, which is nearly always the case. The name of an erased person is not
-    /// stored until they use the bot themselves.
+    /// Stores the name of a person who used the bot in a server, or whom another person named there. A known name is
+    /// not written again, and most are known. The name of an erased person is not stored until they use the bot
+    /// themselves.
     pub async fn set_name(
         &self,
         guild: u64,
@@ -43,18 +44,18 @@ impl Journal {
         }
         let housekeeping = Housekeeping::Name { guild, player, name, by_another };
         let written = self.housekeeping(housekeeping).await.map(drop);
-        // Also after a failure, since the name may have been written all the same.
+        // Also after a failure, because the name may have been written.
         self.signals.names.forget(guild);
         written
     }
 
-    /// Stores a draft and returns the id for its button. This also discards expired drafts, which saves a clean-up
-    /// task, and a player's oldest drafts beyond five.
+    /// Stores a draft and returns the id for its button. This also discards expired drafts, and a player's oldest
+    /// drafts beyond five, so no clean-up task is needed.
     pub async fn put_draft(&self, draft: NewDraft) -> Result<i64, Error> {
         self.housekeeping(Housekeeping::Draft(draft)).await
     }
 
-    /// Discards a player's draft. Returns whether it existed and had not been carried out.
+    /// Discards a player's draft. Returns whether it existed and was not carried out yet.
     pub async fn drop_draft(&self, id: i64, user: PlayerId) -> Result<bool, Error> {
         let dropped = self.housekeeping(Housekeeping::DropDraft { id, user }).await?;
         Ok(dropped != 0)

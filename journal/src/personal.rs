@@ -1,10 +1,10 @@
-//! What is kept of one person, across all campaigns and servers.
+//! The data about one person, across all campaigns and servers.
 
 use super::names::PersonName;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 
-/// What is kept of one person outside the entries of the journals.
+/// The data about one person outside the entries of the journals.
 #[derive(Clone, Debug)]
 pub struct Personal {
     pub campaigns: Vec<Part>,
@@ -16,7 +16,7 @@ pub struct Personal {
     pub calls: Vec<(CampaignId, Time)>,
 }
 
-/// A person's part in a campaign.
+/// A person's role in a campaign.
 #[derive(Clone, Debug)]
 pub struct Part {
     pub campaign: CampaignId,

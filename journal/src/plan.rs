@@ -1,4 +1,4 @@
-//! Plans a group of changes: which of them can be written, and on top of what.
+//! Plans a group of changes: decides which of them can be written, and on top of which version.
 
 use super::chain::Anchor;
 use super::chained_change::ChainedChange;
@@ -8,7 +8,7 @@ use chancery_rules::ids::CampaignId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How many broken lines are remembered. Any commit that still follows an older one is in the writer's queue already.
+/// The number of broken chains remembered. Commits that still follow an older one are already in the writer's queue.
 const BROKEN: usize = 1024;
 
 #[derive(Clone, Debug)]
@@ -25,18 +25,17 @@ impl StoredCampaign {
     }
 }
 
-/// The rows as they were before the group. No other process can change them while the group is written.
+/// The rows before the group. No other process can change them while the group is written.
 pub trait Rows {
     fn row(&self, id: CampaignId) -> Option<StoredCampaign>;
 
     fn running_in(&self, channel: u64) -> Option<CampaignId>;
 
-    /// Returns one of these causes if it is known to have been written. An implementation need not know them all.
+    /// Returns one of these causes if it is known to have been written. Implementations need not know all of them.
     fn knows(&self, causes: &[&str]) -> Option<String>;
 }
 
-/// The lines with a commit that was not written. Later commits of such a line were decided on something that never
-/// happened.
+/// The commit chains with a failed commit. Later commits of such a chain depend on something that was never written.
 #[derive(Debug, Default)]
 pub struct CommitChains(Mutex<BTreeSet<u64>>);
 
@@ -45,7 +44,7 @@ impl CommitChains {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Marks the line as broken, because one of its commits was not written.
+    /// Marks the chain as broken, because one of its commits failed.
     pub fn break_off(&self, line: Option<u64>) {
         let mut broken = self.broken();
         broken.extend(line);
@@ -62,7 +61,7 @@ impl CommitChains {
 pub enum Verdict {
     Written(Committed),
     Refused(CommitError),
-    /// Cannot be written: it is a duplicate if the database knows one of its causes, and otherwise fails with this
+    /// Cannot be written. It is a duplicate if the database knows one of its causes; otherwise it fails with this
     /// error.
     Unless(CommitError),
 }
@@ -70,7 +69,7 @@ pub enum Verdict {
 pub struct CommitPlan<'a, R> {
     pub rows: &'a R,
     chains: &'a CommitChains,
-    /// The campaigns' rows after the changes so far.
+    /// The campaigns' rows after the changes planned so far.
     changed: BTreeMap<CampaignId, StoredCampaign>,
     pub heads: Vec<ChainedChange<'a>>,
     causes: HashSet<&'a str>,
@@ -81,8 +80,8 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
         CommitPlan { rows, chains, changed: BTreeMap::new(), heads: Vec::new(), causes: HashSet::new() }
     }
 
-    /// Adds a commit to the plan if it can be written. This evaluates the commit's condition, so from here on only
-    /// the disk may delay the write.
+    /// Adds a commit to the plan if it can be written. This evaluates the commit's condition, so nothing but the disk
+    /// should delay the write after this.
     ///
     /// # Errors
     /// Fails if the campaign's row lacks the link of its newest entry.
@@ -102,7 +101,7 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
                 false => CommitError::TooLate,
             }));
         };
-        // The campaign had ended and freed its channel, which another may have taken since.
+        // The campaign had ended and freed its channel, which another campaign may have taken since.
         let goes_on_in = (row.campaign.ended && !commit.change.ended).then_some(row.campaign.channel);
         let takes = commit.change.moves_to.or(goes_on_in);
         if let Some(holder) = takes.and_then(|channel| self.holder(channel, commit.campaign)) {
@@ -145,24 +144,24 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
         self.changed.values()
     }
 
-    /// Returns the lanes that get new announcements.
+    /// Returns the queues that get new announcements.
     pub fn queues(&self) -> BTreeSet<DeliveryQueue> {
         self.heads.iter().flat_map(ChainedChange::queues).collect()
     }
 
-    /// Returns whether the plan changes anything that was written before.
+    /// Returns whether the plan changes rows written before.
     pub fn erases(&self) -> bool {
         let mut changes = self.heads.iter().map(|head| head.change);
         changes.any(|change| change.erasure.is_some())
     }
 
-    /// Returns a campaign's row after the changes so far.
+    /// Returns a campaign's row after the changes planned so far.
     fn row(&self, id: CampaignId) -> Option<StoredCampaign> {
         let before = || self.rows.row(id);
         self.changed.get(&id).cloned().or_else(before)
     }
 
-    /// Returns the other running campaign that holds a channel after the changes so far.
+    /// Returns the other running campaign that holds a channel after the changes planned so far.
     pub fn holder(&self, channel: u64, other_than: CampaignId) -> Option<CampaignId> {
         let mut rows = self.changed.values().map(|row| &row.campaign);
         let here = rows.find(|campaign| campaign.channel == channel && !campaign.ended);
@@ -174,7 +173,7 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
         (holder != other_than).then_some(holder)
     }
 
-    /// Returns a cause of a commit that is known to have been written, or that the plan already contains.
+    /// Returns a cause of a commit that is known to have been written, or is already in the plan.
     fn repeats(&self, commit: &Commit) -> Option<String> {
         let causes = commit.change.causes();
         let here = causes.iter().find(|cause| self.causes.contains(**cause));

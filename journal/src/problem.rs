@@ -8,12 +8,12 @@ use std::path::PathBuf;
 /// An error as the database reports it. Each backend has its own error type.
 pub type Reported = Box<dyn std::error::Error + Send + Sync>;
 
-/// Why a request failed for a reason outside the request itself.
+/// Why a request failed, for reasons unrelated to the request.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("the journal is closed, or was opened for reading only")]
     Closed,
-    /// Nothing was written, and nothing can be until someone fixes the cause. The writer has logged it.
+    /// Nothing was written, and writing is impossible until someone fixes the cause. The writer has logged it.
     #[error("nothing can be written: {0}")]
     Unwritable(Trouble),
     #[error(transparent)]
@@ -30,7 +30,7 @@ pub enum Trouble {
     Gone,
     #[error("another file has taken the place of the database")]
     Replaced,
-    /// The work belonged to a leader, and the process is no longer that leader.
+    /// The work belonged to a leader, and this process is no longer that leader.
     #[error("another process leads")]
     Deposed,
     #[error("another bot serves the database: stop it, or give it a database of its own")]
@@ -39,12 +39,12 @@ pub enum Trouble {
     Other(String),
 }
 
-/// Why a commit was not written. A failed commit leaves no trace.
+/// Why a commit was not written. A failed commit has no effect.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
     #[error("{cause} has been written before")]
     Duplicate { cause: String },
-    /// The campaign has moved on since the version that the commit was decided on, or does not exist.
+    /// The campaign has changed since the version that the commit was based on, or does not exist.
     #[error("the campaign has changed meanwhile")]
     Stale,
     /// The change's condition no longer held when its turn came.
@@ -70,7 +70,7 @@ pub enum CreateError {
     Unavailable(#[from] Error),
 }
 
-/// Why a backup failed, in one line that says what to do.
+/// Why a backup failed, in one line with the remedy.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     #[error("{} exists already: name a file that does not", .0.display())]
@@ -81,7 +81,7 @@ pub enum BackupError {
     Database(Reported),
     #[error("cannot copy the database: {0}")]
     Lost(Trouble),
-    /// The copy reveals damage, because making it reads the whole database.
+    /// The copy reveals damage, because copying reads the whole database.
     #[error("the copy is not sound, so look at the database with `chancery verify`: {0}")]
     Unsound(Reported),
     /// The database has backup tools of its own.
@@ -100,7 +100,7 @@ impl Error {
     }
 }
 
-/// Returns whether a file or connection could not be opened because the process, or the whole system, has too many.
+/// Returns whether opening a file or connection failed because the process, or the whole system, has too many.
 pub fn is_out_of_handles(problem: &io::Error) -> bool {
     /// `ENFILE` and `EMFILE`, on every Unix.
     const TOO_MANY: [i32; 2] = [23, 24];

@@ -17,7 +17,7 @@ pub struct CampaignRow {
     pub anchor: Link,
     /// The link of the newest entry, as stored in the row.
     pub head: Option<Link>,
-    /// Set while an erasure has divided the chain in two parts.
+    /// Set while an erasure has split the chain into two parts.
     pub erasing: Option<ErasureProgress>,
 }
 
@@ -27,7 +27,7 @@ pub struct Linked {
     pub link: Option<Link>,
 }
 
-/// An undelivered announcement, with the record of its attempts.
+/// An undelivered announcement with the record of its attempts.
 pub struct Undelivered {
     pub id: i64,
     pub seq: i64,
@@ -36,8 +36,7 @@ pub struct Undelivered {
     pub batch: Option<i64>,
     pub first_attempt: Option<Time>,
     pub attempts: i64,
-    /// Given up on its own account, rather than because the bot may not write there. That can happen before the first
-    /// attempt.
+    /// Whether it was given up for a reason other than missing permission. This can happen before the first attempt.
     pub parked: bool,
 }
 
@@ -51,18 +50,18 @@ impl Recorded {
 /// A consistent view of the database.
 #[async_trait]
 pub trait ReadSnapshot: Send {
-    /// Returns the damage that the database's own check reports.
+    /// Returns the damage reported by the database's own check.
     async fn damage(&mut self) -> Result<Vec<String>, Error>;
 
     /// Returns the differences between the schema and the migrations.
     async fn misdeclared(&mut self) -> Result<Vec<String>, Error>;
 
-    /// Returns the posts, names, drafts and announcements whose checksum does not match.
+    /// Returns the tracked messages, names, drafts and announcements whose checksum does not match.
     async fn spoiled(&mut self) -> Result<Vec<String>, Error>;
 
     async fn campaigns(&mut self) -> Result<Vec<CampaignRow>, Error>;
 
-    /// Returns the numbers of the campaigns that were erased with their servers.
+    /// Returns the numbers of campaigns that were erased with their servers.
     async fn erased(&mut self) -> Result<BTreeSet<CampaignId>, Error>;
 
     /// Returns a page of a campaign's entries, oldest first, each with its link.
@@ -70,13 +69,13 @@ pub trait ReadSnapshot: Send {
 
     async fn snapshots(&mut self, id: CampaignId) -> Result<Vec<Snapshot>, Error>;
 
-    /// Returns the players of a campaign, past and present, with whether they play now.
+    /// Returns the players of a campaign, past and present, each with whether they play now.
     async fn members(&mut self, id: CampaignId) -> Result<Vec<(PlayerId, bool)>, Error>;
 
-    /// Returns the recorded places of a campaign's offers, oldest first.
+    /// Returns the entries that made and closed a campaign's offers, oldest first.
     async fn offers(&mut self, id: CampaignId) -> Result<Vec<OfferPlace>, Error>;
 
-    /// Returns the seqs of the entries that are recorded as having no number, oldest first.
+    /// Returns the seqs of the entries recorded as having no number, oldest first.
     async fn sealed(&mut self, id: CampaignId) -> Result<Vec<i64>, Error>;
 
     /// Returns the subjects of a campaign's messages, with the version shown if the message is a panel.

@@ -1,9 +1,8 @@
-//! What is recorded about servers: which have their own commands, and who may found campaigns.
+//! Data about servers: whether they have their own commands, and who may found campaigns.
 
 use super::housekeeping::Housekeeping;
 use super::{Error, Journal};
 
-/// The members who may found campaigns in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Founders {
     Everybody,

@@ -1,4 +1,4 @@
-//! Notifies the bot's tasks of changes in the journal, so that none has to poll.
+//! Notifies the bot's tasks of changes in the journal, so that they need not poll.
 
 use super::names::Names;
 use super::tries::Tries;
@@ -12,39 +12,39 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
-/// Receives figures from the writer for the host's metrics.
+/// Receives the writer's figures for the host's metrics.
 pub trait Meter: Debug + Send + Sync {
     fn commit_took(&self, time: Duration);
     /// Records how many rulings were written.
     fn ruled(&self, rulings: usize);
-    /// Records why nothing can be written, or `None` if writing works.
+    /// Records why writing is impossible, or `None` if it is possible.
     fn has(&self, trouble: Option<String>);
 }
 
 /// The effects of a transaction that tasks wait for. If several processes share a database, each of them gets the news.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// Lanes with new announcements, or in which something can be tried again.
+    /// Queues with new announcements, or with announcements to retry.
     pub queues: BTreeSet<DeliveryQueue>,
     /// Campaigns with new entries or with messages that are out of date.
     pub changed: BTreeSet<CampaignId>,
     /// A campaign's deadline changed.
     pub due: bool,
-    /// A campaign moved to another channel. An attempt in the old channel may be refused after this, but its lane is
-    /// open all the same.
+    /// A campaign moved to another channel. An attempt in the old channel may still be refused after this, but its
+    /// queue is open.
     pub moved: bool,
-    /// Servers in which the bot may be able to write again.
+    /// Servers where the bot may be able to write again.
     pub opened: BTreeSet<u64>,
     /// A digest was added, or its time changed.
     pub digests: bool,
-    /// A person asked to be erased or has been, or the bot left a server.
+    /// A person's erasure began or ended, or the bot left a server.
     pub erasures: bool,
-    /// Servers in which a person's name changed.
+    /// Servers where a person's name changed.
     pub named: BTreeSet<u64>,
     pub unnamed: bool,
 }
 
-/// A term in which no process ever leads.
+/// A term that never belongs to any process.
 const NO_TERM: i64 = 0;
 
 #[derive(Debug)]
@@ -53,23 +53,23 @@ pub struct Signals {
     digests: watch::Sender<()>,
     erasures: watch::Sender<()>,
     leads: watch::Sender<bool>,
-    /// The term in which this process leads, or [`NO_TERM`] if it does not.
+    /// The term this process leads in, or [`NO_TERM`] if it does not lead.
     term: AtomicI64,
     transactions: AtomicU64,
-    /// How many pages of entries were read backwards.
+    /// The number of pages of entries read backwards.
     pub(super) pages: AtomicU64,
     pub tries: Tries,
     pub meter: Arc<dyn Meter>,
     pub(super) names: Names,
-    /// When the newest automatic backup was made.
+    /// The time of the newest automatic backup.
     pub(super) backed_up: watch::Sender<Option<Time>>,
-    /// Lanes with new announcements that the courier has not fetched yet.
+    /// Queues with new announcements that the courier has not fetched yet.
     queues: Mutex<BTreeSet<DeliveryQueue>>,
     arrived: Notify,
-    /// How often a place may have opened to the bot.
+    /// How often a place may have become accessible to the bot.
     openings: AtomicU64,
     changes: watch::Sender<u64>,
-    /// Changed campaigns that the keeper of panels has not fetched yet.
+    /// Changed campaigns not fetched yet by the task that updates panels.
     changed: Mutex<BTreeSet<CampaignId>>,
 }
 
@@ -95,7 +95,7 @@ impl Signals {
         }
     }
 
-    /// Notifies the waiting tasks of a transaction, whether of this process or of another one.
+    /// Notifies the waiting tasks of a transaction by this or another process.
     pub fn tell(&self, news: News) {
         if news.unnamed {
             self.names.forget_all();
@@ -115,7 +115,7 @@ impl Signals {
         if news.erasures {
             self.erasures.send_replace(());
         }
-        // A process that does not lead delivers nothing and keeps no panels. A new leader starts by looking for
+        // A process that does not lead makes no deliveries and updates no panels. A new leader starts by looking for
         // pending work.
         let leads = *self.leads.borrow();
         if leads && !news.queues.is_empty() {
@@ -148,7 +148,7 @@ impl Signals {
         });
     }
 
-    /// Sets the term in which this process leads, or `None` when it stops leading.
+    /// Sets the term this process leads in, or `None` when it stops leading.
     pub fn lead(&self, term: Option<i64>) {
         let leads = term.is_some();
         self.term.store(term.unwrap_or(NO_TERM), Ordering::SeqCst);
@@ -181,7 +181,7 @@ impl Signals {
             if !queues.is_empty() {
                 return queues.into_iter().collect();
             }
-            // A lane that arrives between the two lines has stored a permit, so this returns at once.
+            // A queue that arrives between the two lines has stored a permit, so this returns at once.
             self.arrived.notified().await;
         }
     }
@@ -207,7 +207,7 @@ impl Signals {
         self.changes.subscribe()
     }
 
-    /// Returns the term in which this process leads, or a term in which no process ever does.
+    /// Returns the term this process leads in, or [`NO_TERM`] if it does not.
     pub(super) fn term(&self) -> i64 {
         self.term.load(Ordering::SeqCst)
     }
@@ -218,7 +218,7 @@ impl Signals {
     }
 }
 
-/// Locks the set even if the lock is poisoned; no panic can leave a set half changed.
+/// Locks the set even if the lock is poisoned, because no panic can leave a set half changed.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -18,32 +18,32 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::path::Path;
 
-/// A database, for reading. It is used through a [`Journal`](super::Journal).
+/// A database for reading. It is used through a [`Journal`](super::Journal).
 #[async_trait]
 pub trait Store: Debug + Send + Sync {
     /// Returns the campaign, running or ended.
     async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, Error>;
 
-    /// Returns the head of the campaign as last written, if it is in memory.
+    /// Returns the head of the campaign as last written, if it is cached.
     fn known_head(&self, id: CampaignId) -> Option<KnownHead>;
 
-    /// Returns a number that changes when entries that were read may no longer be in the journal, for instance when a
-    /// standby takes over.
+    /// Returns a number that changes when entries read earlier may be missing from the journal, for example after a
+    /// failover to a standby.
     fn server_changes(&self) -> u64;
 
-    /// Returns the campaign that is being played in the channel, or else the last one that ended there.
+    /// Returns the campaign being played in the channel, or the last one that ended there.
     async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error>;
 
     /// Returns the running campaigns of a server, oldest first.
     async fn campaigns_in(&self, guild: u64) -> Result<Vec<Campaign>, Error>;
 
-    /// Returns the running campaigns in which `player` plays, in one server or in all, oldest first.
+    /// Returns the running campaigns that `player` plays in, in one server or in all, oldest first.
     async fn campaigns_of(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, Error>;
 
-    /// Returns all campaigns in which `player` plays, running and ended.
+    /// Returns all campaigns that `player` plays in, running and ended.
     async fn playing(&self, player: PlayerId) -> Result<BTreeSet<CampaignId>, Error>;
 
-    /// Returns the ended campaigns of a server, or of all servers those in which `player` played, oldest first.
+    /// Returns the ended campaigns of a server, or those that `player` played in if no server is given, oldest first.
     async fn ended(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, Error>;
 
     async fn campaigns(&self) -> Result<Vec<Campaign>, Error>;
@@ -54,24 +54,24 @@ pub trait Store: Debug + Send + Sync {
     /// Returns the running campaigns whose deadline has passed, longest overdue first.
     async fn due(&self, now: Time, limit: u32) -> Result<Vec<CampaignId>, Error>;
 
-    /// Returns what is needed to rebuild the campaign, as one consistent read.
+    /// Returns the data for rebuilding the campaign, as one consistent read.
     async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, Error>;
 
-    /// Returns what is needed to rebuild the campaign as it was before the entry `end`, without entries that were
-    /// undone before then. Its snapshot is of an entry before `shortcut`; 0 means no snapshot.
+    /// Returns the data for rebuilding the campaign as it was before the entry `end`, without entries undone by then.
+    /// Its snapshot is from an entry before `shortcut`; 0 means no snapshot.
     async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error>;
 
     async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, Error>;
 
-    /// Returns a page of entries, newest first, including reverted ones. The next page starts `before` the last of
-    /// this one.
+    /// Returns a page of entries, newest first, including reverted ones. Pass the last seq of a page as `before` to get
+    /// the next page.
     async fn entries(&self, id: CampaignId, before: Option<i64>, limit: u32) -> Result<Vec<Recorded>, Error>;
 
     /// Returns these entries, newest first, including reverted ones.
     async fn entries_at(&self, id: CampaignId, seqs: &[i64]) -> Result<Vec<Recorded>, Error>;
 
-    /// Returns a page of entries, oldest first, including reverted ones. The first page starts `after` 0, the next
-    /// one after the last of this one.
+    /// Returns a page of entries, oldest first, including reverted ones. Start with `after` 0, then pass the last seq
+    /// of each page.
     async fn entries_after(&self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Recorded>, Error>;
 
     /// Returns every snapshot of the campaign, oldest first.
@@ -83,7 +83,7 @@ pub trait Store: Debug + Send + Sync {
     /// Returns the journal's entries about a closed offer; `None` if the offer is pending or was never made.
     async fn closed_offer(&self, campaign: CampaignId, offer: OfferId) -> Result<Option<ClosedOffer>, Error>;
 
-    /// Returns the first pending announcements of a lane in order of delivery.
+    /// Returns the first pending announcements of a queue in order of delivery.
     async fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Result<Vec<Waiting>, Error>;
 
     async fn waiting_queues(&self) -> Result<Vec<DeliveryQueue>, Error>;
@@ -91,52 +91,51 @@ pub trait Store: Debug + Send + Sync {
     /// Returns how many announcements are pending.
     async fn outbox(&self) -> Result<Outbox, Error>;
 
-    /// Returns whether anything was given up in the place that an opening concerns.
+    /// Returns whether anything was given up in the place of an opening.
     async fn is_barred(&self, opening: Opening) -> Result<bool, Error>;
 
     /// Returns the announcements of a campaign that could not be delivered, oldest first.
     async fn parked(&self, campaign: CampaignId) -> Result<Vec<Parked>, Error>;
 
-    /// Returns all announcements of a campaign that are pending or were given up, by id.
+    /// Returns all announcements of a campaign that are pending or were given up, with their ids.
     async fn notices(&self, campaign: CampaignId) -> Result<Vec<(i64, String)>, Error>;
 
     async fn post(&self, campaign: CampaignId, subject: &str) -> Result<Option<Posted>, Error>;
 
-    /// Returns the messages of a campaign that are out of date. While texts are being erased there, they wait for the
-    /// end of that: the state in memory still holds the texts.
+    /// Returns the messages of a campaign that are out of date. Returns none while texts are being erased there,
+    /// because the state in memory still contains the texts.
     async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, Error>;
 
     async fn panels(&self, campaign: CampaignId) -> Result<Vec<Panel>, Error>;
 
-    /// Returns the campaigns that have moved on since their panels were last checked, and those with messages that
-    /// are out of date.
+    /// Returns the campaigns that have changed since their panels were last checked, or that have outdated messages.
     async fn behind(&self) -> Result<Vec<CampaignId>, Error>;
 
-    /// Returns those of them that are played in a server.
+    /// Returns the same for the campaigns of one server.
     async fn behind_in(&self, guild: u64) -> Result<Vec<CampaignId>, Error>;
 
-    /// Returns a draft that has not expired. It is not removed: a second press of its button fails as a duplicate
-    /// cause.
+    /// Returns a draft that has not expired. It is kept, because a second press of its button fails as a duplicate
+    /// cause anyway.
     async fn draft(&self, id: i64, now: Time) -> Result<Option<Draft>, Error>;
 
     async fn called(&self, campaign: CampaignId) -> Result<BTreeMap<PlayerId, Time>, Error>;
 
-    /// Returns the people whose erasure is not finished, oldest request first.
+    /// Returns the people whose erasure is not complete, oldest request first.
     async fn erasing(&self) -> Result<Vec<PlayerId>, Error>;
 
-    /// Returns how far an erasure has come that has begun in a campaign and is not finished.
+    /// Returns the progress of an unfinished erasure in a campaign.
     async fn erasure_progress(&self, campaign: CampaignId) -> Result<Option<ErasureProgress>, Error>;
 
     /// Returns whether [`Journal::sweep`](super::Journal::sweep) has rows to remove.
     async fn must_be_swept(&self) -> Result<bool, Error>;
 
-    /// Returns whether a person has been erased, or has asked to be, and has not used the bot since.
+    /// Returns whether a person has been erased, or has asked for it, and has not used the bot since.
     async fn is_erased(&self, player: PlayerId) -> Result<bool, Error>;
 
     /// Returns the servers that the bot has left and when it left them, longest gone first.
     async fn departures(&self) -> Result<Vec<(u64, Time)>, Error>;
 
-    /// Returns all servers about which anything is kept.
+    /// Returns all servers with stored data.
     async fn known_servers(&self) -> Result<Vec<u64>, Error>;
 
     /// Returns the player's digest, if they have one.
@@ -162,13 +161,13 @@ pub trait Store: Debug + Send + Sync {
 
     async fn founders(&self, guild: u64) -> Result<Founders, Error>;
 
-    /// Returns what is kept of a person.
+    /// Returns the data about a person.
     async fn personal(&self, player: PlayerId) -> Result<Personal, Error>;
 
     /// Opens a consistent view of the whole database.
     async fn moment(&self) -> Result<Box<dyn ReadSnapshot>, Error>;
 
-    /// Returns whether this is still the campaign's newest entry, also if other processes have written since.
+    /// Returns whether this is still the campaign's newest entry, even if other processes have written since.
     async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error>;
 
     /// Returns the names in a server, as Discord last reported them.
@@ -183,17 +182,17 @@ pub trait Store: Debug + Send + Sync {
     /// Returns the size in bytes of the database and of its log.
     async fn sizes(&self) -> (u64, u64);
 
-    /// Writes a copy of the whole database, as of now, to a new file.
+    /// Writes a copy of the current database to a new file.
     ///
     /// # Errors
     /// Fails if the file already exists or cannot be written, or if the database cannot be read.
     async fn backup(&self, to: &Path) -> Result<(), BackupError>;
 
-    /// Writes a copy under the name `part` and renames it when it is complete, verified and durable. A file with the
-    /// final name is therefore a reliable backup. Nothing is copied if another file has replaced the open one.
+    /// Writes a copy under the name `part`, and renames it once it is complete, verified and durable. A file with the
+    /// final name is therefore a reliable backup. Refuses if another file has replaced the open one.
     ///
     /// # Errors
-    /// Fails like [`Store::backup`], and also if the copy is not sound or the database file was replaced. A failure
+    /// Fails like [`Store::backup`], and also if the copy is damaged or the database file was replaced. A failure
     /// leaves no file.
     async fn backup_whole(&self, part: &Path, to: &Path) -> Result<(), BackupError>;
 

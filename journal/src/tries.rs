@@ -1,9 +1,9 @@
-//! Counts attempts at the work that keeps the bot going, so that the watchdog can tell whether it still runs.
+//! Counts attempts at the bot's essential work, so that the watchdog can tell whether it still runs.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One kind of work; clones share the counts.
+/// The counts of one kind of work, shared by clones.
 #[derive(Clone, Debug, Default)]
 pub struct Tried(Arc<Counts>);
 
@@ -14,7 +14,7 @@ struct Counts {
     resting: AtomicU64,
 }
 
-/// The kinds of work that the watchdog watches.
+/// The kinds of work observed by the watchdog.
 #[derive(Clone, Debug, Default)]
 pub struct Tries {
     pub writing: Tried,
@@ -22,7 +22,7 @@ pub struct Tries {
     pub sending: Tried,
 }
 
-/// Counts as long as it lives.
+/// Decrements the count on drop.
 #[derive(Debug)]
 pub struct Counted<'a>(&'a AtomicU64);
 
@@ -57,8 +57,8 @@ impl Tried {
         self.0.waiting.load(Ordering::Relaxed) > 0
     }
 
-    /// Counts work as resting until the returned guard is dropped: it is deliberately postponed, or is running under
-    /// its own deadline.
+    /// Counts work as resting until the returned guard is dropped: it is deliberately postponed, or has its own time
+    /// limit.
     pub fn rest(&self) -> Counted<'_> {
         Counted::new(&self.0.resting)
     }

@@ -1,4 +1,4 @@
-//! The values that go into the journal and come out of it.
+//! The values written to and read from the journal.
 
 use super::chain;
 use super::erasure::Erasure;
@@ -17,13 +17,13 @@ pub struct NewCampaign {
     pub at: Time,
 }
 
-/// A campaign as the journal knows it, without its state.
+/// A campaign as recorded in the journal, without its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Campaign {
     pub id: CampaignId,
     pub guild: u64,
     pub channel: u64,
-    /// The channel in which it was founded, which is part of its anchor.
+    /// The channel where it was founded, which is part of its anchor.
     pub founded_in: u64,
     pub name: String,
     pub ruleset: String,
@@ -34,7 +34,7 @@ pub struct Campaign {
     pub created_at: Time,
 }
 
-/// The effects of a decision, written atomically.
+/// The effects of a decision, which are written atomically.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
     pub entries: Vec<Entry>,
@@ -49,21 +49,21 @@ pub struct Change {
     /// The state after these entries, if a snapshot is due.
     pub snapshot: Option<String>,
     pub members: Vec<MemberChange>,
-    /// Changes to offers in the order in which they happen.
+    /// Changes to offers in order.
     pub offers: Vec<OfferChange>,
-    /// The entries that have no number, counted from 0. Each holds a sealed answer and nothing else.
+    /// The entries without a number, by index. Each contains only a sealed answer.
     pub sealed: Vec<usize>,
-    /// How many earlier entries have no number.
+    /// The number of earlier entries without a number.
     pub sealed_before: i64,
-    /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
+    /// Undoes every entry from this seq on. They count as reverted by the first new entry.
     pub revert_from: Option<i64>,
     /// The last texts to erase from earlier entries; one of the new entries records this. It must cover everything
-    /// written since the pieces before, so the version that it was decided on must still be the newest.
+    /// written since the previous pieces, so it requires that the version it was based on is still the newest.
     pub erasure: Option<Erasure>,
-    /// A condition that must still hold when the change is written, however long it had to wait.
+    /// A condition that must still hold when the change is written.
     pub only_if: Option<Condition>,
-    /// The line of commits that this one belongs to. Each is decided on top of the one before, so if one fails, so do
-    /// all later ones.
+    /// The chain of commits that this one belongs to. Each depends on the previous one, so if one fails, all later ones
+    /// fail.
     pub line: Option<u64>,
 }
 
@@ -86,8 +86,8 @@ impl fmt::Debug for Condition {
 #[derive(Clone, Debug)]
 pub struct Commit {
     pub campaign: CampaignId,
-    /// The head that the change was decided on. A restored database, or a standby that lagged, may hold another entry
-    /// under the same number.
+    /// The head that the change was based on. A restored database, or a lagging standby, may hold another entry under
+    /// the same number.
     pub expected: ChainHead,
     pub change: Change,
 }
@@ -115,7 +115,7 @@ pub struct Recorded {
     pub reverted_by: Option<i64>,
 }
 
-/// Chains an entry to the one before it: a version and a hash. `chain.rs` documents how it is computed.
+/// Links an entry to the previous one: a version and a hash. `chain.rs` documents the computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link([u8; 33]);
 
@@ -126,7 +126,7 @@ pub struct ChainHead {
     pub link: Link,
 }
 
-/// The part of a campaign's head that a process keeps in memory: enough to tell it from any other.
+/// The part of a campaign's head that a process caches: enough to distinguish it from any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownHead {
     pub version: i64,
@@ -140,29 +140,30 @@ pub struct Snapshot {
     pub state: String,
 }
 
-/// How many entries are loaded at once; the newest snapshot is seldom further back.
+/// How many entries are loaded at once. The newest snapshot is seldom further back.
 pub const LOADED_AT_ONCE: u32 = 500;
 
-/// What is needed to rebuild a campaign: its newest snapshot, if there is one, and the later entries that still hold.
+/// The data for rebuilding a campaign: its newest snapshot, if there is one, and the later entries that are still in
+/// effect.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     pub campaign: Campaign,
     pub head: ChainHead,
     pub snapshot: Option<Snapshot>,
-    /// The oldest [`LOADED_AT_ONCE`] of them. If there are as many, the rest is read in pages: an entry holds as of the campaign's version unless one up
-    /// to that version has undone it.
+    /// The oldest [`LOADED_AT_ONCE`] of them. If the limit is reached, the rest is read in pages. An entry is in effect
+    /// at a version unless an entry up to that version has undone it.
     pub entries: Vec<Recorded>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub struct OfferChange {
     pub offer: OfferId,
-    /// The index of the change's entry that did this.
+    /// The index of the change's entry that made this change.
     pub entry: usize,
     pub closed: bool,
 }
 
-/// The entries in which an offer was made and closed.
+/// The entries that made and closed an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferPlace {
     pub offer: OfferId,
@@ -190,7 +191,7 @@ pub enum Target {
     Player(PlayerId),
 }
 
-/// The campaign and target of announcements that are delivered strictly in order. Lanes are independent of each other.
+/// The campaign and target of announcements that are delivered strictly in order. Queues are independent of each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DeliveryQueue {
     pub campaign: CampaignId,
@@ -211,28 +212,28 @@ pub struct Waiting {
     pub id: i64,
     pub notice: String,
     pub of: Reference,
-    /// The id of the first row in the same message, once that has been decided.
+    /// The id of the first row in the same message, once that is decided.
     pub batch: Option<i64>,
     pub first_attempt: Option<Time>,
 }
 
-/// Identifies an announcement within its lane.
+/// Identifies an announcement within its queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Reference {
     /// The entry that it announces.
     pub seq: i64,
-    /// Its position among that entry's announcements in the lane, from 1.
+    /// Its position among that entry's announcements in the queue, from 1.
     pub part: i64,
 }
 
 /// A place where the bot may be able to write again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// Everywhere in a server, and to its players in private: the bot has joined or rejoined.
+    /// Everywhere in a server and to its players in private, because the bot has joined or rejoined.
     Server(u64),
-    /// In a server's channels: permissions have changed.
+    /// In a server's channels, because permissions have changed.
     Channels(u64),
-    /// To a player in private: they have just used the bot there.
+    /// To a player in private, because they have just used the bot there.
     Player(PlayerId),
     DeliveryQueue(DeliveryQueue),
 }
@@ -255,13 +256,13 @@ pub struct Posted {
     pub message: u64,
 }
 
-/// A message that follows its campaign.
+/// A message that is updated along with its campaign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
     pub post: Posted,
     /// The campaign version that was last checked.
     pub version: i64,
-    /// A fingerprint of what the message shows.
+    /// A fingerprint of the message's contents.
     pub shown: u64,
 }
 
@@ -293,7 +294,7 @@ impl Change {
         entries.map(|entry| entry.cause.as_str()).collect()
     }
 
-    /// Returns by how much the change advances its campaign's version.
+    /// Returns how many versions the change adds to its campaign.
     pub fn versions(&self) -> i64 {
         self.entries.len().try_into().unwrap_or(i64::MAX)
     }
@@ -322,7 +323,7 @@ impl Link {
         Link(bytes)
     }
 
-    /// Parses the link in a column; returns `None` if it is not a valid link.
+    /// Parses a stored link. Returns `None` if it is invalid.
     pub fn read(column: Option<&[u8]>) -> Option<Link> {
         let bytes: [u8; 33] = column?.try_into().ok()?;
         (bytes[0] == Link::VERSION).then_some(Link(bytes))
@@ -359,8 +360,8 @@ impl Target {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outbox {
     pub waiting: i64,
-    /// When the oldest pending announcement was ruled.
+    /// The time of the ruling behind the oldest pending announcement.
     pub oldest: Option<Time>,
-    /// Announcements that were given up, or wait until the bot may write there.
+    /// The number of announcements that were given up, or that wait until the bot may write there.
     pub given_up: i64,
 }

@@ -14,7 +14,7 @@ pub(super) const QUEUE: usize = 4 * GROUP;
 
 pub struct Request<W, T, E> {
     pub what: W,
-    /// The term in which this process led when the work began. After that term, nothing of the work is written.
+    /// The term this process led in when the work began. After that term, nothing from this work is written.
     pub term: Option<i64>,
     reply: oneshot::Sender<Result<T, E>>,
 }
@@ -36,14 +36,14 @@ impl<W, T, E> Request<W, T, E> {
         Request { term, ..self }
     }
 
-    /// Sends the answer; the requester may have stopped waiting for it.
+    /// Sends the answer. The requester may no longer be waiting.
     fn answer(self, answer: Result<T, E>) {
         let _ = self.reply.send(answer);
     }
 }
 
 impl<T, E> Request<Housekeeping, T, E> {
-    /// Returns whether the process may write it, given the term in which it leads, if any.
+    /// Returns whether the process may write it. `term` is the term it leads in, if any.
     pub fn is_allowed_in(&self, term: Option<i64>) -> bool {
         match self.term {
             Some(of) => term == Some(of),
@@ -57,8 +57,8 @@ impl<T, E> Request<Housekeeping, T, E> {
     }
 }
 
-/// Requests that are written together. They may include several commits of one campaign, each decided on top of the
-/// one before.
+/// Requests that are written together. They may include several commits of one campaign, each based on the previous
+/// one.
 #[derive(Default)]
 pub struct Group {
     pub creates: Vec<Creation>,
@@ -101,8 +101,8 @@ impl Group {
     }
 
     /// Returns whether a request can be written with those before it. An undo or erasure changes what earlier commits
-    /// wrote, so it shares a group with no other request of its campaign. A group stores sent messages before its
-    /// standalone upkeep, so the two never share one.
+    /// wrote, so it cannot share a group with other requests of its campaign. A group stores sent messages before
+    /// standalone housekeeping writes, so the two cannot share a group.
     fn takes(&self, request: &WriteRequest) -> bool {
         match request {
             WriteRequest::Create(_) => true,
@@ -171,7 +171,7 @@ impl Group {
         self.commits.first().map(|asked| asked.what.campaign)
     }
 
-    /// Refuses a group of one, as a duplicate if this cause has been written before.
+    /// Refuses a group of one request, as a duplicate if this cause has been written before.
     pub fn refuse(mut self, problem: Error, known: Option<String>, chains: &CommitChains) {
         if let Some(asked) = self.creates.pop() {
             asked.answer(Err(match known {

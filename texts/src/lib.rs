@@ -1,11 +1,12 @@
-//! Macros for the texts in `i18n/`. A folder holds one language and a file in it one domain: the table, the sandbox, a game.
+//! Macros for the texts in `i18n/`. Each folder there is a language, and each file a domain: the table, the sandbox, or
+//! a game.
 //!
 //! ```ignore
 //! fl!(text, "gift-answer", amount = shown(amount), to = to.to_string())
 //! ```
 //!
-//! The message must exist in English and take exactly these arguments; otherwise the caller does not compile. Other
-//! languages are compared with English by the tests, because a missing message falls back to English.
+//! The message must exist in English and take exactly these arguments, or the caller does not compile. Tests compare
+//! other languages with English, because a missing message falls back to English.
 
 mod messages;
 

@@ -6,19 +6,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The folder of the language that every message exists in.
+/// The folder of the language that defines every message.
 const COMPLETE: &str = "i18n/en";
 
-/// The arguments of each message, or why the files cannot be read.
+/// The arguments of each message, or the error that prevented reading the files.
 static MESSAGES: LazyLock<Result<BTreeMap<String, BTreeSet<String>>, String>> = LazyLock::new(read);
 
-/// Returns the names of a message's arguments, or what is wrong with the id.
+/// Returns the names of a message's arguments, or an error for the id.
 pub fn arguments(id: &str) -> Result<&'static BTreeSet<String>, String> {
     let messages = MESSAGES.as_ref().map_err(Clone::clone)?;
     messages.get(id).ok_or_else(|| format!("{COMPLETE} has no message with this id"))
 }
 
-/// Returns the language and the path of every file in the folders of a folder.
+/// Returns the language and path of every file in the subfolders of a folder.
 pub fn files(folder: &str) -> Result<Vec<(String, String)>, String> {
     let mut files = Vec::new();
     for language in entries(&here(folder)?)? {
@@ -35,7 +35,7 @@ fn here(path: &str) -> Result<PathBuf, String> {
     Ok(Path::new(&root).join(path))
 }
 
-/// Returns what a folder contains, in alphabetical order.
+/// Returns a folder's contents in alphabetical order.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     let entries = fs::read_dir(folder).map_err(failed)?;
@@ -93,7 +93,7 @@ fn in_inline(inline: &InlineExpression<&str>, arguments: &mut BTreeSet<String>) 
         InlineExpression::Placeable { expression } => in_expression(expression, arguments),
         InlineExpression::FunctionReference { arguments: given, .. } => in_call(given, arguments),
         InlineExpression::TermReference { arguments: Some(given), .. } => in_call(given, arguments),
-        // The texts refer to no other message: a test sees to it.
+        // The texts do not refer to other messages, which a test checks.
         InlineExpression::MessageReference { .. }
         | InlineExpression::TermReference { arguments: None, .. }
         | InlineExpression::StringLiteral { .. }

@@ -18,7 +18,7 @@ pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result
     Ok(row.map(Campaign::from))
 }
 
-/// Returns every campaign. One of no server is being removed and does not count.
+/// Returns every campaign, except detached ones, which are being removed.
 pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
         CampaignColumns,

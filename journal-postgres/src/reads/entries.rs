@@ -134,7 +134,7 @@ pub(super) async fn closed_offer(
     .await
 }
 
-/// Returns the places of a campaign's offers, oldest first.
+/// Returns the entries that made and closed a campaign's offers, oldest first.
 pub(crate) async fn offers(
     connection: &mut PgConnection,
     campaign: CampaignId,

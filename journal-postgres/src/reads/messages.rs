@@ -1,4 +1,4 @@
-//! The messages that show a subject, and panels, which follow their campaign.
+//! The messages that show a subject, and the panels that follow their campaign.
 
 use chancery_journal::{Panel, Posted};
 use chancery_rules::ids::CampaignId;
@@ -63,8 +63,8 @@ pub(super) async fn panels(connection: &mut PgConnection, campaign: CampaignId) 
     Ok(panels.collect())
 }
 
-/// Returns the campaigns, in one server or in all, that have moved on since their panels were last checked, and those
-/// with messages that are out of date.
+/// Returns the campaigns, in one server or in all, that have changed since their panels were last checked, or that have
+/// outdated messages.
 pub(crate) async fn behind(connection: &mut PgConnection, guild: Option<u64>) -> Result<Vec<CampaignId>, sqlx::Error> {
     let ids = sqlx::query_scalar!(
         r#"SELECT posts.campaign_id AS "id!" FROM posts

@@ -11,7 +11,7 @@ pub(super) async fn waiting(
     queue: DeliveryQueue,
     limit: u32,
 ) -> Result<Vec<Waiting>, sqlx::Error> {
-    // Two queries, because the index matches only one condition at a time: the channel's lane or a person's.
+    // Two queries, because the index matches only one condition at a time: the channel's queue or a person's.
     let rows = match queue.target.column() {
         None => {
             sqlx::query_as!(

@@ -131,7 +131,7 @@ pub(super) async fn personal(connection: &mut PgConnection, player: PlayerId) ->
     })
 }
 
-/// Returns the campaigns in which a person plays or played, and those in which they gave orders.
+/// Returns the campaigns a person plays or played in, and those where they gave orders.
 async fn parts(connection: &mut PgConnection, user: i64) -> Result<Vec<Part>, sqlx::Error> {
     let rows = sqlx::query!(
         r#"SELECT c.id, c.guild_id, c.name, c.ruleset, c.status, m.active AS "plays?" FROM campaigns AS c

@@ -18,7 +18,7 @@ pub(super) async fn known(connection: &mut PgConnection) -> Result<Vec<u64>, sql
     )
     .fetch_all(connection)
     .await?;
-    // Campaigns of no server are being removed.
+    // Detached campaigns are being removed.
     Ok(guilds.into_iter().filter(|guild| *guild != 0).map(i64::cast_unsigned).collect())
 }
 
