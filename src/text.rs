@@ -8,9 +8,9 @@ pub use chancery_texts::fl;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use unic_langid::LanguageIdentifier;
 
 const FALLBACK: &str = "en";
@@ -32,6 +32,9 @@ struct Language {
 
 /// The available languages, each parsed once.
 static LANGUAGES: LazyLock<BTreeMap<&'static str, Text>> = LazyLock::new(load);
+
+/// The ids that a language was found to lack, each logged once.
+static MISSING: Mutex<BTreeSet<(&str, String)>> = Mutex::new(BTreeSet::new());
 
 impl Text {
     /// Returns the texts for a Discord locale or another language tag (`de`, `pt-BR`), or the English ones if that
@@ -80,7 +83,10 @@ impl Text {
     fn format(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> Option<String> {
         self.0.format(id, attribute, arguments).or_else(|| {
             let found = LANGUAGES.get(FALLBACK)?.0.format(id, attribute, arguments)?;
-            tracing::warn!(id, language = self.0.tag, "this language lacks a text");
+            let mut missing = MISSING.lock().unwrap_or_else(PoisonError::into_inner);
+            if missing.insert((self.0.tag, id.to_owned())) {
+                tracing::warn!(id, language = self.0.tag, "this language lacks a text");
+            }
             Some(found)
         })
     }
