@@ -1236,12 +1236,12 @@ no-amount-too-small = { $amount } money is too little: use whole numbers, at lea
 no-not-enough-money = That takes { $needs } money, but you have { $has }, so nothing happened. `/ask-favour money` asks others for some.
 no-not-enough-leverage = That favour costs { $cost } leverage, but you have { $has } over { $over }. Gifts earn leverage: `/gift`.
 no-access-granted = { $you ->
-    [actor] { $grantee } already has { $access } access in your systems. `/relations` with their name shows all access between you.
-    [other] You already have { $access } access in { $granter }'s systems. `/relations` with their name shows all access between you.
-   *[none] { $grantee } already has { $access } access in { $granter }'s systems.
+    [actor] { $grantee } already has { $access } access to your systems. `/relations` with their name shows all access between you.
+    [other] You already have { $access } access to { $granter }'s systems. `/relations` with their name shows all access between you.
+   *[none] { $grantee } already has { $access } access to { $granter }'s systems.
 }
 no-access-pending = Offer { $offer } about the same { $access } access is still pending. `/accept offer:{ $offer }` if it is for you, `/withdraw offer:{ $offer }` if you made it.
-no-access-not-granted = { $grantee } has no { $access } access in your systems, so there is nothing to revoke. `/grant-access` offers it.
+no-access-not-granted = { $grantee } has no { $access } access to your systems, so there is nothing to revoke. `/grant-access` offers it.
 no-reset-by-nothing = Adding 0 changes nothing. Give another amount, as in `/reset-relations amount:20`.
 no-reset-too-large = { $amount } is out of range: choose from -{ $most } to { $most }.
 no-leverage-out-of-range = { $value } is out of range: choose from -{ $most } to { $most }.
@@ -1263,7 +1263,7 @@ no-must-pick-ship = { $ships } of your ships could go. Choose one: `/accept offe
 no-not-lent = { $ship } is not lent to you or by you, so you cannot report its loss. `/ships` shows what is lent.
 no-limit = { $minutes } is out of range: choose from 1 to { $most } game minutes, or no limit.
 no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
-no-embassy-open = You already have an embassy at { $host }, and one is the limit. `/ships` shows it.
+no-embassy-open = You already have an embassy with { $host }, and one is the limit. `/ships` shows it.
 no-such-place = { $place } is not on the board. `/board show` shows what is.
 no-not-on-map = { $place } is not on the map. `/map` shows what is.
 no-not-their-place = { $host } does not rule { $place }: it is { $ruler }. `/map` shows who rules what.
@@ -1505,11 +1505,11 @@ pair-they = { $you ->
 pair-accounts = **{ $value }** = { $earned } earned - { $lost } lost - { $spent } spent { $adjusted } adjusted
 pair-access-theirs = { $you ->
     [no] What { $name } lets { $player } do
-   *[yes] Your access in their systems
+   *[yes] Your access to their systems
 }
 pair-access-yours = { $you ->
     [no] What { $player } lets { $name } do
-   *[yes] Their access in your systems
+   *[yes] Their access to your systems
 }
 pair-offers = { $you ->
     [no] Pending between { $player } and { $name }
@@ -2227,9 +2227,9 @@ doing-schmooze = { $you ->
    *[other] { $player } schmoozing { $host } (tier { $tier })
 }
 doing-embassy = { $you ->
-    [actor] Your embassy in { $host }'s systems
-    [host] { $player }'s embassy in your systems
-   *[other] { $player }'s embassy in { $host }'s systems
+    [actor] Your embassy with { $host }
+    [host] { $player }'s embassy with you
+   *[other] { $player }'s embassy with { $host }
 }
 doing-aid = { $you ->
     [actor] Lent to you by { $host }
@@ -3274,25 +3274,25 @@ outcome-pool = 🔇 No answer by { $at }: the token came from the pool with the 
 outcome-passed = 🔇 No answer by { $at }, which counts as a pass.
 outcome-gain = 🔇 No answer by { $at }: everything went to tactic.
 told-card-answered = { $you ->
-    [actor] You answer question { $offer }: { $matter }.
-   *[none] { $to } answers question { $offer }: { $matter }.
+    [actor] You answer offer { $offer }: { $matter }.
+   *[none] { $to } answers offer { $offer }: { $matter }.
 }
 told-card-unanswered = { $you ->
     [actor] You
    *[none] { $to }
-} did not answer question { $offer } { $until ->
+} did not answer offer { $offer } { $until ->
     [phase] before the next phase
    *[deadline] in time
 }: { $matter }.
 told-passed = { $you ->
-    [actor] You pass on the secondary ability of Diplomacy (question { $offer }).
-   *[none] { $to } passes on the secondary ability of Diplomacy (question { $offer }).
+    [actor] You pass on the secondary ability of Diplomacy (offer { $offer }).
+   *[none] { $to } passes on the secondary ability of Diplomacy (offer { $offer }).
 }
 line-passed-silently = { $you ->
     [actor] You pass on the secondary ability of Diplomacy by silence.
    *[none] { $player } passes on the secondary ability of Diplomacy by silence.
 }
-told-card-void = Question { $offer } to { $to } ends without an answer{ $undone ->
+told-card-void = Offer { $offer } to { $to } ends without an answer{ $undone ->
     [yes] , voided by { $by }
    *[no] {""}
 }: { $matter }.
@@ -3300,24 +3300,24 @@ told-card-reminded = { $you ->
     [actor] { $last ->
         [yes] Last call: you
        *[no] You
-    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
+    } have until { $deadline } ({ $left }) to answer offer { $offer }: { $matter }. { $silence }
    *[none] { $to }, { $last ->
         [yes] last call: you
        *[no] you
-    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
+    } have until { $deadline } ({ $left }) to answer offer { $offer }: { $matter }. { $silence }
 }
 no-must-pick-pool = Which pool does the token come from? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
 no-must-pick-planets = Which planets do you ready? `/accept offer:{ $offer } choice:` takes one, or two separated by a comma: { $planets }.
 no-must-pick-pools = Which pools do the tokens go to? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
-pick-pool = Question { $offer }: which pool does the command token come from?
-pick-planets = Question { $offer }: which planets do you ready? One or { $most }.
+pick-pool = Offer { $offer }: which pool does the command token come from?
+pick-planets = Offer { $offer }: which planets do you ready? One or { $most }.
 pick-planets-menu = Planets to ready
-pick-pools = Question { $offer }: which pools do the tokens go to?
+pick-pools = Offer { $offer }: which pools do the tokens go to?
 pick-pools-menu = Pools
 ready-planets = { $count ->
     [one] Which planet do you ready? It costs
    *[other] Which { $count } planets do you ready? It costs
-} 1 command token from your strategy pool, which has { $left }. Your answer to question { $offer } is final and takes effect when your turn comes.
+} 1 command token from your strategy pool, which has { $left }. Your answer to offer { $offer } is final and takes effect when your turn comes.
 pass-sure = Pass? You keep your token and ready no planet. This is final.
 play-system = Which system do you play Diplomacy on? Every other player places a command token there.
 play-system-menu = A system where you control a planet
@@ -3340,9 +3340,9 @@ row-title-undone = ↩️ Diplomacy, play { $play }: undone
 row-undone = A moderator undid this play. No answers are needed any more.
 row-played = { $player } played Diplomacy on { $system }.
 row-played-nowhere = { $player } played Diplomacy without a system.
-row-open = ⏳ { $player } has until { $deadline } ({ $left }) to answer question { $offer }
-row-open-paused = ⏸️ { $player } has { $left } to answer question { $offer } once the campaign resumes
-row-open-waiting = ⏳ { $player } has yet to answer question { $offer }
+row-open = ⏳ { $player } has until { $deadline } ({ $left }) to answer offer { $offer }
+row-open-paused = ⏸️ { $player } has { $left } to answer offer { $offer } once the campaign resumes
+row-open-waiting = ⏳ { $player } has yet to answer offer { $offer }
 row-answered = ✍️ { $player } will ready { $planets } when their turn comes
 row-applied = ✅ { $player } readied { $planets }
 row-passed = ➖ { $player } passed
@@ -3350,7 +3350,7 @@ row-passed-silently = 🔇 { $player } passed by silence
 row-could-not = 🚫 { $player } was passed over: { $why }
 row-not-asked = ▫️ { $player } is not asked: { $why }
 row-asked-later = ▫️ { $player } is asked when their turn comes
-row-footer = In seat order. Answer now, by button or with /accept and your question's number; it takes effect when your turn comes. Silence counts as a pass.
+row-footer = In seat order. Answer now, by button or with /accept and your offer's number; it takes effect when your turn comes. Silence counts as a pass.
 row-gone = Play { $play } of Diplomacy is over, and so is its secondary ability. `/diplomacy show` shows how things stand.
 row-yours = You played the card, so the secondary ability is for the others.
 row-you-not-asked = You are not asked: { $why }.
@@ -3385,9 +3385,9 @@ confirm-status-phase = The status phase begins: { $tokens ->
 confirm-phase-ends-turn = This ends { $player }'s turn.
 confirm-phase-in-turn = It is still { $player }'s turn.
 confirm-phase-answers = { $open ->
-    [one] 1 question about gained tokens is
-   *[other] { $open } questions about gained tokens are
-} still open. Without an answer, everything goes to tactic.
+    [one] 1 offer about gained tokens is
+   *[other] { $open } offers about gained tokens are
+} still pending. Without an answer, everything goes to tactic.
 confirm-begin = Begin it?
 confirm-removes-token = You remove { $player }'s command token from { $system }. It returns to their reinforcements, and they are pinged. Remove it?
 confirm-replaces-galaxy = The galaxy of { $systems ->
@@ -3462,8 +3462,8 @@ card-turn = Phase: { $phase }. It is { $player }'s turn.
 card-turn-none = Phase: { $phase }. It is nobody's turn.
 card-token = The Diplomacy token in { $system } stands for the tokens of { $players }.
 card-open = { $open ->
-    [one] 1 question waits
-   *[other] { $open } questions wait
+    [one] 1 offer waits
+   *[other] { $open } offers wait
 } for an answer: `/offers`.
 card-seat = { $seat }. { $turn ->
     [yes] **{ $player }** (their turn)

@@ -268,7 +268,7 @@ fn the_table_of_relations() {
     check(
         &shown(&relation_pair(&english(), &play.campaign, &names, ADA, BO)),
         "You and Bo\n<@101>\nYou over them\n**12** = 12.5 earned - 0 lost - 0.5 spent + 0 adjusted\nThey over you\n**0** = 0 earned \
-         - 0 lost - 0 spent + 0 adjusted\nYour access in their systems\nnothing\nTheir access in your systems\nnothing\nPending \
+         - 0 lost - 0 spent + 0 adjusted\nYour access to their systems\nnothing\nTheir access to your systems\nnothing\nPending \
          between you\n`1` You ask <@101> for a favour: 25 money. By <t:1800259200:f> (<t:1800259200:R>).",
     );
 }
