@@ -268,7 +268,7 @@ fn the_table_of_relations() {
     check(
         &shown(&relation_pair(&english(), &play.campaign, &names, ADA, BO)),
         "You and Bo\n<@101>\nYou over them\n**12** = 12.5 earned - 0 lost - 0.5 spent + 0 adjusted\nThey over you\n**0** = 0 earned \
-         - 0 lost - 0 spent + 0 adjusted\nYour access in their systems\nnothing\nTheir access in your systems\nnothing\nPending \
+         - 0 lost - 0 spent + 0 adjusted\nYour access to their systems\nnothing\nTheir access to your systems\nnothing\nPending \
          between you\n`1` You ask <@101> for a favour: 25 money. By <t:1800259200:f> (<t:1800259200:R>).",
     );
 }
@@ -350,7 +350,7 @@ fn a_campaign_and_its_settings() {
         &shown(&campaign_info(&english(), &play.campaign, &names, NamedRole::None, &parked)),
         "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
          minute takes 1 hour.\nAnswers are due within 3 days.\nFavours not answered by their deadline count as \
-         refused.\nAccess everybody has from the start: nothing.\nHostile acts are open at any leverage below 0.\nA player can have up to 3 favours pending with another.\nTerraforming needs the planet owner's \
+         refused.\nAccess everyone has from the start: nothing.\nHostile acts are open at any leverage below 0.\nA player can have up to 3 favours pending with another.\nTerraforming needs the planet owner's \
          confirmation.\nA lent ship that is destroyed returns home.\nLeverage is public.\nMoney is public.\nEvery gift is announced at once.\nAnyone can join.\nA player asked while away gets the full time to answer once back, \
          for at most 14 days in any 30.\nAfter two failed requests in a row between two players, the next must wait an hour, then twice as \
          long each time, up to three days. An accepted offer ends that. Public requests never wait for private ones.\nModerators: the founder, and \

@@ -162,7 +162,7 @@ fn technology_schmoozing_and_embassies() {
          embassy earns. It stays open until the access is revoked.",
     );
     let shown = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(shown.contains("**Your embassies**\nYour embassy in Cy's systems"), "{shown}");
+    assert!(shown.contains("**Your embassies**\nYour embassy with Cy"), "{shown}");
 }
 
 #[test]

@@ -340,7 +340,7 @@ fn public(world: &World, channel: u64) -> impl Iterator<Item = &Posted> {
 fn tells(message: &Posted) -> bool {
     let title = message.json["embeds"][0]["title"].as_str();
     let about = title.and_then(|title| title.split(" · ").nth(1));
-    let ended = about.is_some_and(|about| ["Offer ", "Question "].iter().any(|one| about.starts_with(one)));
+    let ended = about.is_some_and(|about| about.starts_with("Offer "));
     message.json["type"] != PIN_NOTICE && (!message.content().is_empty() || ended)
 }
 
