@@ -220,7 +220,7 @@ told-proposed-relations = { $you ->
    *[none] { $from } proposes diplomatic relations to { $to }, offering a { $track } cube.
 }
 told-asked-track = { $you ->
-    [actor] { $to } has a cube back and chooses its track. It was on { $track } before.
+    [actor] { $to } gets a cube back and chooses its track. It was on { $track } before.
     [other] { $from } has returned your cube. Which track does it go to? It was on { $track } before.
    *[none] { $to }, { $from } has returned your cube. Which track does it go to? It was on { $track } before.
 }
@@ -364,7 +364,7 @@ told-campaign-moved = { $you ->
    *[none] { $by } moves the campaign from { $from } to { $to }.
 }
 a-deleted-channel = a deleted channel
-told-place-lost = The campaign's channel was deleted. Everything is kept, and announcements are on hold. To go on, use `/mod move` in another channel of this server: `channel` is the one to play in, `campaign` is this one.
+told-place-lost = The campaign's channel was deleted. Everything is kept, and announcements are on hold. To continue, use `/mod move` in another channel of this server: `channel` is the one to play in, `campaign` is this one.
 told-looked-log = { $you ->
     [actor] You read log entries that are private to { $players }. They are told, at most once an hour.
     [other] { $by }, a moderator, has read log entries that are private to you.
@@ -776,8 +776,8 @@ line-restored = { $you ->
    *[none] { $owner }'s ship { $ship } is restored.
 }
 line-ship-was-destroyed = { $you ->
-    [actor] Your ship { $ship } was destroyed while on loan. It has come home since then and carries on.
-   *[none] { $owner }'s ship { $ship } was destroyed while on loan. It has come home since then and carries on.
+    [actor] Your ship { $ship } was destroyed while on loan. It has since returned home and is still in service.
+   *[none] { $owner }'s ship { $ship } was destroyed while on loan. It has since returned home and is still in service.
 }
 line-removed = { $you ->
     [actor] Your ship { $ship } is removed from your fleet.
@@ -906,7 +906,7 @@ hint-pending = `/withdraw offer:{ $offer }` takes it back.
 hint-charisma = The favour costs { $price } leverage, and Charisma returns { $back } of it.
 hint-small-gift = The table hears of it on { $at } ({ $left }), together with other small gifts.
 hint-embassy = `/ships` shows what the embassy earns. It stays open until the access is revoked.
-hint-seated = Say what you play with `/seat species` and `/population`, then start your action with `/action begin`.
+hint-seated = Set up with `/seat species` and `/population`, then begin your action with `/action begin`.
 hint-private = Only the two of you see this.
 
 silence-refuse = Then it counts as refused.
@@ -1073,7 +1073,7 @@ button-older = Older
 
 failed = Something went wrong on my side, so nothing happened. It is logged for my host; try again in a moment.
 too-late = I could not reach Discord within its 3 seconds, so nothing happened. Try again.
-disk-full = My disk is full, and I do nothing that I cannot record, so nothing happened. Tell my host, and try again later.
+disk-full = My disk is full, so I cannot record anything, and nothing happened. Tell my host, and try again later.
 cannot-write = I cannot record anything right now, so nothing happened. Tell my host (the log says why), and try again later.
 command-changed = Discord still shows you an older version of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
 only-in-a-server = This only works in a server channel.
@@ -1150,7 +1150,7 @@ which-campaign = You could mean more than one campaign. Choose with the option `
 no-such-campaign = There is no campaign "{ $named }" that you can reach here.
 campaign-suggestion = { $name } (id { $id })
 campaign-choice = - { $name } (id { $id }) in { $channel }
-exported = The campaign as it stands now, without what only others may know: their reputation tiles and private offers.
+exported = The campaign as it stands now, without other players' secrets: reputation tiles and private offers.
 personal-exported = Everything I store about you, with { $orders ->
     [0] no orders
     [one] one order
@@ -1186,8 +1186,8 @@ export-too-long = The file would be over { $most } MB, more than Discord accepts
 export-under-way = Your last export is still being prepared. Ask again once you have it.
 exports-spent = You have had { $most } exports within an hour, the most allowed. You can have the next one on { $again }.
 exports-busy = Too many exports are in progress. Try again in a few minutes.
-undo-too-much = Undoing { $steps } steps would take back more than { $most } journal entries, the most at once. Undo in parts: first `/mod undo steps:{ $first }`, then the rest.
-take-back-too-far = Your last act is more than { $most } journal entries ago, too far to take back. Ask a moderator to undo it: `/mod undo`.
+undo-too-much = Undoing { $steps } rulings would take back more than { $most } log entries, the most at once. Undo in parts: first `/mod undo steps:{ $first }`, then the rest.
+take-back-too-far = Your last act is more than { $most } log entries ago, which is too far back. Ask a moderator to undo it: `/mod undo`.
 delivering-again = { $count ->
     [0] There are no undelivered announcements.
     [one] I am trying again to deliver 1 announcement.
@@ -1448,7 +1448,7 @@ booked-in-part = { $real } ({ $whole }, but { $cut } would be { $past ->
 accepting-relations = 1 VP each, and both productions rise one step.
 refusing-favour = { $to } loses { $loss } leverage over { $from }.
 deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
-entry-let-in = { $player } asked to join and was let in.
+entry-let-in = { $player } asked to join and is now in.
 deadline-until = By { $deadline } ({ $left }). { $silence }
 state-pending = ⏳ Pending
 state-accepted = ✅ Accepted
@@ -1854,7 +1854,7 @@ guide-own-systems = In my own systems
 guide-schmooze = Schmooze
 guide-schmooze-whom = Who do you schmooze? Possible now:
 guide-embassy = Embassy
-guide-embassy-whom = In whose systems do you open an embassy?
+guide-embassy-whom = Who do you open an embassy with?
 guide-ships = My ships
 guide-loss = Report a loss
 guide-loss-which = Which lent ship was destroyed?
@@ -2181,7 +2181,7 @@ setting-pending-favours = { $most ->
     [one] A player can have 1 favour pending with another.
    *[other] A player can have up to { $most } favours pending with another.
 }
-setting-open-access = Access everybody has from the start: { $kinds }.
+setting-open-access = Access everyone has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
     [warfare] Hostile acts follow the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
    *[negative] Hostile acts are open at any leverage below 0.
@@ -2296,117 +2296,117 @@ rules-l9 = Technology
 rules-l10 = Military aid
 rules-l11 = Map
 rules-l12 = Leaving
-rules-l13 = What is private
+rules-l13 = Privacy
 rules-l14 = Being away, taking back
-rules-e1 = What is tracked
+rules-e1 = The board and the pieces
 rules-e2 = Forming relations
 rules-e3 = Lasting and breaking
-rules-e4 = What is shown
+rules-e4 = Standings
 rules-n1 = The game
 rules-n2 = The numbers
 
-rule-l1-1 = Each player has a leverage over each other player. Yours over Bo says nothing of Bo's over you, and nobody has any over themselves.
-rule-l1-2 = It lies between -{ $limit } and { $limit }, and starts at { $start }.
+rule-l1-1 = Every player has leverage over every other player. Yours over Bo and Bo's over you are two separate numbers.
+rule-l1-2 = Leverage ranges from -{ $limit } to { $limit } and starts at { $start }.
 rule-l1-3 = It is counted exactly, to the hundredth.
-rule-l1-4 = Leverage is what was earned, less what was lost and spent, plus what was adjusted. What a limit swallows is told, and a gift that would lose something over it asks first.
-rule-l2-1 = A gift moves money, at least { $smallest-gift }, and earns the giver a point of leverage over the receiver for every { $money-a-point }.
+rule-l1-4 = Leverage is what you earned, minus what you lost and spent, plus adjustments. Amounts lost to the limit are shown, and a gift that would lose any asks first.
+rule-l2-1 = A gift moves money, at least { $smallest-gift }, and earns you a point of leverage over the receiver for every { $money-a-point }.
 rule-l2-2 = A gift takes effect at once and cannot be refused.
-rule-l2-3 = Everybody starts with { $money } money. Nobody gives what they do not have, nor to themselves, nor to somebody who does not play.
-rule-l2-4 = { $small-gifts } What opens or closes a right is told at once all the same. Each gift counts, and is in `/history`, from the moment it is given.
-rule-l3-1 = You may offer a kind of access to whoever lacks it. Accepted, it earns you its value over them: ecological { $ecological }, diplomatic { $diplomatic }, trade { $trade }, passage { $passage }.
-rule-l3-2 = Declining an offer of access costs nothing. Only one offer of a kind between two players waits at a time, and who made it may withdraw it.
-rule-l3-3 = Access may be revoked at any time. That costs its value in leverage, however it had been granted; what it costs, opens and ends you see first.
-rule-l3-4 = Access is absolute: without ecological nobody collects biomass or terraforms, without diplomatic nobody researches or schmoozes, without trade nobody sells minerals there. Passage is the exception: who enters without it pays (L6.1).
-rule-l3-5 = Everybody has every access in their own systems.
-rule-l3-6 = Access that everybody here grants everybody from the start, which earns nothing: { $open }.
-rule-l3-7 = Access may be asked as a favour; granted that way it earns nothing.
-rule-l3-8 = Collecting biomass and selling minerals in another's systems you report with `/collect-biomass` and `/sell-minerals`. Each needs its access, is announced, and moves no leverage.
-rule-l3-9 = What promises leverage shows what would really be booked, and what would be over the limit. If the limit would swallow any of it, offers of access, resets and terraforming ask first, as gifts do.
-rule-l4-1 = Favours cost leverage: money a point for every { $money-a-point }, access its value, military aid { $aid } for a game minute, a star system { $system } (L9.5).
-rule-l4-2 = You can ask only with at least that much leverage over the other.
-rule-l4-3 = Asking spends the cost at once, and it stays spent whatever the answer.
-rule-l4-4 = The player asked, and only they, may answer; here they have { $answer }. A pause stops that clock.
-rule-l4-5 = Accepting carries the favour out at once. Who cannot pay or lend cannot accept, and the favour goes on waiting.
-rule-l4-6 = Refusing a favour costs the refuser double what was spent to ask, over the asker.
-rule-l4-7 = { $silence } The player asked is reminded at half time and { $last-call } before the end; what would be reminded of within { $together } comes together.
-rule-l4-8 = The asker may withdraw a favour; the cost stays spent, and is shown before. Where a moderator voids one, or the campaign ends, it comes back.
-rule-l4-9 = Everything is checked again when the answer is given.
-rule-l4-10 = Before refusing you see what it does to your leverage, which hostile acts it opens against you, and the gift that would bring it back.
-rule-l4-11 = A favour that can never be carried out any more, as when another asker got the system, is void: its cost comes back, and nobody loses anything.
-rule-l4-12 = { $favours } Who asks for more money than the other holds is told so, and may ask all the same.
-rule-l4-13 = Unable is not unwilling. If you had too little money, or no ship at all, when you were asked and still do when you refuse or the time is over, the favour ends without loss and the cost comes back.
+rule-l2-3 = Everyone starts with { $money } money. You can give only what you have, and only to another player in the campaign.
+rule-l2-4 = { $small-gifts } If a gift opens or closes a right, that is still announced at once. Each gift counts, and appears in `/history`, as soon as it is given.
+rule-l3-1 = You can offer a kind of access to a player who lacks it. If they accept, you earn its value over them: ecological { $ecological }, diplomatic { $diplomatic }, trade { $trade }, passage { $passage }.
+rule-l3-2 = Declining an offer of access costs nothing. Two players can have one pending offer of each kind, and its maker can withdraw it.
+rule-l3-3 = You can revoke access at any time, which costs you its value in leverage however it was granted. You see first what it costs, opens and ends.
+rule-l3-4 = Access is strict: no biomass or terraforming without ecological, no research or schmoozing without diplomatic, no mineral sales without trade. Passage is the exception: entering without it is possible, at a price (L6.1).
+rule-l3-5 = You have every kind of access in your own systems.
+rule-l3-6 = Everyone here starts with this access to all systems, and nobody earns anything for it: { $open }.
+rule-l3-7 = You can ask for access as a favour. Access granted that way earns nothing.
+rule-l3-8 = Report biomass collected and minerals sold in another player's systems with `/collect-biomass` and `/sell-minerals`. Each needs its access, is announced, and changes no leverage.
+rule-l3-9 = Promised leverage is shown as it would be booked, with the part over the limit. If the limit would cut any of it, offers of access, resets and terraforming ask first, as gifts do.
+rule-l4-1 = Favours cost leverage: money a point for every { $money-a-point }, access its value, military aid { $aid } per game minute, a star system { $system } (L9.5).
+rule-l4-2 = You need at least that much leverage over the player you ask.
+rule-l4-3 = Asking spends the cost at once. It stays spent, whatever the answer.
+rule-l4-4 = Only the player you ask can answer; here they have { $answer }. A pause stops that clock.
+rule-l4-5 = Accepting carries out the favour at once. A player who cannot pay or lend cannot accept; the favour stays pending.
+rule-l4-6 = Refusing costs the refuser double what you spent, in leverage over you.
+rule-l4-7 = { $silence } The player asked is reminded at half time and { $last-call } before the deadline. Reminders due within { $together } of each other are combined.
+rule-l4-8 = You can withdraw a favour you asked for. The cost stays spent, and you see it first. If a moderator voids the favour or the campaign ends, you get it back.
+rule-l4-9 = Everything is checked again when the answer comes.
+rule-l4-10 = Before you refuse, you see what that does to your leverage, which hostile acts it opens against you, and the gift that would make up for it.
+rule-l4-11 = A favour that can never be carried out, for example because somebody else got the system, is void. Its cost is returned, and nobody loses anything.
+rule-l4-12 = { $favours } If you ask for more money than the other player has, you are warned but may still ask.
+rule-l4-13 = Being unable is not refusing. If you lacked the money or had no ship when you were asked, and still do when you refuse or time runs out, the favour ends without loss and its cost is returned.
 rule-l5-1 = Ships do the work. You start with one, and moderators add more. A ship does one thing at a time.
-rule-l5-2 = Research with diplomatic access in another's systems earns both of you { $science } science a completed game minute, and you { $research-money } money and { $research } leverage over them. At home it earns { $science-at-home } science and { $research-money } money, and no leverage.
+rule-l5-2 = Research with diplomatic access in another player's systems earns you both { $science } science per completed game minute, and you { $research-money } money and { $research } leverage over them. At home it earns { $science-at-home } science and { $research-money } money, but no leverage.
 rule-l5-3 = Schmoozing needs Neuropsychology and diplomatic access. Tiers I to V earn { $schmoozing } leverage a game minute, point by point.
-rule-l5-4 = An action goes on until you stop it, its own limit is reached, the access is revoked, its ship is lost, its place has another ruler, you leave, or the campaign ends. What was completed by then is credited. A busy ship cannot be lent.
-rule-l5-5 = A game minute takes { $pace } here. While the campaign is paused, its clock stands still.
-rule-l5-6 = What time earns depends on game time alone: it is credited exactly and once, however often anybody looks and however long I was offline.
-rule-l5-7 = At { $limit } leverage research goes on earning science and money; both players are told once.
-rule-l6-1 = Entering another's systems without passage costs { $trespass } leverage over them each time. Stealing minerals costs { $mineral } each, biomass { $biomass }, damaging a ship up to { $damage } by its share of health, conquering a city { $conquest }, destroying it { $destruction } more.
-rule-l6-2 = A hostile act needs the victim's leverage over you to be below a threshold, here: stealing { $theft }, damage in your own systems { $home }, damage elsewhere { $elsewhere }, cities { $city }.
-rule-l6-3 = Hostile acts are reported by who does them; moderators may report for a player, and undo.
-rule-l6-4 = When leverage crosses a threshold, also by what time earns, or the campaign sets other thresholds, I announce which acts that opens or closes, and to whom.
-rule-l6-5 = Terraforming another's planet needs ecological access and earns { $terraforming-earns } leverage over them. { $terraforming } With a map each planet is terraformed once, without one each place of a player that is named.
-rule-l6-6 = Entering without passage, like every hostile act, first names its price, which acts it opens against you, and the gift that would bring it back; and asks.
-rule-l7-1 = Two players may agree to add the same amount to both their leverages over each other. Declining costs nothing, and no milestone comes of it.
-rule-l7-2 = A moderator may set one leverage, or both of a pair, to a value and say why. Those whom a correction touches are called.
-rule-l8-1 = Your advantage over somebody is what you have earned less what you have lost over them, less the same of theirs over you. Spending does not count.
-rule-l8-2 = Progress is the sum of your advantages over all, plus a point for every full { $cooperation } leverage earned by research with others and schmoozing.
-rule-l8-3 = Milestones are reached at { $milestones } points. One that is reached stays, and gives { $milestone-science } harmony science, once.
+rule-l5-4 = An action lasts until you stop it, it reaches its limit, its access is revoked, its ship is lost, its place changes hands, you leave, or the campaign ends. You are credited for all completed work. A busy ship cannot be lent.
+rule-l5-5 = A game minute takes { $pace } here. The clock stops while the campaign is paused.
+rule-l5-6 = Earnings over time depend only on game time. They are exact and credited once, even if I was offline.
+rule-l5-7 = At { $limit } leverage, research still earns science and money. Both players are told once.
+rule-l6-1 = Entering another player's systems without passage costs { $trespass } leverage over them each time. Stealing minerals costs { $mineral } each, biomass { $biomass }, damaging a ship up to { $damage } by its share of health, conquering a city { $conquest }, destroying it { $destruction } more.
+rule-l6-2 = A hostile act is possible only while the victim's leverage over you is below a threshold, here: stealing { $theft }, damage in your own systems { $home }, damage elsewhere { $elsewhere }, cities { $city }.
+rule-l6-3 = The attacker reports hostile acts. Moderators can report for a player, and undo reports.
+rule-l6-4 = When leverage crosses a threshold, or the thresholds change, I announce which acts become possible or impossible, and for which players.
+rule-l6-5 = Terraforming another player's planet needs ecological access and earns { $terraforming-earns } leverage over them. { $terraforming } A planet (without a map, a named place of a player) can be terraformed once.
+rule-l6-6 = Before you enter without passage or commit a hostile act, you see its price, which acts it opens against you, and the gift that would make up for it.
+rule-l7-1 = Two players can agree to add the same amount to their leverage over each other. Declining costs nothing, and a reset does not count towards milestones.
+rule-l7-2 = A moderator can set the leverage of one player over another, or of both, and gives a reason. The players concerned are pinged.
+rule-l8-1 = Your advantage over a player is what you earned minus what you lost over them, minus the same for them over you. Spending does not count.
+rule-l8-2 = Progress is the sum of your advantages over all players, plus a point for every full { $cooperation } leverage earned by schmoozing and by research in others' systems.
+rule-l8-3 = Milestones are at { $milestones } points. Each gives { $milestone-science } harmony science once, and stays reached.
 rule-l9-1 = Science is neutral (from research) or harmony (from milestones). Either pays for technology; harmony is spent first.
 rule-l9-2 = Tiers I to V cost { $tiers } science, in order. Intergalactic Ambassadors cost { $ambassadors } and Galactic Harmony { $harmony }; both need tier V of either line.
-rule-l9-3 = Neuropsychology makes schmoozing possible and faster. Each tier of Charisma brings back { $charisma } % of what you spend on a favour.
-rule-l9-4 = Intergalactic Ambassadors: an embassy costs { $embassy } money and earns { $embassy-earns } leverage a game minute. It needs diplomatic access and ends with it; there is one at each rival. What it earns counts in your advantage, but brings no point as research and schmoozing do.
-rule-l9-5 = Galactic Harmony: a star system may be asked as a favour for { $system } leverage, but no home system.
-rule-l10-1 = Military aid is asked for a planet and up to { $longest-aid } game minutes, at { $aid } leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
-rule-l10-2 = If the ship is destroyed meanwhile, the asker loses { $ship-lost } leverage over its owner. One of the two reports it and the other confirms it, or a moderator reports it, also when the loan is over. { $destroyed }
-rule-l10-3 = The place of aid is a planet. With a map a system is not enough: a menu asks which of its planets. A system without planets counts as one.
-rule-l11-1 = A map is optional. Without one any words will do for a place. With one, places are chosen from it, rights follow the ruler of the place, and ships have a location.
-rule-l11-2 = With a map, what is done in a player's systems is done at a place they rule: the one you name, their only one, or one from a menu. Who rules nothing has no systems, so nothing can be done there.
-rule-l12-1 = Leaving asks first and shows all that it settles. While the campaign is paused, only a moderator can take a player out.
-rule-l12-2 = What the leaver owes an answer to is answered as silence would be (L4.7); where silence waits, it lapses. What they have asked or offered is withdrawn, and its cost stays spent.
-rule-l12-3 = What others do in the leaver's systems goes on. Access, embassies and lent ships stay. What the leaver's own ships do ends, credited up to then.
-rule-l12-4 = Who comes back finds the money, the leverage, the ships and all else that they left. The starting purse is given once.
-rule-l12-5 = A moderator who removes a player says why. That player's offers are void: costs come back, and nobody loses.
+rule-l9-3 = Neuropsychology makes schmoozing possible, and faster with each tier. Each tier of Charisma returns { $charisma } % of what you spend on a favour.
+rule-l9-4 = Intergalactic Ambassadors: an embassy costs { $embassy } money and earns { $embassy-earns } leverage a game minute. It needs diplomatic access and ends with it. You can have one with each rival. Its earnings count in your advantage, but earn no points as research and schmoozing do.
+rule-l9-5 = Galactic Harmony: you can ask for a star system as a favour, for { $system } leverage. Home systems are excluded.
+rule-l10-1 = You ask for military aid at a planet for up to { $longest-aid } game minutes, at { $aid } leverage each. The lender picks an idle ship: it goes there, fights as if it were yours, does nothing else, and returns by itself.
+rule-l10-2 = If the ship is destroyed on loan, the borrower loses { $ship-lost } leverage over its owner. One of the two reports it and the other confirms, or a moderator reports it, even after the loan. { $destroyed }
+rule-l10-3 = Aid is sent to a planet. With a map, naming a system is not enough: a menu asks which of its planets. A system without planets counts as one.
+rule-l11-1 = A map is optional. Without one, any words will do for a place. With one, places are chosen from it, rights follow the ruler of the place, and ships have a location.
+rule-l11-2 = With a map, an action in a player's systems takes place where they rule: at the place you name, their only one, or one from a menu. A player who rules nothing has no systems to act in.
+rule-l12-1 = Before you leave, you see everything that it settles. While the campaign is paused, only a moderator can take a player out.
+rule-l12-2 = When a player leaves, offers to them are answered as by silence (L4.7), or lapse if silence would wait. Their own offers are withdrawn, and the costs stay spent.
+rule-l12-3 = Others' actions in the leaver's systems continue; access, embassies and lent ships stay. The leaver's own actions end, with credit up to then.
+rule-l12-4 = If they return, they find their money, leverage, ships and everything else as they left it. Starting money is given once.
+rule-l12-5 = A moderator who removes a player gives a reason. That player's offers are void: costs are returned, and nobody loses anything.
 rule-l12-6 = { $entry }
-rule-l13-1 = { $public-leverage } { $public-money } What a player gives or asks for openly they have said themselves.
-rule-l13-2 = A private favour moves figures. Where those are public, who asks one is told before that the others can work it out; where they are not, nothing of it shows.
-rule-l13-3 = Moderators see what is private between others only by looking: in `/mod log`, in what an undoing takes back, by acting for a player, by an export with secrets. Those whose it was are told.
-rule-l14-1 = `/away` says that you are away, until a moment you name or until your next command or press. You are not called meanwhile, and who asks you for something is told first. { $away }
+rule-l13-1 = { $public-leverage } { $public-money } Open gifts and requests are announced all the same.
+rule-l13-2 = A private favour changes figures. If those are public, you are warned before you ask that others can work it out; if not, nothing shows.
+rule-l13-3 = Moderators see private matters only if they read `/mod log`, preview an undo, act for a player, or export with secrets. The players concerned are told.
+rule-l14-1 = `/away` marks you as away until a time you name, or until your next command or press. You are not pinged meanwhile, and players who ask you for something are warned first. { $away }
 rule-l14-2 = { $patience }
-rule-l14-3 = `/take-back` asks to undo the newest entry of the campaign, if it is yours. All whose figures or offers it touched must agree within { $take-back }, or it stays; whatever else is done first ends the request. No moderator is needed.
-rule-l14-4 = { $nudge } Paused time does not count, and neither does what others are waited for. Who was just at the table is called to their turn only if they do not begin within { $grace }.
+rule-l14-3 = `/take-back` asks to undo the newest act in the campaign, if it is yours. Every player whose figures or offers it changed must agree within { $take-back }. Any other act ends the request. No moderator is needed.
+rule-l14-4 = { $nudge } Paused time and time spent waiting for others do not count. A player who was active just before is pinged for their turn only if they do not begin within { $grace }.
 
-rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. What pins ships is said in E3.4.
-rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to { $cubes } cubes each; and { $tiles } ambassador tiles. There is one Traitor tile.
-rule-e1-3 = Reputation tracks have these spaces: { $species }. Up to { $terrans } players may play the Terrans. A moderator may set any other track.
-rule-e1-4 = A track produces by the cubes left on it, from none to { $cubes }: { $production }. A cube that leaves raises it a step.
-rule-e1-5 = There are seats, a round and an active player. `/action begin` begins an action and `/action end` ends it; nobody leaves in the middle of theirs. Moderators may correct everything.
-rule-e1-6 = You enter what happens to your own pieces, at any time: `/ships set` says how many ships you have in a sector, `/sector take` takes a sector that nobody controls, with or without ships, and `/sector leave` gives one up. A campaign may leave this to moderators (`entry-by`).
-rule-e2-1 = Relations need a game of at least { $least-players } players. What counts is the largest number at the table at one time since the first action: a player who joins late raises it, and leaving does not lower it. You propose relations during your action, to any other player.
-rule-e2-2 = A full connection must join a sector that you control with one that the other controls. The Wormhole Generator does not count.
-rule-e2-3 = Neither may have ships in a sector that the other controls or that holds a ship of the other.
-rule-e2-4 = Neither may hold an ambassador of the other already.
-rule-e2-5 = Neither may hold the Traitor tile, and both need an empty space that takes an ambassador. At any time you may return reputation tiles to the bag, and move tiles among spaces that take them.
-rule-e2-6 = Both need an ambassador tile to give and a cube on some population track.
-rule-e2-7 = Declined, nothing changes and the action goes on. Accepted, each gives the other an ambassador tile with a cube of a track of the giver's choice. It goes to an empty space of the receiver's choice, the first that fits by default.
-rule-e2-8 = Both productions rise at once by a step (E1.4). Each ambassador that you hold is worth { $ambassador } VP at the end.
+rule-e1-1 = The board has sectors with their owners, links and ships. Wormholes on both sides, or a pair of warp portals, make a full connection; links that need a Wormhole Generator are marked. E3.4 says what pins ships.
+rule-e1-2 = Each player has a reputation track with spaces for an ambassador, a reputation tile, or either; population tracks for materials, science and money, each with up to { $cubes } cubes; and { $tiles } ambassador tiles. There is one Traitor tile.
+rule-e1-3 = Reputation tracks have these spaces: { $species }. Up to { $terrans } players can play the Terrans. A moderator can set any other track.
+rule-e1-4 = A track's production depends on the cubes left on it, from none to { $cubes }: { $production }. Each cube that leaves raises it one step.
+rule-e1-5 = The game keeps seats, a round and an active player. `/action begin` begins an action and `/action end` ends it; you cannot leave during your own. Moderators can correct everything.
+rule-e1-6 = You enter changes to your own pieces at any time. `/ships set` sets your ships in a sector, `/sector take` takes an uncontrolled sector, with or without ships, and `/sector leave` gives one up. A campaign can leave this to moderators (`entry-by`).
+rule-e2-1 = Relations need a game of at least { $least-players } players, counting the most at the table at one time since the first action: a player who joins late counts, and one who leaves still does. You propose relations to any other player during your action.
+rule-e2-2 = A full connection must join a sector you control with one they control. The Wormhole Generator does not count.
+rule-e2-3 = Neither may have ships in a sector that the other controls or where the other has ships.
+rule-e2-4 = Neither may already hold the other's ambassador.
+rule-e2-5 = Neither may hold the Traitor tile, and both need an empty space that takes an ambassador. You can return reputation tiles to the bag and move tiles between suitable spaces at any time.
+rule-e2-6 = Both need an ambassador tile to give and a cube on a population track.
+rule-e2-7 = If the proposal is declined, nothing changes and the action continues. If it is accepted, each gives the other an ambassador tile with a cube from a track of their choice. The receiver chooses an empty space; by default it is the first that fits.
+rule-e2-8 = Both productions rise one step at once (E1.4). Each ambassador you hold is worth { $ambassador } VP at the end.
 rule-e2-9 = All conditions are checked when relations are proposed, and again when they are accepted. A proposal ends with the proposer's action, which asks first.
-rule-e2-10 = `/ambassador check` shows each of these conditions towards a player, met or not, and why.
-rule-e3-1 = Relations last to the end of the game. Nobody can give an ambassador back of their own will.
-rule-e3-2 = To have ships, at the end of your action, in a sector where the other has a ship or control is an act of aggression. Passing through and out again is none. I judge it when you end your action, against every partner, and name what I found.
-rule-e3-3 = Then both return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from whoever has it: { $traitor } VP while they hold it. Relations with others stand.
-rule-e3-4 = Each ship pins one ship of everybody else in its sector, and ancients pin too. Partners still pin each other's ships. It takes { $cloaked } ships to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
-rule-e3-5 = Before you end an action that would be an act of aggression, and before your ships move to where they meet a partner, I tell you so and ask.
-rule-e3-6 = Only the owner of a returned cube is asked which track it goes to. The question can be neither refused nor withdrawn; without an answer in time the cube goes where it came from.
-rule-n1-1 = There are { $count } heaps, of { $heaps } matches. Two or more play; the first who joined begins.
-rule-n1-2 = In your turn the game asks what you take: matches from one heap, at least one, and at most as many as your number says.
-rule-n1-3 = Turns go round in the order of joining. Who leaves, or does not answer in time, is passed over, and keeps the seat.
-rule-n1-4 = The player who takes the last match has won.
-rule-n2-1 = When you sit down for the first time you draw a number up to { $most-number }. All are equally likely.
+rule-e2-10 = `/ambassador check` shows whether each of these conditions is met with a player, and why.
+rule-e3-1 = Relations last until the end of the game. You cannot give an ambassador back of your own accord.
+rule-e3-2 = If you end your action with ships in a sector where a partner has ships or control, that is an act of aggression. Passing through is not. I check all partners when you end your action and say what I found.
+rule-e3-3 = Both then return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from its holder: { $traitor } VP while they hold it. Relations with others stand.
+rule-e3-4 = Each ship pins one ship of every other player in its sector, and so do ancients. Partners still pin each other. With the Cloaking Device, recorded by `/seat technology`, it takes { $cloaked } ships to pin one of yours. Passing through is not aggression unless the ships are pinned.
+rule-e3-5 = I warn you and ask before you end an action that would be an act of aggression, and before your ships move to where they meet a partner.
+rule-e3-6 = Only the owner of a returned cube chooses its track. That choice cannot be refused or withdrawn; without an answer in time, the cube returns to its old track.
+rule-n1-1 = There are { $count } heaps, of { $heaps } matches. Two or more play, and the first to join begins.
+rule-n1-2 = On your turn the game asks what you take: at least one match from one heap, and at most as many as your number.
+rule-n1-3 = Turns follow the order of joining. A player who leaves or does not answer in time is passed over but keeps the seat.
+rule-n1-4 = The player who takes the last match wins.
+rule-n2-1 = When you first join, you draw a number up to { $most-number }. All are equally likely.
 rule-n2-2 = Others do not see your number until the game is won or the campaign ends.
-rule-n2-3 = All who play must agree before you take back having drawn a number. Whoever sits down again draws another.
-rule-e4-1 = `/standings` shows ambassadors held, VP from them and from the Traitor tile, production of each track, and who has relations with whom. Reputation tiles stay face down until the end.
+rule-n2-3 = You can take back drawing a number only if all players agree. Joining again draws another.
+rule-e4-1 = `/standings` shows each player's ambassadors, VP from them and from the Traitor tile, production of each track, and partners. Reputation tiles stay face down until the end.
 
 ## Help
 
@@ -2429,128 +2429,128 @@ help-title-map = Help: ships and the map
 help-title-relations = Help: diplomatic relations
 help-title-board = Help: the board
 
-help-start = You and the others make deals here; I keep the books. What counts is **leverage**: how much one player can ask of another, from -{ $limit } to { $limit }.
+help-start = You and the others make deals here; I keep the books. It all turns on **leverage**: how much you can ask of another player, from -{ $limit } to { $limit }.
     1. `/campaign join` brings you in, with { $money } money.
     2. Earn leverage: `/gift player:@Bo amount:100`, or `/grant-access player:@Bo access:passage`.
-    3. Spend it: `/ask-favour money player:@Bo amount:50`. Who refuses you loses double over you.
-    4. `/offers` shows what waits for your answer, `/relations` how you stand, `/rights player:@Bo` what you may do.
-    5. Let time work for you: `/research`, and `/ships` shows what it earns.
+    3. Spend it: `/ask-favour money player:@Bo amount:50`. Refusing you costs Bo double, over you.
+    4. `/offers` shows what needs your answer, `/relations` where you stand, `/rights player:@Bo` what you may do.
+    5. Let time work for you: `/research`. `/ships` shows what it earns.
     6. More: `/help` with a topic, and `/rules` by number.
-help-start-nim = There are { $count } heaps of matches; the player who takes the last one wins. `/campaign join` brings you in, the game asks you when it is your turn, and `/leaderboard` shows what is left.
-help-start-ambassadors = You play on a board; I keep sectors, seats, tiles and cubes. What counts is **diplomatic relations**: partners hold each other's ambassadors, which raises production and is worth { $ambassador } VP each.
-    1. `/campaign join` brings you in, `/seat species` says whom you play. Relations need { $least } players.
+help-start-nim = There are { $count } heaps of matches: take the last one and you win. `/campaign join` brings you in, the game asks you when it is your turn, and `/leaderboard` shows what is left.
+help-start-ambassadors = You play on a board; I keep sectors, seats, tiles and cubes. The aim is **diplomatic relations**: partners hold each other's ambassadors, which raise production and are worth { $ambassador } VP each.
+    1. `/campaign join` brings you in, `/seat species` sets your species. Relations need { $least } players.
     2. `/board show` shows the board, `/reputation show` your own tiles and cubes.
-    3. `/action begin` when it is your turn. `/move-ships` moves your ships, `/action end` ends it.
+    3. `/action begin` when it is your turn. `/move-ships` moves your ships, `/action end` ends your action.
     4. `/ambassador check player:@Bo` shows what is in the way, `/ambassador propose player:@Bo track:science` proposes relations.
-    5. `/offers` shows what waits for your answer, `/standings` who is ahead.
+    5. `/offers` shows what needs your answer, `/standings` who is ahead.
     6. More: `/help topic:relations`, and `/rules` by number.
 help-gifts = `/gift player:@Bo amount:{ $amount } note:For the harvest` gives { $amount } money and earns you { $earns } leverage over @Bo: a point for every { $rate }, exact to the hundredth.
-    It takes effect at once and cannot be refused. Leverage ends at { $limit }; if part of a gift were lost over it, I ask you first.
-    Everybody starts with { $money } money, and nobody can give what they do not have.
+    It takes effect at once and cannot be refused. Leverage stops at { $limit }; if part of a gift would be lost, I ask you first.
+    Everyone starts with { $money } money. You can give only what you have.
 help-access = Access lets another player use your systems. Ecological ({ $ecological }): collect biomass, terraform. Diplomatic ({ $diplomatic }): research, schmooze. Trade ({ $trade }): sell minerals. Passage ({ $passage }): enter without a penalty.
     `/grant-access player:@Bo access:trade` offers it. If @Bo accepts, you earn its value over @Bo; declining costs nothing.
-    `/revoke-access player:@Bo access:trade` takes it back at any time and costs you its value over @Bo, however it had been granted.
+    `/revoke-access player:@Bo access:trade` takes it back at any time and costs you its value over @Bo, however it was granted.
     You can also ask for access: `/ask-favour access player:@Bo access:trade`.
-    Access everybody has here from the start: { $kinds }.
-help-favours = A favour is paid with leverage. `/ask-favour money player:@Bo amount:{ $amount }` costs { $cost } of yours over @Bo (a point for every { $rate }); `/ask-favour access player:@Bo access:passage` costs what the access is worth.
-    The cost is spent when you ask and stays spent, whatever the answer. `private:True` tells only the two of you.
-    Accepting carries the favour out at once. Refusing costs the refuser double what you spent, over you; they see it first and confirm.
+    Access everyone has here from the start: { $kinds }.
+help-favours = Favours cost leverage. `/ask-favour money player:@Bo amount:{ $amount }` costs { $cost } of yours over @Bo (a point for every { $rate }); `/ask-favour access player:@Bo access:passage` costs what the access is worth.
+    The cost is spent when you ask and stays spent, whatever the answer. With `private:True`, only the two of you hear of it.
+    Accepting carries out the favour at once. Refusing costs @Bo double what you spent, over you; they see that first and confirm.
     @Bo has { $answer } to answer. { $silence }
-help-offers = Whatever waits for another player's answer is an offer with a number: access, favours, resets.
-    `/offers` lists them. `/accept offer:7`, `/refuse offer:7`, or the buttons under it. Who made it can `/withdraw offer:7`; what asking cost stays spent.
-    Offers wait { $answer } here. You are reminded at half time and { $last_call } before the end. { $silence }
-help-reset = `/reset-relations player:@Bo amount:20` proposes to add that amount to both your leverage over @Bo and theirs over you. A negative amount takes away from both.
+help-offers = An offer is anything that needs another player's answer: access, favours, resets. Each has a number.
+    `/offers` lists them. Answer with `/accept offer:7`, `/refuse offer:7`, or the buttons under the offer. Its maker can `/withdraw offer:7`, but what asking cost stays spent.
+    Offers wait { $answer } here. You are reminded at half time and { $last_call } before the deadline. { $silence }
+help-reset = `/reset-relations player:@Bo amount:20` proposes adding that amount to both your leverage over @Bo and theirs over you. A negative amount takes away from both.
     @Bo accepts or declines; declining costs nothing. Leverage stays within -{ $limit } and { $limit }.
-help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewhere the option `campaign` picks one.
-    `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
-    `/history` tells what happened, `/leaderboard` who is ahead.
-    `/take-back` undoes what you have just done, if nothing was done since and all whom it touched agree within { $within }.
-help-moderators = Moderators are the one who founded the campaign, those who may manage the server, and members of the role it names.
-    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`, `nudge`; where `entry` is `approved`, `/mod admit` lets newcomers in.
-    `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
-    `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
-    `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
-    `/mod server founders` says who may found campaigns in the server: everybody, who may manage it, or a role.
-    Discord shows `/mod` to others than those who manage the server once one of them allows it: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
+help-campaigns = Each campaign has its own channel, and commands there apply to it. Elsewhere, use the option `campaign`.
+    `/campaign create name:Spiral Arm ruleset:leverage pace:1h` starts one. `/campaign join` and `/campaign leave` take you in and out. `/campaign info` shows its settings and players, `/campaign list` all campaigns on this server.
+    `/history` shows what happened, `/leaderboard` who is ahead.
+    `/take-back` undoes your last act if nothing has happened since and every player it affected agrees within { $within }.
+help-moderators = Moderators are the campaign's founder, anyone who can manage the server, and members of the role it names.
+    `/mod pause` and `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`, `nudge`. If `entry` is `approved`, `/mod admit` lets newcomers in.
+    `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` correct figures, `/mod ship` and `/mod system` fleets and the map; the `reason` is kept in `/mod log`.
+    `/mod void offer:7 reason:Mistyped` voids an offer and returns its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes a player out.
+    `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` resends failed messages, `/campaign export` gives you everything as JSON.
+    `/mod server founders` sets who may found campaigns on the server: everyone, server managers, or a role.
+    Only server managers see `/mod` in Discord until one of them allows others: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
 help-time = A game minute takes { $pace } here. Offers wait { $answer }. { $silence }
-    Every deadline is shown in your own time zone. A paused campaign's clock stands still, and its deadlines move on by as long as it stood.
-    I keep the time while I am offline, too: what fell due is settled before anything else.
+    Every deadline is shown in your own time zone. Pausing a campaign stops its clock and extends its deadlines by as long as the pause lasts.
+    I also keep time while I am offline: whatever fell due is settled before anything else.
 help-actions = Your ships earn while time passes; a game minute takes { $pace } here.
-    `/research player:@Bo` needs diplomatic access in Bo's systems: each game minute { $leverage } leverage over Bo, { $money } money, and { $science } science for both of you. `/research` alone works at home: { $home } science and { $money } money.
-    `/schmooze player:@Bo` needs Neuropsychology as well, and earns { $least } to { $most } leverage a game minute.
-    `/ships` shows what they have earned and will earn, `/stop` ends it. `minutes` sets a limit beforehand.
+    `/research player:@Bo` needs diplomatic access to Bo's systems. Each game minute it earns { $leverage } leverage over Bo, { $money } money, and { $science } science for both of you. `/research` alone works at home: { $home } science and { $money } money.
+    `/schmooze player:@Bo` also needs Neuropsychology, and earns { $least } to { $most } leverage a game minute.
+    `/ships` shows what they have earned and will earn, `/stop` ends an action. `minutes` sets a limit beforehand.
 help-technology = Science comes from research (neutral) and milestones (harmony). `/technology list` shows what you can buy, `/technology unlock technology:charisma` buys the next tier.
-    Neuropsychology makes schmoozing possible, and faster with each tier. Charisma brings back { $charisma } % per tier of what you spend on favours.
+    Neuropsychology makes schmoozing possible, and each tier makes it faster. Each tier of Charisma returns { $charisma } % of what you spend on favours.
     After tier V of either: Intergalactic Ambassadors (`/embassy player:@Bo`, { $embassy } money, { $earns } leverage a game minute) and Galactic Harmony (`/ask-favour system player:@Bo system:Vega`, { $system } leverage).
 help-aid = `/ask-favour military-aid player:@Bo place:Vega minutes:{ $minutes }` costs { $cost } of your leverage over Bo, { $each } a game minute, for up to { $most }.
-    If Bo accepts, a ship of Bo's choice goes there and fights as if it were yours, then comes home by itself.
-    If it is destroyed, either of you reports it: `/report-loss`. You lose { $lost } leverage over Bo, and the ship is gone until a moderator restores it.
-help-hostile = Who has little leverage over you has no claim on your peace. { $thresholds } What counts is the victim's leverage over you.
-    `/rights player:@Bo` shows what is open. You report what you did: `/hostile steal-minerals`, `steal-biomass`, `damage-ship`, `conquer-city`, `destroy-city`; each costs you leverage over Bo, and you see how much first.
+    If Bo accepts, a ship of Bo's choice goes there and fights as if it were yours, then returns by itself.
+    If it is destroyed, either of you reports it with `/report-loss`. You lose { $lost } leverage over Bo, and the ship is gone until a moderator restores it.
+help-hostile = Low leverage over you leaves a player open to your hostile acts. { $thresholds } Only the victim's leverage over you matters.
+    `/rights player:@Bo` shows which acts are open. Report what you did: `/hostile steal-minerals`, `steal-biomass`, `damage-ship`, `conquer-city`, `destroy-city`. Each costs you leverage over Bo, and you see how much first.
     `/enter player:@Bo` without passage costs { $trespass }. `/terraform player:@Bo`, with ecological access, earns you { $terraforming }.
-help-milestones = Progress is the sum of your advantages over all rivals: what you earned less what you lost over them, less the same of theirs over you; plus a point for every full { $cooperation } leverage from research with others and schmoozing.
+help-milestones = Progress is the sum of your advantages over all rivals: what you earned minus what you lost over them, minus the same for them over you. Every full { $cooperation } leverage from schmoozing, and from research with others, adds a point.
     At { $milestones } points you reach a milestone for good, and gain { $science } harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
-help-map = You start with one ship; `/ships` shows your fleet, and moderators add to it.
-    `/map` shows systems, planets and who rules them, where a campaign has a map. Rights follow the ruler of a place: if it changes hands, what others do there ends. Without a map any words will do for a place.
-    `/away` and `/quiet-hours` keep you from being called. The time to answer what you are asked while away begins when you are back. `/digest at:8` tells you once a day what happened and what waits.
+help-map = You start with one ship, and moderators can add more; `/ships` shows your fleet.
+    If the campaign has a map, `/map` shows systems, planets and their rulers. Rights follow the ruler of a place: if it changes hands, others' actions there end. Without a map, any words will do for a place.
+    `/away` and `/quiet-hours` stop pings. For offers made while you are away, your time to answer starts when you are back. `/digest at:8` tells you once a day what happened and what needs your answer.
 help-relations = A game goes like this:
-    1. `/campaign create name:Spiral Arm ruleset:ambassadors` begins it in this channel, and each player comes in with `/campaign join`: at least { $least }, at most { $most }.
-    2. Each says whom they play with `/seat species`, which lays out their reputation track; `/seat show` shows the order. A moderator lays out the board: `/board example players:4`.
-    3. During play `/population science:8` keeps count of the cubes left on your tracks, and `/reputation place value:3` of reputation tiles, whose worth nobody else sees. `/ships set`, `/sector take` and `/sector leave` keep your ships and sectors up to date.
-    4. Whose turn it is says `/action begin`. `/move-ships from:Vega to:Tau count:1` moves ships.
-    5. `/ambassador check player:@Bo` shows what is in the way, and `/rights player:@Bo` each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations; the proposal ends with your action, and declining costs nothing.
-    6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each has { $ambassador } VP more.
-    7. `/action end` ends your action. With ships where a partner has ships or control it is an act of aggression: you are asked first, relations break, cubes go back, and you hold the Traitor tile, { $points } VP.
+    1. `/campaign create name:Spiral Arm ruleset:ambassadors` starts it in this channel, and players join with `/campaign join`: at least { $least }, at most { $most }.
+    2. Each player picks a species with `/seat species`, which sets up their reputation track; `/seat show` shows the order. A moderator sets up the board: `/board example players:4`.
+    3. During play, `/population science:8` records the cubes left on your tracks, and `/reputation place value:3` your reputation tiles, whose value nobody else sees. `/ships set`, `/sector take` and `/sector leave` keep your ships and sectors up to date.
+    4. `/action begin` begins your turn. `/move-ships from:Vega to:Tau count:1` moves ships.
+    5. `/ambassador check player:@Bo` shows what is in the way, and `/rights player:@Bo` each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations. The proposal ends with your action; declining costs nothing.
+    6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each gains { $ambassador } VP.
+    7. `/action end` ends your action. If your ships are where a partner has ships or control, it is an act of aggression. I ask you first; then relations break, cubes go back, and you hold the Traitor tile, { $points } VP.
     8. `/standings` shows who is ahead.
-help-board = A board has up to { $most } sectors, with links between them. Moderators lay it out: `/board example players:4` takes one that is ready for { $sizes } players, `/board load` one from a file, and `/board export` writes such a file.
-    `/board sector add name:Vega q:1 r:0` adds a sector, `/board sector control sector:Vega player:@Bo` gives it to somebody, `/board link add from:Vega to:Tau` joins two, `/board ships set sector:Vega count:2 player:@Bo` sets ships; `remove` takes away.
-    During play `/ships set sector:Vega count:2` says how many ships you have there, `/sector take sector:Vega` takes a sector that nobody controls, `/sector leave` gives one up.
-    `/board show` shows it all. Each ship pins one ship of everybody else in its sector, and ancients pin too; it takes { $cloaked } to pin one of a player with the Cloaking Device.
-    `/move-ships from:Vega to:Tau count:1` moves ships of yours that are not pinned during your action: along links, through sectors where none of them would be pinned.
-    `/mod-ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`; `settings` says who enters ships and sectors.
-help-intro = I keep the books of diplomacy games, one to a channel: players deal with each other by commands and buttons, and everybody sees what came of it.
+help-board = A board has up to { $most } sectors, with links between them. Moderators set it up: `/board example players:4` loads a ready one for { $sizes } players, `/board load` one from a file, and `/board export` saves one as a file.
+    `/board sector add name:Vega q:1 r:0` adds a sector, `/board sector control sector:Vega player:@Bo` gives it to a player, `/board link add from:Vega to:Tau` joins two, `/board ships set sector:Vega count:2 player:@Bo` sets ships. `remove` takes things off again.
+    During play, `/ships set sector:Vega count:2` records your ships there, `/sector take sector:Vega` takes an uncontrolled sector, `/sector leave` gives one up.
+    `/board show` shows everything. Each ship pins one ship of every other player in its sector, and so do ancients. With the Cloaking Device, it takes { $cloaked }.
+    During your action, `/move-ships from:Vega to:Tau count:1` moves ships that are not pinned, along links and through sectors where none would be pinned.
+    `/mod-ambassadors` overrides the rules: `form` and `part` relations, `traitor`, `active`, `round`, `track`. `settings` says who enters ships and sectors.
+help-intro = I keep the books of diplomacy games, one per channel: players deal with each other by commands and buttons, and everyone sees what comes of it.
 help-title-begin = How to begin: { $ruleset }
 help-title-leverage-terms = Terms of leverage
 help-leverage-terms =
-    - **Leverage**: how much one player can ask of another, from -{ $limit } to { $limit }. Yours over @Bo and @Bo's over you are two numbers.
+    - **Leverage**: how much you can ask of another player, from -{ $limit } to { $limit }. Yours over @Bo and @Bo's over you are two numbers.
     - **Access**: what a player lets another do in their systems: ecological, diplomatic, trade, passage.
-    - **Favour**: what you ask for and pay with leverage at once: money, access, military aid, a system.
-    - **Schmooze**: a ship of yours spends time with @Bo's people, and earns leverage over @Bo each game minute; it takes Neuropsychology.
-    - **Research**: a ship of yours works in @Bo's systems, and earns leverage, money and science.
-    - **Right**: what @Bo's low leverage over you leaves you free to do: the less it is, the more.
-    - **Game minute**: the game's clock; how long one takes, the campaign sets.
+    - **Favour**: something you ask for and pay with leverage at once: money, access, military aid, a system.
+    - **Schmooze**: one of your ships charms @Bo's people and earns leverage over @Bo each game minute. Needs Neuropsychology.
+    - **Research**: one of your ships works in @Bo's systems and earns leverage, money and science.
+    - **Right**: what @Bo's low leverage over you leaves you free to do. The lower it is, the more.
+    - **Game minute**: the game's clock. Each campaign sets how long one takes.
 help-title-ambassadors-terms = Terms of ambassadors
 help-ambassadors-terms =
-    - **Diplomatic relations**: two players hold each other's ambassador, each with a cube of the other's.
-    - **Full connection**: a way between sectors of yours and of @Bo's by wormholes on both sides.
-    - **Pinned**: unable to leave a sector. Each ship there that is not yours pins one of yours; with the Cloaking Device it takes { $cloaked }.
-    - **Production**: what a population track brings; it rises with each cube that leaves the track.
-    - **Reputation track**: the spaces for ambassadors and reputation tiles, as your species has it.
-    - **Act of aggression**: to end your action with ships where a partner has ships or control.
-    - **Traitor tile**: held by who broke relations last. Its points are negative, and whoever holds it makes no relations.
+    - **Diplomatic relations**: two players hold each other's ambassador, each with one of the other's cubes.
+    - **Full connection**: a link between one of your sectors and one of @Bo's, with wormholes on both sides.
+    - **Pinned**: unable to leave a sector. Each ship there that is not yours pins one of yours. With the Cloaking Device, it takes { $cloaked }.
+    - **Production**: what a population track yields. It rises with each cube that leaves the track.
+    - **Reputation track**: your species' spaces for ambassadors and reputation tiles.
+    - **Act of aggression**: ending your action with ships where a partner has ships or control.
+    - **Traitor tile**: held by the last player to break relations. It costs points, and its holder cannot form relations.
 help-title-strategy-card-terms = Terms of strategy card
 help-strategy-card-terms =
-    - **Exhausted**: turned over, of no use until it is readied: a card or a planet.
+    - **Exhausted**: turned over and unusable until readied. Cards and planets can be exhausted.
     - **Readied**: not exhausted.
-    - **Command tokens**: on your sheet in three pools, tactic, fleet and strategy; in systems; the rest in reinforcements.
-    - **Primary ability**: what the player who plays the card does.
-    - **Secondary ability**: what all others may do then, clockwise, for a token of the strategy pool.
-    - **Activate**: to place a token of the tactic pool in a system. A system with a token of yours you cannot activate again this round.
+    - **Command tokens**: in three pools on your sheet (tactic, fleet, strategy), in systems, or in reinforcements.
+    - **Primary ability**: what the player of the card does.
+    - **Secondary ability**: what all others may then do, clockwise, for a token from their strategy pool.
+    - **Activate**: to place a tactic token in a system. You cannot activate a system that has one of your tokens.
 help-title-realms-terms = Terms of realms
 help-realms-terms =
-    - **Influence**: your pieces in an area; all actions there count on them.
-    - **NPR**: a realm that no player plays.
-    - **Alliance**: a token of yours on an NPR that stands by you.
-    - **Claim**: a piece on a province's owner that makes a conquest just.
+    - **Influence**: your pieces in an area; every action there depends on them.
+    - **NPR**: a non-player realm.
+    - **Alliance**: your token on an NPR that stands by you.
+    - **Claim**: a piece that justifies conquering a province from its owner.
     - **Casus belli**: a reason for war that costs nothing.
-    - **Covert action**: a card played in secret, which its targets may counter before it takes effect.
+    - **Covert action**: a card played in secret, which its targets can counter before it takes effect.
     - **Power and ducats**: what actions cost.
 help-more = More help…
-help-in-direct-message = You play in the channels of a server; what is only for you comes here.
-help-no-campaign = No campaign is played in this channel. Choose a game to begin one.
-help-no-campaign-for = No campaign is played in this channel. Campaigns are founded here by { $who }.
+help-in-direct-message = You play in a server's channels. Private messages come here.
+help-no-campaign = There is no campaign in this channel yet. Choose a game to start one.
+help-no-campaign-for = There is no campaign in this channel. Campaigns can be founded here by { $who }.
 help-you-play = You play **{ $name }**.
-help-you-do-not-play = **{ $name }** is played here, and you are not in it yet.
+help-you-do-not-play = **{ $name }** is played here, and you have not joined yet.
 help-what-now = What now?
 help-footer = /rules shows every rule.
 
@@ -2572,7 +2572,7 @@ about-leverage = earn and spend influence over each other, until a moderator end
 about-ambassadors = the diplomatic relations of Eclipse, on a board; most VP at the end
 about-strategy-card = the Diplomacy card of Twilight Imperium 4, until a moderator ends it
 about-realms = influence, alliances and covert cards of Europa Universalis, until a moderator ends it
-about-nim = three heaps of matches; the last one wins
+about-nim = three heaps of matches; take the last one to win
 found-form-title = Start: { $ruleset }
 found-form-name = Campaign name
 found-form-name-example = Spiral Arm
@@ -2703,7 +2703,7 @@ cmd-terraform = Terraform another player's planet; it earns you 50 leverage over
     .player = The planet's owner
     .place = The planet, if it matters
     .campaign = The campaign, if not this channel's
-cmd-hostile = Report a hostile act of yours; you see the cost first
+cmd-hostile = Report your hostile act; you see the cost first
 cmd-hostile-steal-minerals = Report stolen minerals; each costs you 2 leverage
     .player = The player you stole from
     .count = How many minerals
@@ -2854,7 +2854,7 @@ cmd-mod-leaderboard = Post a leaderboard that keeps itself up to date
     .campaign = The campaign, if not this channel's
 cmd-mod-server = Settings for the whole server
 cmd-mod-server-founders = Set who may start campaigns on this server
-    .who = Everybody (default), members who may manage the server, or a role
+    .who = Everyone (default), members who can manage the server, or a role
     .role = With who:role, the role that may also start campaigns
 cmd-mod-move = Move the campaign to another channel or thread of this server
     .channel = The channel or thread to play in from now on
@@ -2993,7 +2993,7 @@ cmd-sector-leave = Give up a sector that you control
     .campaign = The campaign, if not this channel's
 cmd-ambassador = Diplomatic Relations with other players
 cmd-ambassador-check = See what Diplomatic Relations need, and which conditions are met
-    .player = The player to check; leave out for everybody
+    .player = The player to check; leave out for everyone
     .campaign = The campaign, if not this channel's
 cmd-ambassador-propose = Propose Diplomatic Relations during your action
     .player = The player you propose to
@@ -3042,7 +3042,7 @@ cmd-mod-ambassadors-round = Set the round
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-ambassadors-settings = See or change the settings
-    .entry-by = Who enters changes to a player's ships and sectors; players by default
+    .entry-by = Whether players or moderators enter changes to ships and sectors; players by default
     .campaign = The campaign, if not this channel's
 cmd-mod-ambassadors-track = Give a player another reputation track
     .player = The player who gets it
@@ -3289,8 +3289,8 @@ told-passed = { $you ->
    *[none] { $to } passes on the secondary ability of Diplomacy (offer { $offer }).
 }
 line-passed-silently = { $you ->
-    [actor] You pass on the secondary ability of Diplomacy by silence.
-   *[none] { $player } passes on the secondary ability of Diplomacy by silence.
+    [actor] You pass on the secondary ability of Diplomacy (no answer).
+   *[none] { $player } passes on the secondary ability of Diplomacy (no answer).
 }
 told-card-void = Offer { $offer } to { $to } ends without an answer{ $undone ->
     [yes] , voided by { $by }
@@ -3346,7 +3346,7 @@ row-open-waiting = ⏳ { $player } has yet to answer offer { $offer }
 row-answered = ✍️ { $player } will ready { $planets } when their turn comes
 row-applied = ✅ { $player } readied { $planets }
 row-passed = ➖ { $player } passed
-row-passed-silently = 🔇 { $player } passed by silence
+row-passed-silently = 🔇 { $player } passed (no answer)
 row-could-not = 🚫 { $player } was passed over: { $why }
 row-not-asked = ▫️ { $player } is not asked: { $why }
 row-asked-later = ▫️ { $player } is asked when their turn comes
@@ -3481,10 +3481,10 @@ tokens-reinforcements = **{ $count }** in reinforcements
 tokens-pool = **{ $count }** in the { $pool } pool
 tokens-in-systems = **{ $count }** in systems: { $systems }
 tokens-nowhere = **0** in systems
-rights-card = What you may do to them
-rights-card-nothing = Nothing: they have no planets, and no command tokens in the galaxy.
-right-remove-token = Remove a command token of theirs, like the one in { $system } (`/tokens remove`)
-right-control-planet = Take control of a planet of theirs, like { $planet } (`/planets control`)
+rights-card = Your options against them
+rights-card-nothing = None: they have no planets and no command tokens in the galaxy.
+right-remove-token = Remove one of their command tokens, like the one in { $system } (`/tokens remove`)
+right-control-planet = Take control of one of their planets, like { $planet } (`/planets control`)
 right-open = ✅ { $right }
 right-shut = ❌ { $right }: { $why }
 tokens-footer = { $all } in all.
@@ -3571,61 +3571,61 @@ picture-galaxy-alt-none = A map of { $systems ->
 
 ## The strategy card: rules and help
 
-rules-t1 = What is tracked
+rules-t1 = Galaxy, seats and turns
 rules-t2 = The primary ability
 rules-t3 = The secondary ability
-rules-t4 = What command tokens do
-rule-t1-1 = Systems with their planets, who controls each, readied or exhausted. One system may be the Mecatol Rex system.
-rule-t1-2 = Seats, clockwise; who holds the Diplomacy card (initiative { $diplomacy }), and whether it is exhausted. No seat changes while the card is being resolved.
-rule-t1-3 = Each player has { $all-tokens } command tokens: on the command sheet ({ $sheet } at the start), in systems, at most one in each, and all others in reinforcements.
-rule-t1-4 = Whose turn it is and which phase, as far as the card needs them. Ships, other cards and objectives are yours to keep.
-rule-t1-5 = A planet that changes hands arrives exhausted.
-rule-t1-6 = A player who leaves places no token and is asked nothing; open questions are answered as by silence. Tokens and planets stay. A card that they hold stays with them until the status phase.
-rule-t1-7 = Any player begins the next phase: strategy, action, status, and again. A turn begins in the action phase when nobody's turn is under way.
-rule-t1-8 = Without a galaxy the card cannot be played: a moderator loads one with `/board example` or `/board load`. A moderator can also return a planet to nobody.
-rule-t1-9 = Turns go by initiative. In the strategy phase each player records the lowest number of their strategy cards with `/initiative`, up to { $most-initiative }, or { $naalu } for the Naalu; the holder of the Diplomacy card has { $diplomacy } unless they record less. No two players have the same. When all have one, the end of a turn calls the next by initiative; until then nobody is called. The next strategy phase clears them. The secondary ability goes clockwise all the same.
-rule-t2-1 = In the action phase the active player who holds the readied card may play it, unless it is being resolved.
-rule-t2-2 = They choose a system in which they control a planet, not the Mecatol Rex system. Every other player places a command token from reinforcements there.
-rule-t2-3 = A player with none in reinforcements places one of the command sheet, and says from which pool. Silence takes the pool with the most tokens; of equal ones tactic, then fleet, then strategy.
-rule-t2-4 = A player who has a token there already places none.
-rule-t2-5 = The active player readies { $readied } exhausted planets of theirs, or as many as there are; they are chosen with the play.
-rule-t2-6 = Without a planet outside the Mecatol Rex system they may play it all the same: nobody places a token.
-rule-t2-7 = A player without any token in reinforcements and on the sheet places none.
-rule-t3-1 = Then each other player, clockwise, may spend a command token of the strategy pool to ready up to { $readied } exhausted planets of theirs.
-rule-t3-2 = Without such a token they cannot. Passing is always possible. The token goes to reinforcements.
-rule-t3-3 = All who can are asked at once, and have { $answer }; silence passes. An answer cannot be changed, takes effect when the seat's turn comes, and is judged again then: what is gone costs nothing.
-rule-t3-4 = When every player had the opportunity, the card is exhausted. Until then the phase cannot change and no board is loaded.
-rule-t4-1 = You cannot activate a system in which a command token of yours lies, nor move ships out of it. `/systems check` answers for any system.
-rule-t4-2 = Tokens of others do not hinder you. Activating takes a token of the tactic pool, on your turn; placing one is no activation.
-rule-t4-3 = A second token is never placed where one lies. An effect that removes tokens takes them to reinforcements.
-rule-t4-4 = When the status phase begins, all tokens return, planets are readied, the card goes back, and nobody is active. Then each gains { $gain } tokens and says to which pools; silence brings them to tactic.
-rule-t4-5 = The Diplomacy token is shown in place of single tokens while every other player has one in the system of the last play. It changes nothing.
-rule-t4-6 = For every effect the system holds each of those tokens: one that would place a second places none, one that needs your own finds it.
+rules-t4 = Command tokens
+rule-t1-1 = Systems with their planets: who controls each, and whether it is readied or exhausted. One system can be the Mecatol Rex system.
+rule-t1-2 = Seats, clockwise; who holds the Diplomacy card (initiative { $diplomacy }), and whether it is exhausted. Seats cannot change while the card is being resolved.
+rule-t1-3 = Each player's { $all-tokens } command tokens: on the command sheet (at the start { $sheet }), in systems (at most one in each), and the rest in reinforcements.
+rule-t1-4 = The active player and the phase, as far as the card needs them. You keep ships, other cards and objectives yourselves.
+rule-t1-5 = A planet that changes hands is exhausted.
+rule-t1-6 = A player who leaves places no token and is asked nothing. Pending offers to them are answered as by silence. Tokens and planets stay, and they keep the card until the status phase.
+rule-t1-7 = Any player can begin the next phase: strategy, action, status, then strategy again. In the action phase, a player begins a turn when nobody else is active.
+rule-t1-8 = The card needs a galaxy: a moderator loads one with `/board example` or `/board load`. A moderator can also make a planet uncontrolled.
+rule-t1-9 = Turns follow initiative. In the strategy phase, players record the lowest number on their strategy cards with `/initiative`: up to { $most-initiative }, or { $naalu } for the Naalu. The Diplomacy card's holder has { $diplomacy } unless they record less. No two players share a number. Once all have one, ending a turn pings the next player by initiative; until then nobody is pinged. The next strategy phase clears the numbers. The secondary ability still goes clockwise.
+rule-t2-1 = In the action phase, the active player can play the card if they hold it readied and it is not being resolved.
+rule-t2-2 = They choose a system where they control a planet, except the Mecatol Rex system. Every other player places a command token from reinforcements there.
+rule-t2-3 = A player with none in reinforcements places one from their command sheet and chooses the pool. Silence takes it from the pool with the most tokens; on a tie, tactic before fleet before strategy.
+rule-t2-4 = A player who already has a token there places none.
+rule-t2-5 = The active player readies { $readied } of their exhausted planets, or as many as they have. They choose them when playing the card.
+rule-t2-6 = A player whose only planets are in the Mecatol Rex system, or who has none, can still play the card. Nobody places a token then.
+rule-t2-7 = A player without tokens in reinforcements or on the sheet places none.
+rule-t3-1 = Then each other player, clockwise, can spend a command token from their strategy pool to ready up to { $readied } of their exhausted planets.
+rule-t3-2 = Without such a token they cannot. They can always pass. The token goes to reinforcements.
+rule-t3-3 = All who can are asked at once and have { $answer }; silence counts as a pass. An answer is final, takes effect when the seat's turn comes, and is checked again then. If it no longer works, it costs nothing.
+rule-t3-4 = Once every player has had the opportunity, the card is exhausted. Until then the phase cannot change and no board can be loaded.
+rule-t4-1 = You cannot activate a system that holds one of your command tokens, or move ships out of it. `/systems check` checks any system.
+rule-t4-2 = Other players' tokens do not hinder you. On your turn, you activate a system with a token from your tactic pool. Placing a token does not activate the system.
+rule-t4-3 = A system never holds two tokens of one player. Effects that remove tokens return them to reinforcements.
+rule-t4-4 = When the status phase begins, all tokens return, planets are readied, the card is returned, and nobody is active. Each player then gains { $gain } tokens and chooses their pools; silence puts them in tactic.
+rule-t4-5 = The Diplomacy token replaces the single tokens on the map while every other player has one in the system of the last play. It changes nothing.
+rule-t4-6 = For every effect, the system still holds each of those tokens: no player can place a second one there, and each can use their own.
 
 help-start-strategy-card = You play on a galaxy; I keep planets, command tokens and the **Diplomacy** card.
     1. `/campaign join` brings you in, and a moderator loads a galaxy: `/board example players:3`.
     2. `/phase begin phase:strategy`, then `/diplomacy take` takes the card.
     3. `/phase begin phase:action`, and `/turn begin` when it is your turn.
     4. `/diplomacy play` plays the card: you choose a system and planets in private, and see whom it locks out before you confirm.
-    5. The others answer by the buttons of one message, at once and in any order.
+    5. The others answer with the buttons of one message, in any order.
     6. `/board show`, `/tokens show` and `/planets show` show how things stand. More: `/help topic:diplomacy`, and `/rules` by number.
 help-title-diplomacy = Help: Diplomacy
 help-title-tokens = Help: command tokens
 help-title-galaxy = Help: the galaxy
 help-diplomacy = A round goes like this, for up to { $most } players:
-    1. `/phase begin phase:strategy`. One player takes the card: `/diplomacy take`. Each records the lowest initiative of their cards: `/initiative number:4`.
-    2. `/phase begin phase:action`. `/turn begin` and `/turn end` say whose turn it is. When all have recorded an initiative, the end of a turn calls the next.
-    3. On their turn the holder plays it: `/diplomacy play`. Every other player's command token goes to the system; who has none in reinforcements is asked for a pool of the sheet.
-    4. Then the others may each ready up to { $readied } planets for a token of their strategy pool. One message shows who has answered; its buttons open a menu that only you see.
-    5. `/diplomacy show` shows how far it is resolved.
-    6. `/phase begin phase:status` returns all tokens, readies all planets, and asks each where { $gain } gained tokens go. Then strategy begins again.
-    `/mod-strategy-card` puts right what is tracked: `card`, `tokens`, `token`, `planet`, `active`, `phase`.
-help-tokens = Each player has { $all } command tokens; those not on the sheet and not in a system are in reinforcements.
-    `/tokens show` shows them. `/activate` puts one of the tactic pool into a system.
-    `/tokens gain`, `/tokens spend` and `/tokens redistribute` change your sheet. `/tokens place` and `/tokens remove` are for effects of other cards.
-    Where your own token lies you cannot activate the system nor move out of it: `/systems check` says what is open to whom.
-help-galaxy = `/board show` draws the galaxy. `/board example` loads one for { $sizes } players, `/board load` your own file, up to { $most } systems, `/board export` gives the one that there is as a file.
-    `/planets control`, `/planets exhaust` and `/planets ready` keep your planets up to date. A planet that changes hands arrives exhausted.
+    1. `/phase begin phase:strategy`. One player takes the card: `/diplomacy take`. All record the lowest initiative of their cards: `/initiative number:4`.
+    2. `/phase begin phase:action`. Use `/turn begin` and `/turn end`. Once all have recorded an initiative, ending a turn pings the next player.
+    3. On their turn, the holder plays the card: `/diplomacy play`. A command token of every other player goes to the system. Players with none in reinforcements choose a pool on their sheet.
+    4. Then each other player can ready up to { $readied } planets for a token from their strategy pool. One message shows who has answered; its buttons open a menu that only you see.
+    5. `/diplomacy show` shows who has yet to answer.
+    6. `/phase begin phase:status` returns all tokens, readies all planets, and asks all players where their { $gain } gained tokens go. Then strategy begins again.
+    `/mod-strategy-card` corrects what is tracked: `card`, `tokens`, `token`, `planet`, `active`, `phase`.
+help-tokens = You have { $all } command tokens. Those not on your sheet or in a system are in reinforcements.
+    `/tokens show` shows them. `/activate` puts one from your tactic pool into a system.
+    `/tokens gain`, `/tokens spend` and `/tokens redistribute` change your sheet. `/tokens place` and `/tokens remove` are for the effects of other cards.
+    You cannot activate a system that holds one of your tokens, or move out of it. `/systems check` shows who can activate a system.
+help-galaxy = `/board show` draws the galaxy. `/board example` loads one for { $sizes } players, `/board load` your own file, with up to { $most } systems. `/board export` saves the current one as a file.
+    `/planets control`, `/planets exhaust` and `/planets ready` keep your planets up to date. A planet that changes hands is exhausted.
 
 ## The strategy card: commands
 
@@ -3648,7 +3648,7 @@ cmd-diplomacy-show = See who holds the card and how far it is resolved
     .campaign = The campaign, if not this channel's
 cmd-tokens = Command tokens
 cmd-tokens-show = See where command tokens are
-    .player = The player; everybody by default
+    .player = The player; everyone by default
     .campaign = The campaign, if not this channel's
 cmd-tokens-gain = Move command tokens from reinforcements to your sheet
     .tactic = How many to tactic
@@ -3684,7 +3684,7 @@ cmd-systems-check = See what a command token in a system keeps a player from doi
     .campaign = The campaign, if not this channel's
 cmd-planets = Planets
 cmd-planets-show = See who controls which planets, readied or exhausted
-    .player = The player; everybody by default
+    .player = The player; everyone by default
     .campaign = The campaign, if not this channel's
 cmd-planets-exhaust = Exhaust one of your planets
     .planet = The planet
@@ -3697,13 +3697,13 @@ cmd-planets-control = Take control of a planet; it becomes exhausted
     .campaign = The campaign, if not this channel's
 cmd-mod-strategy-card = Correct the card, tokens, planets, turn or phase
 cmd-mod-strategy-card-card = Set who holds the Diplomacy card
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .player = The holder; left out, nobody, or the same as now if you set exhausted
     .exhausted = Whether it is exhausted
     .campaign = The campaign, if not this channel's
 cmd-mod-strategy-card-tokens = Set the tokens on a command sheet; reinforcements are adjusted
     .player = The sheet's owner
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .tactic = How many in tactic
     .fleet = How many in fleet
     .strategy = How many in strategy
@@ -3712,22 +3712,22 @@ cmd-mod-strategy-card-token = Set whether a player has a command token in a syst
     .player = The player
     .system = The system
     .present = Whether they have one there
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-strategy-card-planet = Set who controls a planet and whether it is exhausted
     .planet = The planet
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .player = The new controller; the same as now by default
     .nobody = True if nobody controls it
     .exhausted = Whether it is exhausted
     .campaign = The campaign, if not this channel's
 cmd-mod-strategy-card-active = Set whose turn it is
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .player = The player; nobody by default
     .campaign = The campaign, if not this channel's
 cmd-mod-strategy-card-phase = Set the phase by name only; nothing is returned or readied
     .phase = The phase
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-strategy-card-settings = Show this campaign's settings; /mod settings changes them
     .campaign = The campaign, if not this channel's
@@ -4240,7 +4240,7 @@ npr-leads = { $count ->
     [one] { $players } leads
    *[other] { $players } lead
 } with { $most }
-npr-war = Played by nobody, { $war ->
+npr-war = Non-player realm, { $war ->
     [yes] at war
    *[no] at peace
 }
@@ -4463,7 +4463,7 @@ trade-none = No trade is under way.
 trade-begun = { $player } is trading: a card must be chosen by { $deadline }, or all are discarded.
 trade-moved = The ship has moved to { $zone }.
 trade-hidden = Only the trader sees the cards.
-trade-reckoning = { $player } is trading in { $node }, and a tie has to be broken. Everyone is judged as they stood when the card was chosen:
+trade-reckoning = { $player } is trading in { $node }, and a tie must be broken. Power as it was when the card was chosen:
 trade-node-title = { $node }
 trade-node-line = { $node }: pirates { $pirates }; merchants of { $merchants }.
 trade-node-empty = { $node }: pirates { $pirates }; no merchants.
@@ -4484,7 +4484,7 @@ trade-node-menu = Choose a node
 trade-merchant-menu = Choose a merchant
 trade-merchant-line = The merchant in { $node }
 trade-merchant-hand = A merchant in hand
-trade-displace-menu = Whose ship to displace
+trade-displace-menu = Ship to displace
 trade-share = Row { $row }, { $pays }: { $player }, power { $power }; now has { $has }.
 trade-share-below = Nothing: { $player }, power { $power }; pushed below the last row.
 trade-share-cut-off = Nothing: { $player }, power { $power }; { $chain }.
@@ -4592,7 +4592,7 @@ no-trade-of-yours = { $you ->
     [actor] Your trade is under way.
    *[none] { $player }'s trade is under way, not yours.
 }
-no-trade-reckoning = A card has been chosen for { $node }, but a tie has to be broken first.
+no-trade-reckoning = A card has been chosen for { $node }, but a tie must be broken first.
 no-trade-must-choose = Your ship has moved to { $zone }, so you must choose a card (`/trade choose`): { $nodes }.
 no-trade-none-eligible = That move would leave no card you could choose, so the ship stays:
     { $verdicts }
@@ -4747,85 +4747,85 @@ offers-none-realms = No offers are pending. Covert actions (`/claims fabricate`,
 
 ## Realms: rules and help
 
-rules-u1 = What is tracked
+rules-u1 = Map, pieces and turns
 rules-u2 = Influence
 rules-u3 = Alliances
 rules-u4 = Claims
 rules-u5 = Trade
 rules-u6 = Covert actions and counterespionage
-rules-u7 = What is shown
-rule-u1-1 = Areas with their provinces (owner, tax, size), capitals and what they border, sea zones and trade nodes; player realms and realms that no player plays, at peace or at war. A realm's tax income is that of the provinces it owns now.
-rule-u1-2 = Each player has power ({ $most-power } at most), ducats, tokens ({ $supply } at the start, less what is placed), merchants, and what lies on the map. What is placed comes from the supply and returns to it.
-rule-u1-3 = Halves are rounded up. One player is active; what stood when their turn began is kept for U2.2, whatever changes during the turn.
-rule-u1-4 = Maps and covert cards are files. Mine are made up; a moderator loads your own.
-rule-u1-5 = Areas are adjacent by land where the map says so, by sea where both border one sea zone. An area is adjacent to itself, by land too. A realm's areas are those with a province or a town of it.
-rule-u1-6 = A turn has any number of diplomatic actions, unless the campaign sets one. What the table plays without me is entered by its players and told to all.
-rule-u1-7 = A player who leaves keeps what lies on the map; their turn is passed over and they are asked nothing. Open questions are answered as by silence; an action of theirs that waits is without effect, and stays paid. Who joins when the realms are dealt gets a free one from a moderator.
-rule-u1-8 = A player begins a turn when nobody is active; the next seat is called. A moderator who makes a player active begins their turn.
-rule-u2-1 = The first influence of an action costs a point of power, each further one a point of power or { $ducats }, as the player chooses.
-rule-u2-2 = It goes into areas adjacent to a town, vassal, marriage, alliance or influence of the player's that was there when the turn began.
-rule-u2-3 = At most { $most-a-turn } in one area during a turn, and never more than { $most-influence } there, all players together. A full area needs a covert action.
-rule-u2-4 = None on a distant continent, and none where player realms own all provinces: what lies there returns when that becomes so.
-rule-u3-1 = An alliance costs half the realm's tax income in power, at least { $least-price } and at most { $most-price }. The token goes to its capital, and one influence into that area if there is space.
-rule-u3-2 = Both are at peace. The player has at least { $least-influence } influence in areas of the realm, and more than the opponent who is its ally: that token returns. Not with one's own ally.
-rule-u3-3 = A distant realm needs a claim on one of its areas, which counts as { $least-influence } influence. A player has at most { $most-alliances } alliances, a realm one player ally.
-rule-u3-4 = A marriage in an area counts as influence there, for both.
-rule-u3-5 = A colonist in a distant area counts as influence there for U3.2. A player has at most { $most-marriages } marriages in play.
-rule-u3-6 = On your turn, at peace on both sides, you may end an alliance (`/alliance end`): the token returns, up to { $most-returned } of your influence in the ally's areas returns, and a mark *truce* lies on both.
-rule-u3-7 = On your turn you may call an ally that is at peace to arms (`/alliance call`): it discards { $defensive } influence in its areas for a defensive war, { $offensive } for an offensive one. The ally must be adjacent to you, or to the enemy you name. It is at war then, and joins with half its tax income in units, at most { $most-units }.
-rule-u3-8 = A vassal realm is not a realm that no player plays: no alliance and no covert action on it. Its provinces count as its lord's in U2.4 and U4.2.
-rule-u4-1 = A claim costs { $claim }, { $claim-in-battleground } in a battleground area, and goes into an area adjacent to one's realm. It gives a casus belli against each realm that owns a province there.
-rule-u4-2 = Not where one has a claim or owns all provinces, and only at peace. A distant area must be adjacent by land and have a province of a realm that no player plays, a vassal or a town.
-rule-u5-1 = A trade costs { $trade-costs }, takes an upright merchant, and reveals { $revealed } trade cards: you discard all for { $discard-pays }, or choose one. Once a ship has moved one must be chosen. After { $trade } without a choice all are discarded and nothing is paid; when the turn ends they are discarded too, which asks first. When the deck runs out its discards are shuffled anew.
-rule-u5-2 = Before you choose you may move one light ship, through sea zones that are not hostile to you, or onto a slot of its zone. Where all slots are taken it displaces the ship of an opponent, which stays in the zone. A move after which no revealed card could be chosen is refused.
-rule-u5-3 = You choose a revealed card and an eligible node that it names; the others are discarded. After a ship has moved the node must also be adjacent to it, or joined to your capital by a chain through its zone in which no place comes twice.
-rule-u5-4 = An upright merchant of yours goes to the node, if none stands there, and is laid down. You have one merchant in a node.
-rule-u5-5 = Trade power: a point for a merchant there; a point for each key province of the node that your realm owns, and another for each plus; at a maritime node a point for each light ship on a protection slot of its zones.
-rule-u5-6 = All with a merchant there and a chain to the node collect: the highest power takes the upper row and pushes the others down; each pirate moves everyone one row down; below the last row there is nothing. Ties for a row the trader breaks within { $trade }; in silence the trader comes first, then the seats in their order.
-rule-u5-7 = A node is eligible if a chain joins it to the area of your capital, which you must own still. Areas join by land, an area and a sea zone that it borders join, zones as the map lists them; each place of it but the capital's area holds a town, vassal, marriage, influence or light ship of yours. A maritime node is reached by a zone of it, an inland one by its area or a place that borders it.
-rule-u5-8 = Merchants are laid down when they are used, and all stand up when a round begins: when a moderator says so, or, where that is set, when the last seat has ended its turn.
-rule-u5-9 = What somebody has seen is not taken back for nothing: taking back a draw needs the agreement of all who play, and when it is taken back or undone the undrawn cards are shuffled anew under a new promise.
-rule-u6-1 = Fabricating claims is covert, and so are the covert cards and those of the Spy Network display.
-rule-u6-2 = A covert action can be countered by those it targets, with the Counterespionage card. Each target gets the same question whether or not they hold one, and answers in private, within { $counter }. Nothing shows before all have answered or the time is over; an answer cannot be changed. One window at a time; the turn cannot end meanwhile.
-rule-u6-3 = A countered action is without effect, and its price stays paid. Of several who counter the first by seat after the actor plays the card; the others keep theirs unseen.
-rule-u6-4 = A covert card says what it does: remove influence, swap it (also in a full area), place a claim, forge an alliance, or mark a realm. A card with words only is shown, and the table enters what it does.
-rule-u6-5 = An action of the Spy Network display takes one of its charges.
-rule-u6-6 = A counter can be countered in the same way; it ends when nobody counters.
-rule-u6-7 = Targets: of claims those whose realm owns a province there; of others the realm named and no other, or, if none is named, all who own or have influence in the area; of an action on a realm that no player plays its ally. An action without a target takes effect at once. The price is paid when it is declared; what its conditions lack at the close makes it fail.
-rule-u6-8 = Undoing takes a window back whole, declaration, answers and effect together, and says so first. Answers that are never played wait until the window ends and then lapse, counters and passes alike.
-rule-u7-1 = `/realm check` lists every condition of an action, met or not, with its cost, before anything is paid.
-rule-u7-2 = The map shows influence by area, alliances and claims; for each realm that no player plays, who leads and what the next alliance costs.
-rule-u7-3 = A shuffle can be checked: the table sees a { $hash } hash when a deck is shuffled, and the text that it was made of when no card of it is hidden any more.
+rules-u7 = Checks and proofs
+rule-u1-1 = Areas with their provinces (owner, tax, size), capitals and borders; sea zones and trade nodes; player and non-player realms, at peace or at war. A realm's tax income comes from the provinces it owns now.
+rule-u1-2 = Each player has power (at most { $most-power }), ducats, merchants, tokens (at the start { $supply }, minus those placed), and pieces on the map. Pieces come from the supply and return to it.
+rule-u1-3 = Halves are rounded up. One player is active. U2.2 uses the map as it was when their turn began, whatever changes during the turn.
+rule-u1-4 = Maps and covert cards are files. Mine are invented; a moderator can load your own.
+rule-u1-5 = Areas are adjacent by land where the map says so, and by sea if both border the same sea zone. An area is adjacent to itself, also by land. A realm's areas are those with one of its provinces or towns.
+rule-u1-6 = A turn has any number of diplomatic actions, unless the campaign sets a limit. Players enter the results of everything the table plays without me, and I announce them.
+rule-u1-7 = When a player leaves, their pieces stay, their turn is passed over, and they are asked nothing. Pending offers to them are answered as by silence. Their pending action has no effect but stays paid. A player who joins after the realms are dealt gets a free one from a moderator.
+rule-u1-8 = A player begins a turn when nobody is active; ending it pings the next seat. A moderator who makes a player active begins their turn.
+rule-u2-1 = The first influence of an action costs a point of power; each further one costs a point of power or { $ducats }, as you choose.
+rule-u2-2 = It goes into areas adjacent to a town, vassal, marriage, alliance or influence that you had there when the turn began.
+rule-u2-3 = You can place at most { $most-a-turn } in an area per turn. An area holds at most { $most-influence } from all players together; entering a full one takes a covert action.
+rule-u2-4 = You cannot place influence on a distant continent, or where player realms own all provinces. Influence already there is then returned.
+rule-u3-1 = An alliance costs half the realm's tax income in power, at least { $least-price } and at most { $most-price }. The token goes to its capital, with one influence in that area if there is space.
+rule-u3-2 = You and the realm must be at peace. You need at least { $least-influence } influence in its areas, and more than its current ally, whose token then returns. The realm cannot already be your ally.
+rule-u3-3 = A distant realm requires a claim on one of its areas, which counts as { $least-influence } influence. You can have at most { $most-alliances } alliances; a realm has one player ally.
+rule-u3-4 = A marriage in an area counts as influence there, for both players.
+rule-u3-5 = A colonist in a distant area counts as influence there for U3.2. You can have at most { $most-marriages } marriages in play.
+rule-u3-6 = On your turn, if both are at peace, you can end an alliance (`/alliance end`): the token and up to { $most-returned } of your influence in the ally's areas return, and both get a *truce* mark.
+rule-u3-7 = On your turn, you can call an ally that is at peace to arms (`/alliance call`). It discards { $defensive } influence in its areas for a defensive war, { $offensive } for an offensive one. The ally must be adjacent to you or to the enemy you name. It is then at war and brings half its tax income in units, at most { $most-units }.
+rule-u3-8 = A vassal realm is not a non-player realm: no alliances with it and no covert actions against it. Its provinces count as its lord's in U2.4 and U4.2.
+rule-u4-1 = A claim costs { $claim }, { $claim-in-battleground } in a battleground area, and goes into an area adjacent to your realm. It gives you a casus belli against every realm that owns a province there.
+rule-u4-2 = You must be at peace, and cannot claim an area where you have a claim or own all provinces. A distant area must be adjacent by land and have a non-player realm's province, a vassal or a town.
+rule-u5-1 = A trade costs { $trade-costs }, uses an upright merchant, and reveals { $revealed } trade cards: discard all for { $discard-pays }, or choose one. Once a ship has moved, you must choose. If you have not chosen after { $trade }, all are discarded without payment. They are also discarded when your turn ends, which asks first. When the deck runs out, its discards are reshuffled.
+rule-u5-2 = Before you choose, you can move one light ship through sea zones that are not hostile to you, or onto a slot of its zone. If all slots are taken, it displaces an opponent's ship, which stays in the zone. A move that leaves you no card to choose is refused.
+rule-u5-3 = Choose a revealed card and an eligible node that it names; the other cards are discarded. If a ship has moved, the node must also be adjacent to it, or joined to your capital by a chain through the ship's zone that repeats no place.
+rule-u5-4 = If you have no merchant at the node, an upright one goes there and is laid down. You can have one merchant at a node.
+rule-u5-5 = Trade power: a point for a merchant there, one for each of the node's key provinces that your realm owns, and another for each plus on them. At a maritime node, also one for each light ship on a protection slot of its zones.
+rule-u5-6 = All players with a merchant there and a chain to the node collect. The highest power takes the upper row and pushes the others down, and each pirate moves everyone down a row. Below the last row there is nothing. The trader breaks ties within { $trade }; without an answer the trader comes first, then the others in seat order.
+rule-u5-7 = A node is eligible if a chain joins it to your capital's area, which you must still own. Chains run through adjacent areas by land, between an area and a sea zone it borders, and between zones joined on the map. Each place except the capital's area must hold a town, vassal, marriage, influence or light ship of yours. A chain reaches a maritime node by one of its zones, and an inland one by its area or a place bordering it.
+rule-u5-8 = Used merchants are laid down. All stand up when a round begins: when a moderator says so or, if the campaign sets it, after the last seat's turn.
+rule-u5-9 = Seen cards are protected: taking back a draw needs the agreement of all players. When a draw is taken back or undone, the undrawn cards are reshuffled under a new promise.
+rule-u6-1 = Covert actions are fabricating claims, covert cards, and the cards of the Spy Network display.
+rule-u6-2 = The targets of a covert action can counter it with the Counterespionage card. Each gets the same question, with or without the card, and answers in private within { $counter }. Answers are final, and nothing shows until all have answered or time runs out. Only one window is open at a time, and the turn cannot end meanwhile.
+rule-u6-3 = A countered action has no effect, but its price stays paid. If several counter, the first by seat after the actor plays the card; the others keep theirs unseen.
+rule-u6-4 = A covert card states its effect: remove influence, swap it (also in a full area), place a claim, forge an alliance, or mark a realm. A card with only text is shown, and the table enters its effect.
+rule-u6-5 = An action from the Spy Network display uses one of its charges.
+rule-u6-6 = A counter can be countered in the same way, until nobody does.
+rule-u6-7 = A claim targets every player whose realm owns a province there. An action on a non-player realm targets its ally. Any other action targets the realm it names or, if it names none, all who own or have influence in the area. Without targets, an action takes effect at once. It is paid for when declared, and fails if its conditions are not met at the close.
+rule-u6-8 = An undo removes a whole window: declaration, answers and effect together. It says so first. Answers that are never played, counters and passes alike, are kept until the window ends and then lapse.
+rule-u7-1 = `/realm check` lists every condition of an action, met or not, and its cost, before you pay anything.
+rule-u7-2 = The map shows influence by area, alliances and claims and, for each non-player realm, who leads and what the next alliance costs.
+rule-u7-3 = You can verify a shuffle: the table sees its { $hash } hash when a deck is shuffled, and the text behind it once no card of the deck is hidden.
 
 help-start-realms = You play on a map of areas; I keep influence, alliances, claims, covert cards and trade.
     1. `/campaign join` brings you in, and a moderator loads a map: `/board example players:4`. It deals realms to seats; `/seat realm` takes another.
     2. `/turn begin` when it is your turn, `/turn end` when you are done.
     3. `/influence place` shows which areas are in reach; you see the price before you pay.
-    4. `/alliance forge` makes a realm that no player plays your ally, `/claims fabricate` claims an area, `/trade begin` trades.
-    5. `/realm check` says what an action needs, and what of it you lack.
+    4. `/alliance forge` makes a non-player realm your ally, `/claims fabricate` claims an area, `/trade begin` trades.
+    5. `/realm check` shows what an action needs and what you lack.
     6. `/board show`, `/realm show` and `/area show` show how things stand. More: `/help topic:influence`, `/help topic:trade`, and `/rules` by number.
 help-title-influence = Help: diplomatic actions
 help-title-covert = Help: covert actions
 help-title-trade = Help: trade
 help-title-table = Help: the map and what the table enters
 help-influence = On your turn, as many as you like:
-    `/influence place`: the first costs a point of power, each further one a point of power or { $ducats }. At most { $turn } in an area and turn, { $most } there in all.
+    `/influence place`: the first costs a point of power, each further one a point of power or { $ducats }. At most { $turn } in an area per turn; an area holds { $most } in all.
     `/alliance forge`: half the realm's tax income in power, { $least_price } to { $most_price }. You need { $least } influence in its areas, and more than its ally.
-    `/alliance end` ends an alliance at peace, `/alliance call` calls an ally to arms.
+    `/alliance end` ends an alliance in peacetime, `/alliance call` calls an ally to arms.
     `/claims fabricate`: { $claim } each, { $battleground } in a battleground. It is covert.
-    `/realm check` lists every condition, met or not, before you pay. A full area is entered by a covert card only.
+    `/realm check` lists every condition, met or not, before you pay. Entering a full area takes a covert card.
 help-covert = `/claims fabricate` and `/covert play` declare a covert action. Its targets have { $hours } to counter it.
-    Every target gets the same question, by direct message and by the button *Answer in private*, whether or not they hold Counterespionage. Nothing shows before all have answered or the time is over; being away does not stop it.
-    A countered action is without effect, and stays paid. A counter can be countered.
-    `/hand show` shows your cards, to you only. `/mod-realms deal` deals some.
-help-trade = `/trade begin` costs { $costs }, takes an upright merchant, and reveals { $revealed } cards. You have { $hours } to choose.
-    `/trade choose` lists what you can choose and where a chain from your capital breaks; `/trade discard` takes { $pays } instead.
-    `/trade ship` moves a light ship first: you see what that changes before you confirm, and must choose a card after it.
-    The highest trade power takes the upper row, the next the one below; each pirate moves all down. You break ties.
-    `/trade show` shows the trade, or how all stand at a node.
-help-table = `/board example` loads a map, `/board load` your own, up to { $most } areas and sea zones, `/board export` gives the one that there is as a file.
-    What the table plays without me its players enter: `/realm purse`, `/realm province`, `/realm pieces`, `/realm war`. All are told.
-    `/mod-realms` puts right what is tracked; `/mod undo` takes back the newest.
+    Every target gets the same question, by direct message and by the button *Answer in private*, with or without Counterespionage. Nothing shows until all have answered or time runs out. Being away does not stop the clock.
+    A countered action has no effect, but stays paid. A counter can be countered.
+    `/hand show` shows your cards, only to you. `/mod-realms deal` deals some.
+help-trade = `/trade begin` costs { $costs }, uses an upright merchant, and reveals { $revealed } cards. You have { $hours } to choose.
+    `/trade choose` lists your choices and where a chain from your capital breaks; `/trade discard` takes { $pays } instead.
+    `/trade ship` moves a light ship first. You see what that changes before you confirm, and must choose a card after it.
+    The highest trade power takes the upper row, the next the one below; each pirate moves everyone down a row. You break ties.
+    `/trade show` shows the trade, or how players stand at a node.
+help-table = `/board example` loads a map, `/board load` your own, with up to { $most } areas and sea zones. `/board export` saves the current one as a file.
+    Players enter what the table plays without me: `/realm purse`, `/realm province`, `/realm pieces`, `/realm war`. Everyone sees it.
+    `/mod-realms` corrects what is tracked; `/mod undo` takes back the newest ruling.
 
 ## Realms: commands
 
@@ -4842,7 +4842,7 @@ cmd-realm-check = See what an action needs and costs, met or not
     .area = The area it is in; a menu asks if needed
     .campaign = The campaign, if not this channel's
 cmd-realm-purse = Enter a change to your power and ducats
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .power = The change in power; -2 takes 2 away
     .ducats = The change in ducats; -2 takes 2 away
     .campaign = The campaign, if not this channel's
@@ -4917,17 +4917,17 @@ cmd-mod-realms = Correct the map and what players have
 cmd-mod-realms-seat = Give a player without a realm a free one
     .player = The player who receives it
     .realm = The realm, which no player at the table plays
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-purse = Change a player's power and ducats
     .player = The player
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .power = The change in power; -2 takes 2 away
     .ducats = The change in ducats; -2 takes 2 away
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-supply = Set what a player has left to place
     .player = The player
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .influence = The influence left
     .claims = The claims left
     .alliances = The alliance tokens left
@@ -4936,65 +4936,65 @@ cmd-mod-realms-supply = Set what a player has left to place
 cmd-mod-realms-province = Set which realm owns a province
     .province = The province
     .owner = The realm that owns it; leave out for none
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-pieces = Set how many pieces a player has in a place
     .player = The player
     .kind = The kind of piece; protection is a ship on a protection slot
     .place = The area, or the sea zone for ships
     .count = The number there now
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-influence = Set how much influence a player has in an area
     .player = The player
     .area = The area
     .count = The influence there, 0 to 5
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-claim = Set whether a player has a claim on an area
     .player = The player
     .area = The area
     .present = Whether there is a claim
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-alliance = Set the ally of a non-player realm
     .realm = The non-player realm
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .player = The ally; leave out for nobody
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-merchant = Set where a merchant stands
     .player = The player
     .number = The number of the merchant, from 1
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .node = The trade node; leave out for in hand
     .upright = Whether it stands upright; leave out for no change
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-war = Set whether a realm is at war
     .realm = The realm
     .at-war = Whether it is at war
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-hostile = Set whether a sea zone is hostile to a player
     .zone = The sea zone
     .player = The player
     .hostile = Whether it is hostile
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-pirates = Set how many pirates are at a trade node
     .node = The trade node
     .count = The number of pirates
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-mark = Set how many marks of one kind a realm has
     .realm = The realm
     .name = The name of the mark, such as unrest
     .count = The number of marks now
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-charges = Set how many charges a Spy Network display has
     .player = The player
     .count = The number of charges
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-covert = Covert cards
 cmd-covert-play = Play a covert card on your turn; you see the price and the targets first
@@ -5017,7 +5017,7 @@ cmd-mod-realms-round = Begin the next round: merchants stand up
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-active = Set whose turn it is, which begins it
-    .reason = The reason, shown to everybody
+    .reason = The reason, shown to everyone
     .player = The active player; leave out for nobody
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-settings = See the settings, or change some

@@ -92,5 +92,5 @@ async fn the_button_that_lets_a_player_in_goes_when_they_are_in() {
     table.catch_up().await;
     let shown = table.discord.look(|world| world.messages[&message].clone());
     assert!(shown.components().next().is_none());
-    assert!(shown.content().ends_with("asked to join and was let in."));
+    assert!(shown.content().ends_with("asked to join and is now in."));
 }

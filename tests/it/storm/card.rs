@@ -16,7 +16,7 @@ pub const STRATEGY_CARD: Game = Game {
     opening: &["/tokens gain tactic:3 strategy:3"],
     deed: play,
     correction: corrections,
-    must_happen: &["plays Diplomacy on", "answers question", "The Diplomacy card is exhausted"],
+    must_happen: &["plays Diplomacy on", "answers offer", "The Diplomacy card is exhausted"],
     must_be_told: &[],
 };
 

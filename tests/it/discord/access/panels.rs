@@ -44,7 +44,7 @@ async fn strangers_learn_and_change_nothing_by_a_panel() {
                 house.check_stranger(&what, &told, &before).await;
                 // Help is for everybody, and reveals only the current place.
                 let says = match code.starts_with("1:help") {
-                    true => &["No campaign is played", "You play in the channels of a"][..],
+                    true => &["There is no campaign in this channel", "You play in a server's channels"][..],
                     false => &["I no longer know the game"][..],
                 };
                 let says = says.iter().chain(["bots do not play"].iter());

@@ -13,8 +13,8 @@ fn sitting_down_and_counting() {
     let events = play.order(ADA, Command::Join);
     check(
         &answered(&play, ADA, &events),
-        "You are in. Welcome!\n• You take the last seat, as Terrans with 3 ambassador tiles.\nSay what you play with \
-         `/seat species` and `/population`, then start your action with `/action begin`.",
+        "You are in. Welcome!\n• You take the last seat, as Terrans with 3 ambassador tiles.\nSet up with \
+         `/seat species` and `/population`, then begin your action with `/action begin`.",
     );
     check(&told(&play, &events), "<@100> joins.\n• <@100> takes the last seat, as Terrans with 3 ambassador tiles.");
     let species = Species::HydranProgress;

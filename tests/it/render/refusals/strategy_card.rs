@@ -102,7 +102,7 @@ fn seen() -> Listed {
         ),
         (
             Seen::BeginsPhase { phase: Phase::Strategy, tokens: 0, planets: 0, open: 2, active: None },
-            &["strategy phase begins", "2 questions", "tactic"],
+            &["strategy phase begins", "2 offers", "tactic"],
         ),
         (Seen::RemovesToken { player: ADA, system: name() }, &["<@100>", "\\*Star"]),
         (Seen::ReplacesGalaxy { systems: 19 }, &["19 systems"]),
