@@ -265,7 +265,7 @@ async fn a_request_to_take_back_shows_on_the_panel_while_it_waits() {
         table.say("ada", "/take-back").await;
         assert!(!panel().contains(&waits), "{}", panel());
         press(ada, "Ask them").await;
-        assert!(panel().contains(&waits) && panel().contains(&format!(": <@{bo}>.\n")), "{}", panel());
+        assert!(panel().contains(&waits) && panel().contains(&format!(": <@{bo}>.")), "{}", panel());
         press(bo, answer).await;
         assert!(!panel().contains(&waits), "{}", panel());
     }

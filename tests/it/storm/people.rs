@@ -195,8 +195,7 @@ impl Table {
         let asked = format!("<@{user}> has ");
         let question = said().find_map(|message| {
             let row = message.json["embeds"][0]["description"].as_str()?;
-            let (_, rest) =
-                row.lines().find_map(|line| line.split_once(&asked)?.1.split_once("to answer offer "))?;
+            let (_, rest) = row.lines().find_map(|line| line.split_once(&asked)?.1.split_once("to answer offer "))?;
             rest.split(' ').next()?.parse().ok()
         });
         let breaks = format!("<@{user}>, break a tie");

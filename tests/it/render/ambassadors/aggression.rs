@@ -28,7 +28,7 @@ fn an_act_of_aggression() {
         &answered(&play, ADA, &events),
         "Your action is over. <@101> is next.\n• Your act of aggression breaks your relations with <@101>: you have 1 \
          ship in Tau, which <@101> controls with 1 ship. Each of you loses 1 VP.\n• You now hold the Traitor tile: -2 \
-         VP.\n<@101> has a cube back and chooses its track. It was on money before.\n<@101> has returned your cube. \
+         VP.\n<@101> gets a cube back and chooses its track. It was on money before.\n<@101> has returned your cube. \
          Which track does it go to? It was on science before.\nOffer 2 ended with the action it was made in.\nOffer 4 \
          is yours to answer.",
     );
