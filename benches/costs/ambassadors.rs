@@ -87,7 +87,7 @@ fn proposal_and_answer(bencher: Bencher) {
     });
 }
 
-/// Ada ends her action with ships in the sector of her partner Bo: this is judged, and everything is undone.
+/// Ada ends her action with ships in the sector of her partner Bo. Aggression is judged, and everything is undone.
 #[divan::bench]
 fn end_with_aggression(bencher: Bencher) {
     let mut campaign = galaxy();

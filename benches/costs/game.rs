@@ -22,7 +22,7 @@ fn reset(n: u64) -> Order {
     order(PlayerId(by), Command::from(deal))
 }
 
-/// Returns a campaign of 25 players with 1,000 closed offers, in which Ada holds 10 leverage over Bo.
+/// Returns a campaign of 25 players with 1,000 closed offers and 10 leverage of Ada over Bo.
 fn old_table() -> Campaign {
     let (mut campaign, _) = table(25);
     for n in 0..1000 {
@@ -45,7 +45,7 @@ fn gift_at_an_old_table(bencher: Bencher) {
     });
 }
 
-/// Measures a gift, with and without a copy of the campaign. A copy is needed while another ruling is still being
+/// Measures a gift, with and without a copy of the campaign. The copy is needed while another ruling is still being
 /// announced.
 #[divan::bench(args = [2, 200, 2_000])]
 fn gift_among_players(bencher: Bencher, players: u64) {

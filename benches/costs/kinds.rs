@@ -20,7 +20,7 @@ use std::fmt;
 const PLAYERS: u64 = 25;
 const SEATS: u64 = 4;
 
-/// A valid order and the campaign in which it is given.
+/// A valid order, with the campaign it is given in.
 struct Kind {
     name: String,
     campaign: Campaign,
@@ -33,7 +33,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A table at which orders are given one after the other; each is a kind.
+/// A table where orders are given one after the other. Each is a kind.
 struct Evening {
     game: RulesetName,
     campaign: Campaign,
@@ -46,7 +46,7 @@ impl Evening {
         Evening { game, campaign, kinds: Vec::new() }
     }
 
-    /// Adds an order unless it is refused; returns its events.
+    /// Adds an order unless it is refused. Returns its events.
     fn add(&mut self, what: &str, mut order: Order) -> Option<Vec<Event>> {
         loop {
             match decide(&self.campaign, &order, NOON) {
@@ -86,7 +86,7 @@ fn correct(correction: Correction) -> Order {
     Order { moderator: true, ..order(ADA, Command::Moderate(Moderation::Correct { correction, reason })) }
 }
 
-/// Everything a player can do to another, and every outcome of an offer.
+/// All acts of one player towards another, and every outcome of an offer.
 fn leverage() -> Vec<Kind> {
     let mut evening = Evening::of(RulesetName::Leverage, PLAYERS);
     let join = order(PlayerId(ADA.0 + PLAYERS), Command::Join);

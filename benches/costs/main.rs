@@ -1,4 +1,4 @@
-//! Benchmarks of single costs: `cargo bench`. ARCHITECTURE.md describes each part.
+//! Benchmarks of single operations: `cargo bench`. ARCHITECTURE.md describes each part.
 
 mod ambassadors;
 mod game;
@@ -27,7 +27,7 @@ fn order(by: PlayerId, command: Command) -> Order {
     Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
-/// Decides and applies a valid order; returns the events.
+/// Decides and applies a valid order. Returns the events.
 fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
     let events = decide(campaign, order, NOON).expect("nothing speaks against it");
     for event in &events {

@@ -64,7 +64,7 @@ fn gifts_in_flight(bencher: Bencher, campaigns: u64) {
     runtime.block_on(journal.close());
 }
 
-/// Returns campaigns of which every other one waits for a distant deadline.
+/// Returns campaigns. Every other one waits for a distant deadline.
 async fn sleepers(journal: &Journal, count: u64) {
     let far = NOON + Span::hours(1_000_000);
     let created = (0..count).map(|n| {
@@ -85,7 +85,7 @@ async fn sleepers(journal: &Journal, count: u64) {
     }
 }
 
-/// Finds and settles the one campaign among many that has an expired offer.
+/// Finds and settles the only campaign among many that has an expired offer.
 #[divan::bench(args = [10, 10_000], sample_count = 50, sample_size = 1)]
 fn waking_among_idle_campaigns(bencher: Bencher, idle: u64) {
     let runtime = Runtime::new().expect("a runtime");

@@ -53,7 +53,7 @@ fn catch_up_after_30_days(bencher: Bencher, tasks: u64) {
     settle_after(bencher, tasks, Span::hours(30 * 24));
 }
 
-/// A gift while this many actions are running, none of which has completed.
+/// Measures a gift while this many actions are running. None of them has completed.
 #[divan::bench(args = [1, 2_000])]
 fn gift_among_running_actions(bencher: Bencher, tasks: u64) {
     let campaign = busy(tasks);

@@ -1,4 +1,4 @@
-//! A child process that plays: this program again, which reads commands and writes answers line by line.
+//! A child process that plays: the same program, which reads commands and writes answers line by line.
 
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
@@ -37,7 +37,7 @@ pub struct Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -63,7 +63,7 @@ impl Child {
         self.campaigns = self.numbers();
     }
 
-    /// Makes it play in `at_once` of its campaigns for this long. If there are others, one ruling in ten is in one of
+    /// Makes it play in `at_once` of its campaigns for this long. If `others` are given, one ruling in ten is in one of
     /// those.
     pub fn play(&mut self, at_once: u64, for_: Duration, others: Vec<i64>) {
         let numbers = [at_once as i64, for_.as_millis() as i64];
@@ -169,7 +169,7 @@ struct Client {
 /// The number of gifts made by this process; it makes each cause unique.
 static MADE: AtomicU64 = AtomicU64::new(0);
 
-/// How many gifts were refused because of repeated writes by another process, and then requested again.
+/// The number of gifts that were refused because another process kept writing, and then requested again.
 static AGAIN: AtomicU64 = AtomicU64::new(0);
 
 impl Client {
@@ -196,7 +196,7 @@ impl Client {
         let (by, to) = if fro { (BO, ADA) } else { (ADA, BO) };
         let gift = Deal::Gift { to, amount: Money(1), note: None };
         let made = MADE.fetch_add(1, Ordering::Relaxed);
-        // Like an interaction's id, which grows; each process has its own range.
+        // Grows like an interaction's id. Each process has its own range.
         let id = (1_300 + self.number) * 1_000_000_000_000_000 + made;
         let cause = format!("interaction:{id}");
         let order = order(by, Asked::from(gift));

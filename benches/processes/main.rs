@@ -1,9 +1,9 @@
-//! Compares rulings of one process on SQLite with those of one, two and three processes on one PostgreSQL. Each
-//! process has a referee and plays in its own campaigns; one setup also plays in the others' campaigns. The benchmark
-//! prints a table without a verdict, because the results depend on the machine.
+//! Compares rulings of one process on SQLite with those of one, two and three processes on one PostgreSQL. Each process
+//! has a referee and plays in its own campaigns. One setup also plays in the others' campaigns. The benchmark prints a
+//! table without pass or fail, because the results depend on the machine.
 //!
-//! `CHANCERY_BENCH_POSTGRES=postgres://postgres@127.0.0.1:5432 cargo bench --bench processes` names a server on which
-//! it may create databases. Results are in `docs/PERFORMANCE.md`.
+//! `CHANCERY_BENCH_POSTGRES=postgres://postgres@127.0.0.1:5432 cargo bench --bench processes` uses a server where it
+//! may create databases. Results are in `docs/PERFORMANCE.md`.
 
 mod child;
 mod measure;
@@ -19,12 +19,12 @@ use tokio::runtime::Runtime;
 /// The server's URL without a database.
 const SERVER: &str = "CHANCERY_BENCH_POSTGRES";
 
-/// The setups take turns, so that other load on the machine affects all of them alike.
+/// The setups alternate, so that other load on the machine affects all of them alike.
 const TURNS: u32 = 5;
 const TURN: Duration = Duration::from_millis(1_500);
 const WARM_UP: Duration = Duration::from_millis(500);
 
-/// How many rulings are in flight at once, divided among the processes.
+/// The number of rulings in flight at once, divided among the processes.
 const IN_FLIGHT: [u64; 2] = [12, 96];
 
 struct Setup {
@@ -113,7 +113,7 @@ async fn administer(server: &str, sql: String) {
 }
 
 impl Setup {
-    /// Has all processes play for this long in new campaigns, and returns when all have finished.
+    /// Makes all processes play for this long in new campaigns, and returns when all have finished.
     fn round(&mut self, in_flight: u64, for_: Duration) -> Measured {
         let each = in_flight / self.children.len() as u64;
         self.children.iter_mut().for_each(Child::found);

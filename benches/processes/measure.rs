@@ -1,5 +1,3 @@
-//! The results of a measurement.
-
 use std::fs;
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Compares commits on a real file, with a disk sync each, with the plainest use of SQLite: the same rows written by
+//! Compares commits on a real file, each with a disk sync, with the simplest use of SQLite: the same rows written by
 //! three prepared statements, one transaction after the other.
 
 use super::goals::Goals;
@@ -63,7 +63,7 @@ impl Plain {
         Plain { connection, version: 10_000 }
     }
 
-    /// Commits with prepared statements for a while; returns the commits per second.
+    /// Commits with prepared statements for a while. Returns the commits per second.
     fn rate(&mut self) -> f64 {
         let prepared = PLAIN.map(|statement| self.connection.prepare(statement).expect("it is SQL"));
         let [mut update, mut entry, mut outbox] = prepared;
@@ -104,7 +104,7 @@ impl Baseline {
         Baseline { journal, heads }
     }
 
-    /// Commits repeatedly to this many campaigns at once; returns the commits per second.
+    /// Commits repeatedly to this many campaigns at once. Returns the commits per second.
     async fn rate(&mut self, at_once: usize) -> f64 {
         let begun = Instant::now();
         let clients = self.heads.iter().zip(1_i64..).take(at_once);
@@ -137,7 +137,7 @@ async fn commit(journal: &Journal, campaign: CampaignId, expected: ChainHead) ->
         entries: vec![Entry {
             at: Clock::wall().now(),
             actor: Some(PlayerId(ADA)),
-            // Like an interaction's id, which grows.
+            // Grows like an interaction's id.
             cause: format!("interaction:{}", MADE.fetch_add(1, Ordering::Relaxed)),
             events: events.clone(),
         }],

@@ -1,5 +1,5 @@
-//! A Discord that costs next to nothing: it answers every request at once, checks nothing and stores nothing, so that
-//! only the bot is measured.
+//! A Discord with almost no cost of its own: it answers every request at once, checks nothing and stores nothing, so
+//! that only the bot is measured.
 
 use axum::Router;
 use axum::body::Bytes;
@@ -22,7 +22,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Notify, oneshot};
 use tokio::task::JoinHandle;
 
-/// The start of Discord's timestamps, and the number of low bits in an id.
+/// The epoch of Discord's ids, and the number of low bits below the timestamp.
 const EPOCH: u128 = 1_420_070_400_000;
 const BELOW_MILLIS: u32 = 22;
 
@@ -90,7 +90,7 @@ impl Discord {
         });
         let router = Router::new().route("/gateway", get(upgrade)).fallback(rest).with_state(Arc::clone(&shared));
         let server = tokio::spawn(async move {
-            // Otherwise a small response would wait 40 ms for the client's acknowledgement of the previous one.
+            // Without this, a small response would wait 40 ms for the client's acknowledgement of the previous one.
             let at_once = |wire: &mut TcpStream| wire.set_nodelay(true).expect("it is sent at once");
             let served = axum::serve(listener.tap_io(at_once), router).await;
             served.expect("it is served");
@@ -136,7 +136,7 @@ impl Shared {
     }
 
     fn dispatch(&self, event: &str, data: &str) {
-        // Numbered while holding the lock, so that events are sent in the order of their numbers.
+        // Numbered while the lock is held, so that events are sent in the order of their numbers.
         let gateway = locked(&self.gateway);
         let number = self.sequence.fetch_add(1, Ordering::Relaxed);
         let frame = format!(r#"{{"op":0,"t":"{event}","s":{number},"d":{data}}}"#);
@@ -260,7 +260,7 @@ async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
         }
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             shared.answer(token.trim_start_matches(TOKEN), body);
-            // Whole: an answer that cannot be read counts as lost, and is sent again.
+            // The body must be complete: an unreadable answer counts as lost, and is sent again.
             told(
                 json!({
                     "id": "1", "channel_id": "1", "author": shared.me, "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
@@ -281,7 +281,7 @@ async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
             })
             .to_string(),
         ),
-        // The server was sent without channels; a bot requests those in which it has campaigns.
+        // The server was sent without channels. A bot requests those of its campaigns.
         ("GET", ["channels", id]) => told(
             json!({"id": id, "type": 0, "guild_id": GUILD.to_string(), "name": "table", "position": 0, "permission_overwrites": []})
                 .to_string(),

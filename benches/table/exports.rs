@@ -1,4 +1,4 @@
-//! Forty players who all take out a long journal at once, one who takes out very many orders, and another who plays on.
+//! Forty players who all export a long journal at once, one who exports very many orders, and another who plays on.
 
 use super::discord::{Ask, Discord};
 use super::goals::Goals;
@@ -19,10 +19,10 @@ const ENTRIES: u64 = 100_000;
 
 const PER_COMMIT: usize = 1_000;
 
-/// How many of these entries make a file that Discord still takes, if half of them are one person's orders.
+/// The number of entries that make the largest file Discord accepts, if half of them are one person's orders.
 const FITTING: u64 = 22_000;
 
-/// How often that person asks for it, one time after the other.
+/// How often that person requests it, one time after the other.
 const TIMES: u64 = 10;
 
 /// How long the player who plays on waits between two gifts.
@@ -39,8 +39,8 @@ pub async fn of_long_journals(goals: &mut Goals) {
         place.measure(goals, &format!("{PLAYERS} of {what} of {ENTRIES} entries"), exports).await;
     }
     drop(place);
-    // Half of the entries are the orders of one person, who exchanges gifts with all others. What is longer than
-    // Discord takes is refused.
+    // Half of the entries are the orders of one person, who exchanges gifts with all others. A file that is too large
+    // for Discord is refused.
     for entries in [FITTING, ENTRIES] {
         let place = Place::with(entries, |number| {
             let other = PlayerId(ADA + 1 + number / 2 % (PLAYERS - 1));
@@ -63,7 +63,7 @@ pub async fn of_long_journals(goals: &mut Goals) {
 struct Place {
     discord: Arc<Discord>,
     bot: Bot,
-    /// Keeps the folder alive.
+    /// Keeps the folder from being deleted.
     _database: Database,
 }
 
@@ -77,7 +77,7 @@ impl Place {
         Place { discord, bot, _database: database }
     }
 
-    /// Has somebody play on in another campaign while files are made, which returns how large they are.
+    /// Lets somebody play on in another campaign while files are made. `exports` returns their size.
     async fn measure(&self, goals: &mut Goals, what: &str, exports: impl Future<Output = usize> + Send + 'static) {
         self.bot.forget_peak();
         let begun = Instant::now();
@@ -122,7 +122,7 @@ async fn fill(database: &Database, entries: u64, who: impl Fn(u64) -> [PlayerId;
     journal.close().await;
 }
 
-/// Asks for a file; returns how large the answer is.
+/// Requests a file. Returns the size of the answer.
 fn export(discord: &Arc<Discord>, user: u64, data: &'static str) -> impl Future<Output = usize> + use<> {
     let discord = Arc::clone(discord);
     async move { discord.ask(&Ask { user, channel: FIRST_CHANNEL, data }).await.len() }

@@ -1,4 +1,4 @@
-//! The floor: a bot of the same libraries whose only command answers and does nothing else.
+//! The baseline: a bot with the same libraries, whose only command just answers.
 
 use chancery::bot::http;
 use chancery::config::Config;

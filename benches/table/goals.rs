@@ -1,5 +1,3 @@
-//! The goals and the results.
-
 use std::process::ExitCode;
 
 #[derive(Default)]

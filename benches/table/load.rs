@@ -1,4 +1,4 @@
-//! Compares loading a campaign from its newest snapshot and the entries after it with loading it from its first entry.
+//! Compares loading a campaign from its newest snapshot and the later entries with loading it from its first entry.
 
 use super::goals::Goals;
 use super::stock::{ADA, Database, Stock, order, url};
@@ -46,7 +46,7 @@ fn median(mut waits: Vec<Duration>) -> f64 {
 /// A stored campaign with many entries.
 struct Stored {
     journal: Journal,
-    /// Keeps the folder alive.
+    /// Keeps the folder from being deleted.
     _database: Database,
 }
 
@@ -86,7 +86,8 @@ async fn version(journal: &Journal) -> u64 {
     u64::try_from(row.expect("it is there").version).expect("a count")
 }
 
-/// Returns who gives whom the gift of this number, if each of this many players in turn gives to the next.
+/// Returns the giver and the receiver of the gift with this number, if each of this many players in turn gives to the
+/// next.
 pub fn around(players: u64, number: u64) -> [PlayerId; 2] {
     [number, number + 1].map(|number| PlayerId(ADA + number % players))
 }

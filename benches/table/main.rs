@@ -1,6 +1,6 @@
-//! Measures what a player waits for: the whole program over sockets, compared with a bot of the same libraries that
-//! only answers. It prints ratios and fails if one misses its goal: `cargo bench --bench table`.
-//! `docs/PERFORMANCE.md` has the goals and the results.
+//! Measures how long a player waits: the whole program over sockets, compared with a bot of the same libraries that
+//! only answers. It prints ratios and fails if one misses its goal: `cargo bench --bench table`. `docs/PERFORMANCE.md`
+//! has the goals and the results.
 
 mod commits;
 mod discord;
@@ -19,12 +19,12 @@ use std::time::Duration;
 use stock::Stock;
 use tokio::runtime::Runtime;
 
-/// The bots take turns, so that other load on the machine affects both alike.
+/// The bots alternate, so that other load on the machine affects both alike.
 const TURNS: u32 = 5;
 const TURN: Duration = Duration::from_millis(800);
 const WARM_UP: Duration = Duration::from_millis(400);
 
-/// How long after the last command a bot has checked everything that changed.
+/// How long a bot takes after the last command to check everything that changed.
 const REST: Duration = Duration::from_secs(20);
 
 /// How long an idle bot is measured.
@@ -110,7 +110,7 @@ async fn beside_the_floor(goals: &mut Goals) {
     );
 }
 
-/// Measures what must cost nothing: inactive players, closed offers, sleeping campaigns.
+/// Measures things that must cost nothing: inactive players, closed offers, sleeping campaigns.
 async fn as_it_grows(goals: &mut Goals) {
     let small = Stock { campaigns: 16, ..PLAIN };
     let kinds = [

@@ -31,7 +31,7 @@ pub enum Places {
 pub struct Measured {
     /// How long each player waited for an answer.
     waited: Vec<Duration>,
-    /// From the first command until everything was answered and announced.
+    /// The time from the first command until everything was answered and announced.
     took: Duration,
     used: Used,
     messages: u64,
@@ -104,12 +104,12 @@ async fn only_answer(discord: &Discord, number: u64) {
     expect(&discord.ask(&ask).await, "Here is your answer.");
 }
 
-/// How many gifts were made in a shared campaign, and after how many the next campaign is used.
+/// The number of gifts made in a shared campaign, and the number after which the next campaign is used.
 static GIVEN: AtomicU64 = AtomicU64::new(0);
 const IN_A_ROW: u64 = 2_000;
 
-/// Gives 1 money in alternating directions. Half of the concurrent players start in the other one, so that nobody
-/// runs out of money.
+/// Gives 1 money in alternating directions. Half of the concurrent players start in the opposite direction, so that
+/// nobody runs out of money.
 pub async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
     let (user, to) = match (number + round as u64) % 2 {
         0 => (ADA, BO),

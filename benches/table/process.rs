@@ -1,4 +1,4 @@
-//! A bot in a process of its own, and its resource usage.
+//! A bot in its own process, and its resource usage.
 
 use super::discord::Discord;
 use std::fs;
@@ -6,10 +6,10 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Has the format of a real token; the benchmark's Discord does not check it.
+/// Has the format of a real token. The benchmark's Discord does not check it.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-bench-only";
 
-/// Makes this program the floor.
+/// Makes this program the baseline bot.
 pub const FLOOR: &str = "CHANCERY_BENCH_FLOOR";
 
 /// The system counts processor time in this many ticks per second.
@@ -32,7 +32,7 @@ pub struct Used {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -88,7 +88,7 @@ impl Bot {
         let ticks: f64 = ticks.map(|ticks| ticks.parse::<f64>().expect("a number")).sum();
         let threads = fs::read_dir(format!("/proc/{}/task", self.process.id()));
         let threads = threads.expect("threads").filter_map(Result::ok);
-        // Skips threads that end in between.
+        // Skips threads that have ended in between.
         let threads = threads.filter_map(|thread| fs::read_to_string(thread.path().join("status")).ok());
         let switches = threads.map(|status| {
             let lines = status.lines().filter(|line| line.contains("ctxt_switches"));
@@ -102,7 +102,7 @@ impl Bot {
         self.megabytes("VmRSS")
     }
 
-    /// Returns the most resident memory that it had since the last call of `forget_peak`, in megabytes.
+    /// Returns its peak resident memory since the last call of `forget_peak`, in megabytes.
     pub fn peak(&self) -> f64 {
         self.megabytes("VmHWM")
     }

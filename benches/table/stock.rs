@@ -24,11 +24,11 @@ const AT_ONCE: u64 = 64;
 #[derive(Clone, Copy, Debug)]
 pub struct Stock {
     pub campaigns: u64,
-    /// The players of the first campaign; all others have two.
+    /// The players of the first campaign. All others have two.
     pub players: u64,
-    /// How many offers of the first campaign are closed.
+    /// The number of closed offers in the first campaign.
     pub closed_offers: u64,
-    /// How many further campaigns exist in which nothing happens.
+    /// The number of further, inactive campaigns.
     pub idle: u64,
 }
 
@@ -112,11 +112,11 @@ async fn deliver_all(journal: &Journal) {
     }
 }
 
-/// Writes an entry in which this many offers are made and withdrawn.
+/// Writes an entry that makes and withdraws this many offers.
 async fn close_offers(journal: &Journal, mut campaign: Campaign, count: u64) {
     let now = Clock::wall().now();
     let mut events: Vec<Event> = Vec::new();
-    // Ada asks without any effect.
+    // Ada can ask again without waiting.
     campaign.settings.patience = false;
     for _ in 0..count {
         let (to, amount) = (PlayerId(BO), Leverage::points(1));

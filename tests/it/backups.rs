@@ -1,5 +1,4 @@
-//! The bot's automatic backups: when, how many, what happens if something is in the way, and whether a game can
-//! continue from one.
+//! The bot's automatic backups: their times, their number, obstacles, and continuing a game from one.
 
 mod restored;
 
@@ -85,7 +84,7 @@ impl House {
         }
     }
 
-    /// Waits until the journal has recorded the newest, a moment after its file appears.
+    /// Waits until the journal has recorded the newest, which happens just after its file appears.
     async fn noted(&self, made: Time) {
         let since = Instant::now();
         while self.journal.last_backup() < Some(made) {
@@ -123,7 +122,7 @@ async fn one_is_made_when_it_is_due_and_a_start_neither_skips_nor_doubles() {
     house.clock.advance(Span::hours(1));
     house.until(&["251120T12", "251121T12"]).await;
     backups.stop().await;
-    // It was due while the bot was away; only the next start can make it.
+    // The backup was due while the bot was down, so only the next start can make it.
     house.clock.advance(Span::hours(60));
     let backups = house.start();
     house.until(&["251120T12", "251121T12", "251124T00"]).await;
@@ -180,7 +179,8 @@ async fn a_clock_that_is_set_costs_no_backup() {
     house.until(&["251120T12"]).await;
     house.clock.advance(Span::hours(24));
     house.until(&["251120T12", "251121T12"]).await;
-    // Set back by half a minute, it is the same day. Set back by a year, the next is made within a day.
+    // After a step back by half a minute it is still the same day. After a step back by a year, the next backup follows
+    // within a day.
     house.clock.set(-30_000);
     backups.stop().await;
     let backups = house.start();
@@ -195,11 +195,11 @@ async fn a_clock_that_is_set_costs_no_backup() {
             tokio::time::sleep(Duration::from_millis(10)).await;
             kept = house.kept();
         }
-        // The earlier backups are now in the future: neither group pushes out the other.
+        // The earlier backups are now in the future. Neither group displaces the other.
         assert_eq!(kept[kept.len() - 2..], ["251120T12", "251121T12"]);
         newest = Some(kept[kept.len() - 3].clone());
     }
-    // Once the clock is corrected, all are in one sequence again, and the newest stay.
+    // Once the clock is corrected, all are in one sequence again, and the newest are kept.
     house.clock.set(365 * 24 * 3_600_000);
     house.until(&["251121T12", "251124T11"]).await;
     backups.stop().await;

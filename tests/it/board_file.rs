@@ -1,4 +1,4 @@
-//! Board files: which are accepted, which are refused and at what place, and the boards that come with the bot.
+//! Board files: accepted files, refused files with the position of the problem, and the boards that come with the bot.
 
 use chancery::board_file::{BoardFileError, LARGEST, write};
 use chancery::discord::games::ambassadors::boards::example;
@@ -40,7 +40,7 @@ fn load(campaign: &mut Campaign, plan: Plan) -> Result<(), Refusal> {
     obey(campaign, 1, Command::Moderate(load))
 }
 
-/// Reads a file that is not a board, and returns the place and the problem.
+/// Reads a file that is not a board, and returns the path, the line and the problem.
 #[track_caller]
 fn wrong(file: &str) -> (String, usize, String) {
     match read(file.as_bytes()) {
@@ -107,7 +107,7 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
     assert_eq!(path, "links[0].kind");
     assert!(problem.starts_with("unknown variant `door`"), "{problem}");
     assert!(problem.contains("`warp-portal`"), "{problem}");
-    // The author's text is repeated as it is, whatever it looks like.
+    // The author's text is repeated literally, even if it looks like an error message.
     let (_, _, problem) = wrong("{\"sectors\": \"expected u32\"}");
     assert!(problem.contains("\"expected u32\", expected a list"), "{problem}");
 }
@@ -174,7 +174,7 @@ fn a_board_that_is_written_is_read_as_it_was() {
         assert_eq!(read(&file).unwrap(), plan);
         let mut campaign = table(players as u64);
         load(&mut campaign, plan).unwrap();
-        // The table exports exactly the board that was laid out.
+        // The table exports exactly the board that was loaded.
         let state = campaign.playing::<ambassadors::State>().unwrap();
         let seats: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
         let again = write(&Plan::of(&state.board, &seats)).unwrap();
@@ -236,7 +236,7 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
         let mut campaign = table(players as u64);
         load(&mut campaign, example(players).unwrap()).unwrap();
         let players = players as u64;
-        // A player who takes everything free is joined with both neighbours.
+        // A player who takes everything free is connected to both neighbours.
         for by in 1..=players {
             let mut campaign = campaign.clone();
             let board = campaign.playing::<ambassadors::State>().unwrap().board.clone();
@@ -307,7 +307,7 @@ fn a_board_in_another_encoding_is_refused_by_its_name() {
     let marked = [b"\xEF\xBB\xBF", board.as_bytes()].concat();
     assert_eq!(read(&marked), read(board.as_bytes()));
     assert!(read(&marked).is_ok());
-    // Bytes that are no text in any encoding are not JSON.
+    // Bytes that are not text in any encoding are not JSON.
     for bytes in [&b"\x89PNG\r\n\x1A\n\xFF"[..], b"", b"7", b"{\0"] {
         assert!(!matches!(read(bytes), Err(BoardFileError::Encoded { encoding: "Latin-1 or Windows-1252" })));
     }

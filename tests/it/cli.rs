@@ -32,16 +32,15 @@ pub const NOON: Time = Time::from_millis(1_763_640_000_000);
 pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);
 
-/// The longest start of the debug binary on a busy machine.
+/// The time limit for a start of the debug binary on a busy machine.
 const START: Duration = Duration::from_secs(60);
 
-/// A folder that the binary runs in, and its environment: only the variables that a test sets.
+/// A folder that the binary runs in, and its environment, which has only the variables set by the test.
 pub struct Host {
     folder: TempDir,
     environment: BTreeMap<&'static str, String>,
 }
 
-/// The result of a finished run.
 #[derive(Debug)]
 pub struct Ran {
     pub code: Option<i32>,
@@ -83,7 +82,7 @@ impl Host {
         command
     }
 
-    /// Runs the binary to its end.
+    /// Runs the binary until it ends.
     pub fn run(&self, arguments: &[&str]) -> Ran {
         let done = self.command(arguments).output();
         Ran::from(done.expect("the binary runs"))
@@ -118,7 +117,7 @@ impl Host {
         self.start_by(env!("CARGO_BIN_EXE_chancery"), &["serve"])
     }
 
-    /// Starts the bot by a program that becomes it.
+    /// Starts the bot through a program that replaces itself with it.
     pub fn start_by(&self, program: &str, arguments: &[&str]) -> Serving {
         let mut child = self
             .command_of(program, arguments)
@@ -149,11 +148,10 @@ impl From<Output> for Ran {
     }
 }
 
-/// A running bot; it dies with the test.
+/// A running bot. It is killed when the test ends.
 pub struct Serving {
     child: Child,
     lines: Receiver<String>,
-    /// What it has logged so far.
     pub log: String,
 }
 

@@ -1,4 +1,4 @@
-//! Waits: on a timeline they cost nothing, and end in the same order every time.
+//! Waits on a simulated timeline take no real time, and always end in the same order.
 
 use chancery::clock::{Clock, Late, Timeline};
 use chancery::rules::time::{Span, Time};
@@ -9,7 +9,7 @@ use tokio::runtime::{Builder, Runtime};
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Returns a runtime without timers, which lets time pass whenever every task waits.
+/// Returns a runtime without timers. Time passes whenever all tasks are waiting.
 fn machine(timeline: &Timeline) -> Runtime {
     let timeline = timeline.clone();
     let mut runtime = Builder::new_current_thread();
@@ -48,7 +48,7 @@ fn work_within_its_limit_is_waited_for_and_later_work_is_not() {
     machine(&timeline).block_on(async {
         assert_eq!(clock.within(HOUR * 2, clock.sleep(HOUR)).await, Ok(()));
         assert_eq!(clock.within(HOUR, clock.sleep(HOUR * 2)).await, Err(Late));
-        // What was dropped is waited for no more.
+        // A dropped wait is not waited for any more.
         assert_eq!(timeline.passed(), HOUR * 2);
         clock.sleep(HOUR / 2).await;
         assert_eq!(timeline.passed(), HOUR * 5 / 2);

@@ -1,4 +1,4 @@
-//! The courier on a real journal, with a scripted counter instead of Discord.
+//! The courier on a real journal, with a scripted counter in place of Discord.
 
 mod barred;
 
@@ -13,22 +13,22 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// What happens to a batch at the counter; a batch without a plan is delivered.
+/// The result of a batch at the counter. A batch without a plan is delivered.
 enum Plan {
     Later(Option<Duration>),
     Never,
-    /// The place is closed.
+    /// The place is closed to the bot.
     Barred,
-    /// The place is closed, and is to be tried again after this time.
+    /// The place is closed, and is retried after this time.
     BarredAgain(Duration),
-    /// The place is closed, and opens before that is written down.
+    /// The place is closed, and opens before that is recorded.
     BarredFor(Journal),
     Panic,
-    /// Waits until the test opens the door, and delivers.
+    /// Waits until the test opens the door, then delivers.
     Door,
 }
 
-/// Plans for each campaign, and everything that the courier submitted.
+/// The plans for each campaign, and everything that the courier submitted.
 #[derive(Clone)]
 struct Counter {
     plans: Arc<Mutex<BTreeMap<CampaignId, VecDeque<Plan>>>>,
@@ -142,8 +142,8 @@ async fn what_waits_together_is_joined_in_order_and_remembered() {
     }
 }
 
-/// Nonces do not depend on the version of Rust or of this program: a message from before an update is sent again with
-/// its old nonce.
+/// Nonces do not depend on the version of Rust or of this program: a message from before an update is retried with its
+/// old nonce.
 #[tokio::test]
 async fn nonces_are_the_same_in_every_version() {
     let spelt =
@@ -215,7 +215,7 @@ async fn queues_that_hang_hold_up_no_other_server_and_no_other_table() {
     let elsewhere = NewCampaign { guild: GUILD + 1, ..spiral_arm(200) };
     let elsewhere = journal.create(elsewhere, change("elsewhere")).await.unwrap();
     let courier = start(&journal, &counter);
-    // Half of all that may be on their way are one server's.
+    // One server may use half of the requests in flight.
     counter.wait_for(128).await;
     tell(&journal, elsewhere, &["a"]).await;
     idle_but(&counter, elsewhere).await;
@@ -246,7 +246,7 @@ async fn a_person_whose_messages_hang_holds_up_no_other() {
     idle(&courier).await;
 }
 
-/// Waits until something was handed in for a campaign, whatever hangs.
+/// Waits until a batch was submitted for a campaign while others hang.
 async fn idle_but(counter: &Counter, campaign: CampaignId) {
     let handed_in = async {
         while counter.texts(campaign).is_empty() {
@@ -301,7 +301,7 @@ async fn waits_that_were_asked_for_double_nothing() {
     counter.plan(campaign, [Plan::Later(None)]);
     tell(&journal, campaign, &["a"]).await;
     let courier = start(&journal, &counter);
-    // Doubled six times, the delay after the failure would be a minute, and this waits for a third of it.
+    // After six doublings, the delay would be a minute. This waits for a third of that.
     idle(&courier).await;
     assert_eq!(counter.texts(campaign).len(), 8);
 }
@@ -377,7 +377,7 @@ fn after_a_crash_the_same_message_is_sent_again_and_the_rest_follows() {
         tell(&journal, campaign, &["c", "d"]).await;
         campaign
     });
-    // Every task in it ends where it is.
+    // Every task in it stops at its current step.
     drop(before);
 
     runtime().block_on(async {

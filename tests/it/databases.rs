@@ -1,5 +1,5 @@
-//! Where tests keep their journals: in SQLite files, or with `CHANCERY_TEST_DATABASE=postgres` in a PostgreSQL server
-//! of the test process.
+//! Test databases: SQLite files by default, or with `CHANCERY_TEST_DATABASE=postgres` databases on a PostgreSQL server
+//! started by the test process.
 
 mod beside;
 mod pooler;
@@ -31,13 +31,13 @@ tokio::task_local! {
     static IN_FILES: ();
 }
 
-/// Keeps the journals in SQLite files, whatever was chosen: the test works on the file itself.
+/// Uses SQLite files regardless of the setting, because the test works on the file itself.
 pub async fn in_files<T>(made: impl Future<Output = T>) -> T {
     IN_FILES.scope((), made).await
 }
 
-/// Returns the URL of a test's journal for this file: the same URL for the same file, and an empty database for a new
-/// one.
+/// Returns the URL of the test database for this file. The same file always gets the same URL, and a new file an empty
+/// database.
 pub fn url(file: &Path) -> String {
     if file.exists() || IN_FILES.try_with(|()| ()).is_ok() {
         return sqlite(file);
@@ -53,19 +53,19 @@ pub fn sqlite(file: &Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// Returns the URL of this file's database on the tests' shared server, which the first call starts. Prints to
-/// standard error if there can be no server.
+/// Returns the URL of this file's database on the tests' shared server, which the first call starts. Prints to standard
+/// error if no server can be started.
 pub fn postgres(file: &Path) -> Option<String> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     static DATABASES: Mutex<BTreeMap<PathBuf, String>> = Mutex::new(BTreeMap::new());
-    // Names are never reused, so that no test finds an earlier one's data.
+    // Names are never reused, so that no test finds another test's data.
     static NAMES: AtomicU32 = AtomicU32::new(1);
     let server = SERVER.get_or_init(Server::start).as_ref()?;
     let mut databases = DATABASES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(name) = databases.get(file) {
         return Some(server.url(name));
     }
-    // Removes the databases of ended tests: together they would fill a small disk.
+    // Removes the databases of ended tests, because together they would fill a small disk.
     let ended = |file: &PathBuf, _: &mut String| file.parent().is_some_and(|home| !home.exists());
     for (_, name) in databases.extract_if(.., ended) {
         server.remove(&name);
@@ -110,7 +110,7 @@ async fn a_server_comes_back_with_what_was_committed() {
         let mut bot = PgConnection::connect(&server.url("game")).await.unwrap();
         server.sql("game", format!("INSERT INTO rulings VALUES ({number})"));
         ends(&server);
-        // The remains of a killed server end by themselves, and may answer once more before that.
+        // The remains of a killed server end by themselves, but may answer once more before that.
         within(async {
             while count(&mut bot).await.is_ok() {
                 sleep(MOMENT).await;

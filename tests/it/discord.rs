@@ -1,5 +1,4 @@
-//! The real bot at the loopback Discord: what Discord may do to interactions and messages, and what people may do
-//! with buttons, beyond what a play can show.
+//! The real bot with the loopback Discord: interactions, messages and buttons in ways that a play cannot express.
 
 pub mod access;
 mod ambassadors;
@@ -46,7 +45,7 @@ use std::future::Future;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A table with Ada, Bo and Cy, who play once it is set.
+/// A table with Ada, Bo and Cy. They play once a campaign has been set up.
 pub struct Table {
     pub discord: Loopback,
     pub clock: Clock,
@@ -59,7 +58,7 @@ pub struct Table {
     seeds: Seeds,
 }
 
-/// Checks that the bot sent Discord no request that the table of outcomes does not cover.
+/// Checks that every request the bot sent to Discord is in the table of outcomes.
 impl Drop for Table {
     fn drop(&mut self) {
         if !std::thread::panicking() {
@@ -69,12 +68,12 @@ impl Drop for Table {
 }
 
 impl Table {
-    /// Lays a table at which nothing has begun yet.
+    /// Creates a table without a campaign.
     pub async fn lay() -> Table {
         Table::drawing(0, Clock::wall().now()).await
     }
 
-    /// Lays a table with this seed for the games' draws, in a Discord whose ids begin at a given time.
+    /// Creates a table with this seed for the games' draws, in a Discord whose ids begin at a given time.
     pub async fn drawing(number: u64, ids_from: Time) -> Table {
         let clock = Clock::still(Time::from_millis(1_767_614_400_000));
         let discord = Loopback::start_at(clock.clone(), ids_from).await.unwrap();
@@ -98,7 +97,7 @@ impl Table {
         Table::set_for("Spiral Arm").await
     }
 
-    /// Sets a table for a campaign of this name.
+    /// Creates a table with a campaign of this name.
     pub async fn set_for(name: &str) -> Table {
         let table = Table::lay().await;
         let host = table.discord.person("mod");
@@ -128,7 +127,7 @@ impl Table {
         };
         let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;
         let bot = bot.unwrap();
-        // On PostgreSQL the bot becomes the leader a moment after its start, and only then runs what is due.
+        // On PostgreSQL, the bot becomes the leader a moment after its start, and only then runs background jobs.
         let mut leads = bot.journal().leads();
         within(leads.wait_for(|leads| *leads)).await.unwrap();
         self.bot = Some(bot);
@@ -138,7 +137,7 @@ impl Table {
         self.bot.take().unwrap().stop().await;
     }
 
-    /// Starts the bot again, with another seed for the games' draws from here on.
+    /// Restarts the bot with another seed for the games' draws.
     pub async fn draw_from(&mut self, number: u64) {
         self.stop().await;
         self.seeds = Seeds::Played(number);
@@ -151,13 +150,13 @@ impl Table {
         within(self.bot.as_ref().unwrap().quiet()).await.unwrap();
     }
 
-    /// Types a command and returns what the person reads when all is done.
+    /// Types a command and returns the final answer.
     pub async fn ask(&self, user: u64, line: &str) -> String {
         let asked = self.discord.slash(user, self.channel, line).unwrap();
         self.answer(asked).await
     }
 
-    /// Types a command, confirms it if asked, and returns what the person reads when all is done.
+    /// Types a command, confirms it if asked, and returns the final answer.
     pub async fn insist(&self, user: u64, line: &str) -> String {
         let answer = self.ask(user, line).await;
         match self.button_of(user, "1:confirm:") {
@@ -169,8 +168,8 @@ impl Table {
         }
     }
 
-    /// Finds the first button whose id begins with `code` on a person's newest private message: the message and the
-    /// button's id.
+    /// Finds the first button whose id begins with `code` on a person's newest private message. Returns the message and
+    /// the button's id.
     pub fn button_of(&self, user: u64, code: &str) -> Option<(u64, String)> {
         let screen = self.discord.screen(user, self.channel);
         let newest = screen.iter().rfind(|message| message.only_for.is_some())?;
@@ -179,8 +178,8 @@ impl Table {
         Some((newest.id, id.to_owned()))
     }
 
-    /// Returns what a person reads in answer to an interaction when all is done. If the answer only says that it is
-    /// done, the announcement at the table is included.
+    /// Returns the final answer to an interaction. If the answer is just "Done.", the announcement at the table is
+    /// included.
     pub async fn answer(&self, asked: u64) -> String {
         let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
         self.quiet().await;
@@ -216,7 +215,7 @@ impl Table {
         self.said("")
     }
 
-    /// Finds the newest button with this label that a person sees: the message and the button's id.
+    /// Finds the newest button with this label that a person sees. Returns the message and the button's id.
     pub fn button(&self, user: u64, label: &str) -> (u64, String) {
         let screen = self.discord.screen(user, self.channel);
         let found = screen.iter().rev().find_map(|message| {
@@ -233,7 +232,7 @@ impl Table {
         pressed.unwrap()
     }
 
-    /// Sends a copy of an interaction, with an id of its own and any other changes.
+    /// Sends a copy of an interaction with a new id and other changes.
     pub fn forge(&self, like: u64, change: impl FnOnce(&mut World, &mut Value)) -> u64 {
         self.discord.with(|world| {
             let id = world.next_id();
@@ -255,7 +254,7 @@ impl Table {
         })
     }
 
-    /// Waits until the bot has tried this many times to answer an interaction.
+    /// Waits until the bot has made this many attempts to answer an interaction.
     pub async fn tried(&self, asked: u64, times: usize) {
         self.tried_without_rest(asked, times).await;
         self.quiet().await;

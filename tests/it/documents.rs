@@ -1,4 +1,4 @@
-//! The documents' promises to a host: `docs/PRIVACY.md` lists every database column, and every test named in
+//! Claims that the documents make to hosts: `docs/PRIVACY.md` lists every database column, and every test named in
 //! `docs/SECURITY.md` exists.
 
 use chancery::journal::{self, Access};
@@ -89,7 +89,7 @@ fn every_test_that_the_security_document_names_is_there() {
     }
 }
 
-/// SQLite sorts in temporary files when a migration creates an index, and in a container `/tmp` holds 16 MB.
+/// SQLite sorts in temporary files when a migration creates an index. In a container, `/tmp` holds 16 MB.
 #[test]
 fn a_migration_in_a_container_has_room_for_its_temporary_files() {
     let image = include_str!("../../deploy/Dockerfile");

@@ -1,5 +1,5 @@
-//! Everything that can go wrong around the rulings, tried on the real process: Discord's answers, its gateway, the
-//! disk, the log, the clock and the host. `docs/RELIABILITY.md` lists what was tried, and by which command.
+//! Failures around the rulings, tried on the real process: Discord's answers, its gateway, the disk, the log, the clock
+//! and the host. `docs/RELIABILITY.md` lists the failures and the commands that try them.
 
 mod clocks;
 mod directly;
@@ -22,10 +22,9 @@ use chancery::rules::ids::CampaignId;
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::World;
 
-/// Each unanswered attempt costs ten seconds.
 const TRIES: usize = 6;
 
-/// Two players and a moderator in a channel where a campaign of leverage is played.
+/// Two players and a moderator in a channel with a leverage campaign.
 #[derive(Clone, Debug)]
 pub struct Seated {
     pub name: String,
@@ -36,14 +35,14 @@ pub struct Seated {
 }
 
 impl Seated {
-    /// Founds a campaign with two players, who know no other players.
+    /// Founds a campaign with two new players.
     pub async fn at(machine: &Machine, name: &str) -> Seated {
         let seated = Seated::beside(machine, name, machine.discord.channel(name));
         seated.begin(machine).await;
         seated
     }
 
-    /// Seats the same people at a channel where nothing has begun.
+    /// Seats the same people in a channel without a campaign.
     pub fn beside(machine: &Machine, name: &str, channel: u64) -> Seated {
         let discord = &machine.discord;
         Seated {
@@ -76,7 +75,7 @@ impl Seated {
         self.must(machine, self.host, unseen, "Done").await;
     }
 
-    /// Returns the command for a gift of Ada's, announced with this note.
+    /// Returns the command for a gift by Ada with this note, which is announced.
     pub fn gift(&self, amount: u64, note: &str) -> String {
         format!("/gift player:@bo-{} amount:{amount} note:\"{note}\"", self.name)
     }
@@ -92,7 +91,7 @@ impl Seated {
         world.messages.values().filter(here).filter(says).map(|m| m.id).collect()
     }
 
-    /// Gives something and waits until it is answered and announced: the campaign continues.
+    /// Makes a gift and waits until it is answered and announced, which shows that the campaign continues.
     pub async fn goes_on(&self, machine: &Machine, note: &str) {
         let asked = machine.discord.slash(self.ada, self.channel, &self.gift(1, note)).unwrap();
         let what = format!("{}: {note} is answered and told", self.name);
@@ -104,7 +103,7 @@ impl Seated {
         machine.until(&what, done).await;
     }
 
-    /// Gives something until it is answered and announced, sooner or later: the campaign continues again.
+    /// Makes gifts until one is answered and announced, which shows that the campaign works again.
     pub async fn goes_on_again(&self, machine: &Machine, note: &str) {
         for n in 0.. {
             let note = format!("{note} {n}");

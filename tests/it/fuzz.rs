@@ -1,7 +1,7 @@
-//! Nonsense from outside: button codes, board files, script lines and command options. The bot answers without a
-//! panic, and accepted input keeps the invariants.
+//! Nonsense from outside: button codes, board files, script lines and command options. The bot answers without a panic,
+//! and accepted input keeps the invariants.
 //!
-//! `PROPTEST_CASES` sets the number of cases, `PROPTEST_RNG_SEED` the seed.
+//! `PROPTEST_CASES` sets the number of cases, and `PROPTEST_RNG_SEED` the seed.
 
 use crate::databases;
 use chancery::admin::verify;
@@ -23,7 +23,7 @@ use proptest::test_runner::TestRunner;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
-/// Returns how many times the usual number of cases to try, by `PROPTEST_CASES`.
+/// Returns the factor on the usual number of cases, according to `PROPTEST_CASES`.
 fn times() -> u32 {
     match std::env::var_os("PROPTEST_CASES") {
         Some(_) => ProptestConfig::default().cases.div_ceil(100),
@@ -41,8 +41,6 @@ fn holds<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), T
         panic!("{error}");
     }
 }
-
-// Codes of buttons and menus.
 
 const WORDS: [&str; 24] = [
     "accept", "refuse", "pick", "choose", "ship", "track", "go", "admit", "log", "agree", "disagree", "found", "help",
@@ -75,7 +73,7 @@ fn part() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A code that is understood has one spelling, and reads back as the same code.
+/// A valid code has exactly one spelling, and reads back as the same code.
 #[test]
 fn codes_of_buttons_are_understood_or_unknown() {
     let version = prop_oneof![8 => Just("1".to_owned()), 1 => part()];
@@ -89,9 +87,7 @@ fn codes_of_buttons_are_understood_or_unknown() {
     });
 }
 
-// Board files.
-
-/// Ways to spoil a file, byte by byte.
+/// Ways to corrupt a file, byte by byte.
 #[derive(Clone, Debug)]
 enum Spoiling {
     Set(Index, u8),
@@ -182,7 +178,7 @@ fn obey(campaign: &mut Campaign, by: PlayerId, command: Command) -> Result<(), R
     Ok(())
 }
 
-/// Spoils a board file: an accepted file leaves a sound game, and any other changes nothing.
+/// Corrupts a board file. An accepted file must leave a sound game, and any other must change nothing.
 fn spoils<P: DeserializeOwned>(ruleset: RulesetName, good: &'static str, load: impl Fn(P) -> Correction) {
     let empty = table(ruleset);
     let taken = std::cell::Cell::new(0);
@@ -228,8 +224,6 @@ fn spoilt_maps_of_realms_are_refused_or_sound() {
         Correction::Realms(realms::Correction::Load(Box::new(plan)))
     });
 }
-
-// Lines of a script, and what players put into options.
 
 /// Returns texts that people type and paste.
 fn typed() -> impl Strategy<Value = String> {
@@ -288,7 +282,7 @@ fn commands(ruleset: &str) -> Vec<String> {
             continue;
         }
         let plain = |line: &&str| line.starts_with('@') && line.contains(" /") && line.contains(':');
-        // No other campaign is founded, and this one does not end.
+        // The script does not found other campaigns, and does not end this one.
         let kept = |line: &&str| !line.contains("/campaign") && !line.contains("/mod end");
         found.extend(script.lines().filter(plain).filter(kept).map(str::to_owned));
     }

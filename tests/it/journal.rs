@@ -1,6 +1,6 @@
-//! The journal on real files.
+//! The journal on real databases.
 
-/// Declares tests that hold for every journal: each becomes two, one on SQLite and one on PostgreSQL. The compiler
+/// Declares tests that hold for every journal. Each becomes two, one on SQLite and one on PostgreSQL. The compiler
 /// reports a test that is missing here as unused.
 macro_rules! contract {
     ($($test:ident),+ $(,)?) => {
@@ -55,24 +55,24 @@ pub const GUILD: u64 = 900;
 pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);
 
-/// Returns a link that no campaign ends with.
+/// Returns a link that does not occur in any campaign.
 fn no_link() -> Link {
     Link::new([0; 32])
 }
 
-/// A folder and a database, in it or on a server; both are removed after the test.
+/// A folder and a database, in it or on a server. Both are removed after the test.
 pub struct Place {
     folder: TempDir,
     url: String,
 }
 
 impl Place {
-    /// Returns a place with the database that the tests run on.
+    /// Returns a place with a database of the chosen kind.
     pub fn new() -> Place {
         Place::of(|file| Some(databases::url(file))).expect("a database")
     }
 
-    /// Returns a place for an SQLite file, which does not exist yet.
+    /// Returns a place for an SQLite file that does not exist yet.
     pub fn sqlite() -> Place {
         Place::of(|file| Some(databases::sqlite(file))).expect("a file")
     }
@@ -98,7 +98,7 @@ impl Place {
     }
 
     pub async fn serve(&self) -> Journal {
-        // A journal that was dropped, not closed, releases its lock when its writer notices.
+        // A journal that was dropped without closing releases its lock when its writer notices.
         for _ in 0..500 {
             match journal::open(&self.url(), Access::Serve).await {
                 Err(OpenError::Sqlite(sqlite::OpenError::Served(_))) => {
@@ -133,7 +133,7 @@ pub fn change(cause: impl Into<String>) -> Change {
     Change { entries: vec![entry(cause)], ..Change::default() }
 }
 
-/// Keeps the writer busy with a commit, so that later commits queue together.
+/// Keeps the writer busy with a commit, so that later commits queue up together.
 pub struct Hold {
     go_on: mpsc::Sender<()>,
     slow: HandedIn,
@@ -191,7 +191,7 @@ pub async fn commit(
 ) -> Result<Committed, CommitError> {
     let (expected, unread) = match head_at(journal, campaign, version).await {
         Ok(head) => (head, None),
-        // The cause may also prevent writing, which the writer will report.
+        // The cause may also prevent writing, and the writer reports that.
         Err(problem) => (ChainHead { version, link: no_link() }, Some(problem)),
     };
     let written = journal.commit(Commit { campaign, expected, change }).await;
@@ -201,7 +201,7 @@ pub async fn commit(
     }
 }
 
-/// Returns a campaign's head at a version, or one that no campaign has if there is no such entry.
+/// Returns a campaign's head at a version, or a nonexistent head if there is no such entry.
 pub async fn head_at(journal: &Journal, campaign: CampaignId, version: i64) -> Result<ChainHead, Error> {
     let mut moment = journal.moment().await?;
     let entries = moment.entries_after(campaign, version - 1, 1).await?;

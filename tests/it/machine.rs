@@ -21,17 +21,17 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The longest the process may take for anything on a busy machine.
+/// The time limit for anything the process does on a busy machine.
 pub const TEST_TIMEOUT: Duration = Duration::from_secs(100);
 
-/// While time flies, it runs ten times as fast: this much is added in steps.
+/// In accelerated time, the process's clock runs ten times as fast. It advances in steps of this size.
 const WINGBEAT: Duration = Duration::from_millis(50);
 const FLIGHT: i64 = 450;
 
-/// The bot stops within 5 seconds, whatever hangs; a busy machine may notice later.
+/// The bot stops within 5 seconds, whatever hangs. On a busy machine this may be noticed later.
 const TO_STOP: Duration = Duration::from_secs(10);
 
-/// The states of a disk, in the order of the library that simulates them.
+/// The states of a disk, in the order used by the library that simulates them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
     Sound,
@@ -45,21 +45,20 @@ pub enum Disk {
     Hangs,
 }
 
-/// A Discord, a folder with a database, and the program between them.
+/// A Discord, a folder with a database, and the program that uses both.
 pub struct Machine {
     pub discord: Loopback,
     /// The folder of the bot and its database.
     pub home: PathBuf,
     folder: TempDir,
-    /// Discord's clock.
     clock: Clock,
-    /// How many milliseconds the process's clocks are ahead of the machine's: the wall clock and the monotonic one.
+    /// How many milliseconds the process's wall clock and monotonic clock are ahead of the machine's.
     ahead: [AtomicI64; 2],
     bot: Option<Child>,
     log: Arc<Mutex<String>>,
     /// The URL of the journal.
     url: String,
-    /// Discord's front door, if the bot connects through it.
+    /// A TLS proxy with Discord's name, if the bot connects through it.
     front: Option<Front>,
 }
 
@@ -67,7 +66,7 @@ tokio::task_local! {
     static DIRECTLY: ();
 }
 
-/// Makes machines reach Discord as most hosts do: by its own name over TLS, without a proxy, while Discord limits
+/// Makes machines reach Discord as most hosts do: by its real name over TLS, without a proxy, while Discord limits
 /// every route.
 pub async fn directly<T>(made: impl Future<Output = T>) -> T {
     DIRECTLY.scope((), made).await
@@ -78,7 +77,7 @@ impl Machine {
         Machine::keeping(databases::url).await
     }
 
-    /// Returns a machine with its journal at the URL that `url` makes of the default file.
+    /// Returns a machine with its journal at the URL that `url` returns for the default file.
     pub async fn keeping(url: impl FnOnce(&Path) -> String) -> Machine {
         let clock = Clock::wall();
         let folder = TempDir::new().unwrap();
@@ -161,7 +160,7 @@ impl Machine {
         self.spawn_after(&format!("trap '' {signal}"));
     }
 
-    /// Starts the bot from a shell that has done this.
+    /// Starts the bot from a shell that first runs these commands.
     pub fn spawn_after(&mut self, done: &str) {
         let program = self.program(&["serve"]);
         let mut shell = Command::new("/bin/sh");
@@ -215,7 +214,7 @@ impl Machine {
     }
 
     /// Waits until the server has these commands, which a game registers when it is founded. In direct messages all
-    /// games' read-only commands exist from the start, so the names are known before.
+    /// games' read-only commands exist from the start, so the mere names are known earlier.
     pub async fn knows(&self, names: &[&str]) {
         let known = |world: &World| {
             let own = |name: &&str| {
@@ -227,7 +226,7 @@ impl Machine {
         self.until("the game's commands are known", known).await;
     }
 
-    /// Kills the process as the kernel does when memory runs out: without warning.
+    /// Kills the process without warning, as the kernel does when memory runs out.
     pub async fn kill(&mut self) {
         if let Some(mut bot) = self.bot.take() {
             bot.kill().unwrap();
@@ -251,7 +250,7 @@ impl Machine {
         matches!(self.bot.as_mut().map(Child::try_wait), Some(Ok(None)))
     }
 
-    /// Checks that an idle process leaves most of a processor alone.
+    /// Checks that an idle process uses little processor time.
     pub async fn must_rest(&self) {
         let before = self.processor_time();
         let while_ = Duration::from_secs(2);
@@ -262,7 +261,7 @@ impl Machine {
 
     /// Returns the processor time that the process has used.
     fn processor_time(&self) -> Duration {
-        /// Linux counts hundredths of a second, whatever the machine.
+        /// Linux counts hundredths of a second on every machine.
         const TICK: Duration = Duration::from_millis(10);
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid())).unwrap();
         // The part before it is a name, which may contain anything.
@@ -289,7 +288,7 @@ impl Machine {
         }
     }
 
-    /// Waits until the process gives up, and checks that it says why in one line.
+    /// Waits until the process gives up, and checks that it gives the reason in one line.
     pub async fn must_give_up(&mut self, what: &str) {
         let status = self.ended().await;
         let log = self.log();
@@ -324,7 +323,7 @@ impl Machine {
         journal::open(self.url(), Access::Read).await.unwrap()
     }
 
-    /// Lets time pass, for the bot and for Discord.
+    /// Advances the clocks of the bot and of Discord.
     pub fn pass(&self, time: Span) {
         self.clock.advance(time);
         self.shift_clock(time);
@@ -345,15 +344,15 @@ impl Machine {
         self.tell_host(2, disk as i64);
     }
 
-    /// Writes one of the three numbers that the host library reads.
+    /// Writes one of the three numbers that the simulation library reads.
     fn tell_host(&self, which: usize, number: i64) {
         let file = File::options().write(true).open(self.folder.path().join("host"));
         let at = which as u64 * 8;
         file.unwrap().write_all_at(&number.to_ne_bytes(), at).unwrap();
     }
 
-    /// Makes time fly for the process until something has happened, and returns how much flew by. Use it only to
-    /// wait: the bot's answers may come too late meanwhile.
+    /// Accelerates time for the process until something has happened, and returns how much time passed. Use it only to
+    /// wait, because the bot's answers may come too late meanwhile.
     pub async fn fly_until<T>(&self, happened: impl Future<Output = T>) -> (T, Span) {
         let before = self.flown();
         let fly = async {
@@ -371,13 +370,12 @@ impl Machine {
         (happened, Span::millis(self.flown().as_millis() - before.as_millis()))
     }
 
-    /// Returns how much time has flown by for the process.
+    /// Returns how much accelerated time has passed for the process.
     pub fn flown(&self) -> Span {
         Span::millis(self.ahead[1].load(Ordering::Relaxed))
     }
 
-    /// Types a command and returns what the person reads in the end; `None` if Discord says that the bot did not
-    /// respond.
+    /// Types a command and returns the final answer; `None` if Discord says that the bot did not respond.
     pub async fn ask(&self, user: u64, channel: u64, line: &str) -> Option<String> {
         let asked = self.discord.slash(user, channel, line);
         self.read(asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))).await
@@ -395,7 +393,7 @@ pub async fn within<T>(done: impl Future<Output = T>) -> T {
     tokio::time::timeout(TEST_TIMEOUT, done).await.expect("the program takes too long")
 }
 
-/// Returns a message's buttons and menus that answer something. The others only open a guide or the help.
+/// Returns a message's buttons and menus that answer something. The others only open a wizard or the help.
 pub fn answering(message: &Posted) -> impl Iterator<Item = &Value> {
     message.components().filter(|part| answers(part))
 }
@@ -405,7 +403,7 @@ pub fn answers(part: &Value) -> bool {
     !id.starts_with("1:go:") && !id.starts_with("1:help")
 }
 
-/// Returns the answer to an interaction, once it is more than a deferral.
+/// Returns the answer to an interaction, unless it is only deferred.
 pub fn answer_to(world: &World, asked: u64) -> Option<String> {
     let asked = &world.asked[&asked];
     let id = match asked.answer.as_ref()? {
@@ -421,15 +419,15 @@ pub fn answer_to(world: &World, asked: u64) -> Option<String> {
 impl Drop for Machine {
     fn drop(&mut self) {
         if let Some(mut bot) = self.bot.take() {
-            // A failed test leaves no process behind. The process may already have ended, so the result is ignored.
+            // Leaves no process behind when a test fails. The process may already have ended, so the result is ignored.
             let _ = bot.kill();
             let _ = bot.wait();
         }
     }
 }
 
-/// Returns the library that moves a process's clocks and spoils its disk, compiled once a run. The program's own
-/// build also needs a C compiler.
+/// Returns the library that simulates a process's clocks and disk. It is compiled once per run. The program's own build
+/// also needs a C compiler.
 fn broken_host() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
@@ -439,7 +437,7 @@ fn broken_host() -> &'static Path {
         let mut compiler = Command::new("cc");
         compiler.args(["-shared", "-fPIC", "-O1", "-o"]).arg(&fresh).arg(source);
         assert!(compiler.status().unwrap().success(), "{compiler:?}");
-        // Another run may be using the existing one.
+        // Another test run may be using the existing library.
         fs::rename(fresh, &library).unwrap();
         library
     })

@@ -1,4 +1,4 @@
-//! All tests in one binary, which links once.
+//! All tests are in one binary, which is linked once.
 
 mod backups;
 mod board_file;

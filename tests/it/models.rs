@@ -1,11 +1,11 @@
-//! Plays printed by the models of the rules (`rules/tests/it/models/`), played through the real client: the visible
-//! game accepts what the model allows, refuses what it forbids, and shows the model's state.
+//! Plays printed by the models of the rules (`rules/tests/it/models/`), played through the real client. The visible
+//! game must accept what the model allows, refuse what it forbids, and show the model's state.
 
 use chancery::bot::Bot;
 use chancery::sandbox;
 use std::path::Path;
 
-/// Plays a printed play, and compares the results of each deed.
+/// Plays a printed play, and compares the result of each action.
 async fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays/models");
     let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
@@ -14,7 +14,7 @@ async fn check(name: &str) {
     let seen = played.transcript;
     let mut deeds = 0;
     for deed in deeds_of(&seen) {
-        // The table does not hear of a turn that has only begun.
+        // The start of a turn alone is not announced at the table.
         let ruled = deed.contains("-# Ruling") || deed.contains("Your action begins");
         let expected = deed.lines().find_map(|line| line.strip_prefix("# expected: "));
         let what = deed.split("\n> @").next().unwrap_or(&deed);

@@ -1,4 +1,4 @@
-//! Leaderboards that keep themselves up to date, by the real bot in the loopback Discord.
+//! Leaderboards that update themselves, with the real bot and the loopback Discord.
 
 use crate::databases;
 use chancery::bot::Bot;
@@ -151,7 +151,7 @@ async fn nothing_is_edited_where_nothing_would_change() {
 async fn what_happened_just_before_a_stop_is_shown_after_the_start() {
     let table = Table::new().await;
     table.later(60).await;
-    // The first change after a while is shown at once; the second has to wait, and the bot stops meanwhile.
+    // The first change after a while is shown at once. The second has to wait, and the bot stops meanwhile.
     table.say("ada", "/gift player:@bo amount:50").await;
     table.say("ada", "/gift player:@bo amount:500").await;
     let before = table.edits();

@@ -1,4 +1,4 @@
-//! Pictures: the drawing as text, and its conversion into a visible file.
+//! Pictures: the drawing as text, and its conversion into an image file.
 
 mod areas;
 mod circles;
@@ -82,7 +82,7 @@ fn check_png(svg: &str) {
 }
 
 /// Compares a drawing with the one stored beside this file; `BLESS=1 cargo test --test it pictures` replaces it, so
-/// check it by eye.
+/// look at it.
 #[track_caller]
 fn check_drawing(svg: &str, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/pictures");

@@ -1,7 +1,7 @@
-//! Whole evenings, played through the real client against the loopback Discord. The resulting screens are stored
-//! beside each script, and are part of the expected result to the last word.
+//! Whole evenings, played through the real client against the loopback Discord. The resulting screens are stored next
+//! to each script, and must match word for word.
 //!
-//! After a change of texts, `BLESS=1 cargo test --test it plays` rewrites the transcripts: read the difference.
+//! After changes to texts, `BLESS=1 cargo test --test it plays` rewrites the transcripts. Read the difference.
 
 use chancery::bot::Bot;
 use chancery::sandbox;
@@ -28,8 +28,7 @@ async fn check(name: &str) {
     assert_eq!(seen, expected, "{name}.txt goes on or ends elsewhere");
 }
 
-/// The shuffle revealed at the end of a transcript hashes to the commitment at its beginning, as docs/shuffles.md
-/// says.
+/// The shuffle revealed at the end of a transcript matches the hash at its beginning, as described in docs/shuffles.md.
 #[test]
 fn what_is_shown_of_a_shuffle_is_what_was_promised() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
@@ -43,7 +42,7 @@ fn what_is_shown_of_a_shuffle_is_what_was_promised() {
     assert!(before.contains(&hash), "{hash} was not promised");
 }
 
-/// A script that is not played would prove nothing.
+/// A script without a test would prove nothing.
 #[test]
 fn every_play_is_played() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");

@@ -1,4 +1,4 @@
-//! The documents show newcomers what really happens.
+//! The documents show newcomers the bot's real behaviour.
 
 use chancery::bot::Bot;
 use chancery::sandbox;
@@ -8,7 +8,7 @@ use std::path::Path;
 const BEGIN: &str = "<!-- tests/plays/readme.play: BLESS=1 cargo test readme -->\n```text\n";
 const END: &str = "```\n<!-- The end of the evening. -->\n";
 
-/// Plays the evening and compares it with `docs/an-evening.md`; with `BLESS` set, the document is written instead.
+/// Plays the evening and compares it with `docs/an-evening.md`. If `BLESS` is set, it writes the document instead.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_evening_in_the_documents_is_played_like_that() {
     let play = include_str!("../plays/readme.play");
@@ -28,7 +28,7 @@ async fn the_evening_in_the_documents_is_played_like_that() {
     assert_eq!(shown, played, "`BLESS=1 cargo test readme` writes it anew");
 }
 
-/// The host's document names every subcommand and every variable of the example, and the README stays short.
+/// The hosts' document names every subcommand and every variable of the example, and the README stays short.
 #[test]
 fn the_documents_name_every_subcommand_and_variable() {
     let hosting = include_str!("../../docs/HOSTING.md");

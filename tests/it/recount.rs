@@ -1,5 +1,5 @@
 //! Recounts all accounts of leverage campaigns from the public messages alone, as a bystander's client receives them,
-//! with a price list and a clock of this file's own. At the end each player's `/relations` must match.
+//! with an independent price list and clock. At the end, each player's `/relations` must match.
 
 mod reader;
 mod words;
@@ -47,7 +47,7 @@ impl Evening {
         evening.order(host, create).await;
         for player in evening.people.clone() {
             evening.order(player, "/campaign join").await;
-            // Enough for a second ship, for science and for expensive acts.
+            // This is enough for a second ship, for science and for expensive acts.
             let player = format!("player:@{}", evening.name(player));
             for line in [
                 format!("/mod science {player} kind:neutral amount:200 reason:Seed"),
@@ -85,7 +85,7 @@ impl Evening {
     async fn turn(&mut self) {
         let (player, line) = match self.dice.below(24) {
             0..=4 => {
-                // Whole hours, so that two units express every duration exactly.
+                // Uses whole hours, so that two units can express every duration exactly.
                 let hours = self.dice.one_of(&[1, 1, 2, 5, 9, 30]);
                 self.table.clock.advance(Span::hours(hours));
                 self.table.quiet().await;
@@ -120,7 +120,7 @@ impl Evening {
             10 => format!("/ask-favour access {to} access:{kind}"),
             11 => format!("/ask-favour military-aid {to} place:Narrows minutes:1"),
             12 => format!("/reset-relations {to} amount:{}", amount as i64 % 90 - 60),
-            // The messages would not say which of two alike tasks has ended.
+            // The messages would not say which of two identical tasks has ended.
             13..=14 if !self.reader.goes_on("research", player, other) => {
                 format!("/research {to}")
             }
@@ -204,7 +204,7 @@ impl Evening {
 
     /// Compares the count with what each player sees of their own accounts.
     async fn compare(&mut self) {
-        // Every player is at the table, so that each can look.
+        // Every player has to be at the table to look.
         self.order(self.host, "/mod resume").await;
         self.order(self.host, "/mod settings entry:open").await;
         for player in self.people.clone() {

@@ -28,12 +28,12 @@ const MANY: u64 = 300;
 
 type Ruled = JoinHandle<Result<Ruling, RuleError>>;
 
-/// A campaign of two on a database of its own.
+/// A campaign of two on its own database.
 struct Table {
     folder: TempDir,
     referee: Referee,
     id: CampaignId,
-    /// What Bo has at the beginning.
+    /// Bo's initial money.
     money: Money,
 }
 
@@ -56,7 +56,7 @@ impl Table {
         Table { folder, referee, id, money }
     }
 
-    /// Returns the same table as another process has it.
+    /// Returns the same table as seen by another process.
     async fn beside(&self, url: &str) -> Table {
         Table {
             folder: tempfile::tempdir().expect("a temporary folder"),
@@ -71,7 +71,7 @@ impl Table {
         databases::hold(&databases::url(&path(&self.folder))).await
     }
 
-    /// Has Ada give Bo money, perhaps more than she has.
+    /// Has Ada give Bo money, possibly more than she has.
     fn gives(&self, cause: &str, amount: i64) -> Ruled {
         let (referee, id, cause) = (self.referee.clone(), self.id, cause.to_owned());
         tokio::spawn(async move {
@@ -162,12 +162,13 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
     let seen = looks.await.unwrap().expect("it is seen");
     assert_eq!(table.given(&seen), AT_ONCE);
     let transactions = table.referee.journal().transactions() - before;
-    // The first, and all that arrived while it waited.
+    // The first transaction has the first order, and the second has all that arrived meanwhile.
     assert!(transactions <= 2, "{transactions}");
     assert_eq!(table.written().await.len(), 16);
 }
 
-/// A repeated order is refused when it is written, as are all decisions based on it: the referee decides those again.
+/// A repeated order is refused when it is written, and so are all decisions based on it. The referee decides those
+/// again.
 #[tokio::test]
 async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
     let table = Table::begin().await;
@@ -189,8 +190,8 @@ async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
     }
 }
 
-/// If a campaign leaves the cache while an order is waiting to be written, the journal it is read from lacks that
-/// order.
+/// If a campaign leaves the cache while an order is waiting to be written, the database does not contain that order
+/// yet.
 #[tokio::test]
 async fn what_was_read_before_it_was_written_is_read_again() {
     let table = Table::begin().await;

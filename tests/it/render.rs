@@ -1,4 +1,4 @@
-//! The texts people read: exact sentences, harmless input, and Discord's limits.
+//! The texts for players: exact sentences, harmless input, and Discord's limits.
 
 mod ambassadors;
 mod harmless;
@@ -76,7 +76,7 @@ impl Play {
         self.order(by, Command::from(act))
     }
 
-    /// Returns what `by` has to confirm, or why the order is refused.
+    /// Returns the confirmation that `by` needs, or the refusal of the order.
     #[track_caller]
     pub fn refused(&self, by: PlayerId, command: Command) -> Refusal {
         let order = Order { by, moderator: false, on_behalf: None, command, confirmed: None };
@@ -159,13 +159,12 @@ pub fn shown(card: &Card) -> String {
     shown
 }
 
-/// Returns the help on an existing topic.
 pub fn help(text: &Text, topic: &str, campaign: Option<&Campaign>) -> Card {
     let help = chancery::discord::render::help(text, Some(topic), campaign);
     help.unwrap_or_else(|| panic!("no help on {topic}"))
 }
 
-/// The views of a campaign played by the leverage ruleset; these tests have no other.
+/// The views of a leverage campaign. These tests do not use other rulesets.
 macro_rules! played {
     ($($view:ident($($name:ident: $kind:ty),*))*) => {
         $(pub fn $view(text: &Text, campaign: &Campaign, $($name: $kind),*) -> Card {

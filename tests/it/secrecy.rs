@@ -1,6 +1,6 @@
-//! A bystander's client receives the same bytes from two games that differ only in their secrets: every message and
-//! edit with its embeds, alt texts and pictures, the answers to everything the bystander reads and tries, and all
-//! suggestions.
+//! A bystander's client receives the same bytes from two games that differ only in their secrets. This covers every
+//! message and edit with embeds, alt texts and pictures, the answers to everything the bystander reads and tries, and
+//! all suggestions.
 
 mod client;
 mod evenings;
@@ -20,14 +20,14 @@ use std::sync::LazyLock;
 struct Game {
     table: Table,
     bystanders: Vec<Client>,
-    /// A player who knows the secrets; their client proves that the games differ.
+    /// A player who knows the secrets. Their client proves that the games differ.
     insider: Client,
 }
 
 impl Game {
     async fn begin(kind: &Kind, which: u64) -> Game {
-        // The games' random draws also differ. Ids start at the same time in all of them, because nonces are made of
-        // it.
+        // The games' random draws also differ. Ids start at the same time in all of them, because nonces are derived
+        // from it.
         static IDS_FROM: LazyLock<Time> = LazyLock::new(|| Clock::wall().now());
         let table = Table::drawing(which, *IDS_FROM).await;
         let mut game = Game { bystanders: Vec::new(), insider: Client::of(table.ada), table };
@@ -39,7 +39,7 @@ impl Game {
         for (by, line) in (kind.layout)() {
             game.order(by, &line).await;
         }
-        // Daily digests are also private. Non-players get none.
+        // Daily digests are also private. Non-players do not get any.
         for by in kind.players.iter().chain(kind.bystanders) {
             game.order(by, "/digest at:8").await;
         }
@@ -72,7 +72,7 @@ impl Game {
 
     /// Has each bystander read everything they can, and returns what they receive.
     async fn read(&mut self, kind: &Kind, offers: &[u64]) -> Vec<Vec<String>> {
-        // A new minute, with a new allowance of pictures.
+        // A new minute comes with a new allowance of pictures.
         self.table.clock.advance(Span::seconds(60));
         self.table.quiet().await;
         let mut read = Vec::new();
@@ -180,7 +180,7 @@ impl Pair<'_> {
     }
 }
 
-/// Plays an evening of `turns` turns twice; the bystanders read everything now and then.
+/// Plays an evening of `turns` turns twice. The bystanders read everything now and then.
 async fn check(kind: &Kind, seed: u64, turns: usize) {
     let mut pair = Pair::begin(kind, seed).await;
     for turn in 1..=turns {
@@ -189,7 +189,7 @@ async fn check(kind: &Kind, seed: u64, turns: usize) {
             pair.read().await;
         }
     }
-    // The next morning has its digests.
+    // The next morning has digests.
     for game in &pair.games {
         game.table.clock.advance(Span::hours(24));
         game.table.quiet().await;

@@ -17,11 +17,11 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
-/// Which of two shards the first server belongs to. Shard 0 receives direct messages.
+/// The shard of the first server, out of two. Shard 0 receives direct messages.
 const HOME: usize = ((GUILD >> 22) % 2) as usize;
 const ELSEWHERE: usize = 1 - HOME;
 
-/// Two bots on one journal, like two processes on one database: each has one shard of two.
+/// Two bots on one journal, like two processes on one database. Each has one of two shards.
 struct Pair {
     discord: Loopback,
     clock: Clock,
@@ -35,7 +35,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Lays two tables; neither bot is running yet.
+    /// Creates two tables. Neither bot is running yet.
     async fn lay() -> Pair {
         let clock = Clock::still(Time::from_millis(1_767_614_400_000));
         let discord = Loopback::start(clock.clone()).await.unwrap();
@@ -62,7 +62,7 @@ impl Pair {
         }
     }
 
-    /// Lays two tables with both bots; `leader` leads.
+    /// Creates two tables with both bots; `leader` leads.
     async fn led_by(leader: usize) -> Pair {
         let mut pair = Pair::lay().await;
         pair.lead(Some(leader)).await;
@@ -95,7 +95,7 @@ impl Pair {
         within(started).await.unwrap()
     }
 
-    /// Makes one of them lead, or none. Waits first until the former leader's work is done: with two real processes,
+    /// Makes one bot the leader, or none. First waits until the former leader's work is done: with two real processes,
     /// the journal would refuse its writes.
     async fn lead(&self, leader: Option<usize>) {
         for leads in &self.leads {
@@ -119,7 +119,7 @@ impl Pair {
         self.journal = open(&self.folder).await;
     }
 
-    /// Waits until neither has anything left to do.
+    /// Waits until both bots have nothing left to do.
     async fn quiet(&self) {
         for _ in 0..2 {
             for bot in self.bots.iter().flatten() {
@@ -158,7 +158,7 @@ impl Pair {
         }
     }
 
-    /// Gives Bo something at the table of a shard, with a note that identifies it.
+    /// Gives Bo something at the table of a shard, with an identifying note.
     async fn give(&self, shard: usize, note: &str) {
         let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
         let done = self.ask("ada", self.tables[shard], &line).await;
@@ -212,7 +212,7 @@ async fn each_process_serves_the_servers_of_its_shard() {
         let seen = pair.ask("ada", direct, &line).await;
         assert!(!seen.contains("no campaign"), "{seen}");
     }
-    // If a process is down, its servers wait for it; no other process answers for it.
+    // If a process is down, its servers wait for it. No other process answers for it.
     pair.bots[ELSEWHERE].take().unwrap().stop().await;
     let (ada, table) = (pair.discord.person("ada"), pair.tables[ELSEWHERE]);
     let asked = pair.discord.slash(ada, table, "/offers").unwrap();
@@ -271,7 +271,7 @@ async fn the_process_of_a_server_sees_to_its_commands() {
 #[tokio::test]
 async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     let mut pair = Pair::led_by(0).await;
-    // Shard 0 receives the message, and the other process knows the server.
+    // Shard 0 receives the message, but the other process knows the server.
     pair.found(1, "Far").await;
     let founder = if HOME == 1 { "mod" } else { "host" };
     let table = pair.tables[1];
@@ -284,7 +284,7 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     let pressed = pair.discord.with(|world| world.press(user, question.id, yes.as_str().unwrap()));
     pair.discord.answer(pressed.unwrap(), ANSWER_TIMEOUT).await;
     pair.quiet().await;
-    // Cy is not a player, and sees the channel.
+    // Cy is not a player, but sees the channel.
     let direct = pair.discord.direct(pair.discord.person("cy"));
     let look = "/history campaign:1";
     let seen = pair.ask("cy", direct, look).await;
@@ -296,7 +296,7 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     assert!(!seen.contains("Far"), "{seen}");
     pair.discord.heal();
     pair.discord.with(|world| world.hide(table));
-    // What Discord told counts for a minute.
+    // Information from Discord is cached for a minute.
     pair.clock.advance(Span::seconds(61));
     let seen = pair.ask("cy", direct, look).await;
     assert!(!seen.contains("Far"), "{seen}");
@@ -323,7 +323,7 @@ async fn what_two_processes_of_one_shard_hear_is_done_and_answered_once() {
         let asked = pair.discord.slash(user, table, line).unwrap();
         let answer = pair.discord.answer(asked, ANSWER_TIMEOUT).await;
         assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
-        // Both have answered by then; Discord accepts one answer.
+        // By then both have answered, and Discord accepts one answer.
         let path = format!("POST /interactions/{asked}/");
         let both = |world: &World| {
             let made = world.requests.iter().filter(|one| one.starts_with(&path));

@@ -1,4 +1,4 @@
-//! Kills the real process again and again during a storm of commands: answered commands are kept, nothing is done
+//! Kills the real process again and again during a storm of commands. Answered commands are kept, nothing is done
 //! twice, and everything due is announced once.
 
 mod afterwards;
@@ -32,17 +32,18 @@ const SPOILT: [(&str, &str); 5] = [
     ("PATCH", "/webhooks"),
 ];
 
-/// The channels and games of one party. Players at one table keep the other waiting, so there are at most two.
+/// The channels and games of one party. Players at one table make the other wait, so there are at most two.
 const COURTS: &[(&str, Game)] = &[("table", LEVERAGE), ("arena", AMBASSADORS)];
 const BOURSE: &[(&str, Game)] = &[("bourse", LEVERAGE)];
 const ARENA: &[(&str, Game)] = &[("pit", AMBASSADORS)];
 const GALAXY: &[(&str, Game)] = &[("galaxy", STRATEGY_CARD)];
 const WORLD: &[(&str, Game)] = &[("world", REALMS)];
 
-/// The seconds between a kill and the next start: within Discord's memory for a nonce, at its end, and after it.
+/// The seconds between a kill and the next start: within the time that Discord remembers a nonce, at its end, and after
+/// it.
 const GAPS: [i64; 6] = [5, 55, 65, 290, 310, 3600];
 
-/// By how many seconds the process's clock jumps, and back again.
+/// The jumps of the process's clock in seconds.
 const JUMPS: [i64; 6] = [10, -10, 200, -200, 3600, 86_400];
 
 /// A network fault, in addition to the kills. If an answer is lost or never comes, Discord has still processed the
@@ -82,8 +83,8 @@ struct Storm {
     /// The most answers between two kills.
     answers: u64,
     seed: u64,
-    /// If set, people mostly make legal moves until everything the storm must cover has happened. Otherwise, they try
-    /// any command and follow any button.
+    /// If set, people mostly make legal moves until the storm has covered everything required. Otherwise, they try any
+    /// command and press any button.
     thorough: bool,
 }
 
@@ -106,7 +107,7 @@ impl Storm {
         Storm { parties: all.enumerate().map(party).collect(), kills: 3, answers: 120, seed, thorough: false }
     }
 
-    /// Lets people loose on the bot, kills it repeatedly at random points, and checks what is left.
+    /// Lets people use the bot without pause, kills it repeatedly at random points, and checks the result.
     async fn rage(self) {
         eprintln!("the storm of seed {} begins", self.seed);
         let mut dice = Dice::new(self.seed);
@@ -132,7 +133,7 @@ impl Storm {
             tokio::time::sleep(Duration::from_micros(dice.below(5000))).await;
             machine.kill().await;
             people.rein_in(busy).await;
-            // Discord has usually recovered when the bot comes back.
+            // Discord has usually recovered when the bot restarts.
             if kill % 4 != 0 {
                 machine.discord.heal();
             }

@@ -1,4 +1,4 @@
-//! The texts: every one is used, every use exists, and every command has its descriptions.
+//! The texts: every text is used, every use exists, and every command has descriptions.
 
 use chancery::discord::{Handler, Problem, commands, render};
 use chancery::rules::games::leverage;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// Returns the ids of all slash commands, as their texts have them, with the names of their options.
 fn commands() -> Vec<(String, Vec<String>)> {
     fn add(to: &mut Vec<(String, Vec<String>)>, above: &str, command: &poise::Command<Handler, Problem>) {
-        // A command in a user's menu has only a name.
+        // A command in a user's menu only has a name.
         if command.slash_action.is_none() && command.subcommands.is_empty() {
             return;
         }
@@ -26,7 +26,7 @@ fn commands() -> Vec<(String, Vec<String>)> {
     }
     let mut all = Vec::new();
     let mut every = commands::all();
-    // The text file has this command for games, which may all be left out of a build.
+    // The text file contains this command for games, which may all be left out of a build.
     if every.iter().all(|command| command.name != "turn") {
         every.push(commands::turn::turn());
     }
@@ -80,7 +80,7 @@ fn every_message_is_read_and_stands_once() {
     assert_eq!(once.len(), all.len(), "an id stands twice");
 }
 
-/// The texts' parser silently skips lines that it cannot read: a line that begins with a star, for example.
+/// The parser of the texts silently skips lines that it cannot read, for example a line that begins with a star.
 #[test]
 fn no_line_of_the_texts_is_left_out() {
     for path in fs::read_dir(here("i18n/en")).unwrap() {
@@ -138,7 +138,7 @@ fn unknown_languages_are_read_in_english() {
     }
 }
 
-/// `/rules` has its own texts because they depend on a campaign's settings, so they may fall behind the documents.
+/// `/rules` has separate texts because they depend on a campaign's settings, so they could fall behind the documents.
 #[test]
 fn every_rule_of_the_documents_is_shown_by_its_number() {
     let text = Text::of("en");

@@ -1,5 +1,5 @@
-//! House rules as tests: what the documents promise about the code, checked against the code itself. A sample source
-//! in this file proves that each search finds its target.
+//! House rules as tests: the documents' claims about the code, checked against the code itself. A sample source in this
+//! file proves that each search works.
 
 mod games;
 mod reading;
@@ -9,11 +9,11 @@ use reading::{files, functions, lies_in, module, paths, read};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// A wall of ARCHITECTURE.md: rooms of the house, and the paths and words that their code must not contain.
+/// A boundary from ARCHITECTURE.md: modules, and the paths and words that their code must not contain.
 struct Wall {
-    /// Files or folders; `src/journal` also means `src/journal.rs`.
+    /// Files or folders. `src/journal` also includes `src/journal.rs`.
     rooms: &'static [&'static str],
-    /// The rooms inside these that the wall does not surround.
+    /// Modules inside these that are excluded.
     except: &'static [&'static str],
     never: &'static [&'static str],
     /// Exceptions to the forbidden words.
@@ -25,7 +25,7 @@ const JOURNAL: &[&str] = &["journal/src", "journal-postgres/src", "journal-sqlit
 
 const WALLS: &[Wall] = &[
     // The rules are pure: time, chance, storage and people reach them as values. Their crate depends only on `serde`
-    // and Unicode's tables, so the compiler enforces this wall except for the standard library.
+    // and Unicode's tables, so the compiler enforces this, except for the standard library.
     Wall {
         rooms: &["rules/src"],
         except: &[],
@@ -42,7 +42,7 @@ const WALLS: &[Wall] = &[
         ],
         unless: &[],
     },
-    // A game sees only what the contract shows of the table.
+    // A game only sees the parts of the table in its contract.
     Wall {
         rooms: &["rules/src/games/ambassadors", "rules/src/games/leverage", "rules/src/games/strategy_card"],
         except: &[],
@@ -73,14 +73,14 @@ const WALLS: &[Wall] = &[
         never: &["crate::bot", "crate::courier", "crate::discord", "crate::sandbox", "crate::scheduler", "crate::text"],
         unless: &[],
     },
-    // The journal stores the rules' results, and inspects none of them.
+    // The journal stores the rules' results without inspecting them.
     Wall {
         rooms: JOURNAL,
         except: &[],
         never: &["chancery_rules"],
         unless: &["chancery_rules::ids", "chancery_rules::time"],
     },
-    // The journal's contract knows no database; the choice of one is made in one place.
+    // The journal's contract does not depend on a database. One place chooses the backend.
     Wall { rooms: &["journal/src", "src"], except: &[], never: &["rusqlite", "sqlx"], unless: &[] },
     Wall {
         rooms: &["src"],
@@ -88,7 +88,7 @@ const WALLS: &[Wall] = &[
         never: &["chancery_journal_postgres", "chancery_journal_sqlite"],
         unless: &[],
     },
-    // The courier carries letters that it cannot read; the scheduler knows only moments.
+    // The courier delivers announcements without reading them, and the scheduler only knows times.
     Wall {
         rooms: &["src/courier", "src/scheduler"],
         except: &[],
@@ -96,7 +96,7 @@ const WALLS: &[Wall] = &[
         unless: &["crate::rules::time"],
     },
     Wall { rooms: &["src/courier"], except: &[], never: &["crate::referee"], unless: &[] },
-    // This room parses Discord's input and words the answers; other rooms decide what is legal.
+    // These modules parse Discord's input and word the answers. Other modules decide what is legal.
     Wall {
         rooms: &["src/discord"],
         except: &[],
@@ -109,14 +109,14 @@ const WALLS: &[Wall] = &[
         ],
         unless: &[],
     },
-    // Views in, words out: rendering never waits.
+    // Rendering turns views into words, and never waits.
     Wall {
         rooms: &["src/discord/render"],
         except: &[],
         never: &["async", "await", "tokio", "crate::referee"],
         unless: &[],
     },
-    // The configuration checks a token's shape and the command line builds an invitation, both with Discord's own
+    // The configuration checks a token's format, and the command line builds an invitation, both with Discord's own
     // library.
     Wall {
         rooms: &["src"],
@@ -138,22 +138,22 @@ const WALLS: &[Wall] = &[
         ],
         unless: &[],
     },
-    // All waits go through the clock, so that a simulation can let them pass. A signal must end the process even if its
-    // clock is stuck, and a thread that hangs.
+    // All waits go through the clock, so that a simulation can skip them. Exceptions: a signal must end the process
+    // even if its clock is stuck, and so must a thread that hangs.
     Wall { rooms: &["src"], except: &["src/clock", "src/signals"], never: &["tokio::time"], unless: &[] },
-    // The serving bot knows nothing about the sandbox.
+    // The production bot does not depend on the sandbox.
     Wall {
         rooms: &["src"],
         except: &["src/main", "src/sandbox"],
         never: &["crate::sandbox", "chancery::sandbox"],
         unless: &[],
     },
-    // Players' texts are worded in one room only.
+    // Only one module words the texts for players.
     Wall { rooms: &["src"], except: &["src/discord", "src/text"], never: &["crate::text", "fl"], unless: &[] },
-    // If a wrong input could end the program, the reason is listed here.
+    // If wrong input could end the program, the reason is listed here.
     Wall {
         rooms: &["src", "rules/src"],
-        // Sums far inside 64 bits; a constant, and state without keys that JSON cannot hold.
+        // Sums far below 64 bits, a constant, and state without keys that JSON cannot represent.
         except: &["rules/src/games/leverage/amounts", "src/referee"],
         never: &["expect"],
         unless: &[],
@@ -252,7 +252,7 @@ fn walls_see_through_groups_and_supers_and_not_into_texts() {
     assert!(!unsaid.iter().any(says), "{said:#?}");
 }
 
-/// Views contain only what the viewer may know. The one whole campaign that a command reads is an export's, which
+/// Views contain only what the viewer may know. The only command that reads a whole campaign is the export, which
 /// redacts it.
 #[test]
 fn nothing_is_shown_that_was_not_veiled() {
@@ -324,17 +324,17 @@ fn every_rule_has_a_test_named_after_it() {
 }
 
 impl Wall {
-    /// Returns what a source contains that this wall forbids.
+    /// Returns the forbidden parts of a source.
     fn breaches(&self, file: &Path, source: &str) -> Vec<String> {
         if self.except.iter().any(|room| lies_in_room(file, room)) {
             return Vec::new();
         }
-        // The attribute of that name ends no program.
+        // The attribute of that name does not end a program.
         let source = source.replace("#[expect", "#[attribute");
         let said = paths(&source, &module(file));
         let meant =
             |path: &&String, word: &str| lies_in(path, word) && !self.unless.iter().any(|unless| lies_in(path, unless));
-        // The bare prefix of a group is not yet a path.
+        // The bare prefix of a group is not a path yet.
         let says = |word: &&&str| said.iter().any(|path| path != "crate" && meant(&path, word));
         let breach = |word| format!("{} says {word}", file.display());
         self.never.iter().filter(says).map(breach).collect()
@@ -367,12 +367,12 @@ fn ours() -> Vec<String> {
     found
 }
 
-/// Returns whether a file is the room or lies in it.
+/// Returns whether a file is the module or is inside it.
 fn lies_in_room(file: &Path, room: &str) -> bool {
     file.starts_with(room) || file.with_extension("") == Path::new(room)
 }
 
-/// Returns the number of the rule that a line begins, as `- L4.6 Refusing ...` does.
+/// Returns the rule number at the start of a line, as in `- L4.6 Refusing ...`.
 fn rule_number(line: &str) -> Option<&str> {
     let (number, _) = line.strip_prefix("- ")?.split_once(' ')?;
     let (section, item) = number.strip_prefix(|c: char| c.is_ascii_uppercase())?.split_once('.')?;

@@ -1,4 +1,4 @@
-//! Undoing on real files: an undone act is gone from the campaign, stays in the journal, and is the same after a
+//! Undo on a real database: an undone act is gone from the campaign, stays in the journal, and is still undone after a
 //! restart.
 
 mod closed_offers;
@@ -34,7 +34,7 @@ const CY: PlayerId = PlayerId(102);
 const MOD: PlayerId = PlayerId(900);
 const CHANNEL: u64 = 77;
 
-/// A campaign of two on a database of its own.
+/// A campaign of two on its own database.
 struct Table {
     folder: TempDir,
     clock: Clock,
@@ -79,7 +79,7 @@ impl Table {
         self.order(by, gift(to, amount)).await;
     }
 
-    /// Gives a player as much leverage over the other as they need.
+    /// Sets a player's leverage over the other to the amount they need.
     async fn set(&mut self, by: PlayerId, over: PlayerId, points: i64) {
         let value = Leverage::points(points);
         let correction = leverage::Correction::SetLeverage { by, over, value };
@@ -99,7 +99,7 @@ impl Table {
         }
     }
 
-    /// Returns the campaign as it is stored: without the closed offers.
+    /// Returns the campaign as it is stored, without the closed offers.
     async fn look(&self) -> Arc<Campaign> {
         let mut campaign = self.referee.settled(self.id).await.expect("it can be read");
         Arc::make_mut(&mut campaign).offers.forget_closed();
@@ -126,7 +126,7 @@ impl Table {
         self.clock.advance(Span::hours(hours));
     }
 
-    /// Orders an undo as a moderator who has not seen its effect.
+    /// Requests an undo as a moderator who has not seen its effect.
     async fn propose(&mut self, steps: u32) -> Result<Ruling, Refusal> {
         self.undo_as(MOD, true, steps, None).await
     }
@@ -147,7 +147,7 @@ impl Table {
         }
     }
 
-    /// Undoes this many steps: asks, confirms, and checks that the journal, the memory and a new start agree.
+    /// Undoes this many steps: asks, confirms, and checks that the journal, the cache and a restart agree.
     async fn undo(&mut self, steps: u32) -> Ruling {
         let needed = self.question(steps).await;
         let ruling = self.undo_as(MOD, true, steps, Some(needed)).await;
@@ -163,7 +163,7 @@ impl Table {
         }
     }
 
-    /// Checks that memory matches a fresh read, and that `verify` finds nothing.
+    /// Checks that the cache matches a new read, and that `verify` finds nothing.
     async fn is_sound(&self) {
         let campaign = self.look().await;
         let stored = self.referee.journal().load(self.id).await.unwrap();
@@ -174,7 +174,7 @@ impl Table {
         admin::verify(&url(&self.folder)).await.expect("all sound");
     }
 
-    /// Stops and starts on the same files.
+    /// Stops and restarts on the same database.
     async fn restart(&mut self) {
         self.referee.journal().close().await;
         self.referee = open(&self.folder, &self.clock).await;
@@ -315,7 +315,7 @@ async fn what_silence_refused_waits_again_with_new_time() {
     table.pass(80);
     table.look().await;
     assert_eq!(table.outcome(offer).await, Some(Outcome::Refused));
-    // The clock's entries go with the act before them.
+    // The clock's entries are undone with the act before them.
     table.gift(BO, ADA, 50).await;
     table.undo(1).await;
     assert_eq!(table.outcome(offer).await, Some(Outcome::Refused));
@@ -346,7 +346,7 @@ async fn research_that_went_on_is_credited_for_all_its_time() {
     table.pass(1);
     table.gift(BO, ADA, 1).await;
     table.pass(4);
-    // Two a minute in the player's own systems.
+    // The rate is two a minute in the player's own systems.
     assert_eq!(state(&*table.look().await).science(ADA).neutral, 10);
     table.undo(1).await;
     assert_eq!(state(&*table.look().await).science(ADA).neutral, 10);
@@ -376,7 +376,7 @@ async fn undoing_reaches_across_snapshots() {
     table.undo(100).await;
     table.restart().await;
     assert_eq!(state(&*table.look().await).money(BO), Money(1061));
-    // More than there is: the founding stays.
+    // If more is requested than there is, the founding stays.
     table.undo(100).await;
     table.undo(100).await;
     table.restart().await;
@@ -394,7 +394,7 @@ async fn what_was_undone_does_not_come_back() {
     table.undo(1).await;
     table.gift(ADA, BO, 200).await;
     table.undo(2).await;
-    // The first undo is among the undone acts, and its own undone acts stay undone.
+    // The first undo is among the undone acts, and the acts it undid stay undone.
     assert_eq!(state(&*table.look().await).money(BO), Money(1001));
     table.restart().await;
     assert_eq!(state(&*table.look().await).money(BO), Money(1001));

@@ -1,10 +1,10 @@
-//! The watchdog's judgement: only a minute of pending, untried work is too much.
+//! The watchdog's judgement: only a minute of pending work without any attempt is too much.
 
 use chancery::watchdog::{Sample, Stuck, Watch, Work};
 
 const LOOKS_IN_A_MINUTE: usize = 12;
 
-/// Has the watchdog look `times` times at the work that `at` returns for each look.
+/// Makes the watchdog check `times` times. `at` returns the state of the work at each check.
 fn look(work: Work, times: usize, mut at: impl FnMut(usize) -> Sample) -> Result<Watch, (usize, Stuck)> {
     let mut watch = Watch::default();
     for nth in 0..times {
@@ -28,13 +28,13 @@ fn work_that_waits_and_is_not_tried_ends_the_process_after_a_minute() {
 #[test]
 fn errors_alone_and_idleness_never_end_it() {
     for work in [Work::Write, Work::Settle, Work::Send] {
-        // Repeated failures are fine: one attempt a minute is enough.
+        // Repeated failures are acceptable, because one attempt a minute is enough.
         let failing = look(work, 10_000, |nth| Sample { tried: (nth / LOOKS_IN_A_MINUTE) as u64, waits: true });
         assert!(failing.is_ok(), "{:?}", failing.unwrap_err());
         let idle = look(work, 10_000, |_| Sample { tried: 3, waits: false });
         let ages = idle.expect("idle").ages();
         assert!(ages.contains(&(9_999 * 5)), "{ages:?}");
-        // Work that is pending only now and then was done in between.
+        // Work that is only pending now and then was completed in between.
         let now_and_then = look(work, 10_000, |nth| Sample { tried: 3, waits: nth % LOOKS_IN_A_MINUTE != 0 });
         assert!(now_and_then.is_ok());
     }

@@ -1,4 +1,4 @@
-//! The sandbox's page, as a browser talks to it: the real binary, over sockets.
+//! The sandbox's page as a browser uses it: the real binary, over sockets.
 
 mod browser;
 mod demos;
@@ -18,18 +18,18 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// The longest the debug binary takes to answer on a busy machine.
+/// The time limit for an answer of the debug binary on a busy machine.
 const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 const ADA: &str = "100";
 const BO: &str = "101";
 const MOD: &str = "90";
 
-/// A sandbox that is open to browsers; it dies with the test.
+/// A sandbox that browsers can connect to. It is killed when the test ends.
 pub struct Sandbox {
     child: Child,
     folder: TempDir,
-    /// `127.0.0.1:8642`.
+    /// For example `127.0.0.1:8642`.
     pub host: String,
     pub token: String,
     client: Client,
@@ -78,7 +78,7 @@ impl Sandbox {
         self.ask((Method::GET, path), &[]).await
     }
 
-    /// Sends a deed; returns the status and the answer to the page.
+    /// Sends an action. Returns the status and the answer to the page.
     pub async fn act(&self, who: &str, channel: &str, deed: Value) -> (StatusCode, String) {
         let mut body = deed;
         body["as"] = json!(who);
@@ -95,7 +95,7 @@ impl Sandbox {
         (response.status(), response.text().await.expect("text"))
     }
 
-    /// Sends a deed that must succeed, and returns the answer to the page.
+    /// Sends an action that must succeed, and returns the answer to the page.
     #[track_caller]
     pub fn does(&self, who: &str, channel: &str, deed: Value) -> impl Future<Output = String> {
         let shown = format!("{who}: {deed}");
@@ -127,13 +127,13 @@ impl Sandbox {
 
 impl Drop for Sandbox {
     fn drop(&mut self) {
-        // It serves until it is stopped.
+        // It serves until it is killed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// What one person sees in one channel.
+/// A person's view of a channel.
 pub struct Window {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub state: Value,
@@ -183,7 +183,7 @@ pub fn parts(message: &Value) -> Vec<Value> {
     rows.flat_map(|row| row["components"].as_array().cloned().unwrap_or_default()).collect()
 }
 
-/// Returns the deed that presses a message's button.
+/// Returns the action that presses a message's button.
 #[track_caller]
 pub fn press(message: &Value, label: &str) -> Value {
     let parts = parts(message);

@@ -1,5 +1,5 @@
-//! The reading, notifications and typing that an evening costs its players, counted from its transcript:
-//! docs/WORDS.md has the figures, and explains how each is counted.
+//! How much an evening makes its players read and type, and how often it notifies them, counted from its transcript.
+//! docs/WORDS.md has the figures and explains how each is counted.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -41,13 +41,13 @@ const EVENINGS: [(&str, Figures); 2] = [
     ),
 ];
 
-/// Evenings played by buttons, with the deed that begins a turn: the taps of a turn. None may cost more than [`FEW`].
+/// Evenings played with buttons, each with the action that begins a turn. No turn may take [`FEW`] taps or more.
 const BY_BUTTONS: [(&str, &str); 1] = [("twelve_turns_by_buttons", "press \"Begin action\"")];
 
-/// A turn by buttons costs fewer taps than this.
+/// A turn with buttons must take fewer taps than this.
 const FEW: usize = 12;
 
-/// A private line is read twice if at least this percentage of its words is also in one public line.
+/// A private line counts as repeated if at least this percentage of its words is also in one public line.
 const SAME: usize = 60;
 
 const BEGIN: &str = "<!-- Counted by tests/it/words.rs: BLESS=1 cargo test words -->\n";
@@ -55,7 +55,7 @@ const END: &str = "<!-- So much was counted. -->\n";
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Figures {
-    /// Public messages, and how often one was edited.
+    /// Public messages, and edits of them.
     messages: usize,
     edits: usize,
     /// Public messages that call at least one player.
@@ -73,7 +73,7 @@ struct Figures {
 }
 
 impl Figures {
-    /// Returns the figures that should shrink, by name.
+    /// Returns the figures that should shrink, with names.
     fn read(self) -> [(&'static str, usize); 5] {
         [
             ("public messages that ring", self.calling),
@@ -100,7 +100,7 @@ impl Figures {
     }
 }
 
-/// Returns how many taps a turn takes, to a tenth, or `None` if there are no turns.
+/// Returns the number of taps per turn, with one decimal; `None` if there were no turns.
 fn tenths(taps: usize, turns: usize) -> Option<String> {
     let each = (taps * 10).checked_div(turns)?;
     Some(format!("{}.{}", each / 10, each % 10))
@@ -108,7 +108,7 @@ fn tenths(taps: usize, turns: usize) -> Option<String> {
 
 /// One message as a transcript shows it.
 struct Message {
-    /// The only player who reads it; `None` if all do.
+    /// The only player who reads it; `None` if everybody does.
     reader: Option<String>,
     edited: bool,
     calls: bool,
@@ -141,7 +141,7 @@ impl Message {
         Some(message)
     }
 
-    /// Adds a line as it appears on a phone: without the transcript's frame, and without pictures.
+    /// Adds a line as it appears on a phone, without the transcript's frame and without pictures.
     fn goes_on(&mut self, line: &str) {
         let line = line.trim_start();
         let line = line.strip_prefix('|').unwrap_or(line).trim();
@@ -156,7 +156,7 @@ impl Message {
     }
 }
 
-/// Returns the stems of the words by which two lines are compared; the reader knows who "you" is.
+/// Returns the stems of the words for comparing two lines. The reader knows who "you" is.
 fn stems(line: &str) -> BTreeSet<String> {
     let apart = |c: char| !c.is_alphanumeric() && !matches!(c, '@' | '+' | '-' | '.');
     line.split(apart)
@@ -173,8 +173,8 @@ fn is_told(line: &str, public: &[BTreeSet<String>]) -> bool {
     words.len() > 1 && public.iter().any(|one| same(one) >= words.len() * SAME)
 }
 
-/// Counts a person's taps. A command takes `/`, three letters, a tap on the suggestion and a tap to send; an option
-/// that opens by itself costs its value. A player or a line of a list takes two letters and a tap.
+/// Counts a person's taps. A command takes `/`, three letters, a tap on the suggestion and a tap to send. An option
+/// that opens by itself only costs its value. A player or a line of a list takes two letters and a tap.
 fn taps(deed: &str) -> usize {
     let words = chancery::sandbox::loopback::words(deed);
     let words: Vec<String> = words.iter().map(|word| word.text()).collect();
@@ -258,7 +258,7 @@ fn tapped(name: &str, begins: &str) -> (usize, usize, usize) {
     (played.len(), taps, turns)
 }
 
-/// A turn by buttons takes a few taps: to look, to move, to propose, to answer, and to end it.
+/// A turn with buttons takes a few taps: to look, to move, to propose, to answer, and to end it.
 #[test]
 fn a_turn_by_buttons_takes_a_few_taps() {
     for (name, begins) in BY_BUTTONS {
@@ -269,7 +269,7 @@ fn a_turn_by_buttons_takes_a_few_taps() {
 
 fn transcript(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
-    // The plays keep the transcript in line with what people see.
+    // The plays ensure that the transcript matches what people see.
     let seen = fs::read_to_string(folder.join(name).with_extension("txt"));
     seen.expect("a transcript")
 }
@@ -278,7 +278,7 @@ fn counted(name: &str) -> Figures {
     count(&transcript(name))
 }
 
-/// The document has today's figures; with `BLESS` set, they are written there.
+/// The document must have the current figures. If `BLESS` is set, they are written to it.
 #[test]
 fn the_figures_in_the_document_are_counted() {
     let mut table = String::new();
@@ -318,7 +318,7 @@ fn the_figures_in_the_document_are_counted() {
     assert_eq!(shown, table, "`BLESS=1 cargo test words` writes it anew");
 }
 
-/// The largest remaining percentage of all text, and of repeated text.
+/// The highest percentage of all text, and of repeated text, that may remain.
 const MOST: usize = 60;
 
 /// At most [`MOST`] percent of the text remains.
@@ -333,8 +333,8 @@ fn six_tenths_of_the_words_are_left() {
     }
 }
 
-/// At most [`MOST`] percent of the calling messages remain: players at the table find the news there, and begin their
-/// turn without a call.
+/// At most [`MOST`] percent of the notifying messages remain, because players at the table find the news there, and
+/// begin their turn without a call.
 #[test]
 fn less_rings() {
     for (name, before) in EVENINGS {
@@ -343,7 +343,7 @@ fn less_rings() {
     }
 }
 
-/// The counter counts what people see, and counts as repeated only what they see twice.
+/// The count includes what people see, and treats as repeated only what they see twice.
 #[test]
 fn lines_are_counted_as_they_are_read() {
     let figures = count(

@@ -16,7 +16,7 @@ fn backups(host: &Host) -> Vec<PathBuf> {
     found
 }
 
-/// Waits until there is a backup, and returns all.
+/// Waits until there is a backup, and returns all of them.
 fn until_made(host: &Host) -> Vec<PathBuf> {
     for _ in 0..3000 {
         let made = backups(host);
@@ -44,12 +44,12 @@ fn one_is_restored_and_played_on() {
     discord.types("bo", "/campaign join");
     discord.types("ada", "/gift player:@bo amount:100");
     bot.signal("-TERM");
-    // The first backup was made of an empty journal. With the folder emptied, the next start makes one at once.
+    // The first backup contains an empty journal. If the folder is emptied, the next start makes a backup at once.
     for old in backups(&host) {
         fs::remove_file(old).unwrap();
     }
     let bot = host.serve();
-    // It may exist before the bot is ready. A file with a backup's name is complete.
+    // The backup may exist before the bot is ready. A file with a backup's name is complete.
     let made = until_made(&host);
     discord.types("ada", "/gift player:@bo amount:200");
     bot.signal("-TERM");
@@ -60,7 +60,7 @@ fn one_is_restored_and_played_on() {
         let mode = fs::metadata(&made[0]).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
     }
-    // The disk of the database is lost; the backup takes its place.
+    // The database's disk is lost, and the backup takes its place.
     for end in ["", "-wal", "-shm"] {
         let _ = fs::remove_file(host.path(&format!("chancery.db{end}")));
     }

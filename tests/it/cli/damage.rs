@@ -1,4 +1,4 @@
-//! Damaged databases: all damage is detected, or is harmless.
+//! Damaged databases: any damage is either detected or harmless.
 
 mod flips;
 mod server;
@@ -41,8 +41,8 @@ fn verify_finds_what_was_changed_in_a_long_journal() {
     }
 }
 
-/// Changes to the database of an evening, with the resulting report. In it Ada gave 525 and earned 10.5 leverage, and
-/// it has no snapshot.
+/// Changes to the database of an evening, with the resulting report. In that evening, Ada gave 525 and earned 10.5
+/// leverage. The database does not contain a snapshot.
 const CHANGES: &[(&str, &str)] = &[
     (
         r#"UPDATE journal SET events = replace(events, '"amount":525', '"amount":925') WHERE seq = 4"#,
@@ -224,7 +224,7 @@ fn serve_refuses_what_a_quick_look_tells() {
     fs::write(host.path("chancery.db"), &bytes).expect("it is damaged");
     refusal(&host);
     host.fails(&["verify"], 1, "restore");
-    // Nor does a chain start afresh if the mark is lost.
+    // Losing the mark does not restart the chain either.
     let host = Host::new();
     long_evening(&host);
     tamper(&host, "PRAGMA application_id = 0");
@@ -247,7 +247,7 @@ fn two_names_of_one_file_are_served_once() {
     runtime.block_on(journal.close());
 }
 
-/// Turns a database into one that the version before the chain would have left.
+/// Turns a database into the form that the last version before the chain would have left.
 async fn from_before(host: &Host) {
     let file = host.path("before.db");
     let before = SqliteConnectOptions::new().filename(&file);

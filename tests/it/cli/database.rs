@@ -1,4 +1,4 @@
-//! Export, journal, verify and backup, and databases that are not as they should be.
+//! The commands export, journal, verify and backup, and unsuitable databases.
 
 use super::{ADA, BO, Host, found, gift, order, play};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};

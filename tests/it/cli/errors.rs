@@ -150,7 +150,7 @@ fn a_token_that_discord_does_not_know() {
 
 #[test]
 fn a_discord_that_is_not_there() {
-    // Nothing listens on the port reserved for discarding.
+    // Nothing listens on the discard port.
     let host = Host::new().with("DISCORD_TOKEN", TOKEN).with("DISCORD_PROXY", "http://127.0.0.1:9");
     for command in ["serve", "invite"] {
         let ran = host.fails(&[command], 1, "Discord cannot be reached");

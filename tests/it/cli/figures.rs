@@ -14,7 +14,7 @@ fn free_port() -> u16 {
     listener.local_addr().unwrap().port()
 }
 
-/// Sends the bot a request, and returns the whole answer with its headers.
+/// Sends the bot a request, and returns the whole response with its headers.
 fn get(port: u16, path: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     stream.set_read_timeout(Some(START)).unwrap();
@@ -82,7 +82,7 @@ fn a_host_reads_what_was_ruled_refused_and_told_and_nothing_of_persons() {
     ] {
         assert!(value(&figures, name) >= least, "{name}: {figures}");
     }
-    // Labels hold a version, a kind of refusal and a histogram's bounds, and nothing about a person, a server or a
+    // Labels contain a version, a kind of refusal or a histogram's bounds, but nothing about a person, a server or a
     // campaign.
     for line in figures.lines().filter(|line| line.contains('{')) {
         let (_, labels) = line.split_once('{').unwrap();

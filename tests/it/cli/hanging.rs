@@ -1,4 +1,4 @@
-//! The bot as a process, with everything around it stuck: the log, Discord, the disk. It continues, and it can be
+//! The bot as a process while everything around it hangs: the log, Discord, the disk. It continues, and it can be
 //! stopped.
 
 use super::{Discord, Host, START};
@@ -10,10 +10,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The longest the process takes to end, whatever hangs.
+/// The time limit for the process to end, whatever hangs.
 const STOP: Duration = Duration::from_secs(5);
 
-/// A process whose log is not read.
+/// A process whose log nobody reads.
 struct Unheard(Child);
 
 impl Unheard {
@@ -113,7 +113,7 @@ fn it_stops_in_time_whatever_hangs_and_at_once_when_told_twice() {
         for player in ["ada", "bo"] {
             discord.types(player, "/campaign join");
         }
-        // From here on Discord answers nothing, and another process holds the database.
+        // From here on Discord does not answer anything, and another process holds the database.
         let hang = Fault::next("*", "", Mishap::Hang).times(usize::MAX);
         discord.loopback.inject(hang);
         let send = |line: &str| {
@@ -195,7 +195,7 @@ fn a_service_manager_hears_that_it_is_ready_lives_and_stops() {
 fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
     let discord = Discord::start();
     let host = discord.host();
-    // Limits the size of the process's files; the process sees a disk error, not a signal.
+    // Limits the size of the process's files. The process gets a disk error instead of a signal.
     let program = env!("CARGO_BIN_EXE_chancery");
     let limited = format!("trap '' XFSZ; ulimit -S -f 2000; exec {program} serve");
     let mut bot = host.start_by("sh", &["-c", &limited]);
@@ -229,7 +229,7 @@ fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
     let ended = bot.signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     let complaints = |says: &str| ended.err.lines().filter(|l| l.contains(says)).count();
-    // It is logged when it changes: a small write may still fit between the four refused orders.
+    // Changes are logged: a small write may still fit between the four refused orders.
     let full = complaints("orders are refused until");
     let again = complaints("can be written again");
     assert!(full == again && (1..=4).contains(&full), "{}", ended.err);

@@ -53,7 +53,7 @@ fn dump(file: &Path) -> Vec<(String, Vec<String>)> {
     })
 }
 
-/// Returns a host with a file that has something in every table.
+/// Returns a host with a database file that has something in every table.
 fn host() -> Host {
     let host = Host::new();
     long_evening(&host);
@@ -129,7 +129,7 @@ fn a_journal_goes_to_postgresql_and_comes_back_as_it_was() {
     assert_eq!(dump(&host.path("back.db")), before);
     assert_eq!(dump(&host.path("chancery.db")), before, "the old file stays as it is");
 
-    // A database that holds a journal is never overwritten.
+    // A database with a journal is never overwritten.
     let refused = ["move", "--from", "sqlite://chancery.db", "--to", &there];
     host.fails(&refused, 1, "holds a journal already");
     let refused = ["move", "--from", &there, "--to", "sqlite://back.db"];

@@ -1,4 +1,4 @@
-//! The bot as a process: it starts, keeps others out, reveals no secrets, and shuts down in order.
+//! The bot as a process: it starts, excludes other bots, reveals no secrets, and shuts down properly.
 
 use super::{Discord, START};
 use serde_json::Value;
@@ -17,7 +17,7 @@ fn a_campaign_outlives_the_process() {
     let told = discord.types("ada", "/gift player:@bo amount:500");
     assert!(told.contains("500 money left"), "{told}");
 
-    // All of this while the bot serves.
+    // All of this works while the bot is serving.
     let before = host.print(&["export", "Spiral Arm"]);
     let export: Value = serde_json::from_str(&before).expect("JSON");
     assert_eq!(export["relations"][0]["leverage"], "10");
@@ -51,7 +51,7 @@ fn announcements_are_out_before_it_stops() {
     discord.types("ada", "/campaign join");
     let ended = serving.signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
-    // Otherwise they wait in the journal, and the next process delivers them.
+    // Other announcements wait in the journal, and the next process delivers them.
     let _serving = host.serve();
     let (ada, table) = (discord.loopback.person("ada"), discord.loopback.channel("table"));
     let told = || {
@@ -94,7 +94,7 @@ fn the_log_never_holds_the_token() {
     let ended = serving.signal("-TERM");
     assert_eq!(ended.code, Some(0));
     assert!(ended.err.contains("TRACE"), "it logs everything");
-    // No colours unless the output is a terminal.
+    // There are no colours unless the output is a terminal.
     assert!(!ended.err.contains('\u{1b}'));
     let token = discord.loopback.token();
     let told: Vec<&str> = ended.err.lines().filter(|l| l.contains(token)).collect();
@@ -139,7 +139,8 @@ fn invite_names_scopes_and_permissions() {
     let link = "https://discord.com/api/oauth2/authorize?";
     assert!(url.starts_with(link) && url.lines().count() == 1, "{url}");
     let id = format!("client_id={}", chancery::sandbox::loopback::world::BOT);
-    // View, send, send in threads, embed, attach, read the history.
+    // The permissions are view channels, send messages, send in threads, embed links, attach files and read message
+    // history.
     let may = 1_u64 << 10 | 1 << 11 | 1 << 38 | 1 << 14 | 1 << 15 | 1 << 16;
     for part in [&id, "scope=bot+applications.commands", &format!("permissions={may}")] {
         assert!(url.contains(part), "{part}: {url}");

@@ -1,4 +1,4 @@
-//! Pending announcements for a place that is closed to the bot, and how the courier distinguishes announcements.
+//! Pending announcements for a place closed to the bot, and how the courier distinguishes announcements.
 
 use super::{Counter, Plan, idle, start, tell, tell_to};
 use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create};
@@ -9,7 +9,7 @@ use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
 use std::time::Duration;
 
-/// Gives up two lanes of a campaign.
+/// Gives up two delivery queues of a campaign.
 async fn barred(place: &Place) -> (Journal, Counter, Courier, CampaignId) {
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -28,7 +28,7 @@ async fn barred(place: &Place) -> (Journal, Counter, Courier, CampaignId) {
 async fn a_closed_place_is_tried_once_and_keeps_all_that_waits_for_it() {
     let place = Place::new();
     let (journal, counter, courier, campaign) = barred(&place).await;
-    // Other servers, and other people, open nothing here.
+    // Openings in other servers, or to other people, do not open anything here.
     for opening in [Opening::Server(GUILD + 1), Opening::Channels(GUILD + 1), Opening::Player(PlayerId(BO.0 + 1))] {
         journal.reopen(opening).await.unwrap();
         idle(&courier).await;
@@ -80,7 +80,7 @@ async fn who_comes_back_finds_everything_again() {
 async fn what_is_newer_never_overtakes_what_was_given_up() {
     let place = Place::new();
     let (journal, counter, courier, campaign) = barred(&place).await;
-    // Still closed: only the oldest is tried.
+    // The place is still closed, so only the oldest announcement is tried.
     counter.plan(campaign, [Plan::Barred]);
     tell(&journal, campaign, &["c"]).await;
     idle(&courier).await;

@@ -1,9 +1,8 @@
-//! Other connections that may use a database while the bot serves it.
+//! Other connections to a database while the bot serves it.
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, SqliteConnection};
 
-/// A connection beside those of the bot.
 enum Beside {
     File(SqliteConnection),
     Server(PgConnection),
@@ -49,7 +48,7 @@ pub async fn hold(url: &str) -> Held {
     Held(beside)
 }
 
-/// Changes stored data in a way no rule does.
+/// Changes stored data in a way that no rule does.
 pub async fn alter(url: &str, sql: String) {
     let sql = AssertSqlSafe(sql);
     match connect(url).await {

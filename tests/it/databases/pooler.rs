@@ -18,8 +18,8 @@ pub struct Pooler {
 }
 
 impl Pooler {
-    /// Starts a pooler by session or by transaction, otherwise with default settings. Prints to standard error if
-    /// none is installed.
+    /// Starts a pooler by session or by transaction, with default settings otherwise. Prints to standard error if none
+    /// is installed.
     pub fn start(server: &Server, mode: &str) -> Option<Pooler> {
         if Command::new("pgbouncer").arg("--version").output().is_err() {
             let _ = std::io::stderr().write_all(b"skipped: there is no pgbouncer (`apt install pgbouncer`)\n");

@@ -13,7 +13,7 @@ pub struct Proxy {
     line: watch::Sender<LinkState>,
 }
 
-/// Bytes to replace by others of the same length.
+/// Bytes to be replaced by others of the same length.
 #[derive(Clone, Copy)]
 pub struct Rewrite {
     pub from: &'static [u8],
@@ -32,13 +32,12 @@ impl Rewrite {
     }
 }
 
-/// The state of the line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LinkState {
     Sound,
-    /// Everything sent is held back, and neither side knows.
+    /// Everything sent is held back, without either side noticing.
     Frozen,
-    /// One side sees its connections closed and can open no others; the other side sees nothing.
+    /// One side's connections are closed, and it cannot open others. The other side notices nothing.
     Cut(Side),
 }
 
@@ -78,7 +77,7 @@ impl Proxy {
         self.port
     }
 
-    /// Closes all connections for one side: the other side sees only silence until the line is mended.
+    /// Closes all connections of one side. The other side notices nothing until the proxy is repaired.
     pub fn cut(&self, told: Side) {
         self.line.send_replace(LinkState::Cut(told));
     }
@@ -100,7 +99,7 @@ async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<LinkSta
         let Ok((bot, _)) = listener.accept().await else {
             continue;
         };
-        // A connection that arrives while the line is frozen waits, one that arrives while it is cut ends.
+        // A connection that arrives while the proxy is frozen waits. One that arrives while it is cut ends.
         let state = *line.borrow();
         if !matches!(state, LinkState::Cut(_)) {
             tokio::spawn(carry(bot, to, line.clone(), rewrite));
@@ -136,7 +135,7 @@ async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<LinkState>, re
     }
 }
 
-/// Forwards one direction until its source ends or the line is cut. Returns both ends, still open.
+/// Forwards one direction until its source ends or the proxy is cut. Returns both ends, still open.
 async fn one_way(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
@@ -169,7 +168,7 @@ async fn one_way(
     (from, to)
 }
 
-/// Waits while the line is frozen, and returns its state afterwards.
+/// Waits while the proxy is frozen, and returns its state afterwards.
 async fn thawed(line: &mut watch::Receiver<LinkState>) -> Result<LinkState, watch::error::RecvError> {
     line.wait_for(|line| *line != LinkState::Frozen).await.map(|line| *line)
 }

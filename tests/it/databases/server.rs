@@ -1,4 +1,4 @@
-//! A PostgreSQL server in a temporary folder. It ends with the test process, however that ends.
+//! A PostgreSQL server in a temporary folder. It ends with the test process, even if that is killed.
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use std::fs;
@@ -14,7 +14,7 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// The longest a server operation takes, even on a busy machine: 60 s in steps of 20 ms.
+/// The time limit for a server operation on a busy machine: 60 s in steps of 20 ms.
 const STEPS: u32 = 3_000;
 const STEP: Duration = Duration::from_millis(20);
 
@@ -27,7 +27,7 @@ if pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>
 fi
 rm -rf "$1""#;
 
-/// A server for tests only. It never syncs to the disk, which would matter only in a power failure.
+/// A server for tests only. It never syncs to disk, because power failures do not matter here.
 pub struct Server {
     folder: PathBuf,
     port: u16,
@@ -42,7 +42,7 @@ impl Server {
         let programs = match Programs::find() {
             Ok(programs) => programs,
             Err(why) => {
-                // Bypasses the harness, which hides the output of passing tests.
+                // Bypasses the test harness, which hides the output of passing tests.
                 let line = format!("skipped: {why}, so nothing was tried on PostgreSQL\n");
                 let _ = std::io::stderr().write_all(line.as_bytes());
                 return None;
@@ -147,8 +147,8 @@ impl Server {
         self.folder.join("data").join(path)
     }
 
-    /// Gives the server a certificate for a host name, and returns the file of the authority that signed it. Prints
-    /// to standard error if no program can make certificates.
+    /// Gives the server a certificate for a host name, and returns the file of the authority that signed it. Prints to
+    /// standard error if certificates cannot be made.
     pub fn certify(&self, host: &str) -> Option<PathBuf> {
         const MAKE: &str = r#"set -e
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -keyout ca.key -out ca.pem -subj /CN=Tests
@@ -181,7 +181,7 @@ chmod 600 data/server.key"#;
 
     /// Makes a base backup, like a standby that receives no later writes.
     pub fn back_up(&self) {
-        // If the programs are links, some may be missing beside them.
+        // If the programs are links, some may be missing from the links' folder.
         let initdb = fs::canonicalize(self.programs.folder.join("initdb")).expect("initdb");
         let mut copy = self.programs.command(initdb.with_file_name("pg_basebackup"), &self.folder);
         copy.args(["-h", "127.0.0.1", "-U", "postgres", "-c", "fast", "-X", "stream", "-p", &self.port.to_string()]);
@@ -223,7 +223,7 @@ chmod 600 data/server.key"#;
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Starts the server and returns whether it answers; otherwise it has ended.
+    /// Starts the server and returns whether it responds. If not, it has ended.
     fn runs(&self) -> bool {
         let log = fs::File::options().create(true).append(true).open(self.folder.join("log"));
         let log = log.expect("a log");
@@ -265,7 +265,7 @@ chmod 600 data/server.key"#;
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // The keeper does it all.
+        // The keeper does the rest.
         drop(self.keeper.stdin.take());
         if let Some(mut running) = self.running().take() {
             let _ = running.wait();
@@ -280,7 +280,7 @@ struct Programs {
     user: Option<User>,
 }
 
-/// The user the programs run as if the tests run as the superuser, which PostgreSQL refuses.
+/// The user for PostgreSQL's programs if the tests run as root, which PostgreSQL refuses.
 struct User {
     id: u32,
     group: u32,
@@ -303,7 +303,7 @@ impl Programs {
         Ok(Programs { folder, user })
     }
 
-    /// Returns a command in a process group of its own, so that it gets no signals meant for the tests.
+    /// Returns a command in its own process group, so that it gets no signals meant for the tests.
     fn command(&self, program: impl AsRef<std::ffi::OsStr>, folder: &Path) -> Command {
         let mut command = match &self.user {
             None => Command::new(program),
@@ -351,7 +351,7 @@ impl User {
     }
 }
 
-/// Returns where Debian and Ubuntu put the programs, newest version first.
+/// Returns the folders where Debian and Ubuntu put the programs, newest version first.
 fn packaged() -> Vec<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
     let mut numbers: Vec<u32> =

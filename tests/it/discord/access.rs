@@ -1,5 +1,5 @@
-//! Who may see and press what: every command and every button, genuine and forged, from everybody who could send it.
-//! The commands are those registered with Discord, the buttons those of the enum, so neither can be missing here.
+//! Access rights: every command and every button, genuine and forged, from everybody who could send it. The commands
+//! are those registered with Discord, and the buttons are those of the enum, so none can be missing.
 
 mod buttons;
 mod channels;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a command is for.
+/// The purpose of a command.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum For {
     /// Reads a campaign.
@@ -26,11 +26,10 @@ pub enum For {
     Moderating,
     /// Changes a setting of the whole server.
     Managing,
-    /// Names no campaign of others.
+    /// Concerns no campaign of others.
     All,
 }
 
-/// Every command there is.
 #[rustfmt::skip]
 const COMMANDS: &[(For, &[&str])] = &[
     (For::All, &["campaign create", "campaign list", "digest", "help", "privacy erase", "privacy export", "rules"]),
@@ -66,23 +65,23 @@ const COMMANDS: &[(For, &[&str])] = &[
     ]),
 ];
 
-/// A table whose channel is hidden from outsiders, with a pending private favour.
+/// A table with a pending private favour. Outsiders do not see its channel.
 struct House {
     table: Table,
     people: BTreeMap<&'static str, (u64, u64)>,
 }
 
-/// The campaigns there are: one of each kind of game, all hidden.
+/// The campaigns, one for each kind of game, all hidden.
 const CAMPAIGNS: [&str; 4] = ["1", "2", "3", "4"];
 
-/// The board games among them: the channel of each, its name, and a command that only it has.
+/// The board games: each one's channel, its name, and a command that only it has.
 const BOARD_GAMES: [(&str, &str, &str, &str); 3] = [
     ("arena", "Second Reach", "ambassadors", "population"),
     ("galaxy", "Third Reach", "strategy-card", "activate"),
     ("court", "Fourth Reach", "realms", "influence"),
 ];
 
-/// The people who try, and what they may do.
+/// The people who try everything, each with their rights.
 const STRANGERS: [&str; 8] = [
     "a member who does not see the channel",
     "a player who left the campaign and does not see the channel",
@@ -94,7 +93,7 @@ const STRANGERS: [&str; 8] = [
     "a webhook",
 ];
 
-/// Those that are not people, and never play.
+/// Senders that are not people, and never play.
 const NO_PEOPLE: [&str; 2] = ["a bot", "a webhook"];
 
 impl House {
@@ -159,7 +158,7 @@ impl House {
         House { table, people }
     }
 
-    /// Returns the whole state of the game, and every message that is not an answer to one person.
+    /// Returns the whole state of the game, and every message that is not a private answer.
     async fn state(&self) -> Vec<String> {
         self.table.quiet().await;
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.table.database());
@@ -185,8 +184,8 @@ impl House {
         state
     }
 
-    /// Returns everything that a person reads in answer to an interaction, and checks that the pressed message does
-    /// not change unless it is the presser's own.
+    /// Returns everything that a person reads in answer to an interaction. Checks that the pressed message does not
+    /// change, unless it is the person's own.
     async fn told(&self, asked: u64) -> String {
         let answer = within(self.table.discord.answer(asked, ANSWER_TIMEOUT)).await;
         self.table.quiet().await;
@@ -213,8 +212,8 @@ fn shown(message: &Value) -> String {
     parts.map(|part| message[part].to_string()).join("\n")
 }
 
-/// Founds a campaign of each board game in a channel of its own, so that its commands are registered in the server,
-/// and returns the channels.
+/// Founds a campaign of each board game in its own channel, so that its commands are registered in the server. Returns
+/// the channels.
 async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
     let mut channels = Vec::new();
     for (channel, name, ruleset, own) in BOARD_GAMES {
@@ -262,7 +261,7 @@ async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
     assert!(played.contains("plays Diplomacy"), "{played}");
 }
 
-/// A registered command: its name with those of its subcommands, and its options.
+/// A registered command: its full name with subcommands, and its options.
 pub struct Registered {
     pub name: String,
     command: Value,
@@ -295,7 +294,7 @@ pub fn registered(world: &World) -> Vec<Registered> {
 }
 
 impl House {
-    /// Has a person send a command with every option filled in, without a client's checks.
+    /// Sends a command with every option filled in for a person, without a client's checks.
     async fn order(&self, registered: &Registered, campaign: &str, (user, channel): (u64, u64)) -> String {
         let bo = self.table.bo;
         let asked = self.table.discord.with(|world| {
@@ -318,13 +317,13 @@ impl House {
         self.told(asked).await
     }
 
-    /// Checks that a person learned nothing about the campaign, and that nothing has changed.
+    /// Checks that a person has learned nothing about the campaign and changed nothing.
     async fn check_stranger(&self, what: &str, told: &str, before: &[String]) {
         House::check_told(what, told);
         assert_eq!(self.state().await, before, "{what} changed something: {told}");
     }
 
-    /// Checks that a person learned nothing about the campaign.
+    /// Checks that a person has learned nothing about the campaign.
     fn check_told(what: &str, told: &str) {
         for secret in [
             "Hidden Reach",
@@ -342,7 +341,7 @@ impl House {
     }
 }
 
-/// Returns a value for an option: the campaign, its first offer, another player, the current channel, or any fitting
+/// Returns a value for an option: the campaign, its first offer, another player, the current channel, or any valid
 /// value.
 fn filled(option: &Value, campaign: &str, (person, place): (&str, &str), file: &Value) -> Option<Value> {
     let name = option["name"].as_str()?;
@@ -385,11 +384,11 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
     for (n, registered) in (0..).zip(house.table.discord.look(registered)) {
         let purpose = purpose(&registered);
         for (m, who) in (n..).zip(STRANGERS) {
-            // A person who names no campaign may begin one of their own; bots may not.
+            // A person who names no campaign may found one of their own. Bots may not.
             if registered.name == "campaign create" && !NO_PEOPLE.contains(&who) {
                 continue;
             }
-            // Each board game has its turn with each command.
+            // Each command is tried with one of the board games in turn.
             for campaign in [CAMPAIGNS[0], CAMPAIGNS[1 + m % 3]] {
                 let told = house.order(&registered, campaign, house.people[who]).await;
                 let what = format!("/{} {campaign} from {who}", registered.name);
@@ -397,7 +396,7 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                 let says = match (who, purpose, &*registered.name) {
                     (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play".to_owned(),
                     (_, For::All, _) => continue,
-                    // Their setting applies to their own server.
+                    // The setting applies to their own server.
                     ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
                     (_, For::Managing, _) => "takes the Manage Server permission".to_owned(),
                     (_, _, "Relations" | "Gift" | "Ask a favour") => "There is no campaign".to_owned(),
@@ -411,7 +410,7 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                 assert!(told.contains(&says) || in_servers, "{what}: {told}");
             }
         }
-        // There are thousands of them, and comparing the whole state takes as long as asking.
+        // Checked once per command, because comparing the whole state takes as long as an attempt.
         let name = registered.name;
         assert_eq!(house.state().await, before, "/{name} changed something");
     }
@@ -429,7 +428,7 @@ async fn who_may_name_a_campaign_reaches_it_by_every_command() {
     let before = house.state().await;
     for who in ["an onlooker", "a player", "a moderator"] {
         for registered in house.table.discord.look(registered) {
-            // People without the right try each moderator command here; separate tests cover the commands in full.
+            // People without the right try every moderator command here. Separate tests cover the commands themselves.
             let tried = match purpose(&registered) {
                 For::All | For::Joining | For::Managing => false,
                 For::Playing => who == "an onlooker",

@@ -1,4 +1,4 @@
-//! A game of the ambassadors ruleset at the loopback Discord: its commands, menus and questions, and who may do what.
+//! A game of the ambassadors ruleset in the loopback Discord: its commands, menus and questions, and access to them.
 
 mod boards;
 mod choices;
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 /// The refusal for a player who does not moderate.
 const REFUSED: &str = "Only this campaign's moderators";
 
-/// A table of four who play by the ambassadors ruleset, with the moderator's id and Dee's.
+/// A table of four that plays the ambassadors ruleset, with the ids of the moderator and of Dee.
 struct Game {
     table: Table,
     host: u64,
@@ -23,7 +23,7 @@ struct Game {
 }
 
 impl Game {
-    /// Seats Ada, Bo, Cy and Dee, with nothing on the board.
+    /// Seats Ada, Bo, Cy and Dee, with an empty board.
     async fn set() -> Game {
         let table = Table::lay().await;
         let [host, dee] = ["mod", "dee"].map(|name| table.discord.person(name));
@@ -36,14 +36,14 @@ impl Game {
         Game { table, host, dee }
     }
 
-    /// Sets the same table with the example board; seats 1 and 2, and 3 and 4, are joined.
+    /// Sets up the same table with the example board. Seats 1 and 2 are connected, and so are 3 and 4.
     async fn on_the_example() -> Game {
         let game = Game::set().await;
         game.table.ask(game.host, "/board example players:4").await;
         game
     }
 
-    /// Sets the same table after Ada's proposal to Bo, which is offer 1, during Ada's action.
+    /// Sets up the same table after Ada's proposal to Bo, offer 1, during Ada's action.
     async fn proposed() -> Game {
         let game = Game::on_the_example().await;
         let cubes = "/population materials:5 science:6 money:7";
@@ -64,12 +64,11 @@ impl Game {
         game
     }
 
-    /// Returns what the moderator gets as `/campaign export`.
     async fn export(&self) -> Value {
         self.file(self.host, "/campaign export").await
     }
 
-    /// Returns the file that answers a command, read as JSON.
+    /// Returns the file sent by a command, parsed as JSON.
     async fn file(&self, user: u64, line: &str) -> Value {
         self.table.ask(user, line).await;
         let message = self.last(user);
@@ -106,7 +105,7 @@ impl Game {
         self.table.answer(chosen.unwrap()).await
     }
 
-    /// Returns the codes of the lines in the newest menu that a player got.
+    /// Returns the codes of the lines in a player's newest menu.
     fn lines(&self, user: u64) -> Vec<String> {
         let message = self.last(user);
         let mut parts = message.components();
@@ -117,7 +116,7 @@ impl Game {
         lines.map(|line| line["value"].as_str().unwrap().to_owned()).collect()
     }
 
-    /// Chooses a line that the player's newest menu does not have, or no longer has. `like` is any press.
+    /// Chooses a line that the player's newest menu does not have, or no longer has. `like` is any press to copy.
     async fn forge(&self, user: u64, like: u64, code: &str, line: &str) -> String {
         let menu = self.last(user);
         let forged = self.table.forge(like, |_, payload| {
@@ -136,7 +135,7 @@ impl Game {
         self.export().await["relations"].as_array().unwrap().len()
     }
 
-    /// Returns how many ships Ada has in each place.
+    /// Returns the number of Ada's ships in each place.
     async fn fleet(&self) -> Vec<(String, u64)> {
         let board = self.file(self.host, "/board export").await;
         let mut fleet = Vec::new();
@@ -170,7 +169,7 @@ async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
     let ada = &export["players"][0];
     assert_eq!(ada["cubes"]["science"], 5);
     assert_eq!(ada["reputation_track"][0]["tile"]["cube"], "money");
-    // The same line again comes too late, and the answer says so.
+    // Choosing the same line again is too late, and the answer says so.
     let again = game.forge(table.bo, pressed, "1:track:1:1", "science:2");
     assert!(again.await.contains("you accepted it"));
 }
@@ -186,7 +185,7 @@ async fn two_answers_at_once_form_relations_once() {
     let screen = table.discord.screen(table.bo, table.channel).into_iter();
     let menus = screen.filter(|message| message.components().any(|part| part["custom_id"] == code));
     let menus: Vec<u64> = menus.map(|message| message.id).collect();
-    // Both have chosen before either is answered.
+    // Both choose before either is answered.
     let choose = |(message, line): (&u64, &str)| {
         let line = [line.to_owned()];
         let chosen = table.discord.with(|world| world.select(table.bo, *message, code, &line));
@@ -290,7 +289,7 @@ async fn broken_relations_ask_both_where_their_cubes_go() {
         let answer = table.answer(pressed).await;
         assert!(answer.contains("can answer offer"), "{answer}");
     }
-    // Which of the two questions is whose does not matter here.
+    // It does not matter here whose question is which.
     let (of_ada, of_bo) = match table.ask(table.ada, "/accept offer:2").await {
         answer if answer.contains("can answer offer") => ("3", "2"),
         _ => ("2", "3"),
@@ -337,7 +336,7 @@ async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
     table.ask(table.ada, "/reputation place value:3 space:1").await;
     table.ask(table.ada, "/action begin").await;
     let propose = "/ambassador propose player:@bo track:science";
-    // A moderator who acts for her is refused without her tiles being revealed.
+    // A moderator who acts for her is refused, and her tiles are not revealed.
     table.ask(game.host, "/mod act-as player:@ada").await;
     table.ask(game.host, propose).await;
     assert_eq!(game.lines(game.host), [""; 0]);
@@ -362,7 +361,7 @@ async fn a_menu_does_not_use_up_acting_for_somebody() {
     assert_eq!(game.lines(game.host).len(), 6);
     game.choose(game.host, "1:pick:1:1:0", "science:1").await;
     assert_eq!(game.relations().await, 1);
-    // That used up the one command.
+    // That used up the command of the moderator's act.
     let begin = table.ask(game.host, "/action begin").await;
     assert!(begin.contains("not in this campaign") || begin.contains("/campaign join"));
 }

@@ -1,4 +1,4 @@
-//! Buttons: another player's, old ones, ones that were never made, and the same one again.
+//! Buttons of other players, old buttons, invalid buttons, and repeated presses.
 
 use super::Table;
 use chancery::discord::buttons::{Button, GameCode, UnknownButton};
@@ -50,7 +50,7 @@ fn codes_are_read_as_they_were_written() {
     }
 }
 
-/// Each game once had menus and buttons of its own, which still exist on old messages.
+/// Each game once had its own menus and buttons, which still exist on old messages.
 #[test]
 fn codes_on_old_messages_are_read() {
     let (campaign, offer) = (CampaignId(7), OfferId(12));
@@ -64,7 +64,7 @@ fn codes_on_old_messages_are_read() {
     assert_eq!(State::picked("money:0"), Some(money));
 }
 
-/// Presses a button whose code has been changed to `code`.
+/// Presses a button with its code changed to `code`.
 async fn press_code(table: &Table, like: u64, code: &str) -> String {
     let forged = table.forge(like, |_, payload| {
         payload["data"]["custom_id"] = code.into();
@@ -95,7 +95,7 @@ async fn a_button_pressed_again_says_what_became_of_it() {
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let pressed = table.press(table.bo, "Accept");
     assert!(table.answer(pressed).await.starts_with("Done"));
-    // Their client did not know yet that the button was gone.
+    // Their client does not know yet that the button is gone.
     let again = table.forge(pressed, |_, _| {});
     let answer = table.answer(again).await;
     assert!(answer.contains(": you accepted it."), "{answer}");
@@ -163,13 +163,13 @@ async fn a_question_is_for_whom_it_was_asked() {
     let (_, code) = table.button(table.bo, "Refuse it");
     let help = table.press(table.cy, "Accept");
     table.answer(help).await;
-    // If a person answers someone else's question, the answer has no effect.
+    // Answering someone else's question has no effect.
     let answer = press_foreign(&table, help, &code).await;
     assert!(answer.contains("for somebody else"), "{answer}");
     assert_eq!(table.said("refuses"), 0);
 }
 
-/// Presses a button that is on no screen, from a public message.
+/// Presses a button that is not on any screen, from a public message.
 async fn press_foreign(table: &Table, like: u64, code: &str) -> String {
     let mine = table.ask(table.cy, "/gift player:@bo amount:0").await;
     assert!(mine.contains("too little"));
@@ -221,7 +221,7 @@ async fn codes_that_nobody_made_are_answered_politely() {
     assert_eq!(table.public(), before);
 }
 
-/// A guide is found by its name, whatever is played.
+/// A wizard is found by its name, in any game.
 #[test]
 fn every_guide_has_a_name_of_its_own_and_a_short_code() {
     use chancery::discord::{games, wizard};

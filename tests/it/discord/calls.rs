@@ -1,12 +1,12 @@
-//! Which players are called by messages at the table: repeated calls to a player fold into one within ten minutes,
-//! and news within an hour.
+//! Notifications of players by messages at the table. Repeated calls to a player are combined for ten minutes, and news
+//! for an hour.
 
 use super::Table;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::Posted;
 
 impl Table {
-    /// Types a command and returns how many of the resulting messages call a person.
+    /// Types a command and returns how many of the resulting messages notify a person.
     async fn calls(&self, user: u64, line: &str, called: u64) -> usize {
         let before = self.calling(called);
         self.ask(user, line).await;
@@ -37,14 +37,15 @@ async fn further_calls_within_ten_minutes_fold_into_one() {
     let offer = "/reset-relations player:@bo amount:1";
     assert_eq!(table.calls(cy, offer, bo).await, 0);
     assert_eq!(table.said(&format!("<@{cy}> proposes a reset to <@{bo}>")), 1);
-    // Cy is at the table, and sees it there.
+    // Cy is at the table, so no call is needed.
     assert_eq!(table.calls(bo, "/gift player:@cy amount:5", cy).await, 0);
     table.wait(9).await;
     table.stop().await;
     table.start().await;
     let asks = "/reset-relations player:@bo amount:2";
     assert_eq!(table.calls(ada, asks, bo).await, 0);
-    // Ten minutes after the call, whatever came since. News wait an hour, because he need not act on them.
+    // This is ten minutes after the call, regardless of what came since. News waits for an hour, because he need not
+    // act on it.
     table.wait(1).await;
     assert_eq!(table.calls(ada, gift, bo).await, 0);
     assert_eq!(table.calls(ada, "/grant-access player:@bo access:trade", bo).await, 1);
@@ -96,16 +97,16 @@ async fn who_is_at_the_table_is_not_called_by_news() {
     assert_eq!(table.calls(ada, offer, bo).await, 1);
     table.wait(60).await;
     assert_eq!(table.calls(ada, gift, bo).await, 1);
-    // An order at the table an hour after that, and another gift.
+    // An hour later he gives an order at the table, followed by another gift.
     table.wait(60).await;
     table.ask(bo, "/gift player:@cy amount:5").await;
     assert_eq!(table.calls(ada, gift, bo).await, 0);
-    // What Bo does elsewhere does not show that he is at the table, nor do actions that no other player sees.
+    // Bo's actions elsewhere do not show that he is at the table. Actions that no other player sees do not either.
     table.wait(60).await;
     let asks = "/ask-favour money player:@ada amount:50 private:true";
     table.insist(bo, asks).await;
     assert_eq!(table.calls(ada, gift, bo).await, 1);
-    // After a restart, the bot does not know who is there.
+    // After a restart, the bot does not know who is at the table.
     table.wait(60).await;
     table.ask(bo, "/gift player:@cy amount:5").await;
     table.stop().await;

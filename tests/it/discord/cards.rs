@@ -1,4 +1,4 @@
-//! Messages edited when their contents change: an offer's deadline, and who asks to join.
+//! Messages that are edited when their contents change: an offer's deadline, and the list of applicants.
 
 use super::Table;
 use chancery::rules::time::Span;
@@ -47,7 +47,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     table.ask(host, "/mod extend offer:1 time:1d").await;
     table.catch_up().await;
     assert!(table.due().0.contains(&says(96 * hour)), "{:?}", table.due());
-    // During a pause nothing is due, and the remaining time counts.
+    // During a pause nothing is due, and the remaining time is kept.
     table.ask(host, "/mod pause").await;
     table.catch_up().await;
     let (due, buttons) = table.due();
@@ -72,7 +72,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     table.ask(host, "/mod resume").await;
     table.catch_up().await;
     let (due, buttons) = table.due();
-    // It was paused from 30 seconds after the favour was asked, for ten days plus the time of the two edits.
+    // The pause began 30 seconds after the favour was asked, and lasted ten days plus the time of the two edits.
     assert!(due.contains(&says(120 * hour + 240 * hour + 30)), "{due}");
     assert!(buttons);
     let pressed = table.press(table.bo, "Accept");

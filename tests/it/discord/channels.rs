@@ -1,4 +1,4 @@
-//! Where a campaign can be played, and which permissions the bot needs there.
+//! The channels that a campaign can be played in, and the permissions the bot needs there.
 
 use super::Table;
 use chancery::sandbox::loopback::world::{self, Kind, World};
@@ -11,7 +11,7 @@ impl Table {
         self.answer(asked).await
     }
 
-    /// Returns what everybody reads in a channel.
+    /// Returns the public text in a channel.
     fn told_in(&self, channel: u64) -> String {
         let screen = self.discord.screen(self.ada, channel);
         let public = screen.iter().filter(|message| message.only_for.is_none());
@@ -23,7 +23,7 @@ impl Table {
     }
 }
 
-/// Founds a campaign in one channel, plays there, and expects the announcements in another.
+/// Founds a campaign by typing in one channel, plays there, and expects the announcements in another.
 async fn play(table: &Table, typed: u64, told: u64) {
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, typed, CREATE).await;
@@ -48,7 +48,7 @@ async fn a_campaign_is_told_where_people_talk() {
     for (name, kind) in [("plain", Kind::Text), ("news", Kind::Announcement), ("talk", Kind::Voice)] {
         let channel = table.make(name, kind);
         play(&table, channel, channel).await;
-        // A command in a thread means the campaign of the parent channel.
+        // A command in a thread concerns the campaign of the parent channel.
         let aside = thread(channel, &format!("{name}-aside"));
         let info = table.ask_in(table.ada, aside, "/campaign info").await;
         assert!(info.contains("Spiral Arm"), "{info}");
@@ -56,10 +56,10 @@ async fn a_campaign_is_told_where_people_talk() {
         let refused = table.ask_in(host, aside, CREATE).await;
         assert!(refused.contains("already has a campaign"), "{refused}");
     }
-    // A campaign begun in a thread belongs to the parent channel.
+    // A campaign founded in a thread belongs to the parent channel.
     let hall = table.make("hall", Kind::Text);
     play(&table, thread(hall, "corner"), hall).await;
-    // Nobody can write in a post's parent, so each post is a table of its own.
+    // Nobody can write in a post's parent, so each post is a separate table.
     for (name, kind) in [("ideas", Kind::Forum), ("films", Kind::Media)] {
         let above = table.make(name, kind);
         for name in [format!("{name}-one"), format!("{name}-two")] {
@@ -110,7 +110,7 @@ async fn what_the_bot_may_not_do_is_said_before_anything_begins() {
     check_missing(&table, post, forum, &[VIEW, in_threads, embed, attach, read_on]).await;
     let talk = table.make("talk", Kind::Voice);
     check_missing(&table, talk, talk, &[SEND, embed, attach, read_on]).await;
-    // A person who may not enter a voice channel does not see it either.
+    // A person who may not connect to a voice channel does not see it either.
     let stage = table.make("stage", Kind::Voice);
     table.discord.with(|world| world.deny(stage, world::CONNECT));
     let host = table.discord.person("mod");
@@ -133,7 +133,8 @@ async fn an_administrator_lacks_nothing() {
     assert!(answer.contains("starts"), "{answer}");
 }
 
-/// Discord's client does not let members type where the bot cannot write; a forged command from there founds nothing.
+/// Discord's client does not let members type in channels that the bot cannot write to. A forged command from there
+/// founds nothing.
 #[tokio::test]
 async fn nothing_begins_where_nothing_can_be_written() {
     let table = Table::lay().await;

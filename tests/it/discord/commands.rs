@@ -1,5 +1,4 @@
-//! The commands as Discord knows them: registered within its limits, suggested, and refused to people without the
-//! right.
+//! The commands in Discord: registered within its limits, suggested, and refused to people without the right.
 
 use super::Table;
 use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
@@ -14,7 +13,7 @@ async fn the_commands_are_within_all_limits() {
     assert!(commands.len() >= 15);
     for json in commands {
         let command: Command = serde_json::from_value(json.clone()).unwrap();
-        // Discord has doubled the documented limit.
+        // Discord now allows twice the documented limit.
         let characters = command_characters(&command);
         assert!(characters <= 8000, "{}: {characters}", command.name);
         let bare = Command { options: Vec::new(), ..command.clone() };
@@ -103,7 +102,7 @@ async fn an_exact_match_is_suggested_first_then_what_begins_like_it_then_the_res
     assert_eq!(names, ["Spiral (id 2)", "Spiral Arm (id 1)"]);
 }
 
-/// Has a player send a subcommand of `/mod` that Discord would not even show them.
+/// Sends a subcommand of `/mod` for a player, which Discord would not even show them.
 pub(super) async fn moderate(table: &Table, like: u64, user: u64, sub: &str, options: Value) -> String {
     let forged = table.forge(like, |world, payload| {
         let mut member = world.member_json(user);

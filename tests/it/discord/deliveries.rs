@@ -1,4 +1,4 @@
-//! Whatever happens to an announcement on its way, it arrives once.
+//! Deliveries: an announcement arrives exactly once, whatever fails on the way.
 
 use super::{Table, within};
 use chancery::rules::time::Span;
@@ -55,7 +55,7 @@ async fn what_discord_took_before_a_restart_is_not_said_again() {
     table.start().await;
     table.quiet().await;
     assert_eq!(table.said("gives"), 1);
-    // An offer that was sent before the restart has its one message, and its buttons work.
+    // An offer sent before the restart still has only one message, and its buttons work.
     table.discord.inject(lost());
     table.discord.slash(table.ada, table.channel, asked).unwrap();
     let offered = table.discord.until(|world| {
@@ -75,8 +75,8 @@ async fn what_discord_took_before_a_restart_is_not_said_again() {
     assert!(table.said("accepts offer 1") == 1, "announced once; the card shows how it ended");
 }
 
-/// AutoMod blocks a message or its title. The bot hears of no change that would let it through, so it tries again after
-/// a while, and what comes later waits for it.
+/// AutoMod blocks a message or its title. The bot is not notified when it would pass, so it retries after a while, and
+/// later announcements wait for it.
 #[tokio::test]
 async fn what_automod_blocks_is_told_in_order_once_it_lets_it_pass() {
     for (status, code) in [(400, 200_000), (400, 200_001), (403, 200_000), (403, 200_001)] {
@@ -92,7 +92,7 @@ async fn what_automod_blocks_is_told_in_order_once_it_lets_it_pass() {
         let answer = table.ask(table.ada, "/gift player:@bo amount:100").await;
         assert!(answer.starts_with("Done."), "{answer}");
         table.ask(table.ada, "/grant-access player:@bo access:trade").await;
-        // What is newer tries the oldest again.
+        // A newer announcement triggers a retry of the oldest.
         assert_eq!((tries() - before, table.said("gives"), table.said("trade")), (2, 0, 0), "{status} {code}");
         let told = async {
             while table.said("gives") == 0 {

@@ -1,4 +1,4 @@
-//! Digests: once a day, and each event once, whatever fails on the way.
+//! Digests arrive once a day and contain each event once, whatever fails on the way.
 
 use super::{Table, within};
 use chancery::rules::time::Span;
@@ -6,7 +6,7 @@ use chancery::sandbox::loopback::world::GUILD;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use std::collections::BTreeSet;
 
-/// The small print of every digest, and of no other message.
+/// The small print of digests. No other message has it.
 const PRINT: &str = "-# Digest of";
 
 impl Table {
@@ -17,7 +17,7 @@ impl Table {
         all.filter(|content| content.contains(PRINT)).collect()
     }
 
-    /// Lets time pass, without waiting for the consequences.
+    /// Lets time pass, without waiting for its effects.
     fn pass(&self, minutes: i64) {
         self.clock.advance(Span::seconds(minutes * 60));
     }
@@ -38,7 +38,7 @@ impl Table {
         within(there).await;
     }
 
-    /// Makes this many attempts to send a digest to a person fail.
+    /// Makes this many attempts to send a person a digest fail.
     fn spoil(&self, user: u64, mishap: Mishap, times: usize) {
         let direct = format!("/channels/{}", self.discord.direct(user));
         let fault = Fault::next("POST", &direct, mishap).naming(PRINT);
@@ -52,7 +52,7 @@ impl Table {
     }
 }
 
-/// Sets a table at noon, with Bo's digest due at eight in the evening.
+/// Sets up a table at noon, with Bo's digest due at eight in the evening.
 async fn set() -> Table {
     let table = Table::set().await;
     table.sleep(1).await;
@@ -61,7 +61,7 @@ async fn set() -> Table {
     table
 }
 
-/// The bot ends while Bo's digest is on its way, and Discord has it; the bot starts again `minutes` later.
+/// The bot stops while Bo's digest is being sent, after Discord has accepted it. It starts again `minutes` later.
 async fn killed_between_sending_and_marking(minutes: i64) {
     let mut table = set().await;
     table.gift(100).await;
@@ -73,7 +73,7 @@ async fn killed_between_sending_and_marking(minutes: i64) {
     table.start().await;
     table.quiet().await;
     assert_eq!(table.digests(table.bo).len(), 1, "after {minutes} minutes");
-    // The next digest does not repeat what this one said, and includes what came after it.
+    // The next digest does not repeat this one, and includes everything after it.
     table.gift(7).await;
     table.sleep(24).await;
     let digests = table.digests(table.bo);
@@ -87,13 +87,13 @@ async fn killed_between_sending_and_marking(minutes: i64) {
 
 #[tokio::test]
 async fn a_kill_between_sending_and_marking_doubles_nothing() {
-    // Discord still knows the nonce; it may have forgotten it; it has forgotten it.
+    // Discord still knows the nonce, may have forgotten it, or has forgotten it.
     for minutes in [0, 2, 600] {
         killed_between_sending_and_marking(minutes).await;
     }
 }
 
-/// Discord says at the first try that the message is unknown, so nothing was sent that could have been deleted.
+/// Discord answers the first attempt with "unknown message", although nothing was sent that could have been deleted.
 #[tokio::test]
 async fn a_digest_that_discord_takes_for_a_deleted_one_is_sent_under_another_nonce() {
     let table = set().await;
@@ -107,7 +107,7 @@ async fn a_digest_that_discord_takes_for_a_deleted_one_is_sent_under_another_non
     assert!(digests.len() == 1 && digests[0].contains("100 money"), "{digests:?}");
     let second: Vec<String> = nonces().difference(&before).cloned().collect();
     assert!(second.len() == 1 && second[0].starts_with('d') && second[0].ends_with('n'), "{second:?}");
-    // The next day's digest has a nonce of its own. If Discord refuses both, the digest is given up.
+    // The next day's digest has a different nonce. If Discord refuses both, the digest is given up.
     table.gift(7).await;
     table.sleep(24).await;
     assert_eq!(table.digests(table.bo).len(), 2);
@@ -144,7 +144,7 @@ async fn what_happens_between_two_tries_is_told_by_the_next() {
 async fn another_hour_named_while_one_is_under_way_doubles_nothing() {
     let table = set().await;
     table.gift(100).await;
-    // Discord has it, but its answer is lost.
+    // Discord accepts it, but its answer is lost.
     table.spoil(table.bo, Mishap::DropAnswer, 1);
     table.sleep(7).await;
     assert_eq!(table.digests(table.bo).len(), 1);
@@ -152,7 +152,7 @@ async fn another_hour_named_while_one_is_under_way_doubles_nothing() {
     table.sleep(1).await;
     assert_eq!(table.digests(table.bo).len(), 1);
     table.gift(7).await;
-    // From here on it comes at ten.
+    // From here on, it is due at ten.
     table.sleep(1).await;
     let digests = table.digests(table.bo);
     assert_eq!(digests.len(), 2);
@@ -174,7 +174,7 @@ async fn one_that_was_turned_off_under_way_stays_off() {
     assert_eq!(table.ask(table.bo, "/digest at:off").await, "Your digest is off.");
     table.sleep(48).await;
     assert_eq!(table.digests(table.bo).len(), 0);
-    // Turned on again, the digest starts afresh.
+    // After being turned on again, the digest starts afresh.
     table.ask(table.bo, "/digest at:21").await;
     table.gift(7).await;
     table.sleep(24).await;
@@ -199,7 +199,7 @@ async fn one_whom_discord_refuses_holds_up_no_other() {
     assert_eq!(count(table.bo), 0);
     table.sleep(1).await;
     assert_eq!(count(table.bo), 1);
-    // A request that Discord never answers does not hold up the others either.
+    // A request that Discord never answers does not delay the others.
     table.gift(7).await;
     table.ask(table.bo, "/gift player:@ada amount:6").await;
     table.spoil(table.bo, Mishap::Hang, 1);
@@ -249,7 +249,7 @@ async fn hours_and_zones_are_read_strictly() {
         let told = table.ask(table.bo, &format!("/digest at:{right}")).await;
         assert!(told.contains("every day at"), "{right}: {told}");
     }
-    // The time zone is that of their quiet hours, whichever campaign they set it in.
+    // The time zone is that of the player's quiet hours, no matter where they set them.
     let other = table.discord.channel("other");
     let host = table.discord.person("mod");
     for (user, line) in [
@@ -272,13 +272,13 @@ async fn strangers_get_none_and_who_left_is_told_nothing() {
     let eve = table.discord.person("eve");
     let told = table.ask(eve, "/digest at:8").await;
     assert!(told.contains("You are not in a running campaign"), "{told}");
-    // Bo has left the server, and cannot read the history there.
+    // Bo has left the server, so he cannot read the history there.
     let bo = table.bo;
     table.discord.with(|world| world.leave(bo, GUILD));
     table.gift(100).await;
     table.sleep(24).await;
     assert_eq!(table.digests(bo).len(), 0);
-    // Nor can they set one in a direct message.
+    // A digest cannot be set up in a direct message either.
     let direct = table.discord.direct(bo);
     let asked = table.discord.slash(bo, direct, "/digest at:9").unwrap();
     let told = table.answer(asked).await;
@@ -300,7 +300,7 @@ async fn what_is_private_or_ones_own_is_told_to_no_other() {
     let asked = table.insist(table.ada, favour).await;
     assert!(asked.contains("You ask"), "{asked}");
     table.sleep(24).await;
-    // Cy has received the gifts, and nothing has happened since.
+    // Cy has received a digest with the gifts, and nothing has happened since.
     assert_eq!(table.digests(table.cy).len(), before + 1);
     assert!(!table.digests(table.cy).concat().contains("50 money"));
     let own = table.digests(table.ada);
@@ -322,7 +322,7 @@ async fn of_much_the_newest_is_told_and_how_much_there_was_before() {
     assert!(told.contains("earlier events: `/history campaign:1`"), "{told}");
     assert!(told.contains("19 xxx") && !told.contains(" 0 xxx"), "{told}");
     assert!(told.chars().count() <= 2000 && !told.contains("more than"));
-    // The digest also says when there is more than it counts.
+    // A digest also says if there is more than it counts.
     for _ in 0..310 {
         let asked = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:1").unwrap();
         let answer = table.discord.answer(asked, chancery::sandbox::loopback::ANSWER_TIMEOUT);

@@ -1,4 +1,4 @@
-//! Places that are closed to the bot, and open again.
+//! Channels that are closed to the bot, and opened again.
 
 use super::{Table, within};
 use crate::machine::answering;
@@ -27,7 +27,7 @@ impl Table {
         public.flat_map(answering).count()
     }
 
-    /// Returns the offers that the channel announced as unanswered, in order.
+    /// Returns the offers announced as unanswered in the channel, in order.
     fn unanswered(&self) -> Vec<String> {
         let screen = self.discord.screen(self.ada, self.channel);
         let told = screen.iter().filter(|m| !m.json["embeds"][0].is_object());
@@ -36,7 +36,7 @@ impl Table {
     }
 }
 
-/// Closes the channel in one way, lets things happen, opens it in another, and expects all announcements in order.
+/// Closes the channel in one way, lets things happen, opens it in another way, and expects all announcements in order.
 async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World, u64)) {
     let table = Table::set().await;
     let host = table.discord.person("mod");
@@ -57,7 +57,7 @@ async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World
     assert_eq!(table.unanswered(), ["1", "2", "3"]);
     table.ask(table.ada, "/gift player:@bo amount:14").await;
     assert_eq!(table.said(" 14 money"), 1);
-    // Older messages there show the current state.
+    // Older messages there show the current state again.
     table.clock.advance(Span::seconds(61));
     table.quiet().await;
     assert_eq!(table.buttons_of_offers(), 0, "of offers that have ended");
@@ -150,7 +150,7 @@ async fn it_waits_as_long_as_discord_asks() {
             }
             let tries = table.discord.requests();
             let posts = tries.iter().filter(|r| r.starts_with("POST /channels"));
-            // The founding, three joins, and two attempts.
+            // They are the founding, three joins, and two attempts.
             assert_eq!(posts.count(), 6);
         }
     }

@@ -1,4 +1,4 @@
-//! The cost of a flood of pictures to the process, and to a player who gives meanwhile.
+//! The cost of a flood of pictures, for the process and for a player who gives at the same time.
 
 use super::Table;
 use chancery::sandbox::loopback::ANSWER_TIMEOUT;

@@ -1,4 +1,4 @@
-//! An order whose acknowledgement does not reach Discord.
+//! Orders whose acknowledgement does not reach Discord.
 
 use super::{Table, within};
 use crate::databases::hold;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 const GIFT: &str = "/gift player:@bo amount:100";
 
-/// Faults of an acknowledgement, and whether Discord finally knows that an answer will come.
+/// Faults of an acknowledgement, each with whether Discord finally learns that an answer will come.
 fn mishaps() -> Vec<(&'static str, Mishap, usize, bool)> {
     let unavailable = json!({"code": 0, "message": "upstream connect error"});
     let limited = json!({"code": 0, "message": "You are being rate limited.", "retry_after": 0.05, "global": false});
@@ -86,7 +86,7 @@ async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its
     table.tried_without_rest(asked, 1).await;
     table.clock.advance(Span::millis(2600));
     held.let_go().await;
-    // The acknowledgement hangs for seconds more; no task waits for it.
+    // The acknowledgement hangs for a few more seconds, but no task waits for it.
     let began = Instant::now();
     let press = table.press(table.bo, "Accept");
     assert!(table.discord.answer(press, ANSWER_TIMEOUT).await.is_some());
@@ -102,7 +102,8 @@ async fn an_interaction_that_discord_delivers_late_changes_nothing() {
     let like = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
     table.answer(like).await;
     table.clock.advance(Span::seconds(20));
-    // As after a connection that was lost for ten seconds: Discord has shown the player that there was no response.
+    // This is the state after a connection was lost for ten seconds: Discord has shown the player that the bot did not
+    // respond.
     let late = table.discord.with(|world| {
         let mut asked = world.asked[&like].clone();
         asked.id = world.next_id() - (10_000 << 22);

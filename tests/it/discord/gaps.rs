@@ -1,5 +1,5 @@
-//! Retries minutes apart, when Discord has forgotten the nonce: the bot recognises a delivered message by its small
-//! print, and never mistakes another for it.
+//! Retries that are minutes apart, when Discord has forgotten the nonce. The bot recognises a delivered message by its
+//! small print, and never mistakes another message for it.
 
 use super::{Table, within};
 use crate::machine::answering;
@@ -19,7 +19,7 @@ fn small_print(message: &Posted) -> &str {
 }
 
 impl Table {
-    /// Returns the public messages in a channel, except those of people.
+    /// Returns the bot's public messages in a channel.
     fn told(&self, channel: u64) -> Vec<Posted> {
         let told = |world: &World| {
             let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
@@ -29,7 +29,7 @@ impl Table {
         self.discord.look(told)
     }
 
-    /// Delivers a message whose answer is lost, and blocks everything after it.
+    /// Delivers a message whose acknowledgement is lost, and blocks all later ones.
     async fn lose(&self, line: &str, channel: u64) {
         let before = self.told(channel).len();
         let fault = |mishap| Fault::next("POST", "/channels", mishap);
@@ -46,7 +46,7 @@ impl Table {
         within(self.discord.until(arrived)).await;
     }
 
-    /// Lets time pass and people talk, and then unblocks everything.
+    /// Lets time pass while people talk, then unblocks everything.
     async fn gap(&self, seconds: i64, chatter: usize, channel: u64) {
         self.clock.advance(Span::seconds(seconds));
         self.discord.with(|world| {
@@ -86,7 +86,7 @@ async fn an_offer_is_not_taken_for_its_twin() {
         let accept = message.components().next().unwrap();
         assert_eq!(accept["custom_id"], format!("1:accept:1:{offer}"));
     }
-    // The bot edits the message that it found.
+    // The bot edits the message it found.
     table.ask(table.bo, "/accept offer:2").await;
     let after = table.told(table.channel);
     let edited = after.iter().find(|m| m.id == second.id).unwrap();
@@ -137,7 +137,7 @@ async fn direct_messages_are_found_again_too() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     let private = format!("{ASK} private:true");
-    // So that a private request needs no confirmation first.
+    // With this setting, a private request needs no confirmation.
     let unseen = "/mod settings public-leverage:nothing public-money:nothing";
     table.ask(table.discord.person("mod"), unseen).await;
     let dm = table.discord.direct(table.bo);
@@ -159,7 +159,7 @@ async fn what_was_deleted_meanwhile_was_delivered() {
     table.discord.with(|world| world.delete(lost.id)).unwrap();
     table.gap(0, 0, table.channel).await;
     assert_eq!(table.told(table.channel).len(), before);
-    // The lane continues.
+    // The delivery queue continues.
     table.ask(table.ada, GIFT).await;
     assert_eq!(table.told(table.channel).len(), before + 1);
 }
@@ -172,7 +172,7 @@ async fn unknown_message_at_the_first_try_is_no_delivery() {
     table.discord.inject(Fault::next("POST", "/channels", unknown()));
     table.ask(table.ada, GIFT).await;
     assert_eq!(table.told(table.channel).len(), before + 1);
-    // What Discord goes on refusing is given up, and the moderators see that.
+    // A message that Discord keeps refusing is given up and shown to the moderators.
     table.discord.inject(Fault::next("POST", "/channels", unknown()).times(2));
     table.ask(table.ada, GIFT).await;
     assert_eq!(table.told(table.channel).len(), before + 1);

@@ -1,11 +1,11 @@
-//! The bot joins a server and introduces itself once, in a channel where it may write.
+//! The bot joins a server and introduces itself once, in a channel it may write in.
 
 use super::Table;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES, World};
 
 impl Table {
-    /// Returns the bot's introductions in a channel, as its cards show them.
+    /// Returns the text of the bot's introductions in a channel.
     fn greetings(&self, channel: u64) -> Vec<String> {
         let screen = self.discord.screen(self.ada, channel);
         let cards = screen.iter().map(|message| message.json["embeds"].to_string());
@@ -21,7 +21,7 @@ impl Table {
         self.settled().await;
     }
 
-    /// Waits until the bot has handled all earlier gateway events: a command arrives after them.
+    /// Waits until the bot has handled all earlier gateway events, by sending a command after them.
     async fn settled(&self) {
         self.ask(self.ada, "/help").await;
         self.quiet().await;
@@ -34,8 +34,7 @@ async fn a_server_is_greeted_once_where_the_bot_may_write() {
     let (closed, open) = (table.channel, table.discord.channel("other"));
     // A server it joined long ago gets no greeting, even when Discord reports the server again.
     assert!(table.greetings(closed).is_empty());
-    // It may not write in Discord's news channel, and in the next channel it lacks a permission that a campaign
-    // needs.
+    // It may not write in Discord's news channel, and in the next channel it lacks a permission that campaigns need.
     table
         .invite(|world| {
             world.deny(closed, SEND_MESSAGES);
@@ -48,7 +47,7 @@ async fn a_server_is_greeted_once_where_the_bot_may_write() {
     for part in ["❌ Attach Files", "✅ View Channel", "✅ Embed Links"] {
         assert!(said[0].contains(part), "{part}: {said:?}");
     }
-    // The bot remembers the greeting through a new invitation, a restart, and a report of the server after an outage.
+    // The bot remembers the greeting after a new invitation, a restart, and a server's return from an outage.
     table.invite(|_| {}).await;
     table.stop().await;
     table.start().await;

@@ -1,4 +1,4 @@
-//! What Discord may do to an interaction: deliver it twice, deliver two at once, or lose the connection meanwhile.
+//! Interactions as Discord may deliver them: twice, two at once, or with a lost connection in between.
 
 use super::{Table, within};
 use crate::databases::hold;
@@ -15,7 +15,7 @@ async fn the_same_interaction_twice_is_done_once() {
     table.discord.with(|world| world.redeliver(asked));
     table.tried(asked, 2).await;
     assert_eq!(table.said("gives"), 1);
-    // At once, before the first is answered.
+    // The repetition follows at once, before the first is answered.
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
     table.discord.with(|world| world.redeliver(asked));
     table.tried(asked, 2).await;
@@ -61,7 +61,7 @@ async fn of_two_answers_at_once_one_counts() {
         late += usize::from(table.answer(asked).await.contains("Offer 1 closed"));
     }
     assert_eq!(late, 2);
-    // There is one announcement; the card shows how the offer ended.
+    // There is one announcement, and the card shows the outcome.
     assert_eq!(table.said("offer 1"), 1);
 }
 
@@ -109,10 +109,10 @@ async fn a_command_that_the_bot_does_not_know_is_answered_in_private() {
         json!({"id": "7", "name": "tribute", "type": 1}),
         json!({"id": "8", "name": "Look at", "type": 2}),
         json!({"id": "9", "name": "Quote", "type": 3}),
-        // Without the subcommand that it needs.
+        // The subcommand is missing.
         json!({"id": "10", "name": "campaign", "type": 1}),
         json!({"id": "11", "name": "ask-favour", "type": 1}),
-        // Of kinds that poise does not know: the button that launches an activity, and one that does not exist yet.
+        // poise does not know these kinds: the button that launches an activity, and one that does not exist yet.
         json!({"id": "12", "name": "launch", "type": 4}),
         json!({"id": "13", "name": "gift", "type": 9}),
     ];

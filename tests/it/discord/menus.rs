@@ -1,10 +1,10 @@
-//! Menus with more lines than Discord allows: the rest goes into further menus of the same message.
+//! Menus with more lines than Discord allows. The remaining lines go into further menus of the same message.
 
 use super::Table;
 use super::commands::suggested;
 use serde_json::Value;
 
-/// Sets a table at which Ada asks Bo, who has 31 ships, for military aid.
+/// Sets up a table after Ada asked Bo, who has 31 ships, for military aid.
 async fn asked_for_aid() -> Table {
     let table = Table::set().await;
     let host = table.discord.person("mod");
@@ -57,7 +57,7 @@ async fn more_lines_than_a_menu_takes_stand_in_several() {
     assert_eq!(table.said("lends Ship 30"), 1);
 }
 
-/// Bo's number of ships sets how many he may take, and is his secret.
+/// The number of Bo's ships determines how many he may choose, and is secret.
 #[tokio::test]
 async fn who_acts_for_a_player_is_offered_only_what_they_may_know_of() {
     let table = Table::lay().await;

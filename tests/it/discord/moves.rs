@@ -1,4 +1,4 @@
-//! Campaigns whose channel is deleted, and which continue in another.
+//! Campaigns that continue in another channel after theirs is deleted.
 
 use super::{Table, within};
 use chancery::admin;

@@ -1,19 +1,19 @@
-//! Names that grow, hide or reverse when displayed. Every list of suggestions must still reach its player: Discord
+//! Names that grow, hide or reverse when displayed. Every list of suggestions must still arrive, although Discord
 //! refuses a whole list if a single line is too long or blank.
 
 use super::Table;
 use super::commands::suggested;
 use serde_json::Value;
 
-/// The longest names of the worst kinds: characters that grow, take two code units, run from right to left, or bear
-/// marks.
+/// The longest names of the worst kinds: characters that grow, take two code units, run from right to left, or have
+/// combining marks.
 const WORST: &[&str] = &["@", "🏴", "\u{5D0}", "e\u{301}\u{302}\u{303}", "@\u{5D0}", "👩\u{200D}🚀"];
 
 fn longest(piece: &str, most: usize) -> String {
     piece.chars().cycle().take(most).collect()
 }
 
-/// Returns lines that ask for suggestions for each option that has any, of each registered command.
+/// Returns lines that request suggestions for each option with suggestions, of each registered command.
 fn lines_to_complete(commands: &[Value]) -> Vec<String> {
     fn collect(line: &str, options: &Value, lines: &mut Vec<String>) {
         for option in options.as_array().into_iter().flatten() {
@@ -33,7 +33,7 @@ fn lines_to_complete(commands: &[Value]) -> Vec<String> {
     lines
 }
 
-/// Requests all suggestions for each of the players. Returns how many came.
+/// Requests all suggestions for each of the players. Returns how many arrived.
 async fn suggest_everything(table: &Table, players: &[u64]) -> usize {
     let commands: Vec<Value> = table.discord.look(|world| world.commands.values().cloned().collect());
     let lines = lines_to_complete(&commands);
@@ -144,7 +144,7 @@ async fn players_of_the_same_name_are_told_apart_by_their_accounts_and_others_ar
     assert!(same.contains("Cy") && !same.contains("(cy)"), "{same}");
     let offers = suggested(&table, cy, "/accept offer:").await;
     assert!(offers[0].0.contains("ADA (bo)") && !offers[0].0.contains("(cy)"), "{offers:?}");
-    // If the name and the account do not both fit, only the name is shortened.
+    // If the name and the account name do not both fit, only the name is shortened.
     let long = "n".repeat(32);
     for player in [ada, bo] {
         table.discord.with(|world| world.rename(player, &long));
@@ -152,7 +152,7 @@ async fn players_of_the_same_name_are_told_apart_by_their_accounts_and_others_ar
     }
     let offers = suggested(&table, cy, "/accept offer:").await;
     assert!(offers[0].0.contains("n… (bo)"), "{offers:?}");
-    // A namesake who does not play here does not matter.
+    // A namesake who does not play here makes no difference.
     let zoe = table.discord.person("zoe");
     table.discord.with(|world| world.rename(zoe, "Cy"));
     table.ask(zoe, "/campaign list").await;

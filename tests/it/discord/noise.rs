@@ -1,4 +1,4 @@
-//! How much of the channel one player can fill.
+//! How many messages one player can cause in the channel.
 
 use super::Table;
 

@@ -1,7 +1,7 @@
-//! Databases that older programs wrote. `tests/databases/d4fdcac.sql` is a dump of the file that the program of
-//! commit d4fdcac left after its sandbox had played `tests/databases/d4fdcac.play`. A campaign of each ruleset is in
-//! the middle of everything: offers, questions and drafts are pending, panels are in two channels, and announcements
-//! are undelivered. `released` has the databases of the released versions.
+//! Databases written by older programs. `tests/databases/d4fdcac.sql` is a dump of the file that the program of commit
+//! d4fdcac left after playing `tests/databases/d4fdcac.play` in its sandbox. It has a campaign of each ruleset in the
+//! middle of everything: offers, questions and drafts are pending, two channels have panels, and announcements are
+//! undelivered. `released` has the databases of released versions.
 
 mod released;
 
@@ -14,12 +14,12 @@ use std::path::Path;
 
 const DUMP: &str = include_str!("../../databases/d4fdcac.sql");
 
-/// Lays a table at which the bot has just started over that database.
+/// Creates a table with a bot that has just started on that database.
 async fn taken_over() -> Table {
     taken_over_from(DUMP).await
 }
 
-/// Lays a table at which the bot has just started over the database of a dump.
+/// Creates a table with a bot that has just started on the database of a dump.
 async fn taken_over_from(dump: &'static str) -> Table {
     let mut table = Table::lay().await;
     table.stop().await;
@@ -29,7 +29,7 @@ async fn taken_over_from(dump: &'static str) -> Table {
         let _ = std::fs::remove_file(part);
     }
     restore(&file, dump).await;
-    // The same places exist as for the older program.
+    // The same channels exist as for the older program.
     for channel in ["hall", "lamps", "long"] {
         table.discord.channel(channel);
     }
@@ -112,9 +112,9 @@ async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
 #[tokio::test]
 async fn offers_and_drafts_of_leverage_go_on() {
     let mut table = taken_over().await;
-    // The older question to Bo: refusing Ada's favour costs him 4 of his leverage.
+    // This is the older question to Bo: refusing Ada's favour costs him 4 of his leverage.
     let refused = table.press_old(table.bo, table.channel, "1:confirm:1").await;
-    // The older question did not say which rights that opens, so the bot asks again.
+    // The older question did not include the rights that this opens, so the bot asks again.
     assert!(refused.contains("costs you 4 leverage"), "{refused}");
     let refused = table.answer(table.press(table.bo, "Refuse it")).await;
     assert!(refused.contains("Done"), "{refused}");

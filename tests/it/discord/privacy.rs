@@ -1,4 +1,4 @@
-//! `/privacy`: people can export their own stored data, and no other person's.
+//! `/privacy`: people can export their own stored data, but not other people's.
 
 mod departures;
 mod erasing;
@@ -53,7 +53,7 @@ async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
         assert_eq!(text.contains(told), is_there, "{told}: {own:#}");
     }
 
-    // In a direct message, and after leaving, the file is the same except for its time.
+    // In a direct message and after leaving, the file is the same except for its time.
     table.insist(ada, "/campaign leave").await;
     let direct = table.discord.direct(ada);
     let left = table.own_data(ada, direct).await;
@@ -130,7 +130,7 @@ async fn exports_are_rationed_for_each_person() {
         let says = told.contains("30 exports within an hour") && told.contains("<t:");
         assert!(says, "{told}");
     }
-    // Other people have their own allowance, and an hour later there is more.
+    // Other people have their own allowance, and an hour later there is a new one.
     let told = table.ask(bo, "/privacy export").await;
     assert!(!told.contains("within an hour"), "{told}");
     // The export of secrets is not announced if it is refused.

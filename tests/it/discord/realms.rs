@@ -1,5 +1,4 @@
-//! A game of the realms ruleset at the loopback Discord: stale menus, buttons of windows, and codes that were never
-//! made.
+//! A game of the realms ruleset in the loopback Discord: stale menus, buttons of windows, and invalid codes.
 
 mod codes;
 mod menus;
@@ -12,7 +11,7 @@ use chancery::sandbox::loopback::Posted;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// A table of four with the map of the plays, whose deck has only Counterespionage; no turn has begun.
+/// A table of four with the map of the plays, whose deck has only Counterespionage. No turn has begun.
 struct Game {
     table: Table,
     host: u64,
@@ -24,7 +23,7 @@ impl Game {
         Game::on(Path::new("tests/plays/boards/realms.json")).await
     }
 
-    /// Lays a table with a given map.
+    /// Creates a table with a given map.
     async fn on(map: &Path) -> Game {
         let table = Table::lay().await;
         let [host, di] = ["mod", "di"].map(|name| table.discord.person(name));
@@ -40,14 +39,14 @@ impl Game {
         Game { table, host, di }
     }
 
-    /// Begins Ada's turn at such a table.
+    /// Creates such a table in Ada's turn.
     async fn begun() -> Game {
         let game = Game::laid().await;
         game.table.ask(game.table.ada, "/turn begin").await;
         game
     }
 
-    /// Has Ada declare a claim on The Marches. Cy, who holds the card, may counter it and gets question 1.
+    /// Has Ada declare a claim on The Marches. Cy, who holds the card, is asked question 1 about a counter.
     async fn declared() -> Game {
         let game = Game::begun().await;
         let table = &game.table;
@@ -58,7 +57,7 @@ impl Game {
         game
     }
 
-    /// Returns the public state, as `/campaign export` gives it to the moderator.
+    /// Returns the public state from the moderator's `/campaign export`.
     async fn export(&self) -> Value {
         self.table.ask(self.host, "/campaign export").await;
         let message = self.last(self.host);
@@ -107,7 +106,7 @@ impl Game {
         told.expect("a direct message")
     }
 
-    /// Chooses these lines, by their codes, in a menu of the newest private message of a player.
+    /// Chooses these lines, by their codes, in a menu of a player's newest private message.
     async fn choose(&self, user: u64, menu: usize, lines: &[&str]) -> String {
         let message = self.last(user);
         self.choose_on(user, &message, menu, lines).await
@@ -122,8 +121,7 @@ impl Game {
         self.table.answer(asked).await
     }
 
-    /// Presses a code that may never have been made, on a person's newest private message, with lines if it is a
-    /// menu's.
+    /// Presses a code, possibly an invalid one, on a person's newest private message, with lines if it is a menu's.
     async fn forge(&self, user: u64, code: &str, lines: &[&str]) -> String {
         let on = self.last(user).id;
         let channel = self.table.channel;

@@ -1,11 +1,11 @@
-//! Who founds campaigns in a server, who moderates one, and where a server lets them see the commands for it.
+//! Roles: founding campaigns in a server, moderating them, and the server's settings for showing the commands.
 
 use super::Table;
 use super::commands::moderate;
 use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD};
 use serde_json::json;
 
-/// Where server managers set who sees a command.
+/// Discord's menu for setting who sees a command.
 const WHERE: &str = "Server Settings > Integrations";
 
 #[tokio::test]
@@ -23,7 +23,7 @@ async fn who_founds_a_campaign_moderates_it() {
     assert!(answer.contains("its founder"), "{answer}");
     let answer = moderate(&table, like, table.ada, "pause", json!([])).await;
     assert!(answer.contains("is paused"), "{answer}");
-    // The bot remembers who founded it.
+    // The bot remembers the founder.
     table.stop().await;
     table.start().await;
     let answer = moderate(&table, like, table.ada, "resume", json!([])).await;
@@ -65,7 +65,7 @@ async fn a_server_says_who_founds_campaigns_in_it() {
         world.grant_in(GUILD, dee, "Warden", ADMINISTRATOR);
         world.grant(table.bo, "Referee")
     });
-    // Without a setting, everybody may.
+    // Without a setting, everybody may found campaigns.
     assert!(table.found_in(table.cy, "one").await.contains("starts"));
     let set = "/mod server founders who:manage-server";
     assert!(table.ask(host, set).await.contains("can manage the server"));
@@ -73,10 +73,10 @@ async fn a_server_says_who_founds_campaigns_in_it() {
     assert!(refused.contains("Nothing was started"), "{refused}");
     assert!(refused.contains("/mod server founders"), "{refused}");
     assert!(table.found_in(host, "two").await.contains("starts"));
-    // An administrator and the owner may manage the server without the permission of that name.
+    // An administrator and the owner may manage the server even without that permission.
     assert!(table.found_in(dee, "three").await.contains("starts"));
     assert!(table.found_in(owner, "four").await.contains("starts"));
-    // A role can also be allowed; the setting is stored.
+    // A role can also be allowed. The setting is stored.
     let set = "/mod server founders who:role role:Referee";
     let answer = table.ask(host, set).await;
     assert!(answer.contains(&format!("<@&{referee}>")), "{answer}");
@@ -98,7 +98,7 @@ async fn a_server_says_who_founds_campaigns_in_it() {
     let create = "/campaign create name:Far ruleset:leverage";
     let created = table.answer(table.discord.slash(table.ada, far, create).unwrap());
     assert!(created.await.contains("starts"));
-    // If the role was deleted, only those who manage the server remain.
+    // If the role is deleted, only people who manage the server remain.
     table.discord.with(|world| world.delete_role(referee));
     table.quiet().await;
     let refused = table.found_in(table.bo, "seven").await;
@@ -116,7 +116,7 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
     let founders = "/mod server founders who:manage-server";
     let like = table.discord.slash(host, table.channel, founders).unwrap();
     table.answer(like).await;
-    // The campaign's moderators do not count: the setting is the server's.
+    // Moderators of a campaign do not count, because the setting belongs to the server.
     table.discord.with(|world| world.grant(table.cy, "Referee"));
     table.ask(host, "/mod settings moderator-role:Referee").await;
     for user in [table.ada, table.cy] {
@@ -131,14 +131,14 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
         assert!(answer.contains("Manage Server"), "{answer}");
         assert!(table.found_in(user, "two").await.contains("Nothing was"));
     }
-    // Options that contradict each other change nothing.
+    // Contradictory options change nothing.
     let answer = table.ask(host, "/mod server founders who:role").await;
     assert!(answer.contains("Which role"), "{answer}");
     let both = "/mod server founders who:everybody role:Referee";
     let answer = table.ask(host, both).await;
     assert!(answer.contains("leave the role out"), "{answer}");
     assert!(table.found_in(table.ada, "two").await.contains("Nothing was"));
-    // The role that every member has means everybody.
+    // The role that all members have means everybody.
     let answer = table.ask(host, "/mod server founders who:role role:@everyone").await;
     assert!(answer.contains("by everyone"), "{answer}");
     assert!(table.found_in(table.ada, "two").await.contains("starts"));
@@ -165,7 +165,7 @@ async fn the_role_of_a_campaign_is_named_as_deleted_and_can_be_none_again() {
         let shown = shown();
         assert!(shown.contains("was deleted") && !shown.contains("<@&"), "{view}: {shown}");
     }
-    // The role of all members means no role.
+    // The role that all members have means no role.
     let none = table.ask(host, "/mod settings moderator-role:everyone").await;
     assert!(none.contains("anyone who can manage the server.") && !none.contains("<@&"), "{none}");
     table.ask(host, "/mod settings").await;

@@ -1,4 +1,4 @@
-//! Which server sees which commands: those of the games that it plays.
+//! The commands in each server are those of the games played there.
 
 use super::commands::suggested;
 use super::{Table, within};
@@ -25,7 +25,7 @@ impl Table {
         self.channel = here;
     }
 
-    /// Returns whether the people of the server see the board game's commands.
+    /// Returns whether the server's members see the board game's commands.
     fn sees_the_game(&self) -> bool {
         let show = self.discord.slash(self.ada, self.channel, "/board show");
         let correct = "/mod-ambassadors round number:1";
@@ -39,7 +39,7 @@ impl Table {
         self.quiet().await;
     }
 
-    /// Returns how many command creations Discord has counted for the server in a day.
+    /// Returns the number of command creations that Discord has counted for the server in a day.
     fn created(&self) -> usize {
         let created = |world: &chancery::sandbox::loopback::world::World| {
             let own = world.created.get(&Some(GUILD.to_string()));
@@ -134,7 +134,7 @@ async fn a_game_that_has_ended_keeps_its_commands_for_thirty_days() {
     assert!(table.sees_the_game());
     table.later(2).await;
     assert!(!table.sees_the_game());
-    // With nothing to remove, a start sends Discord nothing.
+    // If nothing has to be removed, a start sends no commands to Discord.
     let puts = table.puts();
     table.stop().await;
     table.start().await;
@@ -183,7 +183,8 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
     let own = |command: &serde_json::Value| command["guild_id"].is_string();
     let all = table.discord.look(|world| world.commands.values().all(own));
     assert!(all, "nothing is global");
-    // Within one list a command is either plain or has subcommands: the plain one of that name is its `show`.
+    // Within one list, a command is either plain or has subcommands. The plain command of that name becomes its
+    // subcommand `show`.
     for line in ["/ships show", "/ships set sector:Vega count:1"] {
         table.discord.slash(table.ada, table.channel, line).unwrap();
     }

@@ -1,5 +1,5 @@
 //! Moderators who act for a player: they stop seeing the player's secrets when they lose their role, and what they
-//! wrote remains theirs.
+//! wrote stays theirs.
 
 use super::commands::suggested;
 use super::{Table, within};
@@ -9,7 +9,7 @@ use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD};
 const NOTE: &str = "Between us";
 
 impl Table {
-    /// Returns everything that only this person saw.
+    /// Returns all private messages that this person saw.
     fn private_screen(&self, user: u64) -> String {
         let screen = self.discord.screen(user, self.channel);
         let own = screen.iter().filter(|message| message.only_for == Some(user));
@@ -30,7 +30,7 @@ impl Table {
     }
 }
 
-/// Sets a table at which Dee acted for Bo and no longer moderates; Bo then asked Ada for a favour in private.
+/// Sets up a table where Dee acted for Bo and no longer moderates. Bo then asked Ada for a favour in private.
 async fn demoted() -> (Table, u64) {
     let table = Table::set().await;
     let dee = table.discord.person("dee");
@@ -52,7 +52,7 @@ async fn must_be_refused(answer: String, table: &Table, dee: u64) {
     assert!(answer.contains("you do not moderate this campaign"), "{answer}");
     let shown = table.private_screen(dee);
     assert!(!shown.contains(NOTE), "{shown}");
-    // From then on they are themselves again.
+    // From then on, they act for themselves again.
     let own = table.ask(dee, "/offers").await;
     assert!(!own.contains("You are acting for") && !own.contains("moderate"), "{own}");
     assert!(!table.private_screen(dee).contains(NOTE));
@@ -106,7 +106,7 @@ async fn reading_the_log_again_and_again_tells_a_player_once_an_hour() {
     assert!(table.private_screen(host).contains(NOTE));
     let told = |user| table.told_directly(user, "has read log entries");
     assert_eq!((told(ada), told(bo)), (1, 1));
-    // The log has a line for each of the two, and not for each press.
+    // The log has one line for each of the two, but not for each press.
     table.ask(host, "/mod log").await;
     let log = table.discord.screen(host, table.channel).last().unwrap().json.to_string();
     assert_eq!(log.matches("log entries that are private to").count(), 2, "{log}");

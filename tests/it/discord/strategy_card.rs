@@ -1,5 +1,5 @@
-//! A game of the strategy card ruleset at the loopback Discord: one message serves everybody who has the secondary
-//! ability, and each presser's menu is theirs alone.
+//! A game of the strategy card ruleset in the loopback Discord: one message serves everyone with the secondary ability,
+//! and each menu is private to the person who opened it.
 
 mod menus;
 
@@ -17,7 +17,7 @@ const SETTING: [&str; 5] = [
     "/mod-strategy-card planet planet:Brine exhausted:true reason:Test",
 ];
 
-/// A table of three after Ada played the card: Bo and Cy are asked by offers 1 and 2.
+/// A table of three after Ada played the card. Bo and Cy are asked by offers 1 and 2.
 struct Game {
     table: Table,
     host: u64,
@@ -37,7 +37,7 @@ impl Game {
             let answer = table.ask(host, line).await;
             assert!(!answer.contains("only"), "{line}: {answer}");
         }
-        // Players who were called a moment ago would not be called again.
+        // Players who were called a moment ago are not called again.
         table.quiet().await;
         table.clock.advance(Span::seconds(600));
         let asked = table.ask(table.ada, "/diplomacy play system:Lanthorn").await;
@@ -67,7 +67,7 @@ impl Game {
         self.table.answer(pressed).await
     }
 
-    /// Opens the presser's menu and chooses these planets.
+    /// Opens the person's menu and chooses these planets.
     async fn choose(&self, user: u64, code: &str, planets: &[&str]) -> String {
         let row = self.row().id;
         let pressed = self.table.discord.with(|world| world.press(user, row, code)).unwrap();
@@ -105,8 +105,8 @@ const PASS: &str = "1:pass:1:1";
 async fn one_message_serves_everybody_who_is_asked() {
     let game = Game::opened().await;
     let (ada, bo, cy) = (game.table.ada, game.table.bo, game.table.cy);
-    // The announcement before it reports the event, and the message of the questions needs an answer: one of the two
-    // calls each.
+    // The announcement before it reports the event, and the message with the questions needs an answer. Only one of the
+    // two calls each player.
     let told = game.table.discord.look(|world| {
         let tells = |message: &&Posted| message.json.to_string().contains("plays Diplomacy on");
         let told = world.messages.values().find(tells).unwrap();
@@ -122,7 +122,7 @@ async fn one_message_serves_everybody_who_is_asked() {
             assert!(answer.contains(says), "{code}: {answer}");
         }
     }
-    // Cy sits after Bo: the answer waits for Bo's.
+    // Cy sits after Bo, so Cy's answer waits for Bo's.
     let answer = game.choose(cy, TWO, &["Inchmere", "Farrow"]).await;
     assert!(answer.contains("will ready"), "{answer}");
     assert!(game.shown().contains("✍️"), "{}", game.shown());
@@ -150,7 +150,7 @@ async fn silence_passes_and_a_late_press_is_told_so() {
     let shown = game.shown();
     assert_eq!(shown.matches('🔇').count(), 2, "{shown}");
     assert_eq!(game.row().components().count(), 0, "the buttons are gone");
-    // The menu is still open on Bo's screen; its question is over.
+    // The menu is still open on Bo's screen, but its question is over.
     let chosen = game.select(bo, &["Emberly"]);
     let late = table.answer(chosen).await;
     assert!(late.contains("Emberly") || late.contains("over") || late.contains("closed"), "{late}");
@@ -191,7 +191,7 @@ async fn who_has_spent_the_token_since_has_nothing_to_choose() {
     }
 }
 
-/// The process is killed during the secondary ability: nothing is lost or done twice, and there is still one message.
+/// The process is killed during the secondary ability. Nothing is lost or done twice, and there is still one message.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
     let mut machine = Machine::running().await;

@@ -1,4 +1,4 @@
-//! A campaign in a post of a forum that Discord archives, and that is locked.
+//! A campaign in a forum post that Discord archives, and that is locked.
 
 use super::{Table, within};
 use chancery::rules::time::Span;
@@ -6,7 +6,7 @@ use chancery::sandbox::loopback::threads::ThreadState;
 use chancery::sandbox::loopback::world::{Kind, World};
 use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
 
-/// Lays a table in a post, where Ada waits for Bo's answer.
+/// Creates a table in a post, where Ada waits for Bo's answer.
 async fn in_a_post() -> Table {
     let mut table = Table::lay().await;
     let forum = |world: &mut World| {
@@ -58,12 +58,12 @@ async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
         table.shut(true, false);
     }
     table.channel = hall;
-    // Discord lists no archived threads to a session that begins.
+    // Discord does not list archived threads when a session begins.
     table.stop().await;
     table.start().await;
     let dee = table.discord.person("dee");
     let asked = |world: &World| world.requests.iter().filter(|one| one.starts_with("GET /channels/")).count();
-    // At its start the bot looks for channels that were deleted.
+    // At its start, the bot looks for deleted channels.
     within(table.discord.until(|world| (asked(world) >= 30).then_some(()))).await;
     let suggested = async |typed: &str| {
         let before = table.discord.look(asked);
@@ -74,7 +74,7 @@ async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
         };
         (choices.len(), table.discord.look(asked) - before)
     };
-    // Of what does not fit nothing is asked.
+    // Discord is not asked about suggestions that do not match.
     assert_eq!(suggested("zzz").await, (0, 0));
     assert_eq!(suggested("30").await, (1, 1));
     assert_eq!(suggested("").await, (25, 25));
@@ -82,7 +82,7 @@ async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
     assert_eq!(suggested("").await, (25, 0));
     table.clock.advance(Span::seconds(61));
     assert_eq!(suggested("30").await, (1, 1));
-    // A campaign that is named is judged however many there are.
+    // A named campaign is always checked, no matter how many there are.
     assert!(table.ask(dee, "/history campaign:\"Rim 2\"").await.contains("Rim 2"));
 }
 

@@ -1,5 +1,5 @@
-//! A trade at the loopback Discord: menus and questions are their player's alone, the trader's secrets stay hidden,
-//! and a trade survives anything that happens to the bot between two steps.
+//! A trade in the loopback Discord: menus and questions belong to their player, the trader's secrets stay hidden, and a
+//! trade survives anything that happens to the bot between two steps.
 
 use super::Table;
 use crate::machine::Machine;
@@ -9,10 +9,10 @@ use chancery::sandbox::loopback::world::World;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// The rows of the trade cards: numbers that occur nowhere else in these games.
+/// The rows of the trade cards. The numbers occur nowhere else in these games.
 const ROWS: [&str; 4] = ["7001", "7002", "7003", "7004"];
 
-/// Returns a file with the map of the plays, and four cards with the same nodes but different worth.
+/// Returns a file with the map of the plays, and four cards with the same nodes but different values.
 fn map() -> (TempDir, String) {
     let file = std::fs::read_to_string("tests/plays/boards/trade.json").unwrap();
     let mut map: Value = serde_json::from_str(&file).unwrap();
@@ -29,7 +29,7 @@ fn map() -> (TempDir, String) {
     (folder, load)
 }
 
-/// A table of three in Ada's turn, with merchants of Bo and Cy in Saltmarket, where there is a pirate.
+/// A table of three in Ada's turn. Bo and Cy have merchants in Saltmarket, and so does a pirate.
 struct Game {
     table: Table,
     host: u64,
@@ -56,7 +56,7 @@ impl Game {
         Game { table, host }
     }
 
-    /// Sets the same table after Ada began a trade.
+    /// Sets up the same table after Ada began a trade.
     async fn begun() -> Game {
         let game = Game::laid().await;
         let begun = game.table.insist(game.table.ada, "/trade begin").await;
@@ -64,7 +64,7 @@ impl Game {
         game
     }
 
-    /// Sets the same table after Ada's choice led to a tie of all three, which question 1 asks about.
+    /// Sets up the same table after Ada's choice led to a tie of all three. Question 1 is about it.
     async fn tied() -> Game {
         let game = Game::begun().await;
         let choose = "/trade choose card:1 node:Saltmarket";
@@ -73,7 +73,7 @@ impl Game {
         game
     }
 
-    /// Presses a code or chooses lines that the bot never made, on a private answer of the person's own.
+    /// Presses an invalid code or chooses invalid lines, on a private answer of the person's own.
     async fn forge(&self, user: u64, code: &str, lines: &[&str]) -> String {
         let channel = self.table.channel;
         self.table.ask(user, "/help").await;
@@ -158,7 +158,7 @@ async fn a_tie_is_broken_by_the_trader_once() {
     assert!(told.contains("takes row 2"), "{told}");
     let again = game.forge(ada, &for_cy, &[]).await;
     assert!(!again.contains("takes row"), "{again}");
-    // The next tie is a question of its own; only those two are in it.
+    // The next tie is a separate question between only those two.
     let stale = game.forge(ada, &format!("1:choose:1:2:{cy}"), &[]).await;
     assert!(!stale.contains("takes row"), "{stale}");
     let told = game.forge(ada, &format!("1:choose:1:2:{bo}"), &[]).await;
@@ -166,7 +166,7 @@ async fn a_tie_is_broken_by_the_trader_once() {
     assert_eq!(table.said("Nothing: "), 1);
 }
 
-/// Only the trader sees the cards: nothing that others see names any of them.
+/// Only the trader sees the cards. Nothing that others see names any of them.
 #[tokio::test]
 async fn hidden_cards_show_to_the_trader_only() {
     let game = Game::laid().await;
@@ -186,7 +186,7 @@ async fn hidden_cards_show_to_the_trader_only() {
     for user in [bo, host] {
         seen.push(game.export(user).await);
     }
-    // A moderator who acts for the trader learns no more.
+    // A moderator who acts for the trader learns no more than others.
     for line in [
         "/trade show",
         "/trade choose",
@@ -210,7 +210,7 @@ async fn hidden_cards_show_to_the_trader_only() {
     assert!(ROWS.iter().any(|row| table.said(row) > 0));
 }
 
-/// A moderator who begins a trade for a player does not see the cards that only the player may see.
+/// A moderator who begins a trade for a player does not see the cards, which are only for the player.
 #[tokio::test]
 async fn who_acts_for_a_trader_begins_blindly() {
     let game = Game::laid().await;
@@ -228,7 +228,7 @@ async fn who_acts_for_a_trader_begins_blindly() {
 
 /// Returns how many of the cards a text names.
 fn named(shown: &str) -> usize {
-    // Whole numbers only: an id derived from the clock may contain any four digits.
+    // Only whole numbers count, because an id derived from the clock may contain any four digits.
     let numbers = || shown.split(|c: char| !c.is_ascii_digit());
     let names = |row: &&&str| numbers().any(|number| number == **row);
     ROWS.iter().filter(names).count()
@@ -244,7 +244,7 @@ async fn time_that_is_over_while_the_bot_is_away_ends_a_trade_once() {
     assert_eq!(game.table.said("chose no trade card in time"), 1);
     let late = game.table.ask(game.table.ada, "/trade choose card:1 node:Goldport").await;
     assert!(late.contains("No trade is under way"), "{late}");
-    // A pause longer than the whole time limit does not end a trade; the remaining time resumes afterwards.
+    // A pause longer than the whole time limit does not end a trade. The remaining time continues afterwards.
     game.table.insist(game.table.ada, "/trade begin").await;
     game.table.ask(game.host, "/mod pause").await;
     game.table.clock.advance(Span::hours(100));
@@ -269,7 +269,7 @@ async fn a_trader_who_leaves_ends_the_trade_and_breaks_no_tie() {
     assert_eq!(table.said("all trade cards are discarded, and nothing is paid"), 1);
 }
 
-/// The process is killed between all steps: no step is lost or taken twice, and everything is paid once.
+/// The process is killed between all steps. No step is lost or taken twice, and everything is paid once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_between_two_steps_loses_nothing() {
     let mut machine = Machine::running().await;

@@ -1,4 +1,4 @@
-//! The machine's clock: it is wrong, and it jumps.
+//! The machine's clock is wrong, or jumps.
 
 use super::Seated;
 use crate::machine::Machine;
@@ -52,7 +52,7 @@ async fn a_deadline_that_a_jump_brings_is_kept_and_stays() {
         (!told.is_empty()).then_some(told.len())
     };
     machine.shift_clock(Span::seconds(4 * DAY));
-    // The scheduler checks the clock at least every minute; a command does so at once.
+    // The scheduler checks the clock at least every minute, and a command does so at once.
     table.goes_on(&machine, "after the jump.").await;
     machine.until("the offer is over", over).await;
     machine.shift_clock(Span::seconds(-4 * DAY));

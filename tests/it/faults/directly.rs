@@ -1,4 +1,4 @@
-//! The bot without `DISCORD_PROXY`, as most hosts run it: requests go to Discord's own name over TLS and through
+//! The bot without `DISCORD_PROXY`, as most hosts run it. Requests go to Discord's real name over TLS and through
 //! serenity's rate limiter, while Discord limits every route.
 
 use super::Seated;

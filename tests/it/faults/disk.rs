@@ -1,4 +1,4 @@
-//! The disk: full and with room again, and a database that is removed or replaced while the bot runs.
+//! The disk becomes full and has space again, or the database is removed or replaced while the bot runs.
 
 use super::Seated;
 use crate::databases::in_files;
@@ -11,16 +11,16 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// The database, and the files SQLite keeps beside it.
+/// The database, and the other files SQLite keeps with it.
 const FILES: [&str; 3] = ["chancery.db", "chancery.db-wal", "chancery.db-shm"];
 
-/// What the log says while the database is unwritable.
+/// The log's text while the database is unwritable.
 const UNWRITABLE: &str = "cannot be written: orders are refused";
 
 /// How long the bot may take on a busy machine to notice that its database is gone.
 const NOTICED: Duration = Duration::from_secs(10);
 
-/// A small file system of its own, if this process may mount one.
+/// A small, separate file system, if this process may mount one.
 pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
@@ -32,7 +32,7 @@ impl SmallDisk {
         mounted.then_some(SmallDisk(at))
     }
 
-    /// Writes until there is no room left, to the last byte.
+    /// Fills the disk to the last byte.
     pub fn fill(&self) {
         let mut file = File::create(self.0.join("filler")).unwrap();
         for piece in [1 << 16, 1 << 10, 1] {
@@ -48,15 +48,15 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // Lazily: the process that uses it is killed right after this.
+        // The unmount is lazy, because the process that uses the disk is killed right after this.
         let _ = Command::new("umount").arg("-l").arg(&self.0).status();
     }
 }
 
-/// Takes disk space away from the bot, and gives it back.
+/// A way to take disk space away from the bot and give it back.
 enum Room {
     Disk(SmallDisk),
-    /// Limits the size of the process's files if nothing can be mounted: not the real thing, but the next best.
+    /// Limits the size of the process's files if nothing can be mounted, as a substitute.
     Limit,
 }
 
@@ -87,14 +87,14 @@ fn failed(answer: &str) -> bool {
     answer.to_lowercase().contains("nothing happened")
 }
 
-/// Gives things until an answer says that nothing happened, and returns how many gifts succeeded before.
+/// Makes gifts until an answer says that nothing happened, and returns how many succeeded.
 async fn until_it_fails(machine: &Machine, table: &Seated) -> usize {
     for n in 0..20_000 {
         let line = table.gift(1, &format!("full {n}."));
         let answer = machine.ask(table.ada, table.channel, &line).await;
         match answer {
             Some(answer) if answer.starts_with("Done.") => {}
-            // Ada may also have nothing left to give, which ends it as well.
+            // Ada may also run out of money, which ends this as well.
             Some(answer) if failed(&answer) => return n,
             other => panic!("{other:?}\n{}", machine.log()),
         }
@@ -114,7 +114,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
     };
     match room {
         Room::Disk(_) => machine.spawn(),
-        // The signal that comes with the limit would kill it.
+        // The signal that comes with the limit would kill the process.
         Room::Limit => machine.spawn_ignoring("XFSZ"),
     }
     machine.ready().await;
@@ -122,7 +122,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
     for round in 0..3 {
         room.take(&machine);
         let done = until_it_fails(&machine, &table).await;
-        // Reading needs no room.
+        // Reading needs no disk space.
         table.must(&machine, table.bo, "/campaign info", "table").await;
         room.give_back(&machine);
         let healed = async || {
@@ -138,7 +138,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
     all_told_is_kept(&machine, &table).await;
 }
 
-/// Makes the disk fail in one way while people play, and then work again.
+/// Makes the disk fail in one way while people play, then repairs it.
 async fn fail(how: Disk) {
     let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
@@ -155,7 +155,7 @@ async fn fail(how: Disk) {
             assert!(since.elapsed() < NOTICED, "after {:?}", since.elapsed());
         }
         must_miss_it(&machine, &table).await;
-        // If the database is unreadable, orders fail before any write, unless everything they need is in memory.
+        // If the database is unreadable, orders fail before any write, unless everything they need is cached.
         if how != Disk::Fails {
             machine.wait("the log says so", says).await;
             let look = "/campaign info";
@@ -227,7 +227,7 @@ async fn a_database_that_is_taken_away_is_missed_and_comes_back() {
     all_told_is_kept(&machine, &table).await;
 }
 
-/// Gives something, and waits for an answer that says nothing was done.
+/// Makes a gift, and waits for an answer that says nothing was done.
 async fn must_miss_it(machine: &Machine, table: &Seated) {
     let missed = async || {
         let line = table.gift(1, "into nothing.");
@@ -259,10 +259,10 @@ async fn a_database_that_is_deleted_is_there_after_the_next_start() {
     all_told_is_kept(&machine, &table).await;
 }
 
-/// How a host goes back to a backup without stopping the bot.
+/// A way for a host to restore a backup without stopping the bot.
 enum Back {
     Renamed,
-    /// As `cp` does it: the file stays the same one.
+    /// `cp` overwrites the file in place.
     Overwritten,
 }
 

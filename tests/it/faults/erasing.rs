@@ -1,5 +1,5 @@
-//! Kills the real process while it erases a moderator's words in three campaigns (all of them are erased, or none), in
-//! the middle of a long journal, and in the middle of a server that the bot has left.
+//! Kills the real process while it erases a moderator's words in three campaigns (all of them or none must be erased),
+//! in the middle of a long journal, and in the middle of a server that the bot has left.
 
 use super::Seated;
 use crate::databases;
@@ -11,10 +11,10 @@ use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::{GUILD, World};
 use std::time::Duration;
 
-/// So many entries that a kill comes in the middle.
+/// Enough entries that a kill hits the middle of an erasure.
 const LONG: i64 = 30_000;
 
-/// How many milliseconds after the press the process is killed; `None` as soon as the request is stored.
+/// The time of the kill in milliseconds after the press. `None` means as soon as the request is stored.
 const KILLED_AFTER: [Option<u64>; 9] = [Some(0), Some(2), Some(4), Some(7), Some(12), Some(40), None, None, None];
 
 const TABLES: [&str; 3] = ["first", "second", "third"];
@@ -31,7 +31,7 @@ async fn notes(machine: &Machine) -> usize {
     notes
 }
 
-/// Presses the button of the newest question whether to erase.
+/// Presses the button of the newest question about erasing.
 async fn press(machine: &Machine, user: u64) -> u64 {
     let erase = |world: &World| {
         let newest = world.messages.values().rev();
@@ -105,7 +105,7 @@ async fn a_kill_leaves_nothing_half_erased() {
     machine.verify();
 }
 
-/// Returns a machine on each kind of database that there is.
+/// Returns a machine on each available kind of database.
 async fn machines() -> Vec<Machine> {
     let mut machines = vec![Machine::keeping(databases::sqlite).await];
     let folder = tempfile::tempdir().unwrap();
@@ -115,7 +115,7 @@ async fn machines() -> Vec<Machine> {
     machines
 }
 
-/// Makes the journal of a campaign long, while no process serves it.
+/// Makes a campaign's journal long while no process serves it.
 async fn lengthen(machine: &Machine, table: &Seated) {
     let journal = journal::open(machine.url(), Access::Serve).await.unwrap();
     let id = table.campaign(&journal).await;
@@ -146,7 +146,7 @@ async fn a_kill_in_the_middle_of_a_long_journal_is_made_up_for() {
         let id = long.campaign(&journal).await;
         let progress = async || journal.erasure_progress(id).await.unwrap();
         machine.wait("it is being erased", async || progress().await.is_some()).await;
-        // Both tables are ruled on meanwhile.
+        // Meanwhile, rulings continue at both tables.
         other.must(&machine, other.ada, &other.gift(1, "Elsewhere"), "Done").await;
         long.must(&machine, long.ada, &long.gift(1, "In-between"), "Done").await;
         let before = progress().await.expect("the rulings waited for all of it").upto;
@@ -192,7 +192,7 @@ async fn a_kill_in_the_middle_of_a_server_that_is_forgotten_is_made_up_for() {
         machine.start().await;
         machine.wait("nothing is left", async || !journal.must_be_swept().await.unwrap()).await;
         machine.verify();
-        // It plays on where it is invited again.
+        // The bot plays on in a server that invites it again.
         machine.discord.with(|world| world.invite());
         let again = Seated::beside(&machine, "again", tables[0].channel);
         again.begin(&machine).await;

@@ -1,4 +1,4 @@
-//! Requests that hang: nothing else waits for them, and the bot can be stopped.
+//! Requests that hang. Nothing else waits for them, and the bot can be stopped.
 
 use super::Seated;
 use super::table::Trouble;
@@ -11,10 +11,10 @@ use futures::future::join_all;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// The watchdog waits for a minute, minus the time until its first check.
+/// The watchdog waits for a minute. Its first check shortens this.
 const MINUTE: Span = Span::seconds(55);
 
-/// The longest another player waits, on a busy machine.
+/// The time limit for another player's answer on a busy machine.
 const SERVED: Duration = Duration::from_secs(8);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -66,7 +66,7 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
     // The bot sends pending announcements after the next start.
     machine.discord.heal();
     machine.start().await;
-    // Once, and the card shows it.
+    // It is done once, and the card shows it.
     let told = |world: &World| {
         let told = |what: &str| Seated::told(world, table.channel, what).len() == 1;
         (told("accepts offer 1") && told("Accepted · Offer 1")).then_some(())

@@ -1,5 +1,5 @@
-//! Minutes and hours between two attempts to send the same message: the bot is killed while sending, and comes back
-//! when Discord may have forgotten the nonce.
+//! Gaps of minutes and hours between two attempts to send the same message. The bot is killed while sending, and
+//! restarts when Discord may have forgotten the nonce.
 
 use super::Seated;
 use super::table::Trouble;
@@ -10,23 +10,23 @@ use futures::future::join_all;
 
 const MINUTE: i64 = 60;
 
-/// The note of the public and of the private offers: each offer is made twice, with the same words.
+/// The note of the public and of the private offers. Each offer is made twice with the same words.
 const PUBLIC: &str = "Same words.";
 const PRIVATE: &str = "In private.";
 
-/// A bot that is killed while a message to the table and one to Bo are on their way.
+/// A bot that is killed while it sends a message to the table and one to Bo.
 struct Gap {
     machine: Machine,
     table: Seated,
     /// The channel of Bo's direct messages.
     direct: u64,
     seconds: i64,
-    /// Decides whether Discord has the messages.
+    /// Determines whether Discord has accepted the messages.
     trouble: Trouble,
 }
 
 impl Gap {
-    /// Makes two offers, which arrive.
+    /// Makes two offers, whose messages arrive.
     async fn begin(seconds: i64, trouble: Trouble) -> Gap {
         Gap::on(Machine::running().await, seconds, trouble).await
     }
@@ -36,7 +36,7 @@ impl Gap {
         let gap = Gap { direct: machine.discord.direct(table.bo), machine, table, seconds, trouble };
         let first = gap.table.gift(500, "First.");
         gap.table.must(&gap.machine, gap.table.ada, &first, "Done.").await;
-        // Four favours of one player are pending in the end.
+        // At the end, four favours of one player are pending.
         let more = "/mod settings pending-favours:10";
         let host = gap.table.host;
         gap.table.must(&gap.machine, host, more, "Done").await;
@@ -59,7 +59,7 @@ impl Gap {
         (there(self.table.channel, PUBLIC) && there(self.direct, PRIVATE)).then_some(())
     }
 
-    /// Makes them again, and kills the bot when it has tried to send them and does not know the result.
+    /// Makes the offers again, and kills the bot when it has tried to send them and does not know the result.
     async fn kill(&mut self) {
         let channels = [self.table.channel, self.direct];
         let paths = channels.map(|channel| format!("/channels/{channel}/messages"));
@@ -82,7 +82,7 @@ impl Gap {
         self.machine.discord.heal();
     }
 
-    /// Starts the bot again after the gap, in which others wrote `talk` messages.
+    /// Restarts the bot after the gap. Meanwhile, others write `talk` messages.
     async fn come_back(&mut self, talk: usize) {
         self.machine.discord.with(|world| {
             for _ in 0..talk {
@@ -104,7 +104,7 @@ impl Gap {
             self.machine.discord.look(refusing)
         };
         assert_eq!(seen(self.table.channel), ["1", "2"], "public {what}");
-        // Private offers have numbers of their own.
+        // Private offers have separate numbers.
         let private = seen(self.direct);
         assert!(private.len() == 2 && private[0] != private[1], "private {what}: {private:?}");
         self.table.must(&self.machine, self.table.bo, "/accept offer:2", "Done").await;
@@ -115,7 +115,7 @@ impl Gap {
     }
 }
 
-/// Returns the numbers of the offers that the buttons in a channel refuse, one for each button.
+/// Returns the offer number of each button in a channel that refuses an offer.
 fn refusals(world: &World, channel: u64) -> Vec<String> {
     let messages = Seated::told(world, channel, "1:refuse:1:");
     let json = |id: &u64| world.messages[id].json.to_string();
@@ -207,7 +207,8 @@ async fn an_offer_that_ends_while_it_is_being_told_is_told_once() {
         requests.find(|request| request.starts_with(&edits)).cloned()
     };
     machine.until("its message shows the end", ended).await;
-    // Discord has the edit, but the bot does not know. The bot later recognises it by the edited message itself.
+    // Discord accepts the edit, but the bot does not know this. Later, the bot recognises it by the edited message
+    // itself.
     machine.kill().await;
     machine.discord.heal();
     machine.pass(Span::seconds(10 * MINUTE));

@@ -1,4 +1,4 @@
-//! The gateway connection: it ends in every possible way, and events arrive twice and late.
+//! The gateway connection ends in every possible way, and events arrive twice or late.
 
 use super::Seated;
 use crate::machine::{Machine, answer_to};
@@ -12,21 +12,21 @@ use std::time::Duration;
 /// <https://docs.discord.com/developers/topics/opcodes-and-status-codes>.
 const RESUMED: [Option<u16>; 6] = [None, Some(1000), Some(1001), Some(4000), Some(4002), Some(4008)];
 
-/// After these codes it reconnects and begins another session.
+/// After these codes, the bot reconnects and begins another session.
 const ANEW: [u16; 5] = [4001, 4003, 4005, 4007, 4009];
 
-/// After these codes reconnecting is pointless: the token, the shards, the version or the intents are wrong.
+/// After these codes, reconnecting is pointless: the token, the shards, the version or the intents are wrong.
 const FATAL: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 
-/// The bot gives up a silent connection after about a minute. The rest allows for one that still answers heartbeats,
-/// which are 41 seconds apart, and for a busy machine.
+/// The bot gives up a silent connection after about a minute. The rest is for a connection that still answers
+/// heartbeats, which are 41 seconds apart, and for a busy machine.
 const NOTICED: Span = Span::seconds(110);
 
-/// Discord waits for 3 seconds. The bot judges how late an event is by the fastest one, which a busy machine may also
-/// have delayed.
+/// Discord waits for 3 seconds. The bot measures an event's delay relative to the fastest one, which a busy machine may
+/// also have delayed.
 const STANDSTILL: Duration = Duration::from_secs(6);
 
-/// What Discord can do to a connection.
+/// A way for Discord to end a connection.
 #[derive(Clone, Copy, Debug)]
 enum End {
     Closed(Option<u16>),
@@ -35,7 +35,6 @@ enum End {
 }
 
 impl End {
-    /// Returns whether the bot resumes the session afterwards.
     fn is_resumed(self) -> bool {
         match self {
             End::Closed(code) => RESUMED.contains(&code),
@@ -53,8 +52,8 @@ impl End {
     }
 }
 
-/// Ends the connection in the middle of a game. A command sent meanwhile is answered and announced once, or never
-/// happened.
+/// Ends the connection in the middle of a game. A command sent meanwhile is either answered and announced once, or has
+/// no effect.
 async fn end(how: End) {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
@@ -116,7 +115,7 @@ async fn hang(silence: Silence, end: End) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_connection_that_hangs_is_noticed_and_made_again() {
     let silences = [Silence::Door, Silence::Hello, Silence::Deaf, Silence::Session];
-    // One session to resume, and one to begin.
+    // One session can be resumed, and the other has to begin again.
     let ends = [End::Closed(None), End::Closed(Some(4009))];
     let cells: Vec<_> = silences.into_iter().flat_map(|silence| ends.map(|end| hang(silence, end))).collect();
     eprintln!("{} connections that hang", cells.len());
@@ -134,14 +133,14 @@ async fn a_gateway_that_refused_for_minutes_gets_one_identify_when_it_is_back() 
     let refused = async || machine.flown().as_millis() - begun.as_millis() >= Span::seconds(600).as_millis();
     machine.fly_until(machine.wait("ten minutes pass", refused)).await;
     assert!(machine.log().matches("Discord has to be waited for").count() >= 5, "{}", machine.log());
-    // Discord answers the first two that identify themselves with an invalid session.
+    // Discord answers the first two identifications with an invalid session.
     machine.discord.with(|world| {
         world.refuse_sessions(2);
         world.fall_silent(None);
     });
     let back = machine.until("it comes back", |world| world.connected().then_some(()));
     machine.fly_until(back).await;
-    // Connections that were given up would have tried again within the 41 seconds between two heartbeats.
+    // Abandoned connections would have retried within the 41 seconds between two heartbeats.
     let heartbeats = machine.discord.look(|world| world.heartbeats());
     let goes_on = |world: &World| (world.heartbeats() >= heartbeats + 2).then_some(());
     machine.fly_until(machine.until("two heartbeats come", goes_on)).await;
@@ -165,7 +164,7 @@ async fn no_session_begins_before_discord_allows_it() {
     waits(&machine, 1).await;
     assert_eq!(identified(&machine), 0);
     machine.stop().await;
-    // Those that are left are used, and no more.
+    // The remaining session starts are used, but not exceeded.
     machine.discord.with(|world| world.allow_sessions(2, limited));
     machine.start().await;
     let session = |world: &World| world.session().map(str::to_owned);
@@ -183,7 +182,8 @@ async fn no_session_begins_before_discord_allows_it() {
     machine.stop().await;
 }
 
-/// Closes the connection for good: while the commands are being registered, or with `shards` shards connected.
+/// Closes the connection permanently: either while the commands are being registered, or with `shards` shards
+/// connected.
 async fn hang_up_for_good(code: u16, shards: Option<u32>) {
     let mut machine = Machine::new().await;
     let recommended = shards.unwrap_or(1);
@@ -203,7 +203,7 @@ async fn hang_up_for_good(code: u16, shards: Option<u32>) {
 async fn what_cannot_be_mended_by_coming_back_ends_the_process_with_a_reason() {
     let registering = FATAL.map(|code| hang_up_for_good(code, None));
     let connected = FATAL.map(|code| hang_up_for_good(code, Some(1)));
-    // More shards than a small machine has processors.
+    // Uses more shards than a small machine has processors.
     let several = hang_up_for_good(4011, Some(3));
     let cells: Vec<_> = registering.into_iter().chain(connected).chain([several]).collect();
     join_all(cells).await;

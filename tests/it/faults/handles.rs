@@ -1,4 +1,4 @@
-//! File handles: the system lets the process open no more files and connections.
+//! File handles: the system does not let the process open more files or connections.
 
 use super::Seated;
 use crate::databases::in_files;
@@ -14,10 +14,10 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// The most handles that the bot may have at rest; a unit's usual limit is 1024.
+/// The most handles that the bot may have at rest. The usual limit of a service is 1024.
 const AT_REST: usize = 46;
 
-/// With this limit the bot cannot do everything at once, but it can start.
+/// With this limit, the bot cannot do everything at once, but it can start.
 const FEW: usize = 48;
 
 fn limit(machine: &Machine, handles: &str) {
@@ -26,10 +26,10 @@ fn limit(machine: &Machine, handles: &str) {
     assert!(prlimit.status().unwrap().success());
 }
 
-/// Returns what the process has open.
+/// Returns the files and connections that the process has open.
 fn open_handles(machine: &Machine) -> Vec<PathBuf> {
     let handles = fs::read_dir(format!("/proc/{}/fd", machine.pid())).unwrap();
-    // One may be closed in between.
+    // A handle may be closed in between.
     let mut open: Vec<PathBuf> = handles.filter_map(|handle| fs::read_link(handle.ok()?.path()).ok()).collect();
     open.sort();
     open
@@ -61,13 +61,13 @@ async fn a_bot_that_can_open_nothing_says_so_and_goes_on_when_it_can_again() {
     says(&machine, "the bot can open no more files and connections").await;
     machine.pass(Span::hours(2));
     says(&machine, "no backup: it is tried again").await;
-    // A session that begins anew needs a connection.
+    // A new session needs a connection.
     machine.discord.hang_up(Some(4009));
     machine.fly_until(says(&machine, "Discord has to be waited for")).await;
-    // Someone asks for the figures, and waits.
+    // Someone requests the metrics, and waits.
     let mut asks = TcpStream::connect(port).await.unwrap();
     asks.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await.unwrap();
-    // The service manager still hears that the bot is alive.
+    // The service manager still gets signs of life.
     signs.set_nonblocking(true).unwrap();
     let mut sign = [0; 64];
     while signs.recv(&mut sign).is_ok() {}

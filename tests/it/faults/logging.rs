@@ -1,4 +1,4 @@
-//! The log: it may be unwritable, and it must be readable.
+//! The log may be unwritable, and it must be readable.
 
 use super::Seated;
 use super::table::Trouble;
@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io;
 use std::process::Stdio;
 
-/// Plays on and causes log lines while the log accepts nothing.
+/// Plays on and causes log lines while the log accepts no data.
 async fn play_on_logging_to(log: Stdio) {
     let mut machine = Machine::new().await;
     machine.spawn_logging_to(log);
@@ -40,11 +40,11 @@ async fn a_log_that_nobody_reads_stops_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_log_that_is_read_too_slowly_stops_nothing() {
-    // A pipe holds 64 KiB, and then the writer has to wait.
+    // A pipe holds 64 KiB; after that, the writer has to wait.
     let (reader, mut writer) = io::pipe().unwrap();
     let filled = std::thread::spawn(move || {
         use std::io::Write;
-        // One byte less than the pipe holds, so that this write does not block.
+        // Writes one byte less than the pipe holds, so that this write does not block.
         writer.write_all(&[b' '; (1 << 16) - 1]).unwrap();
         writer
     });
@@ -56,7 +56,7 @@ async fn a_log_that_is_read_too_slowly_stops_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_log_that_is_no_terminal_has_no_colours() {
     let mut machine = Machine::running().await;
-    // Discord knows that the start is over a moment before the log does.
+    // Discord knows that the start is complete a moment before the log does.
     let logged = async || machine.log().contains("Chancery is ready");
     machine.wait("it says that it is ready", logged).await;
     machine.stop().await;

@@ -1,4 +1,4 @@
-//! The places where a campaign is played, and a bot that is removed and invited again.
+//! The channels of a campaign, and a bot that is removed and invited again.
 
 use super::Seated;
 use crate::machine::{Machine, answering};
@@ -46,8 +46,8 @@ async fn a_campaign_is_played_in_every_kind_of_channel() {
     machine.verify();
 }
 
-/// Takes away what the bot needs to announce events, lets things happen, and gives it back. Expects all announcements
-/// in order, without any action by a player.
+/// Takes away a permission or channel that the bot needs for announcements, lets things happen, and restores it.
+/// Expects all announcements in order, without any action by a player.
 async fn tell_later(machine: &Machine, table: &Seated, away: impl Fn(&mut World), back: impl Fn(&mut World)) {
     table.must(machine, table.ada, &table.gift(500, "First."), "Done.").await;
     table.must(machine, table.ada, &table.favour("Before.", false), "Done").await;
@@ -98,7 +98,7 @@ async fn an_invitation_after_a_removal_brings_what_waits() {
     let away = |world: &mut World| world.deny(channel, VIEW_CHANNEL | SEND_MESSAGES);
     let back = |world: &mut World| {
         world.kick();
-        // The bot mentions the channel to no player who may not know of it.
+        // The bot does not mention the channel to players who may not know of it.
         world.channels.get_mut(&channel).unwrap().denied = 0;
         world.invite();
     };

@@ -1,4 +1,4 @@
-//! Every use of Discord's routes with every fault it can meet, judged by the one table of outcomes.
+//! Every use of Discord's routes with every fault, checked against the table of outcomes.
 
 mod cell;
 mod looks;
@@ -22,7 +22,7 @@ const LONG: Duration = Duration::from_millis(2000);
 /// A rate limit that outlasts the test on any machine.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// The longest anyone else waits, whatever hangs. It is no measure of the bot's speed: this machine is busy.
+/// The time limit for everyone else's answers. It does not measure the bot's speed, because this machine is busy.
 const SERVED: Duration = Duration::from_secs(15);
 
 /// The uses that are tried together, each with every fault.
@@ -31,10 +31,9 @@ pub const SENT_IN_PRIVATE: &[Use] = &[Use::DirectChannel, Use::DirectOffer, Use:
 pub const ANSWERED: &[Use] = &[Use::Answer, Use::Instead, Use::Suggestions];
 pub const ANSWERED_LATER: &[Use] = &[Use::Deferral, Use::LateAnswer];
 pub const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval, Use::Pin];
-/// These cannot be tried side by side with others.
+/// These cannot be tried at the same time as others.
 pub const ALONE: [&[Use]; 3] = [&[Use::History], &[Use::Myself], &[Use::PanelEdit]];
 
-/// Checks that every use in the table is tried and has a route.
 #[test]
 fn every_use_is_tried() {
     let together = [SENT, SENT_IN_PRIVATE, ANSWERED, ANSWERED_LATER, POSTED];
@@ -55,14 +54,14 @@ fn every_use_is_tried() {
     assert_eq!(tried.len(), judged.len());
 }
 
-/// Tries these faults with these uses, all at once, each in a campaign of its own.
+/// Tries these faults with these uses, all at once, each in its own campaign.
 pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     let mut machine = Machine::running().await;
     let witness = Seated::at(&machine, "witness").await;
     let wanted = uses.iter().flat_map(|of| troubles.iter().map(move |trouble| (*of, *trouble)));
     let mut cells = join_all(wanted.map(|(of, trouble)| Cell::prepare(&machine, of, trouble))).await;
     if matches!(uses, [Use::History | Use::Myself]) {
-        // The messages may have arrived or not, and after the gap Discord no longer recognises them.
+        // The messages may or may not have arrived, and after the gap Discord no longer recognises them.
         machine.kill().await;
         machine.discord.heal();
         machine.pass(Span::seconds(600));
@@ -112,7 +111,7 @@ pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     eprintln!("{} cells of the table: {uses:?}", cells.len());
 }
 
-/// Plays elsewhere until one step takes too long, and returns how long that step took.
+/// Plays elsewhere until a step takes too long, and returns how long that step took.
 async fn look_on(machine: &Machine, witness: &Seated) -> Duration {
     for n in 0.. {
         let since = Instant::now();
@@ -142,7 +141,7 @@ async fn what_was_sent_before_a_restart_is_looked_for() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_sent_before_a_restart_is_known_by_its_author() {
-    // The request does not say which message it is about, so these cannot be tried side by side.
+    // The request does not say which message it concerns, so these cannot be tried at the same time.
     let cells = Trouble::ALL.map(async |trouble| try_out(ALONE[1], &[trouble]).await);
     stream::iter(cells).buffer_unordered(3).collect::<Vec<()>>().await;
 }

@@ -1,11 +1,11 @@
-//! Every use of Discord's routes, every way in which a request can fail, and the required outcome.
+//! Every use of Discord's routes, every way a request can fail, and the required outcome.
 
 use Outcome::{Gone, Hidden, Later, Nothing, Once, Ready, Refused, Unheard, Whole};
 use chancery::sandbox::loopback::{Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
-/// What the bot uses a route for. Routes with several uses have a row for each.
+/// The bot's uses of Discord's routes. A route with several uses has a row for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
     /// An announcement at the table.
@@ -122,13 +122,12 @@ impl Trouble {
         Trouble::NotFound,
     ];
 
-    /// Returns whether the fault lasts until it is healed.
+    /// Returns whether the fault lasts until it is repaired.
     pub fn stays(self) -> bool {
         matches!(self, Trouble::Forbidden | Trouble::NotFound)
     }
 
-    /// Returns the fault that makes this of a request. Faults that pass occur twice in a row, unless they are slow by
-    /// themselves.
+    /// Returns this fault for a request. Passing faults occur twice in a row, unless they are slow by themselves.
     pub fn spoil(self, method: &str, prefix: &str) -> Fault {
         let limit = |global| Mishap::RateLimit { seconds: 0.3, global };
         let refuse = |status, code, message: &str| Mishap::Answer(status, json!({"code": code, "message": message}));
@@ -153,26 +152,26 @@ impl Trouble {
 }
 
 /// The required outcome. In every case nothing is done or announced twice, later announcements come later, and
-/// everybody else is served meanwhile.
+/// everybody else is still served.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Done once, seen once, and the person's answer says so.
+    /// Done once and seen once, and the person's answer says so.
     Once,
     /// Done once and seen once; the answer may not have reached the person.
     Unheard,
     /// Done once. It is invisible while Discord refuses it, and then seen once.
     Later,
-    /// Done once and announced once. The message that would show it is gone, and is not missed.
+    /// Done once and announced once. The message that would show it is gone, but nothing depends on it.
     Gone,
-    /// Done once and seen by all, or not done at all; any answer the person reads is true.
+    /// Either done once and seen by all, or not done at all. Any answer that the person reads is true.
     Whole,
-    /// There is nothing to do. The person continues without.
+    /// Nothing has to be done. The person continues without it.
     Nothing,
     /// Hidden unless Discord confirms that the person may see it. Until then, they get a timely answer without it.
     Hidden,
     /// The bot recovers by itself within two minutes.
     Ready,
-    /// The bot ends with one line that says why.
+    /// The bot ends and gives the reason in one line.
     Refused,
 }
 
@@ -204,7 +203,7 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 25] = [
     (Use::StartCommands,    [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::ServerCommands,   [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Nothing, Nothing]),
     (Use::Membership,       [Hidden; 10]),
-    // A missing channel is also an answer: server managers may read what was played there.
+    // A missing channel is also an answer: people who manage the server may read its history.
     (Use::Channel,          [Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Once]),
     (Use::Added,            [Hidden; 10]),
 ];
@@ -215,10 +214,10 @@ pub fn outcome(of: Use, trouble: Trouble) -> Outcome {
     row[column]
 }
 
-/// Returns the route of a request, without the request's own ids.
+/// Returns the route of a request, without ids.
 pub fn route_of(request: &str) -> String {
     let mut parts: Vec<&str> = request.split('/').collect();
-    // Both have a token after the id.
+    // In both, a token follows the id.
     if let [_, "interactions" | "webhooks", _, token, ..] = &mut parts[..] {
         *token = "*";
     }

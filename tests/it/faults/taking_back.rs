@@ -1,5 +1,5 @@
-//! Kills the real process around a request to take back, and between small gifts and their joint message: each is
-//! announced once, and counts once.
+//! Kills the real process around a request to take back, and between small gifts and their joint announcement. Each is
+//! announced once and counts once.
 
 use super::Seated;
 use super::table::Trouble;
@@ -13,7 +13,7 @@ const GIVEN: &str = "for the docks";
 const ASKS: &str = "asks to take this back";
 const TAKEN: &str = "has taken back their last act";
 
-/// Discord remembers a nonce for some minutes; after this gap the bot has to search for what it sent.
+/// Discord remembers a nonce for some minutes. After this gap, the bot has to search for its messages.
 const GAP: Span = Span::seconds(600);
 
 struct Played {
@@ -29,7 +29,7 @@ impl Played {
         Played { machine, table, trouble }
     }
 
-    /// Presses the newest button with this label, on a message that the player sees.
+    /// Presses the newest button with this label on a message that the player sees.
     async fn press(&self, user: u64, label: &str) -> u64 {
         let button = |world: &World| {
             let newest = world.messages.values().rev();
@@ -45,7 +45,7 @@ impl Played {
         self.machine.discord.with(press).unwrap()
     }
 
-    /// Makes the next request of a kind at the table fail, and returns how such requests begin.
+    /// Makes the next request of a kind at the table fail, and returns the beginning of such requests.
     fn spoil(&self, method: &str) -> String {
         let path = format!("/channels/{}/messages", self.table.channel);
         self.machine.discord.inject(self.trouble.spoil(method, &path));
@@ -57,8 +57,8 @@ impl Played {
         made.filter(|made| made.starts_with(request)).count()
     }
 
-    /// Has a player press a button, kills the bot once it has tried the resulting request, and starts it again after
-    /// the gap.
+    /// Has a player press a button, kills the bot once it has tried the resulting request, and restarts it after the
+    /// gap.
     async fn press_and_die(&mut self, user: u64, label: &str, method: &str) {
         let request = self.spoil(method);
         let before = self.machine.discord.look(|world| Played::tried(world, &request));
@@ -131,7 +131,7 @@ async fn give_and_die(trouble: Trouble) {
         played.machine.kill().await;
         played.machine.start().await;
     }
-    // The gifts become due while the bot is down; it is killed again while announcing them.
+    // The gifts become due while the bot is down. It is killed again while announcing them.
     let request = played.spoil("POST");
     played.machine.kill().await;
     let before = played.machine.discord.look(|world| Played::tried(world, &request));

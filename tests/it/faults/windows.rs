@@ -1,4 +1,4 @@
-//! Kills the real process around a window of sealed answers: answers are kept, the window ends correctly, and each
+//! Kills the real process around a window of sealed answers. Answers are kept, the window closes correctly, and each
 //! event is announced once.
 
 use super::Seated;
@@ -12,7 +12,7 @@ use futures::future::join_all;
 const COUNTERED: &str = "with Counterespionage, which is discarded";
 const STAYS: &str = "counter stands";
 
-/// Three realms. Bo declares a claim, which Cy and Ada may counter; Cy can.
+/// A table with three realms. Bo declares a claim, which Cy and Ada may counter, but only Cy can.
 struct Table {
     machine: Machine,
     channel: u64,
@@ -49,8 +49,7 @@ impl Table {
         assert!(fits, "{line}: {answer:?}\n{}", self.machine.log());
     }
 
-    /// Bo declares the claim and confirms it. Cy gets offer 1 and Ada offer 2, each at the table and by direct
-    /// message.
+    /// Bo declares the claim and confirms it. Cy gets offer 1 and Ada offer 2, both at the table and by direct message.
     async fn declare(&self) {
         let claim = "/claims fabricate area:\"The Marches\"";
         self.must(self.bo, claim, "Do it?").await;
@@ -89,14 +88,14 @@ impl Table {
         assert_eq!(times, 1, "{what}");
     }
 
-    /// Returns how many announcements say something; the changing contents of rows do not count.
+    /// Returns how many announcements contain a text. The changing contents of rows do not count.
     fn said(&self, world: &World, what: &str) -> usize {
         let here = |m: &&Posted| m.channel == self.channel && m.only_for.is_none();
         let messages = world.messages.values().filter(here);
         messages.filter(|m| m.content().contains(what)).count()
     }
 
-    /// Kills the process, checks what it leaves, and starts it again after this many hours.
+    /// Kills the process, checks the database, and restarts the process after this many hours.
     async fn killed_for(&mut self, hours: i64) {
         self.machine.kill().await;
         self.machine.discord.heal();
@@ -165,7 +164,7 @@ async fn a_kill_in_the_middle_of_a_window_keeps_what_was_answered() {
     table.comes_out_right().await;
 }
 
-/// The bot is down at the deadline: the window closes at the next start with the same result, and Bo has the rest of
+/// The bot is down at the deadline. The window closes at the next start with the same result, and Bo has the rest of
 /// the time to answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_between_the_deadline_and_the_close_changes_nothing() {
@@ -182,7 +181,7 @@ async fn a_kill_between_the_deadline_and_the_close_changes_nothing() {
     table.comes_out_right().await;
 }
 
-/// The row closes, and the process dies while announcing it: before Discord has the message, and after.
+/// The row closes, and the process dies while announcing it, either before or after Discord has the message.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_while_the_close_is_told_tells_it_once() {
     let troubles = [Trouble::Hangs, Trouble::AnswerHangs].map(async |trouble| {

@@ -1,4 +1,4 @@
-//! Writing decisions and reading them again.
+//! Writing decisions and reading them back.
 
 use super::{Hold, NOON, Place, announce, change, commit, create, entry, head_at, spiral_arm};
 use chancery::journal::{self, Access, Commit, CommitError, CreateError, Entry, Error, Target};
@@ -26,7 +26,7 @@ async fn the_same_cause_is_written_once(place: Place) {
     let campaign = create(&journal, 1).await;
     commit(&journal, campaign, 1, change("gift")).await.unwrap();
 
-    // On the state of the first decision, and on the newest.
+    // Based on the state of the first decision, and on the newest.
     for version in [1, 2] {
         let mut again = change("other");
         again.entries.push(entry("gift"));
@@ -128,7 +128,7 @@ async fn an_ended_campaign_does_not_come_back_into_a_channel_that_is_taken(place
     commit(&journal, first, 1, ended).await.unwrap();
     let undoing = |cause: &str| journal::Change { revert_from: Some(2), ..change(cause) };
 
-    // In the same transaction, as when another campaign is founded during the undo of the end, and in a later one.
+    // In the same transaction, as when another campaign is founded while an end is undone, and in a later transaction.
     let held = create(&journal, 8).await;
     let hold = Hold::new(&journal, held, 1).await;
     let expected = head_at(&journal, first, 2).await.unwrap();
@@ -194,7 +194,7 @@ async fn the_newest_snapshot_stays_and_one_some_way_before_it(place: Place) {
     let mut version = 1;
     for (after, stay) in [
         (100, &[100][..]),
-        // Close to each other, as when moderators undo repeatedly: the one that reaches far back stays.
+        // If they are close to each other, as when moderators undo repeatedly, the one that reaches far back is kept.
         (103, &[100, 103]),
         (107, &[100, 107]),
         (207, &[107, 207]),

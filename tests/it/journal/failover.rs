@@ -1,5 +1,5 @@
-//! Standby servers that take over, bots that try to take over a database, and other sessions' locks. Only PostgreSQL
-//! has these.
+//! Failover to standby servers, bots that try to take over a database, and other sessions' locks. Only PostgreSQL has
+//! these.
 
 use super::several::{is_sound, leads, open, until};
 use super::{ADA, NOON, Place, announce, change, commit, create, head_at};
@@ -73,7 +73,7 @@ async fn a_second_bot_does_not_enter_while_postgresql_restarts() {
     until("the first bot leads", async || leads(&first)).await;
     for _ in 0..2 {
         server.kill();
-        // Before the first bot has had a chance to come back.
+        // This happens before the first bot has had time to return.
         server.restart();
         let second = journal::open(&url, Access::ServeAs(2)).await;
         assert!(is_taken(&second), "{:?}", second.err());
@@ -86,7 +86,7 @@ async fn a_second_bot_does_not_enter_while_postgresql_restarts() {
     second.close().await;
 }
 
-/// Performs each of a leader's smaller writes.
+/// Performs each of a leader's housekeeping writes.
 async fn lesser_writes(journal: &Journal, campaign: CampaignId) -> Vec<Result<(), Error>> {
     let post = Posted { campaign, subject: "offer:1".to_owned(), channel: 50, message: 7 };
     let panel = Panel { post: Posted { subject: "panel".to_owned(), ..post.clone() }, version: 1, shown: 1 };
@@ -138,7 +138,7 @@ async fn what_a_leader_began_is_not_written_in_another_epoch() {
     let work = journal.leading();
     let written = lesser_writes(&work, campaign).await;
     assert!(written.iter().all(Result::is_ok), "{written:?}");
-    // Another process has led meanwhile, and this process has not noticed.
+    // Another process has been the leader in the meantime, and this process has not noticed.
     server.sql("game", "UPDATE leadership SET epoch = epoch + 1".to_owned());
     let post = Posted { campaign, subject: "offer:1".to_owned(), channel: 50, message: 7 };
     let refused = work.put_post(post).await;
@@ -171,7 +171,7 @@ async fn a_lock_that_another_session_holds_for_a_while_fails_no_commit() {
     let begun = journal.tries().writing.begun();
     let expected = head_at(&journal, campaign, 1).await.unwrap();
     let waits = journal.hand_in(Commit { campaign, expected, change: change("waits") }).await.unwrap();
-    // The first attempt is over: the server ended its wait.
+    // The first attempt is over, because the server ended its wait.
     until("it is tried again", async || journal.tries().writing.begun() > begun + 1).await;
     held.rollback().await.unwrap();
     assert_eq!(waits.written().await.unwrap().version, 2);
@@ -185,7 +185,7 @@ async fn a_newer_version_does_not_migrate_while_a_process_serves() {
     };
     let older = journal::open(&url, Access::ServeAs(1)).await.unwrap();
     until("it leads", async || leads(&older)).await;
-    // As the previous version left it.
+    // This is the state that the previous version left.
     let before = "ALTER TABLE leadership DROP COLUMN bot; DELETE FROM _sqlx_migrations WHERE version = 2";
     server.sql("game", before.to_owned());
     let newer = journal::open(&url, Access::ServeAs(1)).await;

@@ -1,4 +1,4 @@
-//! A server that the bot has left is erased in pieces, and its campaigns are gone from the first one on.
+//! A server that the bot has left is erased in pieces. From the first piece on, its campaigns can no longer be found.
 
 use super::{ADA, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
 use crate::databases::alter;
@@ -15,14 +15,14 @@ contract! {
 /// More entries than several pieces remove.
 const ENTRIES: i64 = 700;
 
-/// Returns the campaigns that `verify` misses. The entries of these tests are none that the rules know.
+/// Returns the campaigns that `verify` reports as missing. The rules cannot read the entries of these tests.
 async fn missed(place: &Place) -> Vec<String> {
     let report = verify::look_through(&place.url()).await.unwrap();
     let problems = report.problems.into_iter();
     problems.filter(|problem| problem.ends_with("is missing") && !problem.contains(':')).collect()
 }
 
-/// Makes a campaign's journal long, and fills the tables beside it.
+/// Makes a campaign's journal long, and fills the other tables.
 async fn fill(journal: &Journal, campaign: CampaignId) {
     let mut long = change(format!("long:{campaign}"));
     long.entries = (0..ENTRIES).map(|number| super::entry(format!("long:{campaign}:{number}"))).collect();
@@ -98,7 +98,7 @@ async fn a_server_is_erased_in_pieces_and_other_tables_play_on(place: Place) {
         commit(&journal, kept, pieces, change(format!("kept:{pieces}"))).await.unwrap();
         assert_eq!(missed(&place).await, [""; 0]);
         if pieces == 2 {
-            // A stop in the middle.
+            // The bot stops in the middle.
             journal.close().await;
             journal = place.serve().await;
             assert!(journal.must_be_swept().await.unwrap());
@@ -110,7 +110,7 @@ async fn a_server_is_erased_in_pieces_and_other_tables_play_on(place: Place) {
     let empty = journal.entries_after(one, 0, 10).await.unwrap();
     assert!(empty.is_empty());
     assert_eq!(missed(&place).await, [""; 0]);
-    // A campaign that was lost in another way is missing.
+    // A campaign that was lost in another way is reported as missing.
     create(&journal, 9).await;
     journal.close().await;
     alter(&place.url(), format!("DELETE FROM journal WHERE campaign_id = {kept}")).await;
@@ -126,13 +126,13 @@ async fn what_was_erased_before_is_not_missing(place: Place) {
         create(&journal, channel).await;
     }
     journal.close().await;
-    // As an older version erased 2, 3 and 4 with their server: only the highest number was kept.
+    // An older version erased 2, 3 and 4 with their server, and only kept the highest number.
     alter(&place.url(), "DELETE FROM journal WHERE campaign_id IN (2, 3, 4)".to_owned()).await;
     alter(&place.url(), "DELETE FROM campaigns WHERE id IN (2, 3, 4)".to_owned()).await;
     assert_eq!(missed(&place).await, ["campaign 2 is missing"]);
     let migration = if place.url().starts_with("sqlite:") { SQLITE } else { POSTGRES };
     let (_, insert) = migration.split_once("INSERT INTO").unwrap();
-    // Where no server was erased, nothing is taken for erased.
+    // If no server was erased, missing campaigns do not count as erased.
     alter(&place.url(), format!("INSERT INTO{insert}")).await;
     assert_eq!(missed(&place).await, ["campaign 2 is missing"]);
     alter(&place.url(), "INSERT INTO erased_campaigns (id) VALUES (4)".to_owned()).await;

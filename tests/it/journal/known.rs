@@ -35,11 +35,11 @@ fn queue(campaign: CampaignId, dice: &mut Dice) -> DeliveryQueue {
     DeliveryQueue { campaign, target }
 }
 
-/// Commits something to a campaign: announcements, a deadline, a player who joins or leaves, its end.
+/// Commits a random change to a campaign: announcements, a deadline, a player who joins or leaves, or its end.
 async fn rule(journal: &Journal, campaign: CampaignId, step: u64, dice: &mut Dice) {
     let row = journal.campaign(campaign).await.unwrap().unwrap();
     let mut next = change(format!("step:{step}"));
-    // Sometimes more than the cache keeps of one lane.
+    // Sometimes more than the cache keeps of one delivery queue.
     let count = [1, 2, 3, 70][dice.under(4) as usize];
     let target = queue(campaign, dice).target;
     let told = (0..count).map(|part| announce(target, &format!("{step} {part}")));
@@ -51,7 +51,7 @@ async fn rule(journal: &Journal, campaign: CampaignId, step: u64, dice: &mut Dic
     assert_eq!(committed.unwrap().version, row.version + 1);
 }
 
-/// Does to a lane what a courier does, or what opens it.
+/// Handles a delivery queue like a courier, or opens it.
 async fn deliver(journal: &Journal, queue: DeliveryQueue, dice: &mut Dice) {
     let waiting = journal.waiting(queue, 10).await.unwrap();
     let some = dice.under(3) as usize + 1;
@@ -116,7 +116,7 @@ async fn what_is_known_is_what_is_written(place: Place) {
                 deliver(&served, queue, &mut dice).await;
             }
         }
-        // After an error everything is read again, and also after a start.
+        // Everything is read again after an error, and after a start.
         match dice.under(40) {
             0 => {
                 let mut broken = change(format!("broken:{step}"));
@@ -135,7 +135,7 @@ async fn what_is_known_is_what_is_written(place: Place) {
     }
 }
 
-/// Submits a commit of a line, and returns the resulting head.
+/// Submits a commit of a chain, and returns the resulting head.
 async fn hand_in(
     journal: &Journal,
     campaign: CampaignId,
@@ -172,7 +172,7 @@ async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_w
     let (late, after_late) = hand_in(&journal, campaign, (head, 2), false).await;
     let (after, _) = hand_in(&journal, campaign, (after_late, 2), true).await;
     let (other, after_other) = hand_in(&journal, campaign, (head, 3), true).await;
-    // The head is right again, but the state the line was decided on never existed.
+    // The head is right again, but the state that the chain was based on never existed.
     let (wrong, _) = hand_in(&journal, campaign, (after_other, 2), true).await;
     assert!(matches!(late.written().await, Err(CommitError::TooLate)));
     assert!(matches!(after.written().await, Err(CommitError::Stale)));

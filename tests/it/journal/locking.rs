@@ -1,4 +1,4 @@
-//! Who may open the file: one bot, whatever path it uses, and no other user of the machine.
+//! Access to the file: one bot, whatever path it uses, and no other user of the machine.
 
 use super::{Place, change, commit, create};
 use chancery::journal::{self, Access, Journal, OpenError};
@@ -29,7 +29,7 @@ async fn a_symbolic_link_leads_to_the_same_bot() {
     use std::os::unix::fs::symlink;
     let place = Place::sqlite();
     let elsewhere = Place::sqlite();
-    // Also if the link existed first.
+    // This also holds if the link existed first.
     symlink(place.path(), elsewhere.path()).unwrap();
     let bot = open(&elsewhere.path()).await.unwrap();
     assert!(place.path().is_file() && elsewhere.path().is_symlink());
@@ -54,7 +54,7 @@ async fn the_lock_is_the_files_and_not_its_names() {
     fs::remove_file(place.file("chancery.db.lock")).unwrap();
     is_served(&place.path()).await;
 
-    // The refused processes did no harm: the bot writes, and readers see its log.
+    // The refused processes did no harm: the bot can write, and readers see its log.
     commit(&bot, campaign, 1, change("a")).await.unwrap();
     let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     let seen = reader.campaign(campaign).await.unwrap().unwrap();
@@ -101,7 +101,7 @@ async fn a_child_that_is_being_started_keeps_no_lock() {
         birth.write_all(b"!")?;
         told.read_exact(&mut [0])
     };
-    // SAFETY: between its birth and its program the child only writes one byte and reads one.
+    // SAFETY: between fork and exec, the child only writes one byte and reads one.
     unsafe { child.pre_exec(lingers) };
     let starts = std::thread::spawn(move || child.status());
     born.read_exact(&mut [0]).unwrap();

@@ -1,4 +1,4 @@
-//! What can happen to the file while it is served: no write is lost silently, and the journal recovers if it can.
+//! Damage to the file while it is served: no write is lost silently, and the journal recovers if it can.
 
 use super::{Place, change, commit, create};
 use chancery::journal::{self, Access, CommitError, Error, Journal, Trouble};
@@ -19,7 +19,7 @@ async fn trouble(journal: &Journal, campaign: CampaignId) -> Trouble {
 
 #[tokio::test]
 async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
-    // With the files SQLite keeps beside it, and without.
+    // With and without the other files SQLite keeps.
     for all in [false, true] {
         let place = Place::sqlite();
         let journal = place.serve().await;
@@ -79,7 +79,7 @@ async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
     commit(&journal, campaign, 1, change("healed")).await.unwrap();
     let saved = format!("{}.saved", place.path().display());
     assert!(!fs::exists(&saved).unwrap(), "it is behind by now");
-    // The second time, the saved copy holds the state at that time.
+    // The second time, the saved copy has the state at that time.
     fs::rename(place.path(), &away).unwrap();
     assert_eq!(trouble(&journal, campaign).await, Trouble::Gone);
     assert!(fs::exists(&saved).unwrap());
@@ -99,23 +99,23 @@ async fn whatever_fails_can_be_done_when_its_reason_is_gone() {
     let mut other = options.connect().await.unwrap();
     let begin = sqlx::query("BEGIN IMMEDIATE");
     begin.execute(&mut other).await.unwrap();
-    // Longer than a writer waits for another.
+    // This is longer than a writer waits for another.
     assert!(matches!(trouble(&journal, campaign).await, Trouble::Other(_)));
     other.close().await.unwrap();
     let written = commit(&journal, campaign, 1, change("in trouble")).await;
     assert_eq!(written.unwrap().version, 2);
-    // Nor does a commit that is refused for its contents do any harm.
+    // A commit refused for its contents does no harm either.
     let again = commit(&journal, campaign, 2, change("in trouble")).await;
     assert!(matches!(again, Err(CommitError::Duplicate { .. })));
     commit(&journal, campaign, 2, change("other")).await.unwrap();
 }
 
-/// Writes a file over another, which keeps its inode and every process that has it open.
+/// Overwrites a file with another, keeping its inode and every process that has it open.
 fn overwrite(from: &Path, to: &Path) {
     fs::write(to, fs::read(from).unwrap()).unwrap();
 }
 
-/// Writes a backup over the file that is served, after another commit.
+/// Overwrites the served file with a backup, after another commit.
 async fn overwritten() -> (Place, Journal, CampaignId, PathBuf) {
     let place = Place::sqlite();
     let journal = place.serve().await;

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 impl Place {
-    /// Creates a database as the version before the chain left it, without a campaign.
+    /// Creates a database without a campaign in the form of the last version before the chain.
     async fn leave_as_before(&self) {
         let options = SqliteConnectOptions::new().filename(self.path());
         let mut connection = options.create_if_missing(true).connect().await.unwrap();
@@ -68,7 +68,7 @@ async fn a_server_is_believed_that_has_a_certificate_of_an_authority_that_is_tru
     server.sql("game", encrypted.to_owned());
     journal.close().await;
     let doubted = [
-        // An authority that browsers do not trust, another name, and another file.
+        // The authority is not one that browsers trust, the name differs, or the file does.
         (url("localhost", "sslmode=verify-full".to_owned()), "UnknownIssuer"),
         (url("127.0.0.1", trusting), "not valid for name"),
     ];
@@ -122,7 +122,7 @@ async fn a_missing_folder_is_named() {
 
 #[tokio::test]
 async fn a_place_that_cannot_be_written_is_named() {
-    // No user can create files in /sys, not even a superuser, who ignores permissions.
+    // Nobody can create files in /sys, not even a superuser, who ignores permissions.
     let refused = journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
     let message = refused.unwrap_err().to_string();
     assert!(message.starts_with("cannot write /sys/chancery.db.lock ("), "{message}");

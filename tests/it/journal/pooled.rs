@@ -1,4 +1,4 @@
-//! A pooler between the bot and PostgreSQL: it works if it pools by session, and the server ends a frozen process's
+//! A pooler between the bot and PostgreSQL works if it pools by session, and the server ends a frozen process's
 //! session. Other poolers are refused.
 
 use super::several::{leads, until};
@@ -10,7 +10,8 @@ async fn open(url: &str) -> Journal {
     journal::open(url, Access::ServeAs(1)).await.expect("the journal opens")
 }
 
-/// Serves a database through one connection, freezes it, and waits until a process on another connection leads.
+/// Serves a database through one connection, freezes it, and waits until a process on another connection becomes the
+/// leader.
 async fn a_frozen_leader_leads_no_longer(server: &Server, line: &Proxy) {
     let frozen = open(&server.url_by(line.port(), "game")).await;
     until("it leads", async || leads(&frozen)).await;

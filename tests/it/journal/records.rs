@@ -1,4 +1,4 @@
-//! Records beside the entries: who plays where, drafts, posts, the outbox.
+//! Records besides the entries: players, drafts, tracked messages, the outbox.
 
 use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
 use chancery::journal::{Campaign, DeliveryQueue, MemberChange, NewDraft, Posted, Target};
@@ -104,7 +104,7 @@ async fn a_player_has_five_open_questions_at_most(place: Place) {
         still.push(open(*id).await);
     }
     assert_eq!(still, [false, false, true, true, true, true, true]);
-    // The confirmed draft remains as evidence, and other people's drafts are theirs.
+    // The confirmed draft remains as evidence, and other people's drafts are not affected.
     assert!(open(done).await && open(others).await);
 }
 

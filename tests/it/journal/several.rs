@@ -1,5 +1,5 @@
-//! Several processes on one database, which only PostgreSQL allows: each has its own journal, and knows the others
-//! only through the database.
+//! Several processes on one database, which only PostgreSQL allows. Each has its own journal, and they communicate only
+//! through the database.
 
 use super::{ADA, GUILD, Place, announce, change, commit, create, spiral_arm};
 use crate::databases::{Proxy, Server};
@@ -10,7 +10,7 @@ use chancery::rules::ids::CampaignId;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// How often a test polls: for 30 s.
+/// The number of polls before a test gives up: 30 s.
 const LOOKS: u32 = 1_500;
 const APART: Duration = Duration::from_millis(20);
 
@@ -195,7 +195,7 @@ async fn each_hears_what_the_others_write() {
     other.close().await;
 }
 
-/// Checks that the journal may not do what only the leader may, and that the row is still pending.
+/// Checks that the journal is refused a leader's write, and that the row is still pending.
 async fn is_refused(journal: &Journal, campaign: CampaignId) {
     let queue = DeliveryQueue { campaign, target: Target::Channel };
     let waiting = journal.waiting(queue, 10).await.unwrap();
@@ -224,7 +224,8 @@ async fn another_leads_where_the_leader_is_cut_off_or_closes() {
     let campaign = to_be_told(&other, 50).await;
     is_refused(&other, campaign).await;
 
-    // Cut as a server administrator does it: one of the two leads afterwards, the other is refused.
+    // The connections are cut as a server administrator would do it. One of the two leads afterwards, and the other is
+    // refused.
     let cut =
         "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = 'chancery leader'";
     server.sql("game", cut.to_owned());
@@ -246,7 +247,7 @@ async fn another_leads_where_the_leader_is_cut_off_or_closes() {
     other.close().await;
 }
 
-/// Returns whether the journal may do what only the leader may.
+/// Returns whether the journal may make a leader's writes.
 async fn may_tell(journal: &Journal, campaign: CampaignId) -> bool {
     let queue = DeliveryQueue { campaign, target: Target::Channel };
     let waiting = journal.waiting(queue, 10).await.unwrap();
@@ -310,7 +311,7 @@ async fn what_is_read_while_the_database_is_silent_fails_and_holds_up_nothing_af
     }
     tokio::time::sleep(APART * 5).await;
     proxy.freeze();
-    // Every read that was under way, and every one that waited for a connection.
+    // This includes reads in progress, and reads that waited for a connection.
     while let Some(silent) = reading.join_next().await {
         let silent = silent.unwrap();
         assert!(matches!(silent, Error::Database(_)), "{silent:?}");
@@ -323,14 +324,14 @@ async fn what_is_read_while_the_database_is_silent_fails_and_holds_up_nothing_af
     journal.close().await;
 }
 
-/// Commits to a campaign of its own until `upto` entries are written, whatever happens meanwhile.
+/// Commits to its own campaign until `upto` entries are written, despite any errors.
 async fn goes_on(journal: Journal, campaign: CampaignId, upto: i64) {
     for version in 1..upto {
         let cause = format!("goes on:{campaign}:{version}");
         loop {
             match commit(&journal, campaign, version, change(cause.clone())).await {
                 Ok(done) => assert_eq!(done.version, version + 1),
-                // It was written, but the answer was lost.
+                // It was written, but the acknowledgement was lost.
                 Err(CommitError::Duplicate { .. }) => {}
                 Err(CommitError::Unavailable(_)) => {
                     tokio::time::sleep(APART).await;

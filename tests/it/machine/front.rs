@@ -1,4 +1,4 @@
-//! Discord's own front door: TLS in front of a loopback, with a certificate for `discord.com`.
+//! A TLS proxy in front of a loopback, with a certificate for `discord.com`.
 
 use chancery::config::Elsewhere;
 use rcgen::{CertifiedKey, generate_simple_self_signed};
@@ -10,14 +10,14 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 
-/// A front door that closes when it is dropped.
+/// A proxy that closes when it is dropped.
 pub struct Front {
     pub elsewhere: Elsewhere,
     serving: JoinHandle<()>,
 }
 
 impl Front {
-    /// Opens a door to the loopback at this URL.
+    /// Starts a proxy for the loopback at this URL.
     pub async fn open(base: &str) -> Front {
         let CertifiedKey { cert, signing_key } = generate_simple_self_signed(["discord.com".to_owned()]).unwrap();
         let key = PrivateKeyDer::Pkcs8(signing_key.serialize_der().into());
@@ -37,7 +37,7 @@ impl Front {
                 tokio::spawn(async move {
                     let Ok(mut outside) = doors.accept(outside).await else { return };
                     let Ok(mut inside) = TcpStream::connect(behind).await else { return };
-                    // However one side ends, the other side sees the end.
+                    // If one side ends in any way, the other side sees the end.
                     let _ = tokio::io::copy_bidirectional(&mut outside, &mut inside).await;
                 });
             }

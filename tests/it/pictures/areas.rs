@@ -70,7 +70,7 @@ fn areas_are_drawn_as_expected() {
     shown.check_texts();
 }
 
-/// A picture on a phone is some 400 pixels wide: no text may be smaller than 7 of those.
+/// A picture on a phone is about 400 pixels wide. No text may be smaller than 7 of those.
 #[test]
 fn areas_can_be_read_on_a_phone() {
     let svg = area_map(&four());
@@ -82,7 +82,7 @@ fn areas_can_be_read_on_a_phone() {
     assert!(on_a_phone >= 7.0, "{on_a_phone}");
 }
 
-/// Every kind of piece has its own sign with a number, and free places are hollow, whatever the colours.
+/// Every kind of piece has its own sign with a number, and free spaces are hollow, so colours are not needed.
 #[test]
 fn influence_and_room_differ_without_colour() {
     let count = |influence: &[usize]| {

@@ -1,4 +1,4 @@
-//! Pictures on their way to Discord: only a few are drawn at a time, and identical ones are drawn once.
+//! Pictures on their way to Discord. Only a few are drawn at a time, and identical ones are drawn once.
 
 use chancery::discord::drawing::{Allowances, NotDrawn, Spent, Whose, drawn};
 use chancery::discord::render::Picture;
@@ -22,7 +22,7 @@ fn large(n: usize) -> Picture {
 
 #[tokio::test]
 async fn a_flood_of_pictures_waits_or_is_left_out() {
-    // Hundreds of requests for the same picture draw it once; the other answers are complete without theirs.
+    // Hundreds of requests for the same picture draw it once. The other answers are complete without their pictures.
     let same = join_all((0..200).map(|_| drawn(picture(7)))).await;
     let same: Vec<_> = same.into_iter().map(Result::unwrap).collect();
     assert!(same.iter().all(|file| file.data == same[0].data));
@@ -72,7 +72,7 @@ fn a_player_has_six_pictures_a_minute_and_a_server_thirty() {
     assert!(allowances.remembered() <= 10_000);
 }
 
-/// `cargo test --release --test it -- --ignored --nocapture flood_of_charts`: what a flood costs the process.
+/// `cargo test --release --test it -- --ignored --nocapture flood_of_charts` measures what a flood costs the process.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "it measures, and asserts nothing"]
 async fn flood_of_charts() {

@@ -22,7 +22,7 @@ fn system(name: &str, at: (i16, i16), planets: Vec<Planet>, tokens: Vec<usize>) 
     System { name: name.to_owned(), at: Some(at), central: false, planets, tokens, diplomacy: None }
 }
 
-/// Returns a ring of systems around the middle, as a table of six has it.
+/// Returns a ring of systems around the middle, as for a table of six.
 fn galaxy() -> GalaxyMap {
     let ring = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
     let mut systems = vec![system("Orrery", (0, 0), vec![planet("Old Orrery", None, false)], vec![])];
@@ -60,7 +60,7 @@ fn a_galaxy_is_drawn_as_expected() {
     assert!(shown.says("Diplomacy ×5"));
 }
 
-/// A picture on a phone is some 400 pixels wide: no text may be smaller than 6 of those.
+/// A picture on a phone is about 400 pixels wide. No text may be smaller than 6 of those.
 #[test]
 fn a_galaxy_can_be_read_on_a_phone() {
     let svg = galaxy_map(&galaxy());
@@ -73,7 +73,7 @@ fn a_galaxy_can_be_read_on_a_phone() {
     shown.check_texts();
 }
 
-/// Exhausted planets are hollow and readied ones are filled, whatever the colours.
+/// Exhausted planets are hollow and readied ones are filled, so colours are not needed.
 #[test]
 fn readied_and_exhausted_differ_without_colour() {
     let of = |exhausted| {
@@ -83,7 +83,7 @@ fn readied_and_exhausted_differ_without_colour() {
         let svg = galaxy_map(&map);
         svg.lines().filter(|line| line.contains("rx=") && line.contains("fill=\"#ffffff\"")).count()
     };
-    // One more hollow pill than in the key.
+    // The key adds one more hollow pill.
     assert_eq!(of(true), of(false) + 1);
 }
 

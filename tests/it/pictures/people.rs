@@ -1,4 +1,4 @@
-//! Pictures of few and of many players, whatever their names: all text is legible and in its place.
+//! Pictures of few and of many players with any names: all text is legible and in its place.
 
 use super::shown::Shown;
 use super::{NOON, chart, check_png, map, value};
@@ -39,7 +39,7 @@ fn of(count: usize, own: Option<usize>) -> String {
     heat_map(&map)
 }
 
-/// Checks that all of a drawing is legible on a phone, where a picture is 400 pixels wide.
+/// Checks that all of a drawing is legible on a phone, at a width of 400 pixels.
 #[track_caller]
 fn check(svg: &str, name: &str) {
     let shown = Shown::of(svg);
@@ -123,7 +123,8 @@ fn who_is_called_nothing_that_can_be_drawn_is_a_number() {
     assert!(shown.says("P1") && shown.says("Bo"), "{svg}");
 }
 
-/// Characters that no font has are written in Latin letters; a system font that has them shows the name as it is.
+/// Characters missing from the built-in fonts are written in Latin letters. If a system font has them, the name is
+/// shown unchanged.
 #[test]
 fn what_no_font_has_is_written_in_latin_letters() {
     for (name, latin) in [("日本", "Ri Ben"), ("한국", "hangug")] {
@@ -153,7 +154,7 @@ fn charts_of_any_two_can_be_read() {
     }
 }
 
-/// Returns the season of this many players, with each player's standing with the next.
+/// Returns a season of this many players, with each player's standing with the next.
 fn season(count: usize) -> Timeline {
     let names = people(count);
     let at = |hour: usize| NOON + Span::hours(i64::try_from(hour).unwrap());

@@ -55,7 +55,8 @@ fn four() -> SectorMap {
     board(&["Ada", "Bo", "Cy", "Dee"], sectors, links)
 }
 
-/// Returns a board of sixty sectors, all neighbours linked, with nine players whose ships are nearly everywhere.
+/// Returns a board of sixty sectors, all linked to their neighbours, with nine players whose ships are nearly
+/// everywhere.
 fn crowded(players: &[&str]) -> SectorMap {
     let around = |q: i16| (-4..=4).map(move |r: i16| (q, r));
     let near = |at: &(i16, i16)| (at.0 + at.1).abs() <= 4;
@@ -116,7 +117,7 @@ fn sectors_tell_their_holder_and_their_ships_in_words() {
     for words in words {
         assert!(shown.says(words), "{words}");
     }
-    // In the hexagon and in the key.
+    // Once in the hexagon, and once in the key.
     let plates = shown.texts.iter().filter(|(said, _)| said == "Dee");
     assert_eq!(plates.count(), 2);
 }
@@ -152,7 +153,7 @@ fn each_kind_of_link_has_its_own_line_drawn_once_and_named_in_the_key() {
     for (kind, words) in kinds {
         for other in [1, 2] {
             let svg = bare(vec![link(0, other, kind), link(other, 0, kind)]);
-            // One between the hexagons and one in the key.
+            // One is between the hexagons, and one in the key.
             assert_eq!(count(&svg, "<path"), 2, "{svg}");
             let dotted = count(&svg, "stroke-linecap=\"round\"");
             let dashed = count(&svg, "stroke-dasharray") - dotted;
@@ -239,7 +240,7 @@ fn seats_that_do_not_exist_and_crowds_of_ships_are_shown() {
     shown.check_texts();
     shown.check_signs();
     assert!(shown.says("31 ×2") && !svg.contains("×0"), "{svg}");
-    // Players without room are counted.
+    // Players who do not fit are counted.
     assert!(shown.texts.iter().any(|(said, _)| said.starts_with('+')));
 }
 
@@ -249,7 +250,7 @@ fn letters_stand_out_from_the_colour_of_every_seat() {
     let mut grounds = std::collections::BTreeSet::new();
     for seat in 0..9 {
         let svg = sector_map(&board(&NINE, vec![held(seat)], Vec::new()));
-        // The picture's background is the first rectangle, the plate is the second.
+        // The first rectangle is the picture's background, and the second is the plate.
         let (_, plate) = svg.rsplit_once("height=\"19\" fill=\"").unwrap();
         let (ground, rest) = plate.split_at(7);
         let (_, letters) = rest.split_once("fill=\"").unwrap();

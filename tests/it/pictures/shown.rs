@@ -56,7 +56,7 @@ impl Shown {
         self.texts.iter().any(|(said, _)| said == words)
     }
 
-    /// Checks that every text lies in the picture and apart from all others.
+    /// Checks that every text is inside the picture and does not overlap others.
     #[track_caller]
     pub fn check_texts(&self) {
         for (at, (said, place)) in self.texts.iter().enumerate() {
@@ -71,7 +71,7 @@ impl Shown {
         }
     }
 
-    /// Checks that every text has a contrast of 4.5, as the Web Content Accessibility Guidelines require.
+    /// Checks that every text has a contrast of at least 4.5, as the Web Content Accessibility Guidelines require.
     #[track_caller]
     pub fn check_contrast(&self) {
         for (said, contrast) in &self.contrasts {
@@ -85,7 +85,7 @@ impl Shown {
         assert!(self.boxes.is_empty(), "{:?}", self.boxes);
     }
 
-    /// Checks that the signs of ships hold their words.
+    /// Checks that the signs of ships are wide enough for their text.
     #[track_caller]
     pub fn check_signs(&self) {
         let signs = self.texts.iter().filter(|(said, _)| said.contains('×'));

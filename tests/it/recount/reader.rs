@@ -31,7 +31,6 @@ struct Task {
     parts: i64,
 }
 
-/// Everything that was counted.
 pub struct Reader {
     /// The newest message that was read.
     pub last: u64,
@@ -47,7 +46,7 @@ pub struct Reader {
     offers: BTreeMap<u64, Offer>,
     tasks: Vec<Task>,
     loans: BTreeMap<(u64, String), u64>,
-    /// Changes of the current story that no line has reported yet: whose, before, after.
+    /// Changes in the current story that no line has reported yet: the pair, the value before, and the value after.
     untold: Vec<(Pair, i64, i64)>,
     /// Whether a moderator sets the line's values.
     corrects: bool,
@@ -55,7 +54,7 @@ pub struct Reader {
     earned: bool,
 }
 
-/// The end of the words for a favour.
+/// The end of the phrase for a favour.
 const FAVOUR: &str = " as a favour";
 
 const EARNED: usize = 0;
@@ -91,7 +90,7 @@ impl Reader {
         self.money[&player]
     }
 
-    /// Returns the four accounts of a pair as `/relations` writes them.
+    /// Returns the four accounts of a pair in the format of `/relations`.
     pub fn accounts(&self, pair: Pair) -> String {
         let [earned, lost, spent, adjusted] = self.accounts.get(&pair).copied().unwrap_or_default();
         let sign = if adjusted < 0 { '-' } else { '+' };
@@ -106,7 +105,7 @@ impl Reader {
         )
     }
 
-    /// Returns the pending offers: the number, who asks, and the player asked.
+    /// Returns the pending offers: the number, the asker, and the player asked.
     pub fn waiting(&self) -> Vec<(u64, u64, u64)> {
         let offers = self.offers.iter();
         offers.map(|(id, offer)| (*id, offer.from, offer.to)).collect()
@@ -191,7 +190,7 @@ impl Reader {
         assert_eq!(self.untold, [], "after {content}");
     }
 
-    /// Reads the card of a new offer. The price of asking follows from the request.
+    /// Reads the card of a new offer. The cost of asking follows from the request.
     fn card(&mut self, content: &str, card: &Value) {
         let title = card["title"].as_str().expect("a title");
         let mut parts = title.splitn(3, " · ").skip(1);
@@ -237,7 +236,7 @@ impl Reader {
         let offer = number::<u64>(line, "offer ").or_else(|| number(line, "Offer "));
         let late = line.contains("did not answer offer");
         if late {
-            // The offer ended at its deadline, whenever it is announced, or earlier when a player left.
+            // The offer ended at its deadline, regardless of when this is announced, or earlier when a player left.
             let due = offer.and_then(|id| self.offers.get(&id)?.due);
             self.until(due.expect("it had its time").min(now));
         } else if !is_timeless(line) {
@@ -367,7 +366,7 @@ impl Reader {
             let rate = RATES[self.tier(player, "Neuropsychology")];
             let own = self.tasks.iter_mut().filter(|task| task.player == player);
             own.filter(|task| task.what == "schmoozing").for_each(|task| {
-                // The begun part is kept, and counts from here on.
+                // The partial progress is kept, and continues from here.
                 task.parts %= 60_000;
                 task.rate = rate;
             });
@@ -376,7 +375,7 @@ impl Reader {
         }
     }
 
-    /// Counts the loss of a ship against its last borrower.
+    /// Books the loss of a ship to its last borrower.
     fn lost(&mut self, line: &str, owner: u64) {
         let ship = line.split(">'s ship ").nth(1).expect("a ship");
         let ends = [" was destroyed ", " is lost."].iter().find_map(|words| ship.find(*words));

@@ -1,4 +1,4 @@
-//! How the messages are read: numbers, names, times and prices.
+//! Parses parts of messages: numbers, names, times and prices.
 
 use chancery::rules::time::Time;
 
@@ -66,13 +66,12 @@ pub fn span(words: &str) -> i64 {
     pairs.sum()
 }
 
-/// Returns the moment that Discord shows in the reader's own time.
+/// Returns the time in a Discord timestamp.
 pub fn moment(text: &str) -> Option<Time> {
     let seconds: i64 = text.split_once("<t:")?.1.split(':').next()?.parse().ok()?;
     Some(Time::from_millis(seconds * 1000))
 }
 
-/// Returns whether a sentence says that an offer has ended.
 pub fn ends_offer(line: &str) -> bool {
     let ends = ["accepts offer", "refuses offer", "did not answer offer", "withdraws offer", "is void", "was voided"];
     ends.iter().any(|words| line.contains(words))

@@ -1,4 +1,5 @@
-//! An interrupted erasure, as when the process loses the lead, and work that is due in many campaigns at once.
+//! An erasure that is interrupted, for example because the process is no longer the leader, and work that is due in
+//! many campaigns at once.
 
 use super::{ADA, BO, Table, found, order};
 use chancery::journal::Journal;

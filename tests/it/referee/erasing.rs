@@ -1,4 +1,4 @@
-//! A long journal is erased in pieces: the table plays on in between, and a stop there loses nothing.
+//! A long journal is erased in pieces. The table plays on in between, and stopping there loses nothing.
 
 use super::{ADA, BO, Table, found, order, path, referee};
 use crate::databases;
@@ -13,11 +13,11 @@ use chancery::rules::{Authors, Command, Correction, Event, Moderation, Order, Re
 
 const MOD: PlayerId = PlayerId(900);
 
-/// How many entries without a text lie between two notes; more than a piece has.
+/// The number of entries without a text between two notes, which is more than a piece has.
 const BETWEEN: i64 = 300;
 
 impl Table {
-    /// Begins a table at which Ada and Bo have written notes, far from each other.
+    /// Sets up a table where Ada and Bo have written notes, far apart in the journal.
     async fn with_notes() -> Table {
         let table = Table::begin().await;
         table.leads().await;
@@ -45,7 +45,7 @@ impl Table {
         leads.wait_for(|leads| *leads).await.expect("it is open");
     }
 
-    /// Gives an order whose confirmation has been seen.
+    /// Gives an order, already confirmed.
     async fn orders(&self, cause: &str, mut order: Order) -> Ruling {
         match self.referee.rule(self.id, cause, &order).await {
             Err(RuleError::Refused { refusal, .. }) => match *refusal {
@@ -89,7 +89,7 @@ impl Table {
         self.referee.journal().erasure_progress(self.id).await.unwrap().map(|begun| begun.upto)
     }
 
-    /// Erases the next piece of a player's texts, and no more.
+    /// Erases only the next piece of a player's texts.
     async fn erase_piece(&self, player: PlayerId, upto: i64) -> Result<bool, Error> {
         let journal = self.referee.journal();
         let begun = self.begun().await;
@@ -147,7 +147,7 @@ async fn a_table_plays_on_while_its_journal_is_erased() {
     while !journal.tries().writing.waits() {
         tokio::task::yield_now().await;
     }
-    // The first piece is being written. Neither the same table nor another one waits for the rest.
+    // While the first piece is being written, neither the same table nor another one waits for the rest.
     let given = table.given(&table.referee.cached(table.id).await.unwrap());
     let gift = table.gives("in between", 1);
     table.decided(given + 1).await;
@@ -178,7 +178,7 @@ async fn an_erasure_that_was_stopped_goes_on_where_it_was() {
     }
     table.restart().await;
     assert_eq!((table.begun().await, table.left(ADA).await), (Some(512), 2));
-    // The game goes on, and what is undone meanwhile stays undone.
+    // The game continues, and acts undone meanwhile stay undone.
     table.notes("between", BO, ADA).await;
     table.notes("undone", BO, ADA).await;
     let undo = Undoing { by: MOD, moderator: true, steps: 1, confirmed: None };
@@ -192,7 +192,7 @@ async fn an_erasure_that_was_stopped_goes_on_where_it_was() {
     let entries = i64::try_from(table.referee.journal().entries_after(table.id, 0, u32::MAX).await.unwrap().len());
     let before = table.referee.journal().transactions();
     assert!(table.erase(ADA).await);
-    // The pieces that are left, and the last one.
+    // These are the remaining pieces and the last one.
     let pieces = u64::try_from(entries.unwrap() / 256 - 2 + 1).unwrap();
     assert_eq!(table.referee.journal().transactions() - before, pieces);
     assert_eq!((table.left(ADA).await, table.left(BO).await, table.begun().await), (0, 5, None));
@@ -214,7 +214,7 @@ async fn a_piece_on_top_of_others_than_there_are_changes_nothing() {
         entries: vec![(5, "[]".to_owned())],
         posts: Vec::new(),
     };
-    // As if a server had taken over that lacks the pieces before.
+    // This simulates a failover to a server that lacks the previous pieces.
     assert!(!journal.erase_piece(piece(Some(256), 512)).await.unwrap());
     assert!(table.erase_piece(ADA, 256).await.unwrap());
     for begun in [None, Some(100), Some(512)] {
@@ -244,7 +244,7 @@ async fn a_note_that_a_moderator_wrote_is_theirs_also_after_a_stop() {
         table.orders("for ada", asked).await;
         let made = table.referee.journal().campaign(table.id).await.unwrap().unwrap().version;
         table.idle(BETWEEN).await;
-        // The entry that undoes it holds the offer again.
+        // The entry that undoes it contains the offer again.
         let undo = Undoing { by: MOD, moderator: true, steps: 1, confirmed: None };
         let question = table.referee.undo(table.id, "undo", &undo).await;
         let Err(RuleError::Refused { refusal, .. }) = question else { panic!("{question:?}") };
@@ -299,7 +299,7 @@ async fn another_process_neither_erases_nor_brings_an_erased_text_back() {
     let report = verify::look_through(&url).await.unwrap();
     assert_eq!(report.problems, [""; 0]);
 
-    // When the leader stops in the middle, the other one leads and goes on from there.
+    // When the leader stops in the middle, the other process becomes the leader and continues.
     table.notes("again", ADA, BO).await;
     table.idle(BETWEEN).await;
     let upto = table.referee.journal().campaign(table.id).await.unwrap().unwrap().version - 10;

@@ -1,4 +1,4 @@
-//! A lagging standby takes over from the server: rulings it lacks never happened.
+//! A lagging standby takes over from the server. Rulings that it lacks never happened.
 
 use super::Table;
 use crate::databases::Server;
@@ -6,10 +6,10 @@ use chancery::rules::Campaign;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Retries until the database answers again.
+/// Retries until the database responds again.
 async fn look(table: &Table) -> Arc<Campaign> {
     for _ in 0..1_500 {
-        // Input from Discord also begins by looking up the campaign.
+        // Handling input from Discord also begins by looking up the campaign.
         let row = table.referee.journal().campaign(table.id).await;
         if let (Ok(Some(_)), Ok(campaign)) = (row, table.referee.settled(table.id).await) {
             return campaign;

@@ -40,7 +40,7 @@ fn ships(seat: Option<usize>, count: u32) -> PlannedPieces {
     PlannedPieces { seat, count }
 }
 
-/// Returns a board on which Ada is joined with Bo and Di, and with Cy only through a generator.
+/// Returns a board that connects Ada with Bo and Di, and with Cy only through a generator.
 pub fn plan() -> Plan {
     let mut sectors = vec![
         sector("Vega", (0, 0), Some(1)),
@@ -63,7 +63,7 @@ pub fn plan() -> Plan {
     Plan { sectors, links }
 }
 
-/// Returns a game of four at that board.
+/// Returns a game of four on that board.
 pub fn table() -> Play {
     let mut play = Play::by(RulesetName::Ambassadors, "Spiral Arm");
     for player in [ADA, BO, CY, DI] {
@@ -73,8 +73,8 @@ pub fn table() -> Play {
     play
 }
 
-/// Returns that game after Ada and Bo have formed relations, in Ada's action: she gave a cube of science, he one of
-/// money.
+/// Returns that game after Ada and Bo have formed relations in Ada's action. She gave a cube of science, and he gave
+/// one of money.
 pub fn related() -> Play {
     let mut play = table();
     for player in [ADA, BO] {
@@ -87,7 +87,7 @@ pub fn related() -> Play {
     play
 }
 
-/// Returns that game after Ada's next action, which ends with one of her ships at Bo's.
+/// Returns that game after Ada's next action, which ends with one of her ships in Bo's sector.
 pub fn hostile() -> Play {
     let mut play = related();
     turn(&mut play, ADA, propose(DI));
@@ -116,7 +116,7 @@ fn state(play: &Play) -> &State {
     play.campaign.playing::<ambassadors::State>().expect("ambassadors is played")
 }
 
-/// Returns the announcement at the table, one story a line.
+/// Returns the announcement at the table, with one story per line.
 fn told(play: &Play, events: &[Event]) -> String {
     let notices = notices(&play.campaign, events);
     let stories: Vec<String> = notices.iter().map(|n| story(&english(), n)).collect();

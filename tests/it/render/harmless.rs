@@ -96,7 +96,7 @@ fn names_lead_nowhere() {
     check("<https://evil.example>", "\\<https\\://evil\\.example\\>");
 }
 
-/// Returns whether Discord turns the text into a link: a backslash before the colon prevents that.
+/// Returns whether Discord turns the text into a link. A backslash before the colon prevents that.
 fn leads(shown: &str) -> bool {
     shown.replace("\\://", "").contains("://")
 }
@@ -185,7 +185,7 @@ const TRICKY: &[&str] = &[
     "…",
 ];
 
-/// Returns whether Discord would accept it, however it counts.
+/// Returns whether Discord would accept it, however it counts characters.
 fn is_taken(label: &str, limit: usize) -> bool {
     (1..=limit).contains(&label.trim().encode_utf16().count())
 }
@@ -195,7 +195,7 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
     let worst = TRICKY.iter().map(|piece| piece.repeat(60));
     let mixed = TRICKY.concat().repeat(3);
     let worst: Vec<String> = worst.chain([mixed, "x".repeat(4000)]).collect();
-    // Two names that look the same, a blank one, and one whose value is too long.
+    // Two names look the same, one is blank, and one has a value that is too long.
     let of = |(n, name): (usize, &String)| {
         let value: String = format!("{n}{name}").chars().take(40).collect();
         let name = label(name, 150);
@@ -301,7 +301,7 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
         let mut play = Play::of_three();
         let means = TaskOptions { place: Some("Vega".to_owned()), ..TaskOptions::default() };
         let mut told = play.act(ADA, Act::Research { host: ADA, means });
-        // The rules limit names; rendering does not rely on it.
+        // The rules limit names, but rendering does not rely on that.
         let Game::Leverage(state) = Arc::make_mut(&mut play.campaign.game) else {
             unreachable!("leverage is played");
         };
@@ -354,7 +354,7 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
         let names = names(&[(ADA, typed), (BO, typed), (CY, "Cy")]);
         let mut play = Play::of_three();
-        // The rules limit names and notes; rendering does not rely on it.
+        // The rules limit names and notes, but rendering does not rely on that.
         play.campaign.name = typed.to_owned();
         let mut told = play.act(ADA, gift(BO, 500, None));
         told.extend(play.act(ADA, ask_money(BO, 100, None)));

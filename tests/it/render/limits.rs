@@ -120,7 +120,8 @@ fn stories_are_joined_only_while_all_fits() {
     let told = |count| vec![notice.clone(); count];
     assert_eq!(fitting(&english(), None, &told(1)), 1);
     assert_eq!(fitting(&english(), None, &told(9)), 2);
-    // Stories that were joined although they do not fit, as in other wording, are split into several messages.
+    // Stories that were combined although they do not fit, for example because the wording changed, are split into
+    // several messages.
     let joined = announcement(&english(), None, &told(9)).messages(&english());
     assert!(joined.len() > 1);
     let told: usize = joined.iter().map(|m| m.content.matches("gives").count()).sum();
@@ -156,7 +157,7 @@ fn a_story_that_is_too_long_is_told_in_several_messages() {
     let notice = Notice { events: events.clone(), ..play.notice(&events) };
     let messages = announcement(&english(), None, &[notice]).messages(&english());
     assert!(messages.len() > 1);
-    // Each offer becomes void and gives something back; the end itself comes last.
+    // Each offer becomes void with a refund. The end itself comes last.
     assert!(messages[0].content.starts_with("Offer 1 from "));
     let last = &messages[messages.len() - 1].content;
     assert!(last.contains("The campaign has ended"), "{last}");
@@ -189,7 +190,7 @@ fn what_was_done_and_how_it_came_out_is_always_told() {
             assert!(told > 80, "{told}");
         }
     }
-    // A single line may also be too long, with or without words.
+    // A single line may also be too long, with or without spaces.
     for word in ["word ", "w"] {
         let content = word.repeat(4000 / word.len());
         let mentions = Vec::new();
@@ -229,7 +230,7 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
     assert_eq!(stories, 40);
 }
 
-/// Striking out a line takes four characters, which a nearly full message lacks.
+/// Striking out a line takes four characters, which a nearly full message does not have.
 #[test]
 fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
     let mut play = Play::of_three();
@@ -246,7 +247,7 @@ fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
     assert!(long.chars().count() <= MESSAGE_LIMIT);
     assert!(long.starts_with("~~<@100> gives"), "{long}");
     assert!(long.contains("\n> for the docks\n• <@100> over <@101>"), "{long}");
-    // Struck-out lines stay so, and a message without undone events does not change.
+    // Struck-out lines stay struck out, and a message without undone events does not change.
     assert_eq!(struck_out(&english(), &short, &[&told], false), None);
     assert_eq!(struck_out(&english(), print, &[&told], true), None);
 }

@@ -6,7 +6,7 @@ use chancery::discord::render::{reply, story};
 use chancery::rules::games::leverage::{self, State};
 use chancery::rules::{Moderation, Setting};
 
-/// Returns a game in which Bo's only ship is lent to Ada.
+/// Returns a game where Bo's only ship is lent to Ada.
 fn lent() -> Play {
     let mut play = Play::of_three();
     for _ in 0..2 {

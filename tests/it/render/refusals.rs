@@ -1,4 +1,4 @@
-//! Every refusal says what is wrong, with its numbers, and what to do.
+//! Every refusal says what is wrong, with the figures, and what to do.
 
 mod ambassadors;
 mod boards;
@@ -18,8 +18,8 @@ use chancery::rules::table::Refusal as Table;
 use chancery::rules::{Closing, Outcome};
 use kinds::{KINDS, kind};
 
-/// Returns one refusal of every kind shared by all rulesets or specific to leverage, with the parts its text must
-/// contain.
+/// Returns one refusal of every kind that is shared by all rulesets or specific to leverage, with the parts its text
+/// must contain.
 fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let (offer, access) = (OfferId(7), Access::Trade);
     let closed = |outcome, by| {

@@ -1,4 +1,4 @@
-//! Activities on the game's clock, and their views: sentences, progress, technology, milestones, the map, the rules.
+//! Activities on the game clock and their views: sentences, progress, technology, milestones, the map, the rules.
 
 use super::*;
 use chancery::discord::games::leverage::task_progress;
@@ -33,7 +33,7 @@ fn state(play: &Play) -> &State {
     play.campaign.playing::<leverage::State>().expect("leverage is played")
 }
 
-/// Returns a campaign in which Ada has diplomatic access to Bo's systems, and Bo to hers.
+/// Returns a campaign where Ada and Bo have diplomatic access to each other's systems.
 fn open() -> Play {
     let mut play = Play::named("Spiral Arm");
     let open = Setting::from(leverage::Setting::OpenAccess([Access::Diplomatic].into()));

@@ -1,4 +1,4 @@
-//! A small bot that uses most of what Discord offers, so that the sandbox can be tested without Chancery's rules.
+//! A small bot that uses most of Discord's features, so that the sandbox can be tested without Chancery's rules.
 
 use chancery::clock::Clock;
 use chancery::sandbox::{Guest, Seat};
@@ -16,7 +16,7 @@ use tokio::task::JoinHandle;
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, Busy, Failure>;
 
-/// How many interactions are being handled.
+/// The number of interactions being handled.
 type Busy = Arc<watch::Sender<usize>>;
 
 pub struct Parrot {

@@ -1,4 +1,4 @@
-//! Where commands are registered, and how many of them.
+//! Registered commands: where they are registered, and how many.
 
 use super::rest::{code_of, http};
 use chancery::clock::Clock;
@@ -30,10 +30,10 @@ async fn commands_are_counted_in_each_scope_and_each_day() {
     assert_eq!(put(commands(100, "a")).await, 0);
     let more = http.create_guild_command(guild, &command("more")).await;
     assert_eq!(code(more.map(|_| Vec::new())), 30032);
-    // Global commands have a list of their own.
+    // Global commands have a separate list.
     let global = http.create_global_commands(&commands(100, "a")).await;
     assert_eq!(code(global), 0);
-    // Existing commands are not created again, but removed ones are when they come back.
+    // Existing commands are not created again, but removed ones are when they return.
     for _ in 0..3 {
         assert_eq!(put(commands(100, "a")).await, 0);
     }
@@ -62,7 +62,7 @@ async fn a_servers_command_does_not_hide_the_global_one_of_its_name() {
     http.create_global_commands(&own).await.unwrap();
     assert_eq!(sent(room).unwrap_err(), "/go is there twice.");
     assert!(sent(direct).is_ok());
-    // A person can tell a command with subcommands from one without.
+    // The client distinguishes a command with subcommands from one without.
     let on = json!([{"name": "go", "description": "Does it", "options": [
         {"name": "on", "description": "Goes on", "type": 1},
     ]}]);
@@ -71,7 +71,7 @@ async fn a_servers_command_does_not_hide_the_global_one_of_its_name() {
     assert!(discord.slash(ada, room, "/go on").is_ok());
     assert!(discord.slash(ada, direct, "/go on").is_err());
     http.create_guild_commands(world::GUILD.into(), &own).await.unwrap();
-    // A command for direct messages only conflicts with no other.
+    // A command for direct messages only does not conflict with others.
     let mut elsewhere = command("go");
     elsewhere["contexts"] = json!([1]);
     let elsewhere = json!([elsewhere]);

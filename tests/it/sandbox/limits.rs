@@ -1,4 +1,4 @@
-//! Requests that Discord refuses as too long, too many or malformed.
+//! Requests that Discord refuses because they are too long, too many or malformed.
 
 use super::rest::{code_of, http, paths_of};
 use chancery::clock::Clock;
@@ -6,7 +6,7 @@ use chancery::sandbox::loopback::Loopback;
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, Http};
 
-/// Posts a message and expects a code and the path of a fault: (0, "") for none.
+/// Posts a message and expects an error code and the path of the fault. Without a fault these are (0, "").
 async fn check(http: &Http, channel: u64, body: Value, code: isize, path: &str) {
     let sent = http.send_message(ChannelId::new(channel), vec![], &body).await;
     let (found, paths) = match &sent {

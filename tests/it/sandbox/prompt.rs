@@ -1,4 +1,4 @@
-//! The prompt: what a person types, and what people then see.
+//! The prompt: what a person types, and what people see as a result.
 
 use super::bot::Parrot;
 use chancery::sandbox::play;
@@ -15,7 +15,7 @@ async fn replay(transcript: &str) {
     check(&play::<Parrot>(&script.join("\n"), None).await.unwrap().transcript, transcript);
 }
 
-/// A play fails if one of its deeds is never sent, or if a deed is sent although the script says it cannot be.
+/// A play fails if one of its actions is never sent, or if an action is sent although the script says it cannot be.
 #[tokio::test]
 async fn recorded_plays_fail_if_their_deeds_are_never_sent() {
     let script = "\

@@ -25,7 +25,7 @@ fn refusal(error: &serenity::Error) -> Option<&serenity::http::ErrorResponse> {
     }
 }
 
-/// Returns Discord's code, or -1 if there was no answer.
+/// Returns Discord's error code, or -1 if the request was not answered.
 pub fn code_of(error: &serenity::Error) -> isize {
     refusal(error).map_or(-1, |response| response.error.code)
 }
@@ -168,7 +168,7 @@ async fn a_nonce_is_no_part_of_the_history_and_outlives_its_message() {
     table.post(body).await.unwrap();
 }
 
-/// Sends a request over a bare socket, as any program of this machine can, and returns the whole answer.
+/// Sends a request over a bare socket, as any program on this machine can, and returns the whole response.
 async fn knock(discord: &Loopback, path: &str, headers: &str) -> String {
     let base = discord.base_url();
     let address = base.trim_start_matches("http://");
@@ -194,7 +194,7 @@ async fn the_loopback_is_closed_to_pages_and_to_those_without_its_token() {
         (format!("host: HERE\r\n{}", token(&one)), "200"),
         ("host: HERE\r\n".to_owned(), "401"),
         (format!("host: HERE\r\n{}", token(&other)), "401"),
-        // A page of another site whose name resolves to this machine, or which sends without reading the answer.
+        // One is a page of another site whose name resolves to this machine, and one sends without reading the answer.
         (format!("host: evil.example\r\n{}", token(&one)), "403"),
         (format!("host: HERE\r\norigin: http://evil.example\r\n{}", token(&one)), "403"),
         (format!("host: HERE\r\norigin: null\r\n{}", token(&one)), "403"),

@@ -1,4 +1,4 @@
-//! The gateway by shard, as a bare web socket sees it.
+//! The gateway by shard, as seen through a bare web socket.
 
 use chancery::clock::Clock;
 use chancery::sandbox::loopback::Loopback;
@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Which of two shards the first guild belongs to.
+/// The shard of the first guild, out of two.
 const HOME: u64 = (GUILD >> 22) % 2;
 const OTHER: u64 = 1 - HOME;
 
@@ -30,7 +30,7 @@ impl GatewaySocket {
         self.0.send(Message::Text(text)).await.unwrap();
     }
 
-    /// Returns the next frame, or the code with which the connection is closed.
+    /// Returns the next frame, or the code of the close frame.
     async fn hear(&mut self) -> Result<Value, u16> {
         match self.0.next().await.unwrap().unwrap() {
             Message::Text(text) => Ok(serde_json::from_str(&text).unwrap()),

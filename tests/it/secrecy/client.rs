@@ -9,12 +9,12 @@ use std::collections::{BTreeMap, HashMap};
 
 /// The minimum number of digits in Discord's own ids.
 const OWN_NUMBERS: usize = 17;
-/// How far back the history is read, in pages.
+/// How many pages of history are read.
 const PAGES: usize = 3;
 
 pub struct Client {
     user: u64,
-    /// Discord's own ids that the client has met.
+    /// The Discord ids that the client has received.
     met: HashMap<String, usize>,
 }
 
@@ -24,9 +24,9 @@ impl Client {
         Client { user, met }
     }
 
-    /// Returns what the client has received of everything visible: for each message, its first and its final state.
+    /// Returns everything visible that the client has received, with the first and the final state of each message.
     pub fn receive(&mut self, world: &World, sights: &[Sight]) -> Vec<String> {
-        // The bot sends and edits in concurrent tasks. Sorting by place and message makes their relative speed
+        // The bot sends and edits in concurrent tasks. Sorting by channel and message makes their relative speed
         // irrelevant.
         let mut received: BTreeMap<_, Vec<Option<&Posted>>> = BTreeMap::new();
         for sight in sights {
@@ -73,8 +73,8 @@ impl Client {
         drawn + &self.plain(world, &message.json.to_string())
     }
 
-    /// Replaces what differs between two Discords: the address, and each id by its place in the order the client met
-    /// them. A shuffle's commitment is salted, so it differs in every game.
+    /// Replaces differences between two Discords: the address, and each id, by its position in the order of receipt. A
+    /// shuffle's hash is salted, so it differs in every game.
     fn plain(&mut self, world: &World, text: &str) -> String {
         let text = without_hashes(&text.replace(&world.base, ""));
         let mut plain = String::new();
@@ -155,7 +155,7 @@ impl Client {
     }
 }
 
-/// Replaces each SHA-256 in a text by a word.
+/// Replaces each SHA-256 in a text with a word.
 fn without_hashes(text: &str) -> String {
     let is_digit = |c: char| c.is_ascii_hexdigit();
     let pieces = text.split_inclusive(|c| !is_digit(c)).map(|piece| {
@@ -168,7 +168,7 @@ fn without_hashes(text: &str) -> String {
     pieces.collect()
 }
 
-/// Returns a command's read-only lines: with its required options, and once for every player if it can name one.
+/// Returns a command's read-only lines with its required options, one for every player if it can name one.
 fn lines(one: &Registered, players: &[&str]) -> Vec<String> {
     if one.name.starts_with(char::is_uppercase) {
         return vec![one.name.clone()];

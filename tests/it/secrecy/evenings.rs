@@ -1,26 +1,26 @@
-//! The moves in two games with different secrets: drawn once for both.
+//! The moves in two games with different secrets, drawn once for both.
 
 use crate::recount::Dice;
 
-/// A ruleset that hides something, and how it is played here.
+/// A ruleset with secrets, and how it is played here.
 pub struct Kind {
     pub ruleset: &'static str,
     pub players: &'static [&'static str],
-    /// The people it is hidden from: they play, look on, or moderate.
+    /// The people who must not know: they play, watch, or moderate.
     pub bystanders: &'static [&'static str],
-    /// The lines and their typists before the games differ.
+    /// The lines typed before the games differ, each with the person who types it.
     pub layout: fn() -> Vec<(&'static str, String)>,
     /// The next deed, if there is anything to do.
     pub deed: fn(&mut Dice, &[Asked]) -> Option<Deed>,
 }
 
-/// What a player types in each of the two games.
+/// A player's lines in the two games.
 pub struct Deed {
     pub by: &'static str,
     pub lines: [String; 2],
-    /// The player who owes an answer, if it asks for one.
+    /// The player who owes an answer, if there is one.
     pub to: Option<&'static str>,
-    /// Whether accepting it reveals to everybody what was asked.
+    /// Whether accepting it reveals the request to everybody.
     pub shows: bool,
     /// Whether the player declines every confirmation.
     pub tries: bool,
@@ -50,7 +50,7 @@ pub struct Asked {
     pub from: &'static str,
     pub to: &'static str,
     pub shows: bool,
-    /// Whether the other game has no such offer.
+    /// Whether the offer exists only in this game.
     pub alone: bool,
 }
 
@@ -62,15 +62,15 @@ fn two(dice: &mut Dice, among: &[&'static str]) -> (&'static str, &'static str) 
 }
 
 const PLAYERS: &[&str] = &["ada", "bo", "cy", "dee"];
-/// Everyone but Cy, who must not know.
+/// Everyone except Cy, who must not know.
 const INSIDERS: &[&str] = &["ada", "bo", "dee"];
 
-/// A public leaderboard that keeps itself up to date.
+/// A public leaderboard that updates itself.
 fn panel() -> (&'static str, String) {
     ("mod", "/mod leaderboard".to_owned())
 }
 
-/// Private favours: the note differs, or the favour itself.
+/// Private favours that differ in the note, or in the favour itself.
 pub const FAVOURS: Kind = Kind {
     ruleset: "leverage",
     players: PLAYERS,
@@ -120,7 +120,7 @@ fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
         10 => Deed::same(from, format!("/schmooze player:@{to}")),
         11..=14 => answer(dice, asked)?,
         15 => {
-            // The bystander tries what only others may.
+            // The bystander tries what only others may do.
             let offer = dice.one_of(&[1, 2, 3, 5, 8, 13]);
             let what = dice.one_of(&["accept", "refuse", "withdraw"]);
             Deed::same("cy", format!("/{what} offer:{offer}"))
@@ -138,7 +138,7 @@ fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// Private favours in one of the games only, in which others see neither leverage nor money (L13.2).
+/// Private favours in one of the games only, with leverage and money hidden from others (L13.2).
 pub const MORE_FAVOURS: Kind = Kind {
     ruleset: "leverage",
     players: PLAYERS,
@@ -181,7 +181,7 @@ fn another_favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
         7..=8 => answer(dice, &public)?,
         9 => Deed::same(from, format!("/enter player:@{to}")),
         10 => {
-            // The bystander tries what only others may.
+            // The bystander tries what only others may do.
             let offer = asked.last()?.offer;
             Deed::same("cy", format!("/accept offer:{offer}"))
         }
@@ -189,7 +189,7 @@ fn another_favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// Answers an offer or takes it back, perhaps one that has ended.
+/// Answers an offer or takes it back, possibly one that has ended.
 fn answer(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     let newest = asked.len().saturating_sub(6);
     if asked.is_empty() {
@@ -204,7 +204,7 @@ fn answer(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// Reputation tiles, which have different values in the other game.
+/// Reputation tiles with different values in the other game.
 pub const TILES: Kind = Kind {
     ruleset: "ambassadors",
     players: PLAYERS,
@@ -253,7 +253,7 @@ fn tile(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// Random numbers that differ in the other game. The bystander only watches: every player has drawn one.
+/// Random numbers that differ in the other game. The bystander only watches, because every player has drawn one.
 pub const NUMBERS: Kind = Kind {
     ruleset: "nim",
     players: &["ada", "bo", "cy"],
@@ -264,7 +264,7 @@ pub const NUMBERS: Kind = Kind {
 
 fn take(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
     let player = dice.one_of(&["ada", "bo", "cy"]);
-    // One match is within every number. Other heaps stay untouched, so that nobody wins the game.
+    // Every number allows taking one match. Other heaps stay untouched, so that nobody wins the game.
     let offer = 1 + dice.below(14);
     Some(match dice.below(8) {
         0..=1 => Deed::same("ada", "/campaign export"),
@@ -275,7 +275,7 @@ fn take(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// A game without secrets. What a player reads or tries in vain is still private to them.
+/// A game without secrets. Players' reading and unsuccessful attempts are still private to them.
 pub const TRIES: Kind = Kind {
     ruleset: "strategy-card",
     players: PLAYERS,

@@ -1,5 +1,6 @@
-//! Trades whose cards only the trader sees, in two games that drew the same cards so far. Once a trade is taken back, the
-//! undrawn cards are shuffled anew (U5.9): in another order in each game, of which nothing shows to the others.
+//! Trades with cards that only the trader sees, in two games that drew the same cards so far. Once a trade is taken
+//! back, the undrawn cards are shuffled again (U5.9), in a different order in each game, and nothing of this is visible
+//! to the others.
 
 use super::evenings::{Deed, Kind};
 use super::{Game, Pair};
@@ -34,7 +35,7 @@ impl Pair<'_> {
         self.compare(&format!("{by} presses {label}"));
     }
 
-    /// Has the two games draw differently from here on.
+    /// Lets the two games draw differently from here on.
     async fn part(&mut self) {
         for (number, game) in (1..).zip(&mut self.games) {
             game.table.draw_from(number).await;
@@ -45,7 +46,7 @@ impl Pair<'_> {
 
 #[tokio::test]
 async fn bystanders_receive_nothing_of_the_order_of_cards_that_are_shuffled_anew() {
-    // The same seed: the first draws are the same.
+    // Both have the same seed, so the first draws are the same.
     let games = [Game::begin(&REALMS, 0).await, Game::begin(&REALMS, 0).await];
     let mut pair = Pair::of(&REALMS, games, 1);
     pair.compare("the beginning");
@@ -53,7 +54,7 @@ async fn bystanders_receive_nothing_of_the_order_of_cards_that_are_shuffled_anew
     pair.same_deed("ada", "/trade begin").await;
     assert_eq!(pair.differed, 0, "both drew the same cards");
     pair.part().await;
-    // All who play agree, and the trader draws again.
+    // All players agree, and the trader draws again.
     pair.same_deed("ada", "/take-back").await;
     for player in ["bo", "cy", "dee"] {
         pair.press(player, "Agree").await;

@@ -1,11 +1,11 @@
-//! Windows of sealed answers in two games that differ in who holds Counterespionage and who answers what. Nothing of
-//! that shows while a window is open, when it closes with the same result, or when it is undone.
+//! Windows of sealed answers in two games that differ in who holds Counterespionage and in the answers. None of this is
+//! visible while a window is open, when it closes with the same result, or when it is undone.
 
 use super::evenings::{Deed, Kind};
 use super::{Game, Pair};
 use chancery::rules::time::Span;
 
-/// Cy holds Counterespionage in both games, and Ada in the first only. Dee plays and never gets the same questions.
+/// Cy holds Counterespionage in both games, and Ada only in the first. Dee plays and never gets the same questions.
 const REALMS: Kind = Kind {
     ruleset: "realms",
     players: &["ada", "bo", "cy", "dee"],
@@ -26,7 +26,7 @@ const REALMS: Kind = Kind {
 /// How a window ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum End {
-    /// A moderator takes it back while it is open. The answers may differ.
+    /// A moderator undoes it while it is open. The answers may differ.
     Undone,
     /// Neither counters; Ada, who cannot in the second game, tries.
     Passed,
@@ -152,7 +152,7 @@ impl Pair<'_> {
         self.take_back(before).await;
     }
 
-    /// Takes back all orders since a ruling. Timed changes go with the order before them.
+    /// Undoes all orders since a ruling. Timed changes are undone with the order before them.
     async fn take_back(&mut self, since: u64) {
         for steps in 1..=20 {
             let line = format!("/mod undo steps:{steps}");
@@ -177,7 +177,7 @@ impl Pair<'_> {
         let refuse = |offer| format!("/refuse offer:{offer}");
         let look = || "/hand show".to_owned();
         match end {
-            // Ada holds the card in the first game only; in the second, the bot tells her so.
+            // Ada holds the card in the first game only. In the second, the bot tells her that she does not.
             End::Undone if self.dice.below(2) == 0 => {
                 self.differ("ada", [accept(ada), accept(ada)]).await;
             }
@@ -199,10 +199,10 @@ impl Pair<'_> {
         }
     }
 
-    /// What others do while a window is open.
+    /// Other players' actions while a window is open.
     async fn meanwhile(&mut self, question: u64) {
         match self.dice.below(6) {
-            // Half the time is over after six hours: players who have not answered get a reminder.
+            // After six hours, half the time is over, and players who have not answered get a reminder.
             0 => self.later(5).await,
             1 => {
                 self.both("mod", "/mod pause").await;

@@ -1,5 +1,5 @@
-//! The leader runs the background jobs; when it stops leading, another process takes over, and nothing is lost or
-//! done twice.
+//! The leader runs the background jobs. When it stops leading, another process takes over, and nothing is lost or done
+//! twice.
 
 use super::{ELSEWHERE, HOME, Pair};
 use chancery::backups::Schedule;
@@ -16,7 +16,7 @@ async fn what_is_to_be_told_waits_for_a_process_that_leads() {
     pair.lead(None).await;
     pair.give(HOME, "while none leads").await;
     assert_eq!(pair.told(HOME, "while none leads"), 0);
-    // The other process announces it, though the server is not one of its own.
+    // The other process announces it, although it does not serve that server.
     pair.lead(Some(ELSEWHERE)).await;
     pair.quiet().await;
     assert_eq!(pair.told(HOME, "while none leads"), 1);
@@ -31,7 +31,7 @@ async fn to_and_fro_nothing_is_lost_or_doubled() {
     let leaders = [None, Some(0), Some(1), Some(0), None, Some(1), Some(1)];
     let notes: Vec<String> = (0..14).map(|n| format!("gift {n}.")).collect();
     for (n, note) in notes.iter().enumerate() {
-        // While the announcements of the previous gift are still being sent.
+        // The leader changes while the announcements of the previous gift are still being sent.
         pair.lead(leaders[n % leaders.len()]).await;
         let (ada, shard) = (pair.discord.person("ada"), [HOME, ELSEWHERE][n % 2]);
         let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
@@ -94,7 +94,7 @@ async fn a_leader_that_is_one_no_more_and_does_not_know_spoils_no_message() {
         crate::discord::within(pair.discord.until(tried)).await;
     };
     tried(&pair, 1).await;
-    // Both believe that they lead, and the first one's message arrives after the second has delivered it.
+    // Both believe that they lead. The former leader's message arrives after the new leader has delivered it.
     pair.leads[ELSEWHERE].send_replace(true);
     tried(&pair, 2).await;
     pair.lead(Some(ELSEWHERE)).await;
@@ -151,7 +151,7 @@ async fn a_panel_that_a_former_leader_edits_last_shows_how_things_stand_in_the_e
     pair.discord.inject(Fault::next("PATCH", &path, late));
     pair.clock.advance(Span::seconds(15));
     edited(1).await;
-    // Both believe that they lead, and the first one's edit is carried out after the second's.
+    // Both believe that they lead. The former leader's edit is carried out after the new leader's.
     pair.leads[ELSEWHERE].send_replace(true);
     types("cy", "/campaign join").await;
     pair.clock.advance(Span::seconds(15));
@@ -188,13 +188,13 @@ async fn what_becomes_due_is_settled_by_the_process_that_leads() {
     pair.lead(Some(ELSEWHERE)).await;
     pair.quiet().await;
     assert_eq!(pair.told(ELSEWHERE, "did not answer"), 1);
-    // The current leader edits the offer's message; after a start this waits for a moment.
+    // The current leader edits the offer's message. After a start, this waits for a moment.
     pair.clock.advance(Span::seconds(15));
     pair.quiet().await;
     pair.lead(Some(HOME)).await;
     pair.quiet().await;
     assert_eq!(pair.told(ELSEWHERE, "did not answer"), 1);
-    // The former leader's last edit is made again.
+    // The former leader's last edit is repeated.
     pair.clock.advance(Span::seconds(15));
     pair.quiet().await;
     let behind = pair.journal.behind().await.unwrap();

@@ -1,4 +1,4 @@
-//! The checks when the storm is over.
+//! The checks after the storm.
 
 mod money;
 mod realms;
@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 use tiles::Tally;
 
-/// How a message begins that confirms a command.
+/// The beginnings of messages that confirm a command.
 const DONE: [&str; 40] = [
     "Done",
     "You give ",
@@ -68,13 +68,13 @@ const DONE: [&str; 40] = [
     "**Spiral Arm** starts",
 ];
 
-/// Undoing edits every message about what is undone, and Discord allows five edits per channel in five seconds.
+/// An undo edits every message about the undone acts, and Discord allows five edits per channel in five seconds.
 const DELIVERED_WITHIN: Duration = Duration::from_secs(400);
 
-/// How the newer message of an offer begins when undoing makes the offer pending again.
+/// The beginning of an offer's newer message after an undo made the offer pending again.
 const AGAIN: &str = "↩️ This was undone. Offer ";
 
-/// How the message begins that tells a player what they missed.
+/// The beginning of the message that tells a player what they missed.
 const MISSED: &str = "What you missed since ";
 
 /// The contents of a journal: the campaign after each entry, and the notices to the table and to each player.
@@ -90,7 +90,7 @@ struct Story {
     earned: i64,
 }
 
-/// Checks all of it; a `thorough` storm must also have covered everything it is meant to.
+/// Checks everything. A `thorough` storm must also have covered everything required.
 pub async fn check(machine: &mut Machine, thorough: bool) {
     all_told(machine).await;
     machine.stop().await;
@@ -118,7 +118,7 @@ pub async fn all_told(machine: &Machine) {
     within(caught_up).await;
 }
 
-/// Judges what is left when no process is running any more.
+/// Checks the result when no process is running any more.
 pub async fn judge(machine: &Machine, thorough: bool) {
     let journal = machine.journal().await;
     machine.verify();
@@ -156,7 +156,7 @@ pub async fn judge(machine: &Machine, thorough: bool) {
         });
     }
     assert!(causes.values().all(|times| *times == 1), "done twice");
-    // Leverage has private offers, and the realms ask in private.
+    // Leverage has private offers, and realms asks in private.
     let asks = stormed.contains(&"leverage") || stormed.contains(&"realms");
     assert!(!asks || !thorough || private > 0, "nothing was told in private: no storm");
     machine.discord.look(|world| {
@@ -165,7 +165,7 @@ pub async fn judge(machine: &Machine, thorough: bool) {
     });
 }
 
-/// Returns the channel in which this audience reads. Only one of the campaigns sends direct messages.
+/// Returns the channel that this audience reads. Only one of the campaigns sends direct messages.
 fn channel_of(world: &World, audience: Audience, table: u64) -> u64 {
     let Audience::Player(player) = audience else {
         return table;
@@ -200,7 +200,7 @@ impl Story {
             tell(&mut self.told, &notices(&founded, events));
             return self.states.push(founded);
         };
-        // Undoing restores the state before the oldest entry that is taken back.
+        // An undo restores the state before the oldest undone entry.
         let before = match events.first() {
             Some(Event::Undone { from, .. }) => {
                 self.undone += 1;
@@ -235,7 +235,7 @@ impl Story {
     /// Checks that the total of every kind of piece matches the start.
     fn check_pieces(&self, campaign: &Campaign, thorough: bool) {
         let Story { tally, undone, earned, .. } = self;
-        // The tally has counted after each entry.
+        // The tally has been updated after each entry.
         if thorough && campaign.playing::<ambassadors::State>().is_ok() {
             assert!(tally.formed > 0 && tally.broken > 0, "no storm");
         }
@@ -252,8 +252,8 @@ impl Story {
     }
 }
 
-/// Checks that each player has their sixteen tokens, at most one in a system, and that the Diplomacy token stands for
-/// tokens that lie there.
+/// Checks that each player has their sixteen tokens, at most one in a system, and that the Diplomacy token matches the
+/// tokens in its system.
 fn check_tokens(campaign: &Campaign, state: &strategy_card::State) {
     for player in campaign.players.keys() {
         let here = |place: &&strategy_card::Place| place.count(Some(*player)) > 0;
@@ -285,7 +285,7 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         let Some(answer) = world.messages.values().find(answers) else {
             continue;
         };
-        // An answered question shows its outcome, whose cause is the answer.
+        // An answered question shows its outcome, which has the answer as its cause.
         let answered = answer.json["edited_timestamp"].is_string();
         if is_done(answer) && !answered {
             let cause = format!("interaction:{}", asked.id);
@@ -293,8 +293,8 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
             kept += 1;
         }
     }
-    // The bot may ask a question again because its numbers changed, and a person may use a menu twice: then one of
-    // the presses was carried out.
+    // The bot may ask a question again because its figures changed, and a person may use a menu twice. In that case,
+    // one of the presses was carried out.
     let mut presses: HashMap<u64, Vec<String>> = HashMap::new();
     for asked in world.asked.values() {
         let pressed = asked.payload["data"]["custom_id"].as_str();
@@ -307,7 +307,7 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         }
     }
     for (message, mut pressed) in presses {
-        // A reposted panel no longer exists at its old place.
+        // A reposted panel no longer exists in its old place.
         let Some(message) = world.messages.get(&message) else {
             continue;
         };
@@ -325,7 +325,7 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
     eprintln!("{} commands sent, {kept} answered as done, {} journal entries", world.asked.len(), causes.len());
 }
 
-/// Returns whether a message confirms a command, rather than asks for confirmation.
+/// Returns whether a message confirms a command, as opposed to asking for confirmation.
 fn is_done(message: &Posted) -> bool {
     let mut codes = message.components().filter_map(|part| part["custom_id"].as_str());
     !codes.any(|code| code.starts_with("1:confirm:")) && DONE.iter().any(|done| message.content().starts_with(done))
@@ -336,7 +336,7 @@ fn public(world: &World, channel: u64) -> impl Iterator<Item = &Posted> {
     world.messages.values().filter(here).filter(|m| tells(m))
 }
 
-/// Returns whether a message is an announcement: a panel is not, nor is Discord's own message about a pin.
+/// Returns whether a message is an announcement. Panels are not, and neither is Discord's own message about a pin.
 fn tells(message: &Posted) -> bool {
     let title = message.json["embeds"][0]["title"].as_str();
     let about = title.and_then(|title| title.split(" · ").nth(1));
@@ -344,7 +344,7 @@ fn tells(message: &Posted) -> bool {
     message.json["type"] != PIN_NOTICE && (!message.content().is_empty() || ended)
 }
 
-/// Returns what a notice says in the channel; an offer, whose message changes, is represented by its number.
+/// Returns a notice's text in the channel. An offer, whose message changes, is represented by its number.
 fn expected(notice: &Notice) -> String {
     match notice.events.first() {
         Some(Event::OfferMade(offer)) => format!("offer {}", offer.id),
@@ -358,7 +358,7 @@ fn expected(notice: &Notice) -> String {
 
 fn shown(message: &Posted) -> String {
     let title = message.json["embeds"][0]["title"].as_str();
-    // "Pending · Offer 3 · ...". A message with several questions names none of them.
+    // "Pending · Offer 3 · ...". A message with several questions does not include their numbers.
     match title.and_then(|title| title.split(" · ").nth(1)) {
         Some(named) => {
             format!("offer {}", named.split(' ').next_back().unwrap())
@@ -379,12 +379,12 @@ fn shown(message: &Posted) -> String {
     }
 }
 
-/// Checks that no two announcements have the same small print. An ended offer no longer has any.
+/// Checks that no two announcements have the same small print. Ended offers no longer have any.
 #[track_caller]
 fn check_small_print(world: &World, channel: u64) {
     let mut seen = HashSet::new();
     for message in public(world, channel) {
-        // After undoing, what remains of an offer's message no longer mentions a ruling.
+        // After an undo, the rest of an offer's message no longer mentions a ruling.
         if message.content().starts_with(AGAIN) {
             continue;
         }
@@ -408,7 +408,7 @@ fn compare(expected: &str, seen: &str) {
 
 /// Checks that the message of every offer shows the offer's state.
 fn check_offers(campaign: &Campaign, world: &World, table: u64) {
-    // Questions asked in a row share one message; if the answers are sealed, each player also gets one of their own.
+    // Questions asked in a row share one message. If the answers are sealed, each player also gets a separate message.
     let direct = |offer: &Offer| offer.private || offer.terms.is_sealed();
     let channel = |offer: &Offer| match direct(offer) {
         true => channel_of(world, Audience::Player(offer.to), table),

@@ -1,18 +1,18 @@
-//! Moves at a strategy card table: mostly ones that could be legal now, and sometimes anything.
+//! Moves at a strategy card table: mostly possible ones, and sometimes anything.
 
 use super::games::{Game, Sight, Turn, undo};
 use super::people::{Dice, PEOPLE};
 
 pub const STRATEGY_CARD: Game = Game {
     ruleset: "strategy-card",
-    // Each of the eight players has a system with two exhausted planets; a ninth system is open to all.
+    // Each of the eight players has a system with two exhausted planets. Everyone can use a ninth system.
     layout: &[
         concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/galaxy.json\""),
         "/mod-strategy-card phase phase:action reason:Storm",
         "/mod-strategy-card card player:@player0 reason:Storm",
         "/mod-strategy-card active player:@player0 reason:Storm",
     ],
-    // With few tokens in reinforcements, some players are soon asked for one from their sheet.
+    // With few tokens in reinforcements, some players soon have to use one from their sheet.
     opening: &["/tokens gain tactic:3 strategy:3"],
     deed: play,
     correction: corrections,
@@ -49,7 +49,7 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
     vec![line]
 }
 
-/// Begins a phase, or takes the card in a phase that may have begun. A player who must preview the effect presses the
+/// Begins a phase, or takes the card in a phase that may have begun. Players who must confirm the effect press the
 /// button later.
 fn phase(dice: &mut Dice) -> String {
     match dice.below(4) {

@@ -1,6 +1,6 @@
-//! The storm over three processes on one PostgreSQL, each with the servers of one shard. Each process is killed, cut
-//! off or paused, and the database itself stops. Another process leads within ten seconds, and nothing is lost or
-//! done twice.
+//! The storm on three processes that share a PostgreSQL database. Each has the servers of one shard. Processes are
+//! killed, cut off and paused, and the database itself stops. Another process must lead within ten seconds, and nothing
+//! may be lost or done twice.
 
 use super::people::{Dice, PEOPLE, Party, People};
 use super::{BOURSE, afterwards, one_after_the_other};
@@ -21,21 +21,21 @@ const NAME: &str = "fleet";
 /// Another process must lead within this many seconds after the leader fails.
 const TO_LEAD: f64 = 10.0;
 
-/// How long a process is paused: another leads by the end, and its connections may have closed.
+/// How long a process is paused. By the end, another one leads, and its connections may have closed.
 const PAUSE: Duration = Duration::from_secs(60);
 
-/// What happens to the processes.
+/// A failure of processes or of the database.
 #[derive(Clone, Copy)]
 enum Strike {
     /// Kills one of them and starts it again.
     Kill,
     /// Kills the leader and starts it again.
     KillLeader,
-    /// Closes the leader's connections, and tells this side.
+    /// Cuts the leader's connections. This side notices.
     Cut(Side),
     /// Pauses the leader and resumes it later.
     Pause,
-    /// Stops the database like this and starts it again.
+    /// Stops the database in this way and starts it again.
     EndDatabase(fn(&Server)),
 }
 
@@ -49,7 +49,7 @@ struct Fleet {
 }
 
 impl Fleet {
-    /// Starts all of them, with one server for each shard. Returns `None` if there is no PostgreSQL.
+    /// Starts all of them, with one server for each shard. Returns `None` if PostgreSQL is not installed.
     async fn start() -> Option<Fleet> {
         let server = Server::start()?;
         server.create(NAME);
@@ -87,7 +87,7 @@ impl Fleet {
         self.bots[shard] = Some(child.unwrap());
     }
 
-    /// Waits until Discord has a connection of a shard, or has none.
+    /// Waits until a shard is connected to Discord, or not connected.
     async fn serves(&self, shard: usize, serves: bool) {
         let is_so = |world: &World| {
             let mut shards = world.shards().into_iter();
@@ -217,7 +217,7 @@ impl Fleet {
 impl Drop for Fleet {
     fn drop(&mut self) {
         for mut bot in self.bots.iter_mut().filter_map(Option::take) {
-            // A failed test leaves no process behind. The process may already have ended, so the result is ignored.
+            // Leaves no process behind when a test fails. The process may already have ended, so the result is ignored.
             let _ = bot.kill();
             let _ = bot.wait();
         }
@@ -227,7 +227,7 @@ impl Drop for Fleet {
 /// Indexed by shard.
 const SERVERS: [&str; SHARDS] = ["Zeroth", "First", "Second"];
 
-/// Lets the players of three servers loose on three processes while the strikes hit them.
+/// Lets the players of three servers use three processes without pause while these failures hit them.
 async fn rage(seed: u64, strikes: &[Strike], answers: u64) {
     eprintln!("the storm of seed {seed} over three processes begins");
     let Some(mut fleet) = Fleet::start().await else {

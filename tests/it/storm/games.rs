@@ -4,34 +4,33 @@ use super::people::{Dice, PEOPLE};
 
 const TRACKS: [&str; 3] = ["materials", "science", "money"];
 
-/// One ruleset, as the storm plays it. All lines are typed as people type them.
+/// A ruleset as the storm plays it. All lines are typed as people type them.
 pub struct Game {
     pub ruleset: &'static str,
     /// A moderator's setup once everybody has joined.
     pub layout: &'static [&'static str],
     /// Every player's first moves.
     pub opening: &'static [&'static str],
-    /// A player's next lines, in order.
     pub deed: fn(&mut Dice, Sight) -> Vec<String>,
     /// A moderator's corrections while the others play.
     pub correction: fn(&mut Dice, Sight) -> Vec<String>,
     /// Texts that must be announced before the storm ends.
     pub must_happen: &'static [&'static str],
-    /// Texts that a player must receive by direct message before the storm ends.
+    /// Texts that must be sent to a player by direct message before the storm ends.
     pub must_be_told: &'static [&'static str],
 }
 
 /// A player's view of a table.
 #[derive(Clone, Copy)]
 pub struct Sight {
-    /// The number of the player who looks.
+    /// The player's number.
     pub me: u64,
     pub turn: Turn,
     /// The newest pending offer, if there is one.
     pub offer: Option<u64>,
     /// The newest question put to several players that still awaits this player's answer.
     pub question: Option<u64>,
-    /// A player with whom this player has relations.
+    /// A player who has relations with this player.
     pub partner: Option<u64>,
 }
 
@@ -56,8 +55,8 @@ pub const LEVERAGE: Game = Game {
 
 pub const AMBASSADORS: Game = Game {
     ruleset: "ambassadors",
-    // The sectors of the eight players form a ring. From their docks all players can enter the two neighbouring
-    // sectors, where no other ships would pin theirs.
+    // The sectors of the eight players form a ring. From their docks, all players can enter the two neighbouring
+    // sectors, because no other ships there would pin theirs.
     layout: &[concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/board.json\"")],
     // A returning cube can then go to any track, so its owner is asked.
     opening: &["/population materials:8 science:8 money:8"],
@@ -101,12 +100,12 @@ pub fn undo(dice: &mut Dice) -> String {
     format!("/mod undo steps:{}", 1 + dice.below(3))
 }
 
-/// Does mostly what could be legal now, and sometimes anything.
+/// Makes mostly possible moves, and sometimes any.
 fn negotiate(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let me = sight.me;
     // Offers that are over are also tried.
     let offer = sight.offer.unwrap_or(1);
-    // The player they turn to, and the sector of that player by which their ships arrive.
+    // The target player, and the sector of theirs that ships arrive in.
     let (beside, gate) = match (dice.below(2), sight.partner) {
         (_, Some(partner)) if partner == after(me) => (partner, "West"),
         (_, Some(partner)) if partner == before(me) => (partner, "East"),
@@ -116,10 +115,10 @@ fn negotiate(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let track = dice.one_of(&TRACKS);
     let act = match sight.turn {
         _ if dice.below(8) == 0 => dice.below(10),
-        // A player who has no partner to betray is more likely to make a proposal.
+        // Without a partner to betray, a player is more likely to make a proposal.
         Turn::Nobodys if sight.partner.is_none() && dice.below(5) > 0 => 8,
         Turn::Nobodys => 0,
-        // A proposal usually gets some time.
+        // A pending proposal is usually given some time.
         Turn::Mine if sight.offer.is_some() => [8, 8, 8, 8, 5, 9][dice.below(6) as usize],
         Turn::Mine if sight.partner.is_some() => 1 + dice.below(5),
         Turn::Mine => [1, 1, 1, 1, 5][dice.below(5) as usize],
@@ -128,7 +127,7 @@ fn negotiate(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let end = "/action end".to_owned();
     let line = match act {
         0 => "/action begin".to_owned(),
-        // Ships that are in the way go home first.
+        // Ships that are in the way move home first.
         1 => {
             let leave = format!("/move-ships from:{gate}{beside} to:Dock{me} count:1");
             let propose = format!("/ambassador propose player:@player{beside} track:{track}");

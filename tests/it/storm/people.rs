@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
-/// How many people play at every table. People with higher numbers moderate.
+/// The number of players at every table. People with higher numbers moderate.
 pub const PEOPLE: u64 = 8;
 /// How many people use the bot at once.
 const AT_ONCE: usize = 12;
@@ -48,7 +48,7 @@ pub struct Table {
     pub guild: u64,
     pub channel: u64,
     pub game: &'static Game,
-    /// The number that replaces the one in `@player0` at this table.
+    /// The number for `@player0` at this table. The others follow.
     number: usize,
 }
 
@@ -57,7 +57,7 @@ pub struct Party {
     pub server: &'static str,
     /// The number in the names of people and tables.
     pub number: usize,
-    /// How many play at each of the tables.
+    /// The number of players at each table.
     pub players: u64,
     pub played: &'static [(&'static str, Game)],
 }
@@ -73,7 +73,7 @@ pub struct People {
 }
 
 impl People {
-    /// Begins the campaigns of all parties; everyone in a party plays in all of its campaigns.
+    /// Founds the campaigns of all parties. Everyone in a party plays in all of its campaigns.
     pub async fn sit_down(discord: &Loopback, parties: &[Party], wild: bool) -> People {
         let sitting = parties.iter().map(|party| party.sit_down(discord));
         let seated: Vec<_> = stream::iter(sitting).buffer_unordered(AT_ONCE).collect().await;
@@ -92,7 +92,7 @@ impl People {
         people
     }
 
-    /// Has everybody act, one step after another, until they are stopped.
+    /// Makes everybody act, one step after another, until they are stopped.
     pub fn let_loose(&self, discord: &Loopback, seed: u64) -> Vec<JoinHandle<()>> {
         self.enough.store(false, Ordering::Relaxed);
         let person = |(one, (user, number, moderates, tables)): (u64, &(u64, u64, bool, Vec<Table>))| {
@@ -159,20 +159,20 @@ impl People {
 async fn happened(discord: &Loopback, what: &str, told: impl Fn(&World) -> bool) {
     let since = Instant::now();
     while !discord.look(&told) {
-        // A game takes longer when other tests run beside it.
+        // A game takes longer while other tests are running.
         assert!(since.elapsed() < 3 * TEST_TIMEOUT, "never: {what}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 
 impl Table {
-    /// Returns what everybody can read there, newest first.
+    /// Returns the public messages there, newest first.
     fn said(self, world: &World) -> impl Iterator<Item = &Posted> {
         let here = move |m: &&Posted| m.channel == self.channel && m.only_for.is_none();
         world.messages.values().rev().filter(here)
     }
 
-    /// Returns a line as it is typed at this table, where player names carry the table's number.
+    /// Converts a line to this table, where player names contain the table's number.
     pub fn line(self, line: &str) -> String {
         let number = self.number;
         let line = line.replace("@player", &format!("@t{number}player"));
@@ -219,7 +219,8 @@ impl Table {
         }
     }
 
-    /// Returns whose action or turn is under way, newest first. Only its player hears that an action begins.
+    /// Returns the players whose action or turn is under way, newest first. Only the player is told that an action
+    /// begins.
     fn turns(self, world: &World) -> impl Iterator<Item = Option<u64>> {
         let here = world.messages.values().rev();
         let here = here.filter(move |m| m.channel == self.channel).take(200);
@@ -238,7 +239,7 @@ impl Table {
         })
     }
 
-    /// Returns the player who gave this one an ambassador last, unless their relations have been broken since.
+    /// Returns the last player who gave this one an ambassador, unless their relations have been broken since.
     fn partner(self, world: &World, user: u64) -> Option<u64> {
         let gets = format!("<@{user}> gets <@");
         let own = format!("<@{user}>");
@@ -289,7 +290,7 @@ fn turn_told(line: &str) -> Option<(&str, &str)> {
 }
 
 impl Party {
-    /// Has them join their server and begin what they play.
+    /// Makes them join their server and found their campaigns.
     async fn sit_down(&self, discord: &Loopback) -> (Vec<(u64, u64, bool, Vec<Table>)>, Vec<Table>) {
         let number = self.number;
         let (guild, players, host) = discord.with(|world| {

@@ -1,4 +1,4 @@
-//! One of the people in the storm: what they type, press and fill in next.
+//! A person in the storm: what they type, press and fill in next.
 
 use super::games::Turn;
 use super::people::{Dice, Table};
@@ -23,11 +23,11 @@ pub struct Person {
     /// Their number among the people at their tables.
     pub number: u64,
     pub moderates: bool,
-    /// Tries any command, and follows any button.
+    /// Whether they try any command and press any button.
     pub wild: bool,
     pub tables: Vec<Table>,
     pub dice: Dice,
-    /// Limits how many use the bot at once: more would only wait for one another.
+    /// Limits how many use the bot at once. More would only wait for one another.
     pub turns: Arc<Semaphore>,
     pub answers: Arc<AtomicU64>,
 }
@@ -51,8 +51,8 @@ impl Person {
         }
     }
 
-    /// Waits briefly for an answer, and fills in the form if it is one. Now and then the gateway repeats this
-    /// interaction or an earlier one of any person.
+    /// Waits briefly for an answer, and fills in the form if the answer is one. Now and then, the gateway repeats this
+    /// or an earlier interaction of any person.
     async fn hear(&mut self, asked: u64) {
         let (again, old) = (self.dice.below(16), self.dice.next());
         if again < 2 {
@@ -80,7 +80,7 @@ impl Person {
         }
     }
 
-    /// Uses any command that is registered at one of their tables, filled in with values that may or may not fit.
+    /// Uses any command that is registered at one of their tables, with values that may or may not be valid.
     async fn try_anything(&mut self) {
         let table = self.tables[self.dice.below(self.tables.len() as u64) as usize];
         // Some commands are also used in direct messages.
@@ -140,7 +140,7 @@ impl Person {
         }
     }
 
-    /// Usually confirms the newest question: moving ships to a partner's sector asks first.
+    /// Usually confirms the newest question, because moving ships to a partner's sector needs a confirmation.
     async fn say_yes(&mut self) {
         if self.dice.below(4) == 0 {
             return;
@@ -156,11 +156,10 @@ impl Person {
         }
     }
 
-    /// Uses one of the buttons and menus on the person's screen, most likely a new one, and now and then twice at
-    /// once.
+    /// Uses one of the buttons and menus on the person's screen, most likely a new one, and now and then twice at once.
     async fn press(&mut self) {
         let dice = &mut self.dice;
-        // Players also press buttons of questions that are not theirs.
+        // Players also press buttons of questions to others.
         let curious = dice.below(8) == 0;
         let times = if dice.below(4) == 0 { 2 } else { 1 };
         let newest = dice.below(2) == 0;
@@ -200,7 +199,7 @@ fn apply(world: &mut World, user: u64, message: u64, part: &Value, line: usize) 
             let value = value.as_str().unwrap_or_default().to_owned();
             world.select(user, message, id, &[value])
         }
-        // A menu of people.
+        // This is a menu of people.
         None if part["type"] == 5 => {
             let person = world.people.keys().nth(line % world.people.len());
             let person = person.map(u64::to_string).into_iter().collect::<Vec<_>>();
@@ -210,7 +209,7 @@ fn apply(world: &mut World, user: u64, message: u64, part: &Value, line: usize) 
     }
 }
 
-/// Returns the buttons and menus that a person could sensibly use, newest first; curious people also get those of
+/// Returns the buttons and menus that a person could sensibly use, newest first. Curious people also get those of
 /// others.
 fn parts_for(world: &World, user: u64, (curious, wild): (bool, bool)) -> Vec<(u64, Value)> {
     let newest = world.messages.values().rev();

@@ -1,12 +1,12 @@
-//! Moves at a realms table: mostly ones that could be legal now, and sometimes anything.
+//! Moves at a realms table: mostly possible ones, and sometimes anything.
 
 use super::games::{Game, Sight, Turn, undo};
 use super::people::{Dice, PEOPLE};
 
 pub const REALMS: Game = Game {
     ruleset: "realms",
-    // Each of the eight players has a realm. Four areas between them, and one in the middle, hold influence of
-    // several players and soon fill up.
+    // Each of the eight players has a realm. Five more areas, one of them in the middle, have influence of several
+    // players and soon fill up.
     layout: &[
         concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/world.json\""),
         "/mod-realms deal player:@player0 count:2",
@@ -39,7 +39,7 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
     if let Some(question) = sight.question.filter(|_| dice.below(4) > 0) {
         return vec![match dice.below(5) {
             0..=1 => format!("/refuse offer:{question}"),
-            // The player who takes the upper row when a trade is tied.
+            // The player takes the upper row when a trade is tied.
             2 => format!("/accept offer:{question} choice:Realm{me}"),
             _ => format!("/accept offer:{question}"),
         }];
@@ -54,7 +54,7 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
         Turn::Theirs => 9 + dice.below(4),
     };
     let other = dice.below(PEOPLE);
-    // The two areas next to the player's own.
+    // These are the two areas next to the player's own.
     let area = match dice.below(2) {
         0 => me / 2,
         _ => (me / 2 + PEOPLE / 2 - 1) % (PEOPLE / 2),
@@ -103,7 +103,7 @@ fn corrections(dice: &mut Dice, sight: Sight) -> Vec<String> {
         13 => "/mod log".to_owned(),
         _ => undo(dice),
     };
-    // Resume in case a kill left the campaign paused.
+    // Resumes in case a kill left the campaign paused.
     match dice.below(3) {
         0 => vec!["/mod resume".to_owned(), line],
         _ => vec![line],

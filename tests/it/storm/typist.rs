@@ -1,4 +1,4 @@
-//! Fills in registered commands with values that may or may not fit, so new commands are covered automatically.
+//! Fills in registered commands with values that may or may not be valid, so new commands are covered automatically.
 
 use super::people::{Dice, PEOPLE, Table, commands_in};
 use chancery::sandbox::loopback::world::World;
@@ -20,7 +20,7 @@ pub const WORDS: [&str; 12] = [
     "\u{202e}txet",
 ];
 
-/// Commands that would end the others' game or add what is counted afterwards; other tests press these.
+/// Commands that would end the others' game or interfere with the later counts. Other tests use these.
 const LEFT_OUT: [&str; 8] = [
     "board example",
     "board load",
@@ -32,7 +32,6 @@ const LEFT_OUT: [&str; 8] = [
     "mod-realms supply",
 ];
 
-/// A command as it is being typed.
 pub struct Draft {
     pub line: String,
     /// The options still to be filled from suggestions.
@@ -58,7 +57,7 @@ pub fn draft(world: &World, dice: &mut Dice, table: Table) -> Option<Draft> {
     let mut draft = Draft { line: format!("/{path}"), suggests: Vec::new() };
     for option in options(here) {
         let name = option["name"].as_str()?;
-        // The checks afterwards compare texts, so the language must not change.
+        // The later checks compare texts, so the language must not change.
         if name == "language" || option["required"] != true && dice.below(3) > 0 {
             continue;
         }

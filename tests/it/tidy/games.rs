@@ -1,14 +1,14 @@
-//! The walls between the table and its games: a game is named only in its own rooms and in the two lists, and no
-//! older catch-all arm covers a newer game's additions.
+//! The boundaries between the table and its games. A game is only named in its own modules and in the two lists, and no
+//! catch-all arm covers a newer game's additions.
 
 use super::lies_in_room;
 use super::reading::{catch_alls, files, lies_in, module, paths, read};
 use std::path::Path;
 
-/// All rulesets, present and planned. Each has a folder of this name on both floors.
+/// All rulesets, present and planned. Each has a folder of this name in both places.
 pub const RULESETS: &[&str] = &["ambassadors", "leverage", "nim", "realms", "strategy_card"];
 
-/// The floors, with the list of each and the folder that holds its games.
+/// The folders that contain the games, next to the files with their lists.
 const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];
 
 /// Other places that may name a game, with the reason.
@@ -73,7 +73,7 @@ fn only_the_lists_and_a_games_own_rooms_name_it() {
     }
 }
 
-/// A catch-all arm must not cover a game's additions: the compiler has to report each place.
+/// A catch-all arm must not cover a game's additions, because the compiler has to report each place.
 #[test]
 fn games_have_no_catch_all_arms() {
     let mut found = Vec::new();
@@ -106,7 +106,7 @@ fn games_have_no_catch_all_arms() {
     }
 }
 
-/// Returns the other rulesets that a source of this one names.
+/// Returns the other rulesets named in a source of this one.
 fn strangers(ruleset: &str, file: &Path, source: &str) -> Vec<String> {
     let said = paths(source, &module(file));
     let others = RULESETS.iter().filter(|other| **other != ruleset);

@@ -1,4 +1,4 @@
-//! Reading the project's own files: what a source names, and how long its functions are.
+//! Reads the project's own files: the names in a source, and the length of its functions.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -149,7 +149,7 @@ pub fn module(file: &Path) -> Vec<String> {
     std::iter::once("crate".to_owned()).chain(names).collect()
 }
 
-/// Returns the files with this extension in a room, sorted and relative to the project's folder: the file of that
+/// Returns the files with this extension in a module, sorted and relative to the project's folder: the file of that
 /// name and those in the folder.
 pub fn files(room: &str, extension: &str) -> Vec<PathBuf> {
     let room = root().join(room);
@@ -186,7 +186,7 @@ fn root() -> &'static Path {
 const OF_GAMES: [&str; 8] = ["Confirmation", "Correction", "Event", "Pick", "Refusal", "Remark", "Setting", "Terms"];
 
 /// Returns one other arm of each match over a game's own enum that ends in a catch-all arm, and the pattern of each
-/// such `let` with an `else`.
+/// `let` with an `else` over such an enum.
 pub fn catch_alls(source: &str) -> Vec<String> {
     let tokens = tokens(source);
     let kinds = kinds(&tokens);
@@ -221,7 +221,7 @@ pub fn catch_alls(source: &str) -> Vec<String> {
     found
 }
 
-/// Returns the names of the games' enums in a source, which may rename them.
+/// Returns the names of the games' enums in a source, including renamed ones.
 fn kinds(tokens: &[String]) -> Vec<String> {
     let renamed = tokens.windows(3).filter_map(|three| match three {
         [kind, of, name] if of == "as" && OF_GAMES.contains(&kind.as_str()) => Some(name.clone()),
@@ -237,7 +237,7 @@ fn is_condition(before: &[String]) -> bool {
     matches!(last, Some("if" | "while" | "&"))
 }
 
-/// Returns whether a statement that continues like this has its own `else`, and no block before it.
+/// Returns whether a statement that continues like this has its own `else`, without a block before it.
 fn gives_up(value: &[String]) -> bool {
     let mut depth = 0;
     for token in value {
@@ -287,7 +287,7 @@ fn arms(tokens: &[String]) -> Vec<Vec<String>> {
         }
         last = token;
     }
-    // A comma after a block belongs to no pattern.
+    // A comma after a block is not part of a pattern.
     for arm in &mut arms {
         let commas = arm.iter().take_while(|word| *word == ",").count();
         arm.drain(..commas);
@@ -295,8 +295,8 @@ fn arms(tokens: &[String]) -> Vec<Vec<String>> {
     arms
 }
 
-/// Returns a source's functions with the number of lines of each, including signature and last brace. Formatted code
-/// closes a function at its opening indentation.
+/// Returns a source's functions with the number of lines of each, including signature and last brace. In formatted
+/// code, a function ends at the indentation where it starts.
 pub fn functions(source: &str) -> Vec<(String, usize)> {
     let lines: Vec<&str> = source.lines().collect();
     let mut found = Vec::new();
@@ -316,7 +316,7 @@ pub fn functions(source: &str) -> Vec<(String, usize)> {
     found
 }
 
-/// Returns the name of the function that a line begins.
+/// Returns the name of the function that starts on a line.
 fn function(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
     let modifies = |word: &str| word.starts_with("pub") || ["const", "async"].contains(&word);

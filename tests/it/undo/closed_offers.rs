@@ -4,7 +4,7 @@ use super::*;
 use chancery::export::Secrets;
 use chancery::rules::table::Closing;
 
-/// Makes Bo refuse `count` favours that Ada asks of him, the last one in private; returns the offers.
+/// Makes Bo refuse `count` favours that Ada asks for, the last one in private. Returns the offers.
 async fn refused(table: &mut Table, count: usize) -> Vec<OfferId> {
     let mut offers = Vec::new();
     for n in 1..=count {
@@ -49,7 +49,7 @@ async fn what_became_of_an_offer_is_known_however_long_ago_it_was() {
             let (offer, closing) = (*offer, closed.closing);
             assert_eq!(told, No::OfferClosed { offer, closing }.into());
         }
-        // Others do not hear about the private offer.
+        // Others do not learn of the private offer.
         let private = offers[2];
         let told = answered(&mut table, MOD, private).await;
         assert!(matches!(told, Refusal::Table(No::NotInCampaign { .. })));
@@ -76,7 +76,7 @@ async fn snapshots_do_not_grow_with_them_and_the_export_has_all() {
         let newest = snapshots.last().expect("there is one by now");
         sizes.push(newest.state.len());
     }
-    // The second one has forty more, of some 300 bytes each.
+    // The second campaign has forty more, of about 300 bytes each.
     assert!(sizes[1] < sizes[0] + 1000, "{sizes:?}");
     let shown = table.export(Secrets::Shown).await;
     let offers = shown["offers"].as_array().unwrap();

@@ -1,4 +1,4 @@
-//! Old entries are read in pages and in turn, up to a limit.
+//! Old entries are read in pages, up to a limit. Only one undo reads at a time.
 
 use super::{ADA, BO, MOD, Table};
 use crate::databases::in_files;
@@ -10,7 +10,7 @@ use futures::FutureExt;
 use std::io::{ErrorKind, Write};
 
 impl Table {
-    /// Writes clock entries without events; no player sees those without a number.
+    /// Writes clock entries without events. Players do not see the ones without a number.
     async fn idle(&self, count: i64, numbered: bool) {
         let journal = self.referee.journal();
         let row = journal.campaign(self.id).await.unwrap().unwrap();
@@ -45,7 +45,7 @@ async fn a_journal_longer_than_is_read_at_once_is_rebuilt_to_its_end() {
     let mut offer = table.ask_money(ADA, BO, false).await;
     for _ in 0..3 {
         table.order(ADA, Command::Withdraw { offer }).await;
-        // A player who has withdrawn a question waits before asking again.
+        // A player who has withdrawn a question has to wait before asking again.
         table.pass(24);
         offer = table.ask_money(ADA, BO, false).await;
     }
@@ -73,7 +73,7 @@ async fn an_export_stops_where_it_grows_too_long() {
     for _ in 0..4 {
         let offer = table.ask_money(ADA, BO, false).await;
         table.order(ADA, Command::Withdraw { offer }).await;
-        // A player who has withdrawn a question waits before asking again.
+        // A player who has withdrawn a question has to wait before asking again.
         table.pass(24);
     }
     let mut export = Export::new(Secrets::Redacted(Viewer::TABLE), 400);
@@ -103,7 +103,7 @@ async fn two_read_much_at_a_time_and_an_undoing_waits_without_the_campaign() {
 
     let (referee, id) = (table.referee.clone(), table.id);
     let undoing = tokio::spawn(async move { referee.undo(id, "far", &Table::undoing(1)).await });
-    // The undo waits for its turn, and the campaign does not wait for it.
+    // The undo waits for its turn, but the campaign does not wait for it.
     table.gift(BO, ADA, 1).await;
     assert!(!undoing.is_finished());
     drop(one);
@@ -119,7 +119,7 @@ async fn more_than_is_undone_at_once_is_undone_in_parts() {
     table.idle(10_000, true).await;
     table.gift(ADA, BO, 10).await;
     table.idle(10_000, true).await;
-    // One step can always be undone; a refusal of more says how many can be.
+    // One step can always be undone. A refusal of more says how many are possible.
     let order = Table::undoing(2);
     let far = table.referee.undo(table.id, "two", &order).await;
     assert!(matches!(far, Err(RuleError::TooMuchAtOnce { most: 10_000, steps: 1 })), "{far:?}");
@@ -127,7 +127,7 @@ async fn more_than_is_undone_at_once_is_undone_in_parts() {
         table.undo(1).await;
     }
     assert_eq!(table.look().await.game, begun.game);
-    // A player reads that they may not, however old it is.
+    // A player learns that they may not undo it, no matter how old it is.
     let by_player = Undoing { by: ADA, moderator: false, ..order };
     let refused = table.referee.undo(table.id, "no", &by_player).await;
     assert!(matches!(refused, Err(RuleError::Refused { .. })), "{refused:?}");
@@ -197,7 +197,7 @@ async fn the_orders_of_a_person_are_read_in_pages_and_each_once() {
         seqs.extend(page.iter().map(|given| given.number));
     }
     assert!(pages > 1, "{pages}");
-    // They joined, and gave.
+    // They joined, and made gifts.
     assert_eq!(seqs.len(), 151);
     assert!(seqs.is_sorted_by(|one, other| one < other));
 }

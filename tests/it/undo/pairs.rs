@@ -1,11 +1,11 @@
-//! The entries between two players are found by an index that is kept up with the journal.
+//! The entries between two players are found by an index that is updated with the journal.
 
 use super::*;
 use chancery::referee::Page;
 use chancery::rules::Viewer;
 
 /// Returns the numbers on the page before a given one, and whether each has an event between two players. Private
-/// events go under the number before them (L13.2).
+/// events are listed under the number before them (L13.2).
 async fn told(table: &Table, page: Page, (one, other): (PlayerId, PlayerId)) -> Vec<(i64, bool)> {
     let viewer = Viewer::from(one).moderating(true);
     let told = table.referee.told(table.id, page, viewer).await.unwrap();
@@ -56,7 +56,7 @@ async fn what_happened_between_two_is_found_whatever_happened_since() {
             let private = table.ask_money(one, other, true).await;
             table.order(other, Command::Refuse { offer }).await;
             table.order(one, Command::Withdraw { offer: private }).await;
-            // Indexed entries are kept, new ones are added.
+            // Indexed entries are kept, and new ones are added.
             let seqs = indexed(&table, (one, other)).await;
             assert_eq!(seqs, indexed(&table, (other, one)).await);
             let (all, between) = looked_for(&table, (one, other)).await;

@@ -1,5 +1,5 @@
-//! Sealed answers on real files: they take no number, survive a restart and an undo, and only their own player sees
-//! them.
+//! Sealed answers on a real database: they have no number, survive a restart and an undo, and only their own player
+//! sees them.
 
 use super::*;
 use chancery::export::Secrets;
@@ -20,15 +20,16 @@ fn corrected(correction: Correction) -> Command {
     Command::Moderate(Moderation::Correct { correction, reason })
 }
 
-/// Returns the order by which a moderator lays out the map of these tests.
+/// Returns a moderator's order that loads the map of these tests.
 pub fn loaded() -> Command {
     let mut plan: Plan = serde_json::from_str(MAP).expect("the example map");
     plan.covert.retain(|card| card.name == "Counterespionage" || card.name == "Sow Discontent");
     corrected(Correction::Load(Box::new(plan)))
 }
 
-/// Returns a table of four with the example map and a deck of Counterespionage only; Bo holds one card. In one area
-/// Bo has influence, and Ada and Cy own provinces. Ada has declared to remove Bo's; Bo and Cy have questions.
+/// Returns a table of four with the example map and a deck of only Counterespionage. Bo holds one card, and has
+/// influence in an area with provinces of Ada and Cy. Ada has declared an action to remove it, and Bo and Cy have
+/// questions.
 pub async fn declared() -> Table {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let clock = Clock::still(Time::from_millis(1_763_640_000_000));
@@ -77,7 +78,7 @@ impl Table {
         asked.expect("the player is asked").id
     }
 
-    /// Returns everything of the journal and the campaign that a bystander and a moderator can read.
+    /// Returns everything in the journal and the campaign that a bystander and a moderator can read.
     async fn seen(&self) -> Vec<String> {
         let mut seen = Vec::new();
         for viewer in [Viewer::TABLE, DEE.into(), ADA.into(), Viewer::from(MOD).moderating(true)] {
@@ -116,7 +117,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     assert_eq!(table.question(1).await, undoes);
     let own = table.referee.view_for(table.id, BO).await.unwrap();
     assert!(own.offers.answers[&bo].accepts);
-    // After a restart it is still there, and the next event has the next number.
+    // After a restart it still exists, and the next event has the next number.
     table.restart().await;
     table.is_sound().await;
     assert_eq!(table.seen().await, seen);
@@ -129,7 +130,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
         numbers.extend(rows.iter().map(|row| row.of.seq));
     }
     assert!(numbers.iter().copied().eq(1..=newest + 1), "{numbers:?}");
-    // The last answer is also sealed; the clock closes the row at once, and Bo's counter is played.
+    // The last answer is also sealed. The clock closes the row at once, and Bo's counter is played.
     table.order(CY, Command::Refuse { offer: cy }).await;
     table.is_sound().await;
     let campaign = table.look().await;

@@ -1,4 +1,4 @@
-//! Undoing while others keep playing.
+//! Undos while others keep playing.
 
 use super::*;
 
@@ -14,7 +14,7 @@ async fn undoing_and_other_orders_take_turns() {
         let (undone, given) =
             tokio::join!(table.referee.undo(table.id, &one, &undoing), table.referee.rule(table.id, &two, &order),);
         given.expect("the gift is given, before or after");
-        // The second moderator must confirm again, or undoes what they have seen.
+        // The second moderator either must confirm again, or undoes exactly what they have seen.
         if let Err(error) = undone {
             assert!(matches!(error, RuleError::Refused { .. }), "{error}");
         }

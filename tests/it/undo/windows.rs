@@ -1,11 +1,11 @@
-//! Undoing while a window of sealed answers is open, and after it has closed.
+//! Undos while a window of sealed answers is open, and after it has closed.
 
 use super::sealed::{DEE, declared, loaded, sow_discontent};
 use super::*;
 use chancery::rules::TakingBack;
 use chancery::rules::games::realms::{Command as Act, State, TradeCommand};
 
-/// Checks that one step undoes a whole window; its confirmation shows two acts: Dee going away and the declaration.
+/// Checks that one step undoes a whole window. Its confirmation shows two acts: Dee going away, and the declaration.
 async fn is_undone_whole(mut table: Table, asked: &[OfferId]) {
     let question = table.question(1).await;
     assert!(matches!(question, Confirmation::Undoes { entries: 2, .. }), "{question:?}");
@@ -20,7 +20,7 @@ async fn is_undone_whole(mut table: Table, asked: &[OfferId]) {
         assert_eq!(table.outcome(*offer).await, Some(Outcome::Void));
     }
     table.restart().await;
-    // It can be declared again, with questions of its own.
+    // It can be declared again, with new questions.
     table.order(ADA, sow_discontent()).await;
     assert!(asked.iter().all(|offer| !campaign.offers.pending.contains_key(offer)));
     table.is_sound().await;
@@ -33,14 +33,14 @@ async fn u6_8_undo_takes_a_window_back_whole_that_has_closed() {
     table.order(DEE, Command::Away { away: true, until: None }).await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
-    // Neither Cy nor Ada answers: Bo's counter stands.
+    // Neither Cy nor Ada answers, so Bo's counter is effective.
     table.pass(40);
     assert_eq!(table.look().await.offers.pending.len(), 0);
     assert_eq!(table.outcome(bo).await, Some(Outcome::Accepted));
     is_undone_whole(table, &[bo, cy]).await;
 }
 
-/// A counter was played, and Ada has a question about it: part of the window is settled.
+/// A counter was played, and Ada has a question about it, so part of the window is settled.
 #[tokio::test]
 async fn u6_8_undo_takes_a_window_back_whole_of_which_a_counter_was_played() {
     let mut table = declared().await;
@@ -53,7 +53,7 @@ async fn u6_8_undo_takes_a_window_back_whole_of_which_a_counter_was_played() {
     is_undone_whole(table, &[bo, cy, ada]).await;
 }
 
-/// An undone look at the cards gives no advantage.
+/// A player who has seen cards gains nothing from the undo.
 #[tokio::test]
 async fn u5_9_an_undone_draw_is_drawn_anew() {
     let mut table = declared().await;
@@ -81,7 +81,7 @@ async fn u5_9_an_undone_draw_is_drawn_anew() {
     assert_eq!(players, [BO, CY, DEE]);
 }
 
-/// Undoing acts before the declaration of an open window removes the whole window; the next declaration has its own
+/// Undoing acts before the declaration of an open window removes the whole window. The next declaration has new
 /// questions.
 #[tokio::test]
 async fn undoing_what_came_before_an_open_window_takes_it_back() {
@@ -89,7 +89,7 @@ async fn undoing_what_came_before_an_open_window_takes_it_back() {
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
-    // The declaration, and the turn's beginning.
+    // These are the declaration, and the turn's beginning.
     table.undo(2).await;
     let campaign = table.look().await;
     let state = campaign.playing::<State>().expect("it is played");
@@ -106,8 +106,7 @@ async fn undoing_what_came_before_an_open_window_takes_it_back() {
     table.is_sound().await;
 }
 
-/// The end of the game has revealed the deck's order and all hands, so it cannot be undone, nor can anything before
-/// it.
+/// The end of the game has revealed the deck's order and all hands, so neither it nor anything before it can be undone.
 #[tokio::test]
 async fn an_end_that_showed_what_was_hidden_is_not_undone() {
     let mut table = declared().await;
@@ -127,7 +126,7 @@ async fn an_end_that_showed_what_was_hidden_is_not_undone() {
     table.is_sound().await;
 }
 
-/// Loading another deck reveals the old one's order. Later acts can be undone, but the loading cannot.
+/// Loading another deck reveals the order of the old deck. Later acts can be undone, but the loading cannot.
 #[tokio::test]
 async fn a_deck_whose_order_was_shown_is_not_hidden_again() {
     let mut table = declared().await;

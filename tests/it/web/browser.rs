@@ -1,4 +1,4 @@
-//! A headless browser on this machine with one page, driven by its developer tools protocol.
+//! A headless browser on this machine with one page, controlled through its developer tools protocol.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -13,7 +13,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// The longest a step of a whole page takes, even on a busy machine.
+/// The time limit for a step on a whole page on a busy machine.
 const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -25,7 +25,7 @@ pub fn installed() -> Option<PathBuf> {
     let mut all = NAMES.iter().flat_map(|name| folders.iter().map(move |f| f.join(name)));
     let found = all.find(|path| path.is_file());
     if found.is_none() {
-        // Bypasses the harness, which hides the output of passing tests.
+        // Bypasses the test harness, which hides the output of passing tests.
         let line =
             "skipped: no Chromium is installed (`apt install chromium`), so the page was not opened in a browser\n";
         let _ = std::io::stderr().write_all(line.as_bytes());
@@ -33,7 +33,7 @@ pub fn installed() -> Option<PathBuf> {
     found
 }
 
-/// A page in a browser of its own, which ends with it.
+/// A page in its own browser, which is closed with it.
 pub struct Page {
     child: Child,
     _folder: TempDir,
@@ -116,7 +116,7 @@ impl Page {
         match said["method"].as_str() {
             Some("Runtime.exceptionThrown") => self.faults.push(params.to_string()),
             Some("Log.entryAdded") => {
-                // The server answers a refused deed with 409, which the browser logs.
+                // The server answers a refused action with 409, which the browser logs.
                 let refused = params["entry"]["text"].as_str().is_some_and(|text| text.contains("409"));
                 if params["entry"]["level"] == "error" && !refused {
                     self.faults.push(params.to_string());

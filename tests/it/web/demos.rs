@@ -58,7 +58,7 @@ async fn realms_begin_in_the_middle() {
     check("realms", 4).await;
 }
 
-/// In the terminal a picture is a file while the table is open, and its path is printed.
+/// In the terminal, pictures are files while the table is open, and their paths are printed.
 #[test]
 fn the_terminal_puts_pictures_into_a_folder() {
     let folder = tempfile::tempdir().unwrap();
@@ -79,13 +79,13 @@ fn the_terminal_puts_pictures_into_a_folder() {
     let bytes = std::fs::read(&path).unwrap();
     assert!(bytes.starts_with(b"\x89PNG"), "{path}");
     drop(child.stdin.take());
-    // Later pictures are files of their own.
+    // Later pictures get their own files.
     assert!(!paths.any(|other| other == path));
     assert!(child.wait().unwrap().success());
     assert!(!Path::new(&path).exists(), "{path} outlives the table");
 }
 
-/// The terminal also begins there, and says what happened.
+/// A game in the terminal also begins in the middle, and explains what happened.
 #[test]
 fn the_terminal_tells_how_it_began() {
     let host = Host::new();

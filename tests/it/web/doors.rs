@@ -1,4 +1,4 @@
-//! Who may connect.
+//! Access control of the page.
 
 use super::{ADA, Sandbox};
 use reqwest::{Method, StatusCode};
@@ -92,7 +92,7 @@ async fn nonsense_is_refused_and_changes_nothing() {
         act("\"jump\":1"),
         act("\"slash\":1"),
         act("\"press\":{\"message\":\"x\",\"id\":\"y\"}"),
-        // A number loses its last digits before a page sends it.
+        // JavaScript rounds the last digits of a number before a page sends it.
         format!("{{\"as\":{ADA},\"channel\":\"{table}\",\"slash\":\"/help\"}}"),
         format!("{{\"as\":\"{ADA}\",\"channel\":{table},\"slash\":\"/help\"}}"),
     ];

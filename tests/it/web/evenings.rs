@@ -1,5 +1,5 @@
-//! Whole evenings on the page in a real browser, by mouse and by keyboard, with an accessibility checker. If no
-//! browser is installed, a line says so.
+//! Whole evenings on the page in a real browser, by mouse and by keyboard, with an accessibility checker. If no browser
+//! is installed, a message is printed.
 //!
 //! `CHANCERY_SCREENSHOTS=FOLDER cargo test --test it web::evenings` writes pictures of each, wide and narrow, light
 //! and dark.
@@ -15,7 +15,7 @@ const AXE: &str = include_str!("../../axe/axe.min.js");
 const WIDE: (u32, u32) = (1200, 900);
 const NARROW: (u32, u32) = (400, 800);
 
-/// Buttons that depend on chance: a number, a tile, a card. The page's bot has other seeds than the script's.
+/// Buttons that depend on chance: a number, a tile, a card. The page's bot has different seeds from the script's.
 const LUCK: [(&str, &str); 5] = [
     ("press \"Refuse 1020525\"", "^Refuse \\d+$"),
     ("press \"a reputation tile", "^a reputation tile worth \\d VP$"),
@@ -44,8 +44,8 @@ async fn accessible(page: &mut Page, name: &str) {
     page.look(WIDE, "light").await;
 }
 
-/// Plays `tests/plays/NAME.play` on the page. It must give as many rulings as the script, and replay from what the
-/// page saves.
+/// Plays `tests/plays/NAME.play` on the page. It must lead to as many rulings as the script, and the script saved by
+/// the page must replay.
 async fn evening(name: &str) {
     let Some(program) = browser::installed() else {
         return;
@@ -59,7 +59,7 @@ async fn evening(name: &str) {
     ready(&mut page).await;
     let lines: Vec<&str> = script.lines().collect();
     for line in lines {
-        // The page has nothing to click for a deed that cannot be sent.
+        // The page has nothing to click for an action that cannot be sent.
         if line.is_empty() || line.starts_with("# ") || line.starts_with("cannot ") {
             continue;
         }
@@ -120,7 +120,8 @@ async fn tab_to(page: &mut Page, name: &str) {
     panic!("{name} is on no way of the keyboard: {}", json!(passed));
 }
 
-/// A player without a mouse can switch person, answer an offer, complete a command, and fill in or close a form.
+/// Players can use the keyboard alone to switch person, answer an offer, complete a command, and fill in or close a
+/// form.
 #[tokio::test]
 async fn the_keyboard_alone_is_enough() {
     let Some(program) = browser::installed() else {
@@ -160,7 +161,7 @@ async fn the_keyboard_alone_is_enough() {
     page.key("Enter").await;
     page.until("document.getElementById('messages').innerText.includes('25 money')").await;
 
-    // A form opens with the focus and closes with Escape, which restores the focus.
+    // A form takes the focus when it opens, closes with Escape, and then restores the focus.
     let gift = "[...document.querySelectorAll('#people li')].find((one) => one.textContent.startsWith('Cy')).querySelector('summary').focus()";
     page.eval(gift).await;
     page.key("Enter").await;

@@ -1,11 +1,11 @@
-//! How the page handles players' input.
+//! The page's handling of players' input.
 
 use super::{ADA, BO, Sandbox};
 use reqwest::StatusCode;
 use serde_json::json;
 use std::path::Path;
 
-/// JavaScript's ways to turn text into elements or code, and to reach the outside.
+/// JavaScript's ways to turn text into elements or code, and to connect to other hosts.
 const NEVER: [&str; 16] = [
     "innerHTML",
     "outerHTML",
@@ -34,7 +34,7 @@ fn the_page_makes_text_of_text_and_reaches_nowhere() {
         let text = std::fs::read_to_string(&path).unwrap();
         let name = path.file_name().unwrap().to_str().unwrap();
         assert!(text.lines().count() <= 500, "{name}");
-        // The namespace of a drawing is a name, not a place.
+        // The namespace of a drawing is a name, not a location.
         let text = text.replace("http://www.w3.org/2000/svg", "");
         for never in NEVER {
             assert!(!text.contains(never), "{name} has {never}");
@@ -50,7 +50,7 @@ fn the_page_makes_text_of_text_and_reaches_nowhere() {
             }
         }
         if name == "index.html" {
-            // The page's policy would refuse these.
+            // The page's content policy would refuse these.
             assert!(!text.contains(" on") || !text.contains("onclick="), "{name}");
             assert!(!text.contains("<style") && !text.contains(" style="), "{name}");
         }
@@ -98,7 +98,7 @@ async fn names_and_notes_stay_text() {
     let mut window = sandbox.window(BO, &table).await;
     window.says("alert(2)").await;
     assert!(window.state.to_string().contains(name));
-    // A line of the prompt is one line, and text that imitates another line is not played.
+    // A line of the prompt stays one line, and text that imitates another line is not played.
     let forged = json!({"prompt": "# fine\nas @eve\n> @eve /help"});
     sandbox.does(ADA, &table, forged).await;
     let (_, headers, text) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;

@@ -1,4 +1,4 @@
-//! What people do in their windows, and what they see there.
+//! People's actions in their windows, and the results they see.
 
 use super::{ADA, BO, MOD, Sandbox, Window, message, parts, press};
 use serde_json::{Value, json};
@@ -37,14 +37,14 @@ async fn all_that_a_person_can_do_goes_through_the_bot() {
     let found: Value = serde_json::from_str(&found).unwrap();
     assert!(found[0][0].is_string() && found[0][1] == "1", "{found}");
 
-    // The question is Bo's alone; Ada cannot answer it.
+    // The question is private to Bo, so Ada cannot answer it.
     sandbox.does(BO, table, press(&offer, "Refuse")).await;
     let question = bo.says("Refuse it?").await;
     let (status, why) = sandbox.act(ADA, table, press(&question, "Refuse it")).await;
     assert_eq!((status.as_u16(), why.as_str()), (409, "That message is not on your screen."));
     sandbox.does(BO, table, press(&question, "Cancel")).await;
 
-    // A command from the menu on a person.
+    // This command is in the menu of a person.
     let relations = json!({"use_on": {"command": "Relations", "target": BO}});
     sandbox.does(ADA, table, relations).await;
     ada.says("You and Bo").await;
@@ -95,7 +95,7 @@ async fn panel(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &Window)
     ada.until("no form", |state| state["form"].is_null().then_some(())).await;
 }
 
-/// Uses the clock, and the bot itself.
+/// Uses the clock, and stops and starts the bot.
 async fn moments(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &mut Window)) {
     let before = ada.state["now"].as_i64().unwrap();
     let told = sandbox.does(ADA, table, json!({"prompt": "time +80h"})).await;
@@ -108,7 +108,7 @@ async fn moments(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &mut W
     bo.says("You and Ada").await;
 }
 
-/// Everything done in windows can be replayed at the prompt without loss.
+/// All actions in windows can be replayed at the prompt without loss.
 async fn replayed(sandbox: &Sandbox) {
     let (_, _, text) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
     let lines = text.lines().filter_map(|line| line.strip_prefix("> "));
@@ -120,7 +120,7 @@ async fn replayed(sandbox: &Sandbox) {
     let again = again.unwrap();
     let seen = String::from_utf8(again.stdout).unwrap();
     assert!(again.status.success(), "{script}\n---\n{seen}");
-    // The window never sent the refused deed, so it is not among the lines.
+    // The window never sent the refused action, so it is not among the lines.
     assert!(!seen.contains("(not sent"), "{seen}");
     for says in ["500 money left", "440 money left", "You and Ada", "counts as a refusal"] {
         assert!(seen.contains(says), "{says}: {seen}");
@@ -138,7 +138,7 @@ async fn a_window_that_comes_back_sees_what_it_missed() {
     let mut again = sandbox.window(ADA, table).await;
     again.says("50 money").await;
     assert_eq!(message(&again.state, before["id"].as_str().unwrap()), Some(before));
-    // Two windows of one person, and more than the six requests that a browser keeps open to one host.
+    // One person has two windows, and there are more than the six requests that a browser keeps open to one host.
     let mut windows = Vec::new();
     for _ in 0..12 {
         windows.push(sandbox.window(ADA, table).await);
@@ -171,7 +171,7 @@ async fn direct_messages_are_between_two() {
         (direct["newest"] == answer["id"]).then_some(())
     };
     ada.until("a sign of it at the table", waits).await;
-    // Bo has a channel of the same kind, and cannot see hers.
+    // Bo has a channel of the same kind, but cannot see hers.
     let mut bo = sandbox.window(BO, &own).await;
     let other = bo.until("his own", direct).await;
     assert_ne!(own, other);

@@ -11,11 +11,11 @@ use chancery::rules::time::Span;
 use std::fs;
 use tokio::runtime::Runtime;
 
-/// How many bits are flipped, one after another.
+/// The number of bits flipped, one after another.
 const FLIPS: usize = 2_000;
 
-/// Adds everything that the bot stores beside the entries: names, founders, a draft, messages, a panel, and
-/// announcements that were tried and given up.
+/// Adds everything that the bot stores besides the entries: names, founders, a draft, messages, a panel, and
+/// announcements that were tried or given up.
 pub fn more_of_everything(host: &Host) {
     play(host, async |referee| {
         let (journal, campaign) = (referee.journal(), CampaignId(1));
@@ -41,7 +41,7 @@ pub fn more_of_everything(host: &Host) {
         let panel = Panel { post: post("standing:money"), version: 4, shown: 77 };
         journal.put_panel(panel).await.unwrap();
         let table = DeliveryQueue { campaign, target: Target::Channel };
-        // The first offer's message arrived; some of the others were tried, and two were given up.
+        // The first offer's message arrived. Some of the others were tried, and two were given up.
         let told = journal.waiting(table, 100).await.unwrap();
         let offer = told.iter().find(|row| row.notice.contains("offer_made"));
         if let Some(offer) = offer {
@@ -63,7 +63,7 @@ pub fn more_of_everything(host: &Host) {
     });
 }
 
-/// Returns everything that a bot on this database would know and say.
+/// Returns everything that a bot would read from this database and say.
 async fn answers(url: &str) -> Result<String, String> {
     let journal = journal::open(url, Access::Read).await.map_err(|error| error.to_string())?;
     let told = tell(&journal).await.map_err(|error| error.to_string());
@@ -87,8 +87,8 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         told.push(format!("{:?}", moment.members(id).await?));
         drop(moment);
         told.push(format!("{:?}", journal.names(campaign.guild).await?));
-        // A panel's shown version and parts only decide whether to check it again: a flipped bit there costs an edit
-        // at most.
+        // A panel's shown version and parts only decide whether to check it again, so a flipped bit there costs at most
+        // an edit.
         let panels = journal.panels(id).await?.into_iter();
         told.push(format!("{:?}", panels.map(|panel| panel.post).collect::<Vec<_>>()));
         told.push(format!("{:?}", journal.parked(id).await?));
@@ -115,7 +115,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
     Ok(told.join("\n"))
 }
 
-/// Returns where to flip bits: the same places each time, half anywhere in the file, half in written parts.
+/// Returns the positions of the flips: the same each time, half anywhere in the file, half in written parts.
 fn places(file: &[u8]) -> Vec<(usize, u8)> {
     let written: Vec<usize> = (0..file.len()).filter(|byte| file[*byte] != 0).collect();
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -133,10 +133,10 @@ fn places(file: &[u8]) -> Vec<(usize, u8)> {
         .collect()
 }
 
-/// A harmful flip that nothing detects, and the answer lines that it changes.
+/// A harmful flip that was not detected, and the answer lines it changes.
 type Missed = (usize, u8, Result<Vec<String>, String>);
 
-/// Flips bits one after another; returns how many were detected, and which were missed.
+/// Flips bits one after another. Returns how many were detected, and those missed.
 fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usize, Vec<Missed>) {
     let runtime = Runtime::new().expect("a runtime");
     let (mut found, mut missed) = (0, Vec::new());
@@ -189,7 +189,7 @@ fn every_flip_of_a_bit_is_found_or_harmless() {
     });
     missed.truncate(5);
     assert!(missed.is_empty(), "missed: {missed:#?}");
-    // Most flips in written parts do harm.
+    // Most flips in written parts are harmful.
     assert!(found > FLIPS / 4, "{found} of {FLIPS} were found");
     println!("{found} of {FLIPS} found, the others harmless");
 }
@@ -201,8 +201,7 @@ fn an_index_that_leads_in_circles_is_followed_once() {
     evening(&host);
     let path = host.path("chancery.db");
     let mut file = fs::read(&path).expect("the database");
-    // The index stores entry 7 of campaign 1 as the length of what follows, three column types, its number and its
-    // row.
+    // The index stores entry 7 of campaign 1 as the header's length, three column types, its number and its row.
     let stands = [6, 4, 9, 1, 1, 7, 7];
     let at = file.windows(stands.len()).position(|bytes| bytes == stands);
     // The flip turns its number into 23, and the next is still 8.

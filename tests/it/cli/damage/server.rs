@@ -11,7 +11,7 @@ use tokio::runtime::Runtime;
 
 /// A database of an evening with something in every table.
 const SOUND: &str = "sound";
-/// A copy of it, to be damaged.
+/// A copy of that database, to be damaged.
 const DAMAGED: &str = "damaged";
 
 /// The size of PostgreSQL's pages.
@@ -48,7 +48,7 @@ fn verify_finds_what_was_changed_in_any_table_of_a_server() {
                 let ran = host.fails(&["verify"], 1, CURE);
                 assert!(ran.out.contains(says), "{sql}: {}", ran.out);
             }
-            // A constraint prevents it.
+            // A constraint prevents this change.
             Err(code) => {
                 assert!(code.starts_with("23"), "{sql}: {code}");
                 refused += 1;

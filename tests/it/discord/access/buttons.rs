@@ -6,7 +6,7 @@ use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::sandbox::loopback::Answer;
 
-/// Lists buttons, one of each kind: a missing row makes the match incomplete, so the code does not compile.
+/// Lists buttons, one of each kind. A missing row makes the match incomplete, so the code does not compile.
 macro_rules! rows {
     ($($kind:ident { $($field:ident : $value:expr),* } => $chosen:expr),* $(,)?) => {
         fn rows() -> Vec<(Button, &'static [&'static str])> {
@@ -24,12 +24,12 @@ macro_rules! rows {
 }
 
 const CAMPAIGN: CampaignId = CampaignId(1);
-/// The campaign in which the secondary ability of the strategy card is open.
+/// The campaign with an open secondary ability of the strategy card.
 const GALAXY: CampaignId = CampaignId(3);
-/// The campaign in which realms are played.
+/// The campaign of the realms ruleset.
 const COURT: CampaignId = CampaignId(4);
 const OFFER: OfferId = OfferId(1);
-/// Stands for the draft that the host must confirm, whose id is random.
+/// Stands for the host's draft, whose id is random.
 const DRAFT: i64 = 0;
 
 rows! {
@@ -63,8 +63,8 @@ rows! {
     Erase { asked_at: Time::from_millis(1_767_614_400_000) } => &[],
 }
 
-/// Makes a draft for the table's host, and returns a public message, one that only the host sees, and the code that
-/// ends the campaign.
+/// Makes a draft for the table's host. Returns a public message, one that only the host sees, and the code that ends
+/// the campaign.
 async fn asked(house: &House) -> (u64, u64, i64) {
     let table = &house.table;
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
@@ -83,7 +83,7 @@ fn draft_of(code: &str) -> i64 {
     }
 }
 
-/// Returns the buttons that are tried, about this draft.
+/// Returns the buttons to try, about this draft.
 fn rows_about(draft: i64) -> Vec<(Button, &'static [&'static str])> {
     let about = |button| match button {
         Button::Fill { draft: DRAFT, menu } => Button::Fill { draft, menu },
@@ -105,7 +105,7 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
     for (button, chosen) in rows_about(draft) {
         for who in STRANGERS {
             let (user, channel) = house.people[who];
-            // On a public card, on another person's private message, and on their own.
+            // They are pressed on a public card, on another person's private message, and on the person's own.
             let own = own_message(&house, who).await;
             for message in [public, private, own] {
                 // People may erase their own data.
@@ -119,7 +119,7 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
                 let what = format!("{code} on {message} from {who}");
                 house.check_stranger(&what, &told, &before).await;
                 let says = ["I no longer know the game", "for somebody else", "bots do not play"];
-                // Buttons without a campaign are for everybody, and mention none.
+                // Buttons without a campaign are for everybody, and do not mention any.
                 let of_none = matches!(button, Button::Found { .. } | Button::Help { .. });
                 assert!(of_none || says.iter().any(|says| told.contains(says)), "{what}: {told}");
                 let still = house.table.discord.look(|world| world.messages[&private].json.clone());
@@ -129,7 +129,7 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
     }
 }
 
-/// Returns a message of the bot's that only this person sees.
+/// Returns a message from the bot that only this person sees.
 async fn own_message(house: &House, who: &str) -> u64 {
     let (user, channel) = house.people[who];
     let help = house.table.discord.look(|world| {
@@ -170,7 +170,7 @@ async fn no_press_overwrites_what_others_see() {
                 let answer = house.table.discord.look(|world| world.asked[&pressed].answer.clone());
                 assert!(matches!(answer, Some(Answer::Message(_))), "{what}: {answer:?}");
                 let unknown = told.contains("I no longer know the game");
-                // A game's button leaves its message unchanged; a menu replaces it.
+                // A game's button leaves its message unchanged. A menu replaces it.
                 let stays = answers
                     || matches!(
                         button,

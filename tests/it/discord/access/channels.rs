@@ -1,4 +1,4 @@
-//! Who sees a campaign's channel: roles, overwrites, threads, deleted channels, and direct messages.
+//! Visibility of a campaign's channel: roles, overwrites, threads, deleted channels, and direct messages.
 
 use super::super::Table;
 use crate::databases::in_files;
@@ -9,7 +9,7 @@ use serde_json::json;
 use std::time::Duration;
 
 /// Returns whether a player in another channel may name the campaign. Checks that its number, the list and the
-/// suggestions all agree.
+/// suggestions agree.
 async fn may_name(table: &Table, user: u64, hall: u64) -> bool {
     let told = ask_in(table, user, hall, "/campaign info campaign:1").await;
     let named = told.contains("Hidden Reach");
@@ -107,7 +107,7 @@ async fn players_and_the_owner_see_their_campaign_wherever_it_is() {
     assert!(may_name(&table, owner, hall).await);
 }
 
-/// No member has this id: the roles are created now and granted later.
+/// This id does not belong to a member: the roles are created now and granted later.
 const OWNERLESS: u64 = 0;
 
 #[tokio::test]
@@ -123,7 +123,7 @@ async fn a_channel_that_is_gone_is_nobodys_but_has_to_be_ended() {
     assert!(told.contains("End it?"), "{told}");
 }
 
-/// Moves the campaign to a channel in which the bot would no longer found one.
+/// Moves the campaign to a channel where the bot would no longer found one.
 async fn move_to(table: &Table, channel: u64) {
     use sqlx::ConnectOptions;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(table.database());

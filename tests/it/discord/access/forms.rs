@@ -4,7 +4,7 @@ use super::{House, STRANGERS, say};
 use chancery::discord::buttons::Button;
 use chancery::rules::ids::CampaignId;
 
-/// Returns the code of a form of the first campaign's.
+/// Returns the code of a form of the first campaign.
 fn code(wizard: &str, answers: &[&str]) -> String {
     let answers = answers.iter().map(|&answer| answer.to_owned()).collect();
     let button = Button::Go { campaign: CampaignId(1), wizard: wizard.to_owned(), answers, menu: 0 };
@@ -18,7 +18,7 @@ async fn sent(house: &House, who: &str, message: Option<u64>, (code, fields): (&
     house.told(sent).await
 }
 
-/// What Ada would write to give Bo 10.
+/// The form's fields for a gift of 10 to Bo.
 const TEN: &[(&str, &str)] = &[("0", "10"), ("1", "")];
 
 #[tokio::test]

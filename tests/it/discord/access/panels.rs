@@ -1,4 +1,4 @@
-//! Every button of every table's panel, from everybody who may not use it.
+//! Every button of every table's panel, from everybody who must not use it.
 
 use super::{BOARD_GAMES, House, STRANGERS, say};
 use chancery::sandbox::loopback::Posted;
@@ -42,7 +42,7 @@ async fn strangers_learn_and_change_nothing_by_a_panel() {
                 let told = pressed(&house, house.people[who], message, code).await;
                 let what = format!("{code} from {who}");
                 house.check_stranger(&what, &told, &before).await;
-                // Help is for everybody, and reveals only the current place.
+                // Help is for everybody, but only reveals the current place.
                 let says = match code.starts_with("1:help") {
                     true => &["There is no campaign in this channel", "You play in a server's channels"][..],
                     false => &["I no longer know the game"][..],
@@ -94,7 +94,7 @@ async fn nobody_acts_by_a_panel_while_it_is_paused_or_when_it_is_over() {
                 });
                 let (message, code) = found.expect("the end is asked about");
                 let told = pressed(&house, (host, channel), message, &code).await;
-                // The offers that this closes between two others stay private.
+                // The offers between two others that this closes stay private.
                 assert!(told.starts_with("\"Done.\""), "{told}");
                 assert!(!told.contains("Offer"), "{told}");
             }
@@ -111,7 +111,7 @@ async fn nobody_acts_by_a_panel_while_it_is_paused_or_when_it_is_over() {
     }
 }
 
-/// The panel shows nothing that is private to the player who posts it.
+/// The panel shows nothing private to the player who posts it.
 #[tokio::test]
 async fn a_panel_shows_what_all_may_know_whoever_posts_it() {
     let house = House::open().await;

@@ -1,4 +1,4 @@
-//! Boards drawn by hand or loaded from files, and who may do that.
+//! Boards edited by hand or loaded from files, and access to these commands.
 
 use super::{Game, REFUSED};
 use crate::discord::Table;
@@ -19,7 +19,7 @@ async fn only_moderators_move_the_ships_of_others() {
     table.ask(game.host, sail).await;
     let moved = [("Candlehold".to_owned(), 1), ("Cinder Gate".to_owned(), 1)];
     assert_eq!(game.fleet().await, moved);
-    // Naming yourself changes nothing.
+    // Naming yourself makes no difference.
     let back = "/move-ships from:\"Cinder Gate\" to:candlehold count:1 player:@ada";
     table.ask(table.ada, back).await;
     assert_eq!(game.fleet().await, [home()]);
@@ -47,7 +47,7 @@ async fn boards_and_seats_are_for_moderators_to_correct() {
         assert!(answer.contains(REFUSED), "{line}: {answer}");
     }
     assert_eq!(game.export().await, before);
-    // Discord hides the moderator commands under /mod from her; the rules also refuse them there.
+    // Discord hides the moderator commands under /mod from her, and the rules refuse them too.
     let like = "/mod-ambassadors round number:3 reason:\"We began late\"";
     let like = table.discord.slash(game.host, table.channel, like).unwrap();
     table.answer(like).await;
@@ -169,7 +169,7 @@ async fn sectors_are_suggested_where_there_are_any() {
     assert_eq!(names(table.cy, "/move-ships to:door").await.len(), 2);
     let sectors = names(game.host, "/board sector remove sector:anv").await;
     assert_eq!(sectors, ["The Anvil"]);
-    // Commands of another ruleset do not exist here; asking for them is not a failure.
+    // Commands of another ruleset do not exist here. Using them is not a failure of the bot.
     for line in [
         "/research ship:",
         "/stop ship:",

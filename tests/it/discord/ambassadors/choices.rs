@@ -37,12 +37,12 @@ async fn what_there_is_not_to_choose_is_said_and_changes_nothing() {
         assert!(!answer.contains("@everyone"), "{answer}");
     }
     assert_eq!(game.relations().await, 0);
-    // A player's own offer, a missing offer and an invalid name all have nothing to choose.
+    // A player's own offer, a missing offer and an invalid name do not have any choices.
     for line in ["/accept offer:1 choice:", "/accept offer:9 choice:", "/accept offer:x choice:"] {
         let by = if line.contains(":1 ") { table.ada } else { table.bo };
         assert_eq!(suggested(table, by, line).await, [], "{line}");
     }
-    // The options of another game are not silently ignored.
+    // Options of another game are not silently ignored.
     let answer = table.ask(table.bo, "/accept offer:1 ship:1").await;
     assert!(answer.contains("leverage"), "{answer}");
     assert_eq!(game.relations().await, 0);

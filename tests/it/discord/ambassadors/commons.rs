@@ -1,4 +1,4 @@
-//! What an ambassadors campaign has in common with all others, and what it lacks.
+//! The features that an ambassadors campaign shares with all others, and those it lacks.
 
 use super::*;
 

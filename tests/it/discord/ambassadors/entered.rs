@@ -1,5 +1,4 @@
-//! What players enter about their own ships and sectors (E1.6), and questions that only their owner may answer
-//! (E3.6).
+//! Players' entries about their own ships and sectors (E1.6), and questions that only their owner may answer (E3.6).
 
 use super::{Game, REFUSED};
 use crate::discord::Table;
@@ -62,7 +61,7 @@ async fn moderators_may_keep_the_entering_to_themselves() {
     assert!(answer.contains(REFUSED), "{answer}");
 }
 
-/// Leverage has a command of that name everywhere, and this game has one with subcommands in its servers. Discord
+/// Leverage has a plain command of that name everywhere, and this game has one with subcommands in its servers. Discord
 /// shows both.
 #[tokio::test]
 async fn a_server_that_plays_both_games_keeps_both_commands_for_ships() {

@@ -1,5 +1,4 @@
-//! `/campaign export`: players get it without the secrets of others; a moderator can include them, which is
-//! announced.
+//! `/campaign export`: players get it without the secrets of others. A moderator can include them, which is announced.
 
 use super::Game;
 use crate::discord::Table;
@@ -22,7 +21,7 @@ async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
     let redacted = "/campaign export secrets:false";
     assert_eq!(worth(game.host, redacted).await, Value::Null);
     assert_eq!(table.said("exports the campaign"), 0);
-    // A player who asks for the secrets gets nothing; a moderator gets them, and the export is announced.
+    // A player who asks for the secrets gets nothing. A moderator gets them, and the export is announced.
     let refused = table.ask(table.bo, "/campaign export secrets:true").await;
     assert!(refused.contains("moderator"), "{refused}");
     assert_eq!(table.said("exports the campaign"), 0);

@@ -1,4 +1,4 @@
-//! Announcements stored unredacted by an older version are sent with only what their readers may know.
+//! Announcements that an older version stored unredacted are redacted for their readers when sent.
 
 use super::Game;
 use crate::databases::in_files;
@@ -6,8 +6,8 @@ use chancery::sandbox::loopback::world::{SEND_MESSAGES, World};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-/// Rewrites the pending announcement as an older version stored it, with the tile's worth in it. Returns it as it was
-/// and as it is.
+/// Rewrites the pending announcement as an older version stored it, with the tile's value. Returns it as it was and as
+/// it is now.
 async fn unveil(file: &std::path::Path) -> (String, String) {
     let options = SqliteConnectOptions::new().filename(file);
     let mut database = options.connect().await.unwrap();

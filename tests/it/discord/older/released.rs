@@ -1,6 +1,6 @@
-//! The databases of released versions, each made by `tools/keep_database` from a play of its own. Each has a campaign
-//! of every ruleset, with open offers, a draft, a queued answer, a covert action, an undo, panels, a digest, quiet
-//! hours, and undelivered announcements.
+//! Databases of released versions, each made by `tools/keep_database` from its own play. Each has a campaign of every
+//! ruleset, with open offers, a draft, a queued answer, a covert action, an undo, panels, a digest, quiet hours, and
+//! undelivered announcements.
 
 use super::{Table, taken_over_from, verified_with};
 use crate::discord::within;
@@ -11,7 +11,7 @@ const RELEASED: &[(&str, &str)] = &[("0.1.0", include_str!("../../../databases/0
 
 const CAMPAIGNS: usize = 4;
 
-/// Waits for a message to a player or at a table that says this.
+/// Waits for a message with this text to a player or at a table.
 async fn told(table: &Table, says: &str) {
     let told = table.discord.until(|world| {
         let mut messages = world.messages.values();
@@ -33,7 +33,7 @@ fn draft(dump: &str, player: u64) -> &str {
 fn the_version_before_this_one_is_kept() {
     let kept: Vec<&str> = RELEASED.iter().map(|(version, _)| *version).collect();
     let log = include_str!("../../../../CHANGELOG.md");
-    // The newest version in the changelog is this one, or the next one.
+    // The newest version in the changelog is this one or the next one.
     let released: Vec<&str> = log
         .lines()
         .filter_map(|line| line.strip_prefix("## ["))
@@ -67,13 +67,13 @@ async fn plays_on(table: &Table, dump: &str) {
     let given = table.ask(ada, "/gift player:@bo amount:10").await;
     assert!(given.contains("680 money left"), "{given}");
     told(table, "Into the dark").await;
-    // Leverage: the question from before the stop, and a favour.
+    // Leverage: the question from before the restart, and a favour.
     let code = format!("1:confirm:{}", draft(dump, bo));
     let refused = table.press_old(bo, table.channel, &code).await;
     assert!(refused.contains("Done"), "{refused}");
     let granted = table.ask(bo, "/accept offer:1020525").await;
     assert!(granted.contains("You accept offer 1020525"), "{granted}");
-    // The strategy card: the queued answer takes effect once the answer before it is there.
+    // The strategy card: the queued answer takes effect when the answer before it arrives.
     let passed = table.ask_in(bo, lamps, "/refuse offer:1").await;
     assert!(passed.contains("Done"), "{passed}");
     told(table, "Inchmere").await;
@@ -90,7 +90,7 @@ async fn plays_on(table: &Table, dump: &str) {
     table.clock.advance(Span::hours(19));
     table.quiet().await;
     told(table, "Digest of <t:1767682800:f>").await;
-    // Undoing also takes back what the older version wrote.
+    // An undo also takes back acts written by the older version.
     let host = table.discord.person("mod");
     let asked = table.ask_in(host, hall, "/mod undo").await;
     assert!(asked.contains("This undo takes back"), "{asked}");

@@ -1,4 +1,4 @@
-//! The data of a server that removes the bot is erased after some days, unless the server invites it again.
+//! The data of a server that removes the bot is erased after some days, unless the server invites the bot again.
 
 use crate::discord::Table;
 use chancery::admin::verify;
@@ -72,7 +72,7 @@ async fn a_clock_that_is_a_month_ahead_for_a_moment_erases_no_server() {
     table.discord.with(|world| world.kick());
     table.heard_of(1).await;
     table.clock.set(MONTH);
-    // Anything that wakes the eraser checks it, and so does a start.
+    // The eraser checks this whenever it wakes, and at the start.
     table.clock.advance(Span::seconds(10));
     table.quiet().await;
     table.stop().await;
@@ -109,7 +109,7 @@ async fn what_happened_while_the_bot_was_not_there_is_found_at_its_start() {
     table.discord.with(|world| world.kick());
     table.start().await;
     table.heard_of(1).await;
-    // The days continue through a restart, and count from when the bot noticed.
+    // The days continue over a restart, and are counted from when the bot noticed.
     table.pass_all_but(MINUTE).await;
     table.stop().await;
     table.start().await;

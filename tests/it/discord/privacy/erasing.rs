@@ -1,4 +1,4 @@
-//! A person's words and names are erased for good when they ask; the table continues to play.
+//! People's words and names are erased permanently when they ask. The table continues to play.
 
 use crate::databases::in_files;
 use crate::discord::{Table, within};
@@ -8,7 +8,7 @@ use chancery::sandbox::loopback::Posted;
 use std::fs;
 
 impl Table {
-    /// Returns whether these words are anywhere in the database files, including deleted pages.
+    /// Returns whether these words occur anywhere in the database files, including deleted pages.
     fn keeps(&self, words: &str) -> bool {
         let folder = self.database().parent().unwrap().to_owned();
         let files = fs::read_dir(folder).unwrap();
@@ -48,7 +48,7 @@ impl Table {
     }
 }
 
-/// Sets a table at which Ada and the moderator have written something in every possible way.
+/// Sets up a table where Ada and the moderator have written something in every possible way.
 async fn written() -> Table {
     let table = in_files(Table::set_for("Spiral Arm")).await;
     let (ada, bo) = (table.ada, table.bo);
@@ -84,7 +84,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     );
     let nameless = standings.replace("Ada ", "#100");
     assert_eq!(table.shown(bo, "/leaderboard").await, nameless);
-    // Her name does not come back when others name her.
+    // Her name does not return when others name her.
     table.ask(bo, "/history player:@ada").await;
     assert_eq!(table.shown(bo, "/leaderboard").await, nameless);
     table.clock.advance(Span::seconds(60));
@@ -99,7 +99,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     let here_again = table.shown(bo, "/leaderboard").await;
     assert_eq!(here_again, standings);
 
-    // Pending offers can still be answered, and undoing skips the erasure and restores nothing.
+    // Pending offers can still be answered. An undo skips the erasure and restores nothing.
     table.insist(bo, "/accept offer:4").await;
     table.ask(host, "/mod undo steps:2").await;
     let undone = table.answer(table.press(host, "Undo")).await;

@@ -1,9 +1,8 @@
-//! Codes that were never made: other numbers, too few or too many of them, lines that were never offered, and other
-//! places.
+//! Invalid codes: other numbers, too few or too many of them, lines that were not offered, and other places.
 
 use super::*;
 
-/// Presses that must have no effect, with the chosen lines if they are a menu's.
+/// Presses that must have no effect, with the chosen lines for menus.
 const FORGED: &[(&str, &[&str])] = &[
     ("1:answer-sealed:1", &[]),
     ("1:answer-sealed:1:0", &[]),
@@ -49,7 +48,7 @@ async fn codes_that_were_never_made_change_nothing() {
     assert_eq!(table.public(), public);
 }
 
-/// A button on a private answer means its own campaign wherever it is pressed; an outsider learns nothing.
+/// A button on a private answer belongs to its own campaign wherever it is pressed. An outsider learns nothing.
 #[tokio::test]
 async fn presses_from_other_channels_and_servers() {
     let game = Game::declared().await;
@@ -93,7 +92,7 @@ async fn presses_from_other_channels_and_servers() {
         }
     }
     assert_eq!(game.export().await, before);
-    // In their own direct messages, the question is answered as at the table.
+    // In direct messages, the question can be answered as at the table.
     let own = table.discord.direct(table.cy);
     let pressed = table.discord.with(|world| world.press(table.cy, direct.id, "1:refuse:1:1"));
     assert_eq!(direct.channel, own);
@@ -101,7 +100,7 @@ async fn presses_from_other_channels_and_servers() {
     assert!(told.contains("is sealed"), "{told}");
 }
 
-/// A moderator who acts for a target gets the question, and answers it for them; the target's cards stay hidden.
+/// A moderator who acts for a target gets the question and answers for them. The target's cards stay hidden.
 #[tokio::test]
 async fn a_moderator_who_acts_for_a_target_answers_for_them() {
     let game = Game::declared().await;

@@ -1,5 +1,5 @@
-//! Menus and questions: choices in several menus count together, stale ones are judged again, and nothing is paid for
-//! what is no longer possible.
+//! Menus and questions: choices in several menus count together, stale ones are checked again, and nothing is paid for
+//! impossible actions.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn wide(areas: usize, name: impl Fn(usize) -> String) -> Value {
 }
 
 impl Game {
-    /// Lays such a map and begins Ada's turn.
+    /// Creates a table with such a map in Ada's turn.
     async fn wide(areas: usize, name: impl Fn(usize) -> String) -> Game {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("map.json");
@@ -57,7 +57,7 @@ async fn areas_of_several_menus_are_placed_in_together() {
     assert!(told.contains("Chosen so far (up to 14): Far 01"), "{told}");
     let told = game.choose(ada, 1, &["1=Far 14"]).await;
     assert!(told.contains("Far 02") && told.contains("Far 14"), "{told}");
-    // A new line in the first menu replaces the earlier choice there.
+    // A new line in the first menu replaces the earlier choice.
     game.choose(ada, 0, &["2=Far 01"]).await;
     let paid = game.pressed(ada, "Done").await;
     assert!(paid.contains("1 in Far 14, 2 in Far 01"), "{paid}");
@@ -97,7 +97,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     game.press_on(ada, &ways, "1 power and 3 ducats").await;
     let sure = game.last(ada);
     let before = game.purse(1).await;
-    // The turn is over: each step says so.
+    // The turn is over, and each step says so.
     table.ask(ada, "/turn end").await;
     let late = game.press_on(ada, &sure, "Place it").await;
     assert!(late.contains("**U1.8** not met"), "{late}");
@@ -108,7 +108,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     for told in [game.choose_on(ada, &menu, 0, &["1=Estwick"]).await, game.press_on(ada, &ways, "2 power").await] {
         assert!(told.contains("it is <@101>'s turn"), "{told}");
     }
-    // In Ada's next turn Farolle has no room for two.
+    // In Ada's next turn, Farolle lacks room for two.
     table.ask(table.bo, "/turn end").await;
     table.ask(ada, "/turn begin").await;
     for (label, on) in [("2 power", &ways), ("Place it", &sure)] {
@@ -122,7 +122,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     assert!(told.contains("costs 1 power and 6 ducats"), "{told}");
     assert_eq!(game.purse(1).await, (before.0 - 8, before.1));
     assert_eq!(game.purse(2).await, bo);
-    // Pressed twice, it is placed once.
+    // If pressed twice, it is placed only once.
     let sure = game.now(&menu);
     game.press_on(ada, &sure, "Place it").await;
     let again = game.press_on(ada, &sure, "Place it").await;
@@ -152,7 +152,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
         assert!(told.contains(says), "{told}");
     }
     assert_eq!(game.purse(1).await, before);
-    // The bot first shows the new price.
+    // First, the bot shows the new price.
     table.ask(host, "/mod-realms war realm:Farolle at-war:no reason:Test").await;
     table.ask(host, &lay("ada", 3)).await;
     let give = "/mod-realms province province:\"Lark Downs\" owner:Farolle reason:Test";
@@ -187,7 +187,7 @@ async fn lines_that_were_never_offered_place_nothing() {
         let told = game.choose(ada, 0, &lines).await;
         assert!(told.contains(says), "{lines:?}: {told}");
     }
-    // Another player's menu is not theirs.
+    // Another player cannot use the menu.
     table.ask(ada, "/influence place").await;
     let menu = game.last(ada);
     let code = menu.components().next().unwrap()["custom_id"].clone();
@@ -211,7 +211,7 @@ async fn a_card_asks_for_what_is_left_out_and_forgets_no_count() {
     let asked = game.choose(ada, 0, &["0=Brenn"]).await;
     assert!(asked.contains("against Brenn in Estwick, 1 influence"), "{asked}");
     let sure = game.last(ada);
-    // The influence is gone before it is declared: nothing is paid, and no charge used.
+    // The influence disappears before the declaration, so nothing is paid, and no charge is used.
     let before = game.export().await["players"][0].clone();
     table.ask(host, "/mod-realms influence player:@bo area:Estwick count:0 reason:Test").await;
     let told = game.press_on(ada, &sure, "Declare it").await;

@@ -1,4 +1,4 @@
-//! Windows: who may answer in private and how often, and what leftover buttons do when all is over.
+//! Windows: private answers and who may give them, repeated answers, and leftover buttons after the end.
 
 use super::*;
 
@@ -92,7 +92,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     let counters = table.press(table.bo, "Counter");
     let told = table.answer(counters).await;
     assert!(told.contains("is sealed"), "{told}");
-    // Answers again: twice by the same button, by the table's, by the direct message, and typed.
+    // Bo answers again: twice with the same button, with the table's button, with the direct message, and by typing.
     let twice = table.answer(table.press(table.bo, "Counter")).await;
     let direct = game.direct(table.bo);
     for told in [
@@ -108,7 +108,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     assert_eq!(game.row(1).json, row.json, "nor here");
     let ended = table.ask(table.ada, "/turn end").await;
     assert!(ended.contains("waiting for its targets"), "{ended}");
-    // Cy holds no card: only Cy learns so, and the question stays.
+    // Cy holds no card. Only Cy learns this, and the question stays open.
     game.answers(table.cy).await;
     let none = table.answer(table.press(table.cy, "Counter")).await;
     assert!(none.contains("You hold no Counterespionage"), "{none}");
@@ -174,7 +174,7 @@ async fn a_window_that_ends_with_its_actor_or_its_map_is_over_for_its_targets() 
     }
 }
 
-/// During a pause no player can answer, and afterwards the window has all its time left.
+/// During a pause no player can answer. Afterwards, the window has all its remaining time.
 #[tokio::test]
 async fn a_pause_holds_a_window() {
     let game = Game::declared().await;
@@ -212,7 +212,7 @@ async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
     let second = table.ask(table.ada, "/claims fabricate area:Estwick").await;
     assert!(second.contains("waiting for its targets"), "{second}");
     assert_eq!(game.export().await, before);
-    // Other actions continue, and the turn ends when the window has closed.
+    // Other actions continue, and the turn can end once the window has closed.
     let placed = table.insist(table.ada, "/influence place area:Estwick").await;
     assert!(placed.contains("places influence"), "{placed}");
     game.later(12).await;

@@ -1,5 +1,4 @@
-//! What players type and files hold: names of 40 characters, Markdown, mentions and invisible characters; also late
-//! joiners.
+//! Text from players and files: names of 40 characters, Markdown, mentions and invisible characters; also late joiners.
 
 use super::*;
 
@@ -105,7 +104,7 @@ async fn notes_are_shown_as_they_are_typed() {
     let told = told.expect("it is announced");
     assert!(!told.pings.everyone && told.pings.users.is_empty());
     assert!(told.content().contains("\\*\\*taxes"), "{}", told.content());
-    // A blank reason, and one that is too long.
+    // One reason is blank, and one is too long.
     let blank = table.ask(ada, "/realm purse reason:\"\u{200b}\" power:1").await;
     assert!(blank.contains("now has"), "{blank}");
     let long = "x".repeat(3000);

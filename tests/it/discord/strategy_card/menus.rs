@@ -4,7 +4,7 @@ use crate::discord::Table;
 use chancery::sandbox::loopback::Posted;
 use serde_json::{Value, json};
 
-/// Returns a galaxy in which Ada and Bo control 27 exhausted planets each, in three systems of their own.
+/// Returns a galaxy with 27 exhausted planets each for Ada and Bo, in three systems of their own.
 fn galaxy() -> Value {
     let planet =
         |name: &str, seat: usize, n: usize| json!({"name": format!("{name} {n}"), "control": seat, "exhausted": true});
@@ -16,7 +16,7 @@ fn galaxy() -> Value {
     json!({"systems": systems.concat()})
 }
 
-/// A table of two with that galaxy, at which Ada may play the card.
+/// A table of two with that galaxy. Ada may play the card.
 async fn laid() -> Table {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
@@ -90,7 +90,7 @@ async fn planets_of_different_menus_are_readied_together() {
     assert!(question.contains("You ready Ash 27, Ash 3"), "{question}");
     let played = table.answer(table.press(ada, "Play it")).await;
     assert!(played.contains("readies Ash 27, Ash 3"), "{played}");
-    // The same for players who have the secondary ability; one planet is enough for them.
+    // This also works for players with the secondary ability, who may choose just one planet.
     let pressed = table.answer(table.press(bo, "Ready two planets")).await;
     assert!(pressed.contains("up to 2"), "{pressed}");
     let told = choose(&table, bo, 0, &["Birch 25"]).await;
@@ -127,7 +127,7 @@ async fn what_cannot_be_chosen_any_more_is_chosen_no_longer() {
     let asked = table.discord.with(|world| world.select(ada, menus, &code, &line));
     let told = table.answer(asked.unwrap()).await;
     assert!(told.contains("Ash 26"), "{told}");
-    // One line fewer: the second menu's first line moves into the first menu.
+    // With one line fewer, the second menu's first line moves into the first menu.
     let shown = table.discord.look(|world| chosen(&world.messages[&menus]));
     assert_eq!(shown, [vec!["Ash 26"], vec![]]);
 }
@@ -185,7 +185,7 @@ async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
     assert!(!first.iter().any(overlaps));
     press("Back").await;
     assert_eq!(shown(), first);
-    // For a page that never existed, the last page is shown.
+    // A nonexistent page shows the last page.
     forge("1:go:1:255:control", &[]).await;
     assert_eq!(shown(), second);
     // A line of the second page works like one of the first.

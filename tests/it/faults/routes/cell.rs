@@ -1,4 +1,4 @@
-//! One use of a route with one fault: brought about, and judged.
+//! A single use of a route with a single fault: caused, then judged.
 
 use crate::faults::Seated;
 use crate::faults::table::{Outcome, Trouble, Use, outcome};
@@ -8,19 +8,19 @@ use chancery::sandbox::loopback::world::{BOT, Kind, World};
 use chancery::sandbox::loopback::{NotSent, Posted};
 use std::time::Duration;
 
-/// The note of the action after the fault, announced after it.
+/// The note of the action that follows the fault.
 const NEXT: &str = "what comes next.";
 
-/// A leaderboard without a picture: a debug build cannot draw twenty of them before Discord's deadline.
+/// The leaderboard is without a picture, because a debug build cannot draw twenty of them before Discord's deadline.
 const LEADERBOARD: &str = "/mod leaderboard by:money";
 
-/// This long after its deadline Discord certainly no longer accepts a first answer.
+/// When this much time has passed since the deadline, Discord certainly refuses a first answer.
 const LATE: Duration = Duration::from_secs(7);
 
-/// The answer of a bot that could not do it.
+/// The answer if the bot could not do it.
 const FAILED: &str = "othing happened";
 
-/// Returns whether an interaction has no answer, and Discord no longer accepts one.
+/// Returns whether an interaction is unanswered, and Discord no longer accepts an answer.
 fn is_too_late(world: &World, asked: u64) -> bool {
     let asked = &world.asked[&asked];
     asked.answer.is_none() && world.clock.running() > asked.answer_by + LATE
@@ -30,22 +30,21 @@ pub struct Cell {
     of: Use,
     trouble: Trouble,
     seated: Seated,
-    /// A text that the visible result contains.
     mark: String,
-    /// The interaction that meets the fault.
+    /// The interaction that triggers the fault.
     asked: u64,
-    /// The cause by which the journal would know it.
+    /// The cause that the journal would record for it.
     cause: String,
     /// The next interaction in the same campaign.
     next: u64,
-    /// The requests that fail: the method, and how the path begins.
+    /// The requests that fail: the method, and the beginning of the path.
     spoilt: (&'static str, String),
-    /// How many requests there had been before.
+    /// The number of earlier requests of that kind.
     before: usize,
 }
 
-/// Returns the command that accepts a direct channel's offer, by its card's title: a private offer's number cannot be
-/// counted.
+/// Returns the command that accepts the offer in a channel of direct messages, according to its card's title. The
+/// number of a private offer is unpredictable.
 fn accept_in(world: &World, direct: u64) -> String {
     const TITLE: &str = "Pending · Offer ";
     let card = Seated::told(world, direct, TITLE).pop();
@@ -57,7 +56,7 @@ fn accept_in(world: &World, direct: u64) -> String {
 }
 
 impl Cell {
-    /// Sets a table, and does everything that must come first.
+    /// Sets up a table, and takes all preparatory steps.
     pub async fn prepare(machine: &Machine, of: Use, trouble: Trouble) -> Cell {
         let name = format!("{of:?}-{trouble:?}").to_lowercase();
         let seated = Seated::at(machine, &name).await;
@@ -90,7 +89,7 @@ impl Cell {
             _ => {}
         }
         if of == Use::Pin {
-            // Hidden standings have no picture, which would take time.
+            // Hidden standings are shown without a picture, which would take time.
             let hides = "/mod settings public-leverage:nothing";
             cell.seated.must(machine, host, hides, "").await;
         }
@@ -109,7 +108,7 @@ impl Cell {
         cell
     }
 
-    /// Sends a message whose arrival the bot does not learn of.
+    /// Sends a message without letting the bot know that it arrived.
     async fn send_before(&mut self, machine: &Machine) {
         let path = format!("/channels/{}/messages", self.seated.channel);
         machine.discord.inject(Trouble::AnswerHangs.spoil("POST", &path));
@@ -179,7 +178,7 @@ impl Cell {
         self.next = next.unwrap();
     }
 
-    /// Presses the button below the newest question on Bo's screen.
+    /// Presses the button of the newest question on Bo's screen.
     fn confirm(&mut self, world: &mut World) -> Result<u64, NotSent> {
         let private = |m: &&Posted| m.only_for == Some(self.seated.bo);
         let mut screen = world.messages.values().rev().filter(private);
@@ -208,7 +207,7 @@ impl Cell {
             let all = Seated::told(world, channel, what);
             all.into_iter().filter(|id| !with_card(id)).count()
         };
-        // An open card that was closed has no buttons any more.
+        // The buttons disappear from an open card when it is closed.
         let closed = |channel: u64| {
             let cards = world.messages.values().filter(|m| m.channel == channel && with_card(&m.id));
             cards.filter(|card| card.only_for.is_none() && answering(card).count() == 0).count()
@@ -227,7 +226,7 @@ impl Cell {
                 let panels = world.messages.values().filter(here);
                 panels.filter(|m| m.components().any(|part| part["label"] == "More…")).count()
             }
-            // The new panel is there; whether the old one could be removed is another matter.
+            // The new panel is there. Removing the old one may have failed.
             Use::PanelRemoval => usize::from(closed(channel) >= 1),
             Use::PanelEdit if is_gone => told(&self.mark),
             Use::PanelEdit => {
@@ -247,7 +246,6 @@ impl Cell {
         since.iter().filter(|request| request.starts_with(&start)).count()
     }
 
-    /// Returns the text that confirms success.
     fn success(&self) -> &'static str {
         match self.of {
             Use::DirectChannel | Use::DirectOffer => "You ask",
@@ -268,7 +266,7 @@ impl Cell {
         machine.until(&what, answered).await;
     }
 
-    /// Judges what must hold while a lasting fault lasts.
+    /// Checks the requirements during a lasting fault.
     pub async fn before_healing(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         let is_panel = matches!(self.of, Use::Panel | Use::PanelRemoval | Use::Pin);
@@ -286,7 +284,7 @@ impl Cell {
                 let done = |world: &World| {
                     let answered = match answer_to(world, self.asked) {
                         Some(answer) => answer.starts_with(self.success()),
-                        // A busy machine may answer too late: the order is carried out all the same.
+                        // A busy machine may answer too late, but the order is still carried out.
                         None => is_too_late(world, self.asked),
                     };
                     (self.seen(world) == 1 && answered).then_some(())
@@ -313,7 +311,7 @@ impl Cell {
         }
     }
 
-    /// Judges the outcome once Discord refuses nothing any more.
+    /// Checks the outcome when Discord no longer refuses anything.
     pub async fn after_healing(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         if self.trouble.stays() {
@@ -335,7 +333,7 @@ impl Cell {
         self.seated.goes_on(machine, "all is well.").await;
     }
 
-    /// Judges what is left when the bot has stopped.
+    /// Checks the journal after the bot has stopped.
     pub async fn in_the_end(&self, machine: &Machine, journal: &Journal) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         let kept = journal.entry_by_cause(&self.cause).await.unwrap();
@@ -343,7 +341,7 @@ impl Cell {
         let answer = answer.unwrap_or_default();
         match outcome(self.of, self.trouble) {
             Outcome::Nothing => return assert!(kept.is_none(), "{what}"),
-            // Actions that only show something are not in the journal.
+            // Actions that only display something are not in the journal.
             Outcome::Whole if matches!(self.of, Use::Panel | Use::PanelRemoval | Use::Pin) => {
                 assert_eq!(seen, usize::from(answer.starts_with(self.success())), "{what}: {answer}");
                 return;
@@ -361,7 +359,7 @@ impl Cell {
             let at = |what: &str| Seated::told(world, self.seated.channel, what).first().copied();
             (at(&self.mark), at(NEXT))
         });
-        // Announcements joined in one message have one place in the channel.
+        // Announcements combined into one message share a position in the channel.
         if let (Some(kept), (Some(first), Some(second))) = (kept, told)
             && first != second
         {

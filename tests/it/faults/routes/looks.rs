@@ -1,4 +1,4 @@
-//! The bot's requests to find out what a person may see. Until Discord answers, the person sees nothing.
+//! The bot's requests to find out what a person may see. The person sees nothing until Discord answers.
 
 use crate::databases::alter;
 use crate::faults::Seated;
@@ -9,13 +9,13 @@ use futures::future::join_all;
 
 pub const USES: &[Use] = &[Use::Membership, Use::Channel, Use::Added];
 
-/// A person who asks about a campaign, and may see it if Discord says so.
+/// A person who asks about a campaign, and may see it if Discord confirms that.
 struct VisibilityCheck {
     of: Use,
     trouble: Trouble,
     seated: Seated,
     person: u64,
-    /// Where they ask.
+    /// The channel they ask in.
     from: u64,
     /// The request that Discord has to answer.
     path: String,
@@ -33,7 +33,8 @@ impl VisibilityCheck {
                 (ada, from, format!("/guilds/{GUILD}/members/{ada}"))
             }
             Use::Channel => {
-                // A person of their own: what Discord told somebody of a channel counts for a minute.
+                // Each check needs a different person, because Discord's information about a person is cached for a
+                // minute.
                 let manager = machine.discord.person(&format!("manager-{name}"));
                 machine.discord.with(|world| {
                     world.grant(manager, "Moderators");
@@ -68,8 +69,8 @@ impl VisibilityCheck {
         })
     }
 
-    /// Repeats until Discord got the request and the person sees what they may. On a busy machine the bot may give up
-    /// before.
+    /// Repeats this until Discord got the request and the person sees what they may. On a busy machine, the bot may
+    /// give up before.
     async fn judge(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         // The client may retry by itself.
@@ -87,7 +88,7 @@ impl VisibilityCheck {
     }
 }
 
-/// Moves a campaign to a channel in which none can be founded.
+/// Moves a campaign to a channel where none can be founded.
 async fn move_to(machine: &Machine, seated: &Seated, channel: u64) {
     let (channel, name) = (channel.cast_signed(), &seated.name);
     let moved = format!("UPDATE campaigns SET channel_id = {channel} WHERE name = '{name}'");
@@ -100,7 +101,7 @@ async fn what_discord_does_not_say_nobody_sees() {
     let wanted =
         USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| VisibilityCheck::prepare(&machine, *of, trouble)));
     let looks = join_all(wanted).await;
-    // One after the other: the bot waits only a second for each of Discord's answers.
+    // These run one after the other, because the bot waits only a second for each of Discord's answers.
     for look in &looks {
         look.judge(&machine).await;
         machine.discord.heal();

@@ -8,7 +8,7 @@ use futures::stream::{self, StreamExt};
 
 pub const USES: &[Use] = &[Use::StartGateway, Use::StartAddress, Use::StartApplication, Use::StartCommands];
 
-/// How many starts run at a time: each is a process.
+/// The number of concurrent starts. Each is a separate process.
 const AT_ONCE: usize = 10;
 
 async fn start(of: Use, trouble: Trouble) {
@@ -38,7 +38,7 @@ async fn a_start_tries_again_or_says_why_not() {
     stream::iter(cells).buffer_unordered(AT_ONCE).collect::<Vec<()>>().await;
 }
 
-/// Founds a campaign of a board game, whose commands must then be registered in the server.
+/// Founds a campaign of a board game, which requires the bot to register that game's commands in the server.
 async fn found(trouble: Trouble) {
     let mut machine = Machine::running().await;
     let (host, channel) = (machine.discord.person("mod"), machine.discord.channel("table"));

@@ -3,7 +3,6 @@
 use super::*;
 
 impl Reader {
-    /// Reads a consequence.
     pub(super) fn followed(&mut self, now: Time, line: &str) {
         let named = people(line);
         let amount = || {
@@ -58,7 +57,6 @@ impl Reader {
         }
     }
 
-    /// Reads a correction.
     fn set(&mut self, now: Time, line: &str) {
         if let Some(pace) = line.strip_prefix("A game minute takes ") {
             self.pace = span(pace);

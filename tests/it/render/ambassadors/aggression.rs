@@ -1,4 +1,4 @@
-//! The exact text of events that end relations, and of what keeps ships from doing so.
+//! The exact text of events that end relations, and of whatever keeps ships from doing so.
 
 use super::*;
 use chancery::discord::games::ambassadors::seats;

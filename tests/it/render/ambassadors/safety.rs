@@ -16,7 +16,7 @@ use chancery::rules::games::ambassadors::MOST_PLACES;
 use chancery::rules::games::ambassadors::{Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions};
 use std::sync::Arc;
 
-/// Returns everything that players other than Ada can read when her reputation tiles have these values.
+/// Returns everything that players other than Ada can read if her reputation tiles have these values.
 fn read_by_others(values: [u8; 2]) -> Vec<String> {
     let text = english();
     let mut play = related();
@@ -64,8 +64,8 @@ fn nobody_else_can_tell_what_reputation_tiles_are_worth() {
     assert_eq!(low, high);
 }
 
-/// Returns a table as full as possible, where the first two players meet in every sector: names of this form are too
-/// long to be shown in full.
+/// Returns a table that is as full as possible. The first two players meet in every sector, and names of this form are
+/// too long to be shown in full.
 fn crowded(name: &str) -> (Play, Vec<PlayerId>, Names) {
     let mut play = Play::by(RulesetName::Ambassadors, &"_".repeat(60));
     let count = u64::try_from(MOST_PLAYERS).expect("a few");
@@ -170,7 +170,7 @@ fn hostile_names_of_sectors_do_no_harm_anywhere() {
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
         let mut play = hostile();
         let names = names(&[(ADA, typed), (BO, typed)]);
-        // The rules limit names; rendering does not rely on it.
+        // The rules limit names, but rendering does not rely on that.
         let chancery::rules::Game::Ambassadors(state) = Arc::make_mut(&mut play.campaign.game) else {
             unreachable!("ambassadors is played");
         };

@@ -139,7 +139,7 @@ fn a_cube_that_is_back_is_a_question() {
 #[test]
 fn a_question_that_nobody_answers() {
     let mut play = hostile();
-    // This test is not about whose turn it is.
+    // This test is not about turns.
     play.campaign.settings.nudge = Span::millis(0);
     turn(&mut play, ADA, Do::EndAction);
     play.order(BO, choose(3, Population::Science, None));

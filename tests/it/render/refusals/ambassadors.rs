@@ -90,7 +90,7 @@ fn seats() -> Listed {
     ]
 }
 
-/// Two of four ships are pinned; it takes `each` ships to pin one.
+/// Two of four ships are pinned, and it takes `each` ships to pin one.
 fn pinned(each: u32) -> Refusal {
     Refusal::from(ambassadors::Refusal::ShipsPinned { sector: name(), needs: 3, has: 4, pinned: 2, each })
 }
@@ -146,7 +146,7 @@ fn tiles() -> Listed {
     ]
 }
 
-/// Returns every unmet condition of relations between Bo and Ada, with its reason as Bo reads it.
+/// Returns every unmet condition of relations between Bo and Ada, with its reason in Bo's words.
 fn conditions() -> Vec<(Condition, &'static [&'static str])> {
     let joint = Joint { own: name(), theirs: "Vega".to_owned(), kind: LinkKind::Generator };
     let clash = |others, control| Clash { intruder: ADA, other: BO, sector: name(), ships: 1, others, control };

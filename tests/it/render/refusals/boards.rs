@@ -1,4 +1,4 @@
-//! The refusals of boards, whatever is played on them.
+//! The refusals of boards in any game.
 
 use super::*;
 use chancery::rules::board::{Flaw, Refusal as Flawed, Spot};
@@ -21,7 +21,7 @@ pub fn seating(refusal: Turn) -> Refusal {
     Refusal::Seating(RulesetName::Ambassadors, refusal)
 }
 
-/// Returns the table's words for games without words of their own.
+/// Returns the table's refusals for games without their own wording.
 pub fn usual() -> Listed {
     let plays = RulesetName::Leverage;
     let board = |refusal| Refusal::Board(plays, refusal);

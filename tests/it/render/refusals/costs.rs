@@ -1,4 +1,4 @@
-//! The confirmation of an order that costs leverage: how much, what it opens to the other player, and the way back.
+//! The confirmation of an order that costs leverage: the cost, what it opens to the other player, and the way back.
 
 use super::*;
 

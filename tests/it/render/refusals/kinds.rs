@@ -1,4 +1,4 @@
-//! The kinds of refusals, so that a test can find those without an example.
+//! The kinds of refusals, so that a test can find kinds without an example.
 
 use chancery::rules::{Refusal, games};
 
@@ -34,7 +34,7 @@ macro_rules! kinds {
                 Refusal::Board(_, refusal) => of::board(refusal),
                 Refusal::Seating(_, refusal) => of::seating(refusal),
                 $(Refusal::Game(games::Refusal::$Game(refusal)) => of::$game(refusal),)*
-                // Nim has none of its own.
+                // Nim does not have refusals of its own.
                 Refusal::Game(games::Refusal::Nim(never)) => match *never {},
             }
         }

@@ -1,5 +1,5 @@
-//! Refusals about missing options, unknown places, earlier reports, pending favours and how soon to ask again, and
-//! absent players.
+//! Refusals about missing options, unknown places, earlier reports, pending favours, asking again too soon, and absent
+//! players.
 
 use super::*;
 use chancery::rules::{AskedAway, WhileAway};

@@ -86,7 +86,6 @@ fn listed(list: Vec<(No, &'static [&'static str])>) -> Listed {
     list.into_iter().map(|(no, expected)| (Refusal::from(no), expected)).collect()
 }
 
-/// Returns the confirmations.
 fn seen() -> Listed {
     let (system, planets) = (Some(name()), vec![name()]);
     let plays =

@@ -3,8 +3,7 @@
 use chancery::rules::games::leverage::{Event as Happened, State};
 use chancery::rules::{Campaign, Event, games};
 
-/// Checks the money after an entry, and returns by how much it grew; `before` is the state in which the entry was
-/// decided.
+/// Checks the money after an entry, and returns how much it grew. `before` is the state that the decision was based on.
 pub fn check(before: &Campaign, events: &[Event], after: &Campaign) -> i64 {
     let (Ok(old), Ok(new)) = (before.playing::<State>(), after.playing::<State>()) else {
         return 0;
@@ -19,7 +18,7 @@ pub fn check(before: &Campaign, events: &[Event], after: &Campaign) -> i64 {
     came
 }
 
-/// Returns how much money an event brings into the game.
+/// Returns how much money an event creates.
 fn came(event: &Event) -> i64 {
     let Event::Game(games::Event::Leverage(event)) = event else {
         return 0;

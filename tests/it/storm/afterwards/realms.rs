@@ -1,4 +1,4 @@
-//! Recounts the tokens and cards of the realms, and checks who has read what: only the player who was dealt a card
+//! Recounts the tokens and cards of the realms, and checks the cards' readers: only the player who was dealt a card
 //! sees it.
 
 use chancery::rules::games;
@@ -9,10 +9,10 @@ use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::{Kind as Channel, World};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What every player began with.
+/// Each player's initial tokens.
 const TOKENS: [u32; 3] = [20, 8, 3];
 
-/// The cards that no player plays or discards in this storm.
+/// The card that no player plays or discards in this storm.
 const CIPHER: &str = "Cipher";
 
 /// Checks that the totals match the start: tokens by kind and player, cards overall.
@@ -53,7 +53,7 @@ pub fn check_tokens(campaign: &Campaign, state: &State) {
 #[derive(Default)]
 pub struct Dealt {
     to: BTreeMap<String, Vec<PlayerId>>,
-    /// The cards discarded or shown since then: all players may know of them.
+    /// The cards discarded or shown since then, which all players may know.
     seen: BTreeSet<String>,
 }
 
@@ -82,7 +82,7 @@ impl Dealt {
             let said = message.json.to_string();
             for (card, players) in &self.to {
                 if !self.seen.contains(card) && said.contains(&card[..]) {
-                    // A player who names a card that they do not hold gets that name back in the refusal.
+                    // A player who names a card that they do not hold sees that name in the refusal.
                     let asked = message.answers.and_then(|asked| world.asked.get(&asked));
                     if asked.is_some_and(|asked| asked.payload.to_string().contains(&card[..])) {
                         continue;

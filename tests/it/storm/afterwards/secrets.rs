@@ -1,4 +1,4 @@
-//! Checks that nobody else ever reads what is private between two players, in any version of a message or in a
+//! Checks that private text between two players was never shown to anyone else, in any version of a message or in a
 //! suggestion.
 
 use super::realms::reader;
@@ -6,10 +6,10 @@ use chancery::sandbox::loopback::Answer;
 use chancery::sandbox::loopback::world::{Sight, World};
 use serde_json::json;
 
-/// How the note of a private favour begins. The numbers of the table and of the two players follow.
+/// The beginning of a private favour's note. The numbers of the table and of the two players follow.
 const HUSH: &str = "Hush-";
 
-/// Checks everything that was ever on a screen.
+/// Checks every screen that was ever shown.
 pub fn check(world: &World) {
     let mut read = 0;
     for sight in &world.sights {
@@ -29,7 +29,7 @@ pub fn check(world: &World) {
     eprintln!("private notes were read {read} times");
 }
 
-/// Checks that a reader may know all private notes in a text, and returns how many it holds.
+/// Checks that a reader may know all private notes in a text, and returns how many there are.
 fn judge(world: &World, reader: Option<u64>, text: &str) -> usize {
     let notes = text.split(HUSH).skip(1);
     let judged = notes.map(|rest| {
@@ -38,7 +38,7 @@ fn judge(world: &World, reader: Option<u64>, text: &str) -> usize {
         let [table, one, other, _] = parts[..] else {
             return;
         };
-        // A moderator may read private offers; the players concerned are then notified.
+        // A moderator may read private offers. The players concerned are notified.
         let may = ["mod".to_owned(), format!("player{one}"), format!("player{other}")];
         let may = may.map(|role| format!("t{table}{role}"));
         let allowed = handle.is_some_and(|handle| may.iter().any(|one| one == handle));

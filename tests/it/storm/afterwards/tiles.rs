@@ -1,11 +1,11 @@
-//! Recounts tiles, cubes and the Traitor: none is lost, and none appears from nowhere.
+//! Recounts tiles, cubes and the Traitor tile. None is lost, and none appears from nowhere.
 
 use chancery::rules::games;
 use chancery::rules::games::ambassadors::{CUBES, Event as Happened, Population, State, TILES, Tile};
 use chancery::rules::ids::PlayerId;
 use chancery::rules::{Event, Outcome};
 
-/// How often the events that the storm must cover happened.
+/// Counts the events that the storm must cover.
 #[derive(Default)]
 pub struct Tally {
     pub formed: usize,
@@ -13,7 +13,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts all pieces after one journal entry; `before` is the state in which the entry was decided.
+    /// Counts all pieces after a journal entry. `before` is the state that the decision was based on.
     pub fn count(&mut self, before: &State, events: &[Event], after: &State) {
         let accepted =
             |event: &Event| matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted);

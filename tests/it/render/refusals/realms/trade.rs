@@ -30,18 +30,18 @@ fn verdict(chain: Chain, away: bool, merchant: Fit) -> Verdict {
     Verdict { node: name(), chain, away: away.then(|| ShipAway { zone: "Sea".to_owned() }), merchant }
 }
 
-/// A node that can be chosen.
+/// An eligible node.
 fn open() -> Verdict {
     verdict(Chain::Joined, false, Fit::Ready)
 }
 
-/// A node whose chain breaks, which the ship does not reach, and which has no upright merchant.
+/// A node that is not eligible: its chain is broken, the ship does not reach it, and no merchant for it is upright.
 fn closed() -> Verdict {
     let lacks = vec![name(), "Sea".to_owned()];
     verdict(Chain::Broken { lacks }, true, Fit::NoneUpright)
 }
 
-/// A node without a path to it, with a merchant that lies there.
+/// A node without a path to it, with a merchant laid down there.
 fn far() -> Verdict {
     verdict(Chain::NoWay, false, Fit::LiesThere)
 }
@@ -123,7 +123,7 @@ fn merchants() -> Trading {
     ]
 }
 
-/// Returns a ship's changes: for the player who moves it, for another, and none for the player.
+/// Returns a ship's effects: for the player who moves it, for another player, and with no node.
 fn shifts() -> [Shift; 3] {
     let stand = |player, ships, chain| Stand {
         player,
@@ -148,7 +148,6 @@ fn shifts() -> [Shift; 3] {
     [own, others, stays]
 }
 
-/// Returns the confirmations of a trade.
 fn seen() -> Listed {
     let [own, others, stays] = shifts();
     let moves = |displaced, shifts| Trades::MovesShip {
