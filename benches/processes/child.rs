@@ -160,7 +160,6 @@ fn order(by: PlayerId, command: Asked) -> Order {
 /// A client that requests one ruling after the other.
 struct Client {
     referee: Referee,
-    /// The number of its process.
     number: u64,
     own: CampaignId,
     others: Vec<CampaignId>,

@@ -20,7 +20,6 @@ pub const FIRST_CHANNEL: u64 = 2_000_000;
 /// How many campaigns are founded at once.
 const AT_ONCE: u64 = 64;
 
-/// The size of the database.
 #[derive(Clone, Copy, Debug)]
 pub struct Stock {
     pub campaigns: u64,
@@ -32,7 +31,6 @@ pub struct Stock {
     pub idle: u64,
 }
 
-/// A database in a temporary folder.
 pub struct Database {
     folder: TempDir,
 }

@@ -96,7 +96,6 @@ impl Table {
         shown.unwrap_or_default().to_owned()
     }
 
-    /// Returns how often a message was edited.
     fn edits(&self) -> usize {
         let requests = self.discord.requests();
         let is_edit = |line: &&String| line.starts_with("PATCH ") && line.contains("/messages/");

@@ -346,7 +346,6 @@ fn unfinished(file: &str, source: &str) -> Vec<String> {
     found.map(|word| format!("{file} says {word}")).collect()
 }
 
-/// Returns what exceeds the limits in a source.
 fn long(file: &str, source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let lines = source.lines().count();
@@ -367,7 +366,6 @@ fn ours() -> Vec<String> {
     found
 }
 
-/// Returns whether a file is the module or is inside it.
 fn lies_in_room(file: &Path, room: &str) -> bool {
     file.starts_with(room) || file.with_extension("") == Path::new(room)
 }

@@ -115,7 +115,6 @@ impl Table {
         serde_json::from_slice(&file).expect("it is JSON")
     }
 
-    /// Returns how an offer has ended.
     async fn outcome(&self, offer: OfferId) -> Option<Outcome> {
         let closed = self.referee.closed_offer(self.id, offer).await;
         let closed = closed.expect("it can be read");

@@ -48,7 +48,6 @@ fn waiting(campaign: &Campaign) -> Option<(PlayerId, bool)> {
     waiting.map(|waiting| (waiting.player, waiting.begun))
 }
 
-/// Returns the players that these events call at the table.
 fn called(campaign: &Campaign, events: &[Event]) -> Vec<PlayerId> {
     let told = notices(campaign, events).into_iter();
     let told = told.filter(|notice| notice.to == Audience::Table);

@@ -19,7 +19,6 @@ fn looked(players: &[PlayerId], through: PrivateLook) -> Event {
     Event::Looked { by: MODERATOR, players: players.to_vec(), through, untold: false }
 }
 
-/// Returns each audience with the players named in its notice.
 fn named(told: &[Notice]) -> Vec<(Audience, Vec<PlayerId>)> {
     let named = told.iter().map(|notice| match &notice.events[..] {
         [Event::Looked { players, .. }] => (notice.to, players.clone()),

@@ -67,7 +67,6 @@ async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World
 }
 
 impl Table {
-    /// Returns what the leaderboard shows.
     fn panel(&self) -> String {
         let screen = self.discord.screen(self.ada, self.channel);
         let panel = |m: &&Posted| m.only_for.is_none() && m.content().is_empty();

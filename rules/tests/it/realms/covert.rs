@@ -19,7 +19,6 @@ pub fn dealt(player: PlayerId, cards: &[usize]) -> Step {
     Step::Event(Event::from(Effect::Covert(dealt)))
 }
 
-/// Returns the pending questions, with the players asked.
 pub fn asked(evening: &Evening) -> Vec<(PlayerId, OfferId)> {
     let pending = evening.campaign.offers.pending.values();
     pending.map(|offer| (offer.to, offer.id)).collect()
@@ -64,7 +63,6 @@ pub fn play(by: PlayerId, card: &str, realm: Option<&str>, area: Option<&str>) -
     act(by, Act::Covert(CovertCommand::Play(play)))
 }
 
-/// Settles everything that is due.
 pub fn settled(evening: &mut Evening) -> Vec<Effect> {
     told(evening, Step::Wait(chancery_rules::time::Span::millis(0)))
 }

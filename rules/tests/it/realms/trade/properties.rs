@@ -68,7 +68,6 @@ fn chains_are_what_a_plain_search_finds(sketch: &Sketch, tally: &mut Tally) {
     }
 }
 
-/// Sets how many pieces of a kind a player has in a place.
 fn set(state: &mut State, name: &str, kind: Piece, player: PlayerId, count: u32) {
     let mut places = state.board.places.iter_mut();
     let place = places.find(|place| place.name == name);
