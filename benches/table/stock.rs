@@ -121,7 +121,7 @@ async fn close_offers(journal: &Journal, mut campaign: Campaign, count: u64) {
         let propose = order(ADA, Command::from(Deal::ProposeReset { to, amount }));
         let offer = campaign.offers.next_id();
         for order in [propose, order(ADA, Command::Withdraw { offer })] {
-            for event in decide(&campaign, &order, now).expect("nothing speaks against it") {
+            for event in decide(&campaign, &order, now).expect("it is allowed") {
                 campaign.evolve(&event);
                 events.push(event);
             }

@@ -362,7 +362,7 @@ fn ours() -> Vec<String> {
     let rooms = ["src", "tests", "benches", "rules"].iter().chain(JOURNAL);
     let rooms = rooms.map(|room| files(room, "rs"));
     let found: Vec<String> = rooms.flatten().map(|file| file.display().to_string()).collect();
-    assert!(found.len() > 50, "they are somewhere else");
+    assert!(found.len() > 50, "they are in other places");
     found
 }
 

@@ -145,7 +145,7 @@ fn u6_2_the_window_closes_when_all_have_answered() {
         assert_eq!(settled(&mut evening), []);
     }
     let step = passes(&evening, CY);
-    assert_eq!(told(&mut evening, step), [], "the last answer is as sealed as the others");
+    assert_eq!(told(&mut evening, step), [], "the last answer is also sealed");
     assert_eq!(asked(&evening).len(), 3);
     let due = chancery_rules::deadline(&evening.campaign);
     assert_eq!(due, Some(evening.now), "and closes it at once");
