@@ -191,7 +191,7 @@ fn kinds() -> Vec<Kind> {
 fn ruling(bencher: Bencher, kind: &Kind) {
     bencher.with_inputs(|| copy_of(&kind.campaign)).bench_values(|mut campaign| {
         assert!(settle(&campaign, NOON).is_empty());
-        let events = decide(&campaign, &kind.order, NOON).expect("nothing speaks against it");
+        let events = decide(&campaign, &kind.order, NOON).expect("it is allowed");
         events.iter().for_each(|event| campaign.evolve(event));
         let told = notices(&campaign, &events);
         (deadline(&campaign), told, campaign)

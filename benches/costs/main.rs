@@ -29,7 +29,7 @@ fn order(by: PlayerId, command: Command) -> Order {
 
 /// Decides and applies a valid order. Returns the events.
 fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
-    let events = decide(campaign, order, NOON).expect("nothing speaks against it");
+    let events = decide(campaign, order, NOON).expect("it is allowed");
     for event in &events {
         campaign.evolve(event);
     }

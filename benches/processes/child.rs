@@ -96,7 +96,7 @@ fn print(numbers: impl IntoIterator<Item = i64>) {
 
 /// Carries out commands until the input ends.
 pub async fn run(url: &str) {
-    let number = std::env::var(NUMBER).expect("which it is");
+    let number = std::env::var(NUMBER).expect("its kind");
     let number: u64 = number.parse().expect("a number");
     let journal = journal::open(url, Access::Serve).await;
     let referee = Referee::new(journal.expect("the database"), Clock::wall());
@@ -111,7 +111,7 @@ pub async fn run(url: &str) {
             continue;
         }
         let [at_once, millis, others @ ..] = &told[..] else {
-            panic!("it is told too little");
+            panic!("too few arguments");
         };
         let until = Instant::now() + Duration::from_millis(*millis as u64);
         let clients = campaigns.iter().take(*at_once as usize).map(|own| {
@@ -160,7 +160,6 @@ fn order(by: PlayerId, command: Asked) -> Order {
 /// A client that requests one ruling after the other.
 struct Client {
     referee: Referee,
-    /// The number of its process.
     number: u64,
     own: CampaignId,
     others: Vec<CampaignId>,
@@ -203,7 +202,7 @@ impl Client {
         loop {
             match self.referee.rule(campaign, &cause, &order).await {
                 Err(RuleError::Contended(_)) => AGAIN.fetch_add(1, Ordering::Relaxed),
-                ruled => break drop(ruled.expect("nothing speaks against it")),
+                ruled => break drop(ruled.expect("it is allowed")),
             };
         }
     }

@@ -147,7 +147,6 @@ impl Shared {
 }
 
 impl Shared {
-    /// Passes an answer to the waiting player.
     fn answer(&self, id: &str, body: Bytes) {
         let id: u64 = id.parse().expect("an id");
         // A bot repeats an answer that a busy Discord did not confirm in time.

@@ -97,7 +97,7 @@ pub fn gift(campaign: &mut Campaign, number: u64, [from, to]: [PlayerId; 2]) -> 
     let gift = Deal::Gift { to, amount: Money(1), note: None };
     let gift = order(from.0, Command::from(gift));
     let at = Clock::wall().now();
-    let events = decide(campaign, &gift, at).expect("nothing speaks against it");
+    let events = decide(campaign, &gift, at).expect("it is allowed");
     events.iter().for_each(|event| campaign.evolve(event));
     Entry {
         at,

@@ -20,7 +20,6 @@ pub const FIRST_CHANNEL: u64 = 2_000_000;
 /// How many campaigns are founded at once.
 const AT_ONCE: u64 = 64;
 
-/// The size of the database.
 #[derive(Clone, Copy, Debug)]
 pub struct Stock {
     pub campaigns: u64,
@@ -32,7 +31,6 @@ pub struct Stock {
     pub idle: u64,
 }
 
-/// A database in a temporary folder.
 pub struct Database {
     folder: TempDir,
 }
@@ -123,7 +121,7 @@ async fn close_offers(journal: &Journal, mut campaign: Campaign, count: u64) {
         let propose = order(ADA, Command::from(Deal::ProposeReset { to, amount }));
         let offer = campaign.offers.next_id();
         for order in [propose, order(ADA, Command::Withdraw { offer })] {
-            for event in decide(&campaign, &order, now).expect("nothing speaks against it") {
+            for event in decide(&campaign, &order, now).expect("it is allowed") {
                 campaign.evolve(&event);
                 events.push(event);
             }

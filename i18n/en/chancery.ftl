@@ -825,16 +825,16 @@ line-board-loaded = A board of { $sectors ->
    *[other] { $links } links
 } replaces the previous one.
 line-ambassador = { $you ->
-    [actor] Your ambassador goes to { $to }, on space { $space }: 1 VP for them. Your { $production }.
-    [other] You get { $from }'s ambassador, on space { $space }: 1 VP for you. Their { $production }.
-   *[none] { $to } gets { $from }'s ambassador, on space { $space }: 1 VP. { $from }: { $production }.
+    [actor] Your ambassador goes to { $to }, on space { $space }: { $points } VP for them. Your { $production }.
+    [other] You get { $from }'s ambassador, on space { $space }: { $points } VP for you. Their { $production }.
+   *[none] { $to } gets { $from }'s ambassador, on space { $space }: { $points } VP. { $from }: { $production }.
 }
 line-broken = { $you ->
-    [actor] Your act of aggression breaks your relations with { $other }: { $clashes }. Each of you loses 1 VP.
-    [other] An act of aggression by { $aggressor } breaks your relations: { $clashes }. Each of you loses 1 VP.
-   *[none] An act of aggression by { $aggressor } breaks their relations with { $other }: { $clashes }. Each loses 1 VP.
+    [actor] Your act of aggression breaks your relations with { $other }: { $clashes }. Each of you loses { $points } VP.
+    [other] An act of aggression by { $aggressor } breaks your relations: { $clashes }. Each of you loses { $points } VP.
+   *[none] An act of aggression by { $aggressor } breaks their relations with { $other }: { $clashes }. Each loses { $points } VP.
 }
-line-parted = { $one } and { $other } no longer have relations. Each returns the other's ambassador and loses 1 VP.
+line-parted = { $one } and { $other } no longer have relations. Each returns the other's ambassador and loses { $points } VP.
 line-cube-back = { $you ->
     [actor] One of your cubes is back on its track: { $production }.
    *[none] One of { $player }'s cubes is back on its track: { $production }.
@@ -1010,8 +1010,8 @@ confirm-undo = { $entries ->
 }
 confirm-take-back = { $asked ->
     [none] It affected no other player, so it is taken back at once. Take it back?
-    [hidden] Everyone affected must agree within 24 hours, or it stays. Any other act before then ends the request. Ask them?
-   *[some] Everyone affected must agree within 24 hours, or it stays: { $players }. Any other act before then ends the request. Ask them?
+    [hidden] Everyone affected must agree within { $within }, or it stays. Any other act before then ends the request. Ask them?
+   *[some] Everyone affected must agree within { $within }, or it stays: { $players }. Any other act before then ends the request. Ask them?
 }
 confirm-begins-with-few = { $count ->
     [one] Only 1 player is at the table.
@@ -1019,8 +1019,8 @@ confirm-begins-with-few = { $count ->
 } Nobody can propose diplomatic relations until { $least } are in the game at once. Begin the action anyway?
 confirm-aggression = Ending your action now is an act of aggression:
 confirm-aggression-breaks = It breaks your relations with { $partners }: you lose { $points } VP, and { $count ->
-    [one] they lose 1.
-   *[other] each of them loses 1.
+    [one] they lose { $each }.
+   *[other] each of them loses { $each }.
 }
 confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP.
 confirm-traitor = You take the Traitor tile: { $points } VP.
@@ -1232,7 +1232,7 @@ no-answer-sealed = { $given ->
 no-not-yours-to-answer = Only { $to } can answer offer { $offer }. `/offers` lists the ones waiting for you.
 no-not-yours-to-withdraw = Only { $from }, who made offer { $offer }, can withdraw it. If it is for you, answer it: `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`.
 no-game-offer-stays = Offer { $offer } comes from the game, so no player can withdraw it. If it is for you, answer it: `/accept offer:{ $offer }`.
-no-amount-too-small = { $amount } money is too little: use whole numbers, at least 1.
+no-amount-too-small = { $amount } money is too little: use whole numbers, at least { $least }.
 no-not-enough-money = That takes { $needs } money, but you have { $has }, so nothing happened. `/ask-favour money` asks others for some.
 no-not-enough-leverage = That favour costs { $cost } leverage, but you have { $has } over { $over }. Gifts earn leverage: `/gift`.
 no-access-granted = { $you ->
@@ -1445,7 +1445,7 @@ booked-in-part = { $real } ({ $whole }, but { $cut } would be { $past ->
     [below] below
    *[over] over
 } the limit)
-accepting-relations = 1 VP each, and both productions rise one step.
+accepting-relations = { $points } VP each, and both productions rise one step.
 refusing-favour = { $to } loses { $loss } leverage over { $from }.
 deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
 entry-let-in = { $player } asked to join and is now in.
@@ -1707,7 +1707,7 @@ seats-footer = /seat species sets your species, /action begin starts your action
 reputation-title = Your reputation and population
 reputation-space = `{ $space }` { $kind }: { $tile }
 reputation-empty = empty
-reputation-ambassador = { $of }'s ambassador with a { $track } cube, 1 VP
+reputation-ambassador = { $of }'s ambassador with a { $track } cube, { $points } VP
 reputation-tile = reputation tile, { $value } VP
 reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles. Until the end, only you can see what those are worth.
 reputation-population = Population
@@ -1727,8 +1727,8 @@ standings-materials = M
 standings-science = S
 standings-money = $
 standings-traitor = Traitor
-standings-legend = VP: 1 for each ambassador held (A), { $points } for the Traitor tile. R: reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, money.
-standings-legend-ended = VP: 1 for each ambassador held (A), { $points } for the Traitor tile, and what reputation tiles are worth (R). M, S, $: production of materials, science, money.
+standings-legend = VP: { $ambassador } for each ambassador held (A), { $points } for the Traitor tile. R: reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, money.
+standings-legend-ended = VP: { $ambassador } for each ambassador held (A), { $points } for the Traitor tile, and what reputation tiles are worth (R). M, S, $: production of materials, science, money.
 standings-relations = Relations
 standings-pair = { $one } and { $other }
 
@@ -1924,7 +1924,7 @@ guide-begin-turn = Begin turn
 guide-end-turn = End turn
 guide-initiative = Initiative
 guide-initiative-line = Initiative { $number }
-guide-initiative-which = What is the lowest initiative on your strategy cards? Still free (0 is for the Naalu):
+guide-initiative-which = What is the lowest initiative on your strategy cards? Still free ({ $naalu } is for the Naalu):
 guide-phase = Begin a phase
 guide-phase-which = Which phase begins?
 guide-take = Take the card
@@ -2140,12 +2140,12 @@ setting-entry = { $entry ->
    *[closed] Nobody can join or come back.
 }
 setting-away = { $away ->
-    [stand-still] A player asked while away gets the full time to answer once back, for at most 14 days in any 30.
+    [stand-still] A player asked while away gets the full time to answer once back, for at most { $most } in any { $within }.
     [lapse] A player asked while away loses nothing by not answering in time, and what asking cost comes back.
    *[run] Deadlines keep running while a player is away.
 }
 setting-patience = { $on ->
-    [true] After two failed requests in a row between two players, the next must wait an hour, then twice as long each time, up to three days. An accepted offer ends that. Public requests never wait for private ones.
+    [true] After { $free } failed requests in a row between two players, the next must wait { $first }, then twice as long each time, up to { $longest }. An accepted offer ends that. Public requests never wait for private ones.
    *[false] After a failed request, a player can ask again at once.
 }
 setting-nudge = { $off ->
@@ -2183,8 +2183,8 @@ setting-pending-favours = { $most ->
 }
 setting-open-access = Access everyone has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
-    [warfare] Hostile acts follow the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
-   *[negative] Hostile acts are open at any leverage below 0.
+    [warfare] Hostile acts follow the warfare table: damage at home below { $home }, theft below { $theft }, damage elsewhere below { $elsewhere }, cities below { $city }.
+   *[negative] Hostile acts are open at any leverage below { $city }.
 }
 
 ## History
@@ -2254,7 +2254,7 @@ technologies-tier = { $technology }: { $tier } of V
 technologies-have = ✅ { $technology }
 technologies-footer = /technology unlock buys the next tier.
 gives-neuropsychology = Lets you schmooze: { $rates } leverage a game minute in tiers I to V.
-gives-charisma = Returns 5 % of a favour's cost per tier, at once.
+gives-charisma = Returns { $percent } % of a favour's cost per tier, at once.
 gives-ambassadors = Embassies for { $price } money each, earning { $rate } leverage a game minute.
 gives-harmony = Lets you ask for star systems as favours.
 next-none = ✅ Fully unlocked.
@@ -2271,8 +2271,8 @@ milestones-all = **{ $points }** points; all milestones are reached.
 milestones-hidden = { $player }'s milestones are not public here: players see only their own.
 milestones-cooperation = research, schmoozing
 milestones-sum = = progress
-milestones-explained = An advantage over a player is the leverage earned minus the leverage lost over them, less the same figure for them; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing adds 1 point.
-milestones-footer = Milestones are at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.
+milestones-explained = An advantage over a player is the leverage earned minus the leverage lost over them, less the same figure for them; spending does not count. Every full { $each } of the { $earned } leverage earned by research with others and schmoozing adds 1 point.
+milestones-footer = Milestones are at { $milestones } points; each gives { $science } harmony science, once.
 
 map-title = Map of { $name }
 map-none = This campaign has no map, so any words will do for a place. A moderator can add systems with `/mod system add`.
@@ -2577,15 +2577,15 @@ found-form-title = Start: { $ruleset }
 found-form-name = Campaign name
 found-form-name-example = Spiral Arm
 found-form-pace = Real time per game minute
-found-form-pace-example = Usually 1h; from 1s to 7d
+found-form-pace-example = Usually { $usual }; from { $least } to { $most }. Write it like 10m or 1h.
 
 ## Commands: what each does, and its options as attributes
 
 cmd-campaign = Campaigns: start, join or leave one, or see how it stands
 cmd-campaign-create = Start a campaign in this channel
-    .name = The campaign's name, at most 60 characters
+    .name = The campaign's name
     .ruleset = The rules to play by
-    .pace = Real time per game minute: 1s to 7d, like 10m or 1h (default)
+    .pace = Real time per game minute, like 10m or 1h
 cmd-campaign-join = Join a campaign
     .campaign = The campaign, if not this channel's
 cmd-campaign-leave = Leave a campaign; what you hold is kept for you
@@ -2597,9 +2597,9 @@ cmd-campaign-list = List this server's campaigns
 cmd-campaign-export = Get a campaign as JSON, without other players' secrets
     .secrets = Include all secrets (moderators only); this is announced
     .campaign = The campaign, if not this channel's
-cmd-gift = Give money and earn 1 leverage for every 50
+cmd-gift = Give money and earn leverage over the player
     .player = The player who receives the money
-    .amount = How much money, at least 1
+    .amount = How much money
     .note = A few words to go with it
     .campaign = The campaign, if not this channel's
 cmd-grant-access = Offer a player access to your systems; if accepted, it earns you leverage
@@ -2611,9 +2611,9 @@ cmd-revoke-access = Revoke a player's access to your systems; it costs you its v
     .access = The kind of access
     .campaign = The campaign, if not this channel's
 cmd-ask-favour = Spend leverage to ask for a favour
-cmd-ask-favour-money = Ask a player for money; it costs 1 leverage for every 50
+cmd-ask-favour-money = Ask a player for money; it costs leverage
     .player = The player you ask
-    .amount = How much money, at least 1
+    .amount = How much money
     .note = A few words to go with it
     .private = Keep it between the two of you
     .campaign = The campaign, if not this channel's
@@ -2623,14 +2623,14 @@ cmd-ask-favour-access = Ask a player for access to their systems; it costs its v
     .note = A few words to go with it
     .private = Keep it between the two of you
     .campaign = The campaign, if not this channel's
-cmd-ask-favour-military-aid = Ask a player for a ship in battle; it costs 25 leverage per game minute
+cmd-ask-favour-military-aid = Ask a player for a ship in battle; it costs leverage for each game minute
     .player = The player you ask
     .place = Where the ship goes
-    .minutes = How many game minutes, 1 to 4
+    .minutes = For how many game minutes
     .note = A few words to go with it
     .private = Keep it between the two of you
     .campaign = The campaign, if not this channel's
-cmd-ask-favour-system = Ask a player for a star system; it costs 100 leverage and needs Galactic Harmony
+cmd-ask-favour-system = Ask a player for a star system; it costs leverage and needs Galactic Harmony
     .player = The player you ask
     .system = Their system, but not their home
     .note = A few words to go with it
@@ -2675,7 +2675,7 @@ cmd-ships-show = See what your ships are doing, have earned and will earn
 cmd-report-loss = Report that a lent ship was destroyed
     .ship = The lent ship
     .campaign = The campaign, if not this channel's
-cmd-embassy = Open an embassy with a player for 1500 money; needs Intergalactic Ambassadors
+cmd-embassy = Open an embassy with a player for money; needs Intergalactic Ambassadors
     .player = The player who hosts it
     .campaign = The campaign, if not this channel's
 cmd-technology = Technologies that science unlocks
@@ -2684,7 +2684,7 @@ cmd-technology-list = See the technologies, their prices and your science
 cmd-technology-unlock = Unlock the next tier of a technology
     .technology = The technology
     .campaign = The campaign, if not this channel's
-cmd-enter = Enter a player's systems; without passage it costs 1 leverage, after you confirm
+cmd-enter = Enter a player's systems; without passage it costs leverage, after you confirm
     .player = The player whose systems you enter
     .place = The place, if it matters
     .ship = Your ship, if it matters
@@ -2699,28 +2699,28 @@ cmd-sell-minerals = Report minerals you sold with access
     .count = How many minerals
     .place = The place, if you like
     .campaign = The campaign, if not this channel's
-cmd-terraform = Terraform another player's planet; it earns you 50 leverage over them
+cmd-terraform = Terraform another player's planet; it earns you leverage over them
     .player = The planet's owner
     .place = The planet, if it matters
     .campaign = The campaign, if not this channel's
 cmd-hostile = Report your hostile act; you see the cost first
-cmd-hostile-steal-minerals = Report stolen minerals; each costs you 2 leverage
+cmd-hostile-steal-minerals = Report stolen minerals; each costs you leverage
     .player = The player you stole from
     .count = How many minerals
     .campaign = The campaign, if not this channel's
-cmd-hostile-steal-biomass = Report stolen biomass; it costs you 5 leverage
+cmd-hostile-steal-biomass = Report stolen biomass; it costs you leverage
     .player = The player you stole from
     .campaign = The campaign, if not this channel's
-cmd-hostile-damage-ship = Report damage to a ship; it costs you up to 10 leverage
+cmd-hostile-damage-ship = Report damage to a ship; it costs you leverage by its share of health
     .player = The ship's owner
     .damage = How much damage
     .max-health = The ship's maximum health
     .where = The systems where it happened
     .campaign = The campaign, if not this channel's
-cmd-hostile-conquer-city = Report a conquered city; it costs you 15 leverage
+cmd-hostile-conquer-city = Report a conquered city; it costs you leverage
     .player = The city's owner
     .campaign = The campaign, if not this channel's
-cmd-hostile-destroy-city = Report that you destroyed a conquered city; it costs you 10 more leverage
+cmd-hostile-destroy-city = Report that you destroyed a conquered city; it costs you more leverage
     .player = The player you conquered it from
     .campaign = The campaign, if not this channel's
 cmd-milestones = See a player's progress towards milestones, and where it comes from
@@ -2780,7 +2780,7 @@ cmd-mod-extend = Give a pending offer more time
     .time = How much more, like 12h or 2d
     .campaign = The campaign, if not this channel's
 cmd-mod-undo = Undo the newest rulings; you see them first
-    .steps = How many, 1 to 100; only the last one by default
+    .steps = How many; only the last one by default
     .campaign = The campaign, if not this channel's
 cmd-mod-log = Read everything that happened: who did it, when and why
     .campaign = The campaign, if not this channel's
@@ -2790,13 +2790,13 @@ cmd-mod-act-as = Make your next command count as an absent player's
 cmd-mod-set-leverage = Set a player's leverage over another
     .by = The player who has the leverage
     .over = The player they have it over
-    .value = The new value, -100 to 100
+    .value = The new value
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-reset-relations = Set the leverage between two players, both ways
     .player-a = One of the two
     .player-b = The other
-    .value = The new value for both; 0 by default
+    .value = The new value for both; zero by default
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-money = Give a player money, or take it away
@@ -2820,7 +2820,7 @@ cmd-mod-remove-player = Remove a player from the campaign
 cmd-mod-ship = The campaign's ships
 cmd-mod-ship-add = Give a player a ship, or bring back a lost one of that name
     .player = The ship's owner
-    .name = The ship's name, at most 40 characters
+    .name = The ship's name
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-ship-remove = Remove a ship from its fleet for good
@@ -2833,7 +2833,7 @@ cmd-mod-ship-lose = Report for the players that a lent ship was destroyed
     .campaign = The campaign, if not this channel's
 cmd-mod-system = The campaign's map
 cmd-mod-system-add = Add a star system to the map
-    .name = The system's name, at most 40 characters
+    .name = The system's name
     .planets = Its planets, like: Earth, Mars
     .ruler = The player who rules it
     .home = Whether it is the ruler's home
@@ -2862,16 +2862,16 @@ cmd-mod-move = Move the campaign to another channel or thread of this server
 cmd-mod-deliver = Retry failed deliveries
     .campaign = The campaign, if not this channel's
 cmd-mod-settings = See or change a campaign's settings
-    .pace = Real time per game minute: 1s to 7d, like 10m or 1h
+    .pace = Real time per game minute, like 10m or 1h
     .silence = How to treat silence past a favour's deadline
-    .answer-hours = How many hours an offer waits for an answer, 1 to 720
+    .answer-hours = How many hours an offer waits for an answer
     .open-access = Access all players grant each other on joining, like: passage, trade (or: none)
     .moderator-role = A role that also moderates this campaign; @everyone for none
     .thresholds = The thresholds for hostile acts
     .entry = Whether joining is open, needs approval or is closed
     .away = How deadlines run for players who are away
     .patience = Whether players must wait before asking again after failed requests
-    .nudge = Hours until the player everyone waits for is pinged again, 1 to 336; 0 for never
+    .nudge = Hours until the player everyone waits for is pinged again; 0 for never
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
     .public-leverage = How much others see of the leverage between two players
@@ -2900,7 +2900,7 @@ cmd-board-show = See the board
     .campaign = The campaign, if not this channel's
 cmd-board-sector = Sectors of the board (moderators)
 cmd-board-sector-add = Add a sector to the board
-    .name = The sector's name, at most 40 characters
+    .name = The sector's name
     .q = Its position: steps to the right of the centre
     .r = Its position: steps to the lower right of the centre
     .player = The player who controls it; leave out for nobody
@@ -2930,7 +2930,7 @@ cmd-board-link-remove = Remove the link between two sectors
 cmd-board-ships = Ships on the board (moderators)
 cmd-board-ships-set = Set how many ships a player has in a sector
     .sector = The sector
-    .count = The number of ships; 0 removes them
+    .count = The number of ships; 0 for none
     .player = The owner of the ships; leave out for the ancients
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
@@ -2956,7 +2956,7 @@ cmd-seat-technology = Record whether you have a technology that matters here
     .campaign = The campaign, if not this channel's
 cmd-seat-order = Set where a player sits (moderators)
     .player = The player to seat
-    .position = The seat's number, clockwise from 1
+    .position = The seat's number, clockwise
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-turn = Begin or end your turn
@@ -2965,9 +2965,9 @@ cmd-turn-begin = Begin your turn
 cmd-turn-end = End your turn
     .campaign = The campaign, if not this channel's
 cmd-population = Set the cubes left on your population tracks; without numbers, see your seat
-    .materials = Cubes left on the materials track, 0 to 11
-    .science = Cubes left on the science track, 0 to 11
-    .money = Cubes left on the money track, 0 to 11
+    .materials = Cubes left on the materials track
+    .science = Cubes left on the science track
+    .money = Cubes left on the money track
     .campaign = The campaign, if not this channel's
 cmd-action = Begin or end your action
 cmd-action-begin = Begin your action
@@ -3004,7 +3004,7 @@ cmd-reputation = Your reputation track; only you see it
 cmd-reputation-show = See your reputation track, your tiles and your cubes
     .campaign = The campaign, if not this channel's
 cmd-reputation-place = Place a reputation tile that you drew
-    .value = The tile's value, 1 to 4
+    .value = The tile's value
     .space = The space to place it on; the first free one if left out
     .campaign = The campaign, if not this channel's
 cmd-reputation-move = Move a tile to another space, swapping it with any tile there
@@ -3038,7 +3038,7 @@ cmd-mod-ambassadors-active = Set whose action it is, without judging the last on
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-ambassadors-round = Set the round
-    .number = The number of the round, from 1
+    .number = The number of the round
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-ambassadors-settings = See or change the settings
@@ -3405,7 +3405,7 @@ no-card-held = { $you ->
 }
 no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. `/diplomacy take` takes it in the strategy phase.
 no-galaxy-loaded = No galaxy is loaded yet. A moderator can load one: `/board example players:3`, or `/board load` with a file.
-no-initiative-range = Initiative { $number } does not exist: strategy cards have 1 to { $most }, and the Naalu have 0.
+no-initiative-range = Initiative { $number } does not exist: strategy cards have 1 to { $most }, and the Naalu have { $naalu }.
 no-initiative-taken = { $player } already has initiative { $number }. `/seat show` lists them all.
 no-initiative-over-card = Your Diplomacy card has initiative { $card }, so { $number } is not your lowest. Record a lower number, or none.
 no-player-and-nobody = The planet goes either to { $player } or to nobody. Leave one of the two out.
@@ -3630,7 +3630,7 @@ help-galaxy = `/board show` draws the galaxy. `/board example` loads one for { $
 ## The strategy card: commands
 
 cmd-initiative = Record the lowest initiative of your strategy cards, in the strategy phase
-    .number = The number, 1 to 8, or 0 for the Naalu
+    .number = The lowest number of your cards; 0 for the Naalu
     .campaign = The campaign, if not this channel's
 cmd-phase = The phases of a round
 cmd-phase-begin = Begin the next phase
@@ -3662,7 +3662,7 @@ cmd-tokens-redistribute = Redistribute the command tokens on your sheet; the tot
     .campaign = The campaign, if not this channel's
 cmd-tokens-spend = Spend command tokens from a pool; they go to reinforcements
     .pool = The pool
-    .count = How many; 1 by default
+    .count = How many; one by default
     .campaign = The campaign, if not this channel's
 cmd-tokens-place = Place a command token from reinforcements, when an effect tells you to
     .system = The system
@@ -4186,7 +4186,7 @@ areas-influence = {" "}· influence: { $whose }
 areas-claims = {" "}· claims: { $whose }
 area-title = { $area }
 area-distant = It is on a distant continent.
-area-battleground = It is a battleground: a claim costs 1 power.
+area-battleground = It is a battleground: a claim costs { $price }.
 area-no-province = no provinces
 area-province = **{ $province }**: { $owner } · tax { $tax }, size { $size }
 area-capital = capital of { $realm }
@@ -4322,7 +4322,7 @@ influence-menu = Areas in reach
 claims-which = Where do you fabricate { $most ->
     [one] a claim? Choose 1 area.
    *[other] claims? Choose 1 to { $most } areas.
-} A claim costs 2 power, 1 in a battleground. Nothing is paid yet.
+} A claim costs { $price }, { $battleground } in a battleground. Nothing is paid yet.
 claims-menu = Areas you could claim
 choose-realm = Which realm do you play { $card } against?
 choose-area = Which area do you play { $card } in?
@@ -4333,7 +4333,7 @@ leaving-menu = Influence to remove
 leaving-line = { $area }: { $number } of { $there }
 call-defensive = defensive
 call-offensive = offensive
-influence-how-paid = { $areas }. The first influence costs 1 power; each further one 1 power or 3 ducats. How do you pay?
+influence-how-paid = { $areas }. The first influence costs a point of power; each further one a point of power or { $ducats }. How do you pay?
 
 ## Realms: covert actions
 
@@ -4488,7 +4488,7 @@ trade-displace-menu = Ship to displace
 trade-share = Row { $row }, { $pays }: { $player }, power { $power }; now has { $has }.
 trade-share-below = Nothing: { $player }, power { $power }; pushed below the last row.
 trade-share-cut-off = Nothing: { $player }, power { $power }; { $chain }.
-confirm-trade = Begin a trade? It costs { $price }, leaving you { $left }. Three trade cards are revealed; discarding them all pays 2 ducats.
+confirm-trade = Begin a trade? It costs { $price }, leaving you { $left }. It reveals { $revealed } trade cards; discarding them all pays { $pays }.
 confirm-trade-ends = Your trade is not over. If you end your turn, its cards are discarded and you collect { $ducats }.
 confirm-ship = Move a light ship from { $from } to { $to }, { $slot ->
     [yes] onto a protection slot
@@ -4507,10 +4507,10 @@ told-trade-begun = { $you ->
     [trader] Only you see the { $count } trade cards; choose one by { $deadline }, or all are discarded.
    *[none] Only the trader sees the { $count } trade cards; one must be chosen by { $deadline }, or all are discarded.
 }
-advice-trade-begun = `/trade choose` shows your choices, `/trade ship` moves a light ship first, `/trade discard` gives up all the cards for 2 ducats.
+advice-trade-begun = `/trade choose` shows your choices, `/trade ship` moves a light ship first, `/trade discard` gives up all the cards for { $pays }.
 advice-trade-moved = Now choose a card: `/trade choose`.
-line-trade-shuffled = The trade cards are shuffled. The promise (SHA-256): `{ $promise }`.
-line-trade-reshuffled = The remaining trade cards are shuffled again, because some had been seen. The promise (SHA-256): `{ $promise }`.
+line-trade-shuffled = The trade cards are shuffled. The promise ({ $hash }): `{ $promise }`.
+line-trade-reshuffled = The remaining trade cards are shuffled again, because some had been seen. The promise ({ $hash }): `{ $promise }`.
 line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
     ```
     { $said }
@@ -4628,8 +4628,8 @@ setting-trade-hours = The trader has { $hours } to choose a card, and as long ag
 setting-trade-cards-table = Everyone sees the cards that a trade reveals.
 setting-trade-cards-trader = Only the trader sees the cards that a trade reveals.
 
-line-shuffled = The covert cards are shuffled. The promise (SHA-256): `{ $promise }`.
-line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. The promise (SHA-256): `{ $promise }`.
+line-shuffled = The covert cards are shuffled. The promise ({ $hash }): `{ $promise }`.
+line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. The promise ({ $hash }): `{ $promise }`.
 line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
     ```
     { $said }
@@ -4741,8 +4741,8 @@ setting-actions = { $actions ->
 }
 setting-merchants-moderator = Merchants stand up when a moderator begins a round.
 setting-merchants-last-seat = Merchants stand up when the last seat ends its turn.
-setting-distant-claim = An alliance with a distant realm needs a claim there, which counts as 2 influence.
-setting-distant-strict = An alliance with a distant realm needs a claim there and 2 influence as well.
+setting-distant-claim = An alliance with a distant realm needs a claim there, which counts as { $least } influence.
+setting-distant-strict = An alliance with a distant realm needs a claim there and { $least } influence as well.
 offers-none-realms = No offers are pending. Covert actions (`/claims fabricate`, `/covert play`) and ties in a trade ask for answers.
 
 ## Realms: rules and help
@@ -4843,8 +4843,8 @@ cmd-realm-check = See what an action needs and costs, met or not
     .campaign = The campaign, if not this channel's
 cmd-realm-purse = Enter a change to your power and ducats
     .reason = The reason, shown to everyone
-    .power = The change in power; -2 takes 2 away
-    .ducats = The change in ducats; -2 takes 2 away
+    .power = The change in power, like 3 or -2
+    .ducats = The change in ducats, like 3 or -2
     .campaign = The campaign, if not this channel's
 cmd-realm-province = Enter a province your realm has taken
     .province = The province taken
@@ -4865,16 +4865,16 @@ cmd-area-show = See one area, or all
 cmd-influence = Influence
 cmd-influence-place = Place influence on your turn; you see the price first
     .area = The area; a menu asks if you leave it out
-    .count = How much influence there, 1 or 2; default 1
+    .count = How much influence there; one by default
     .area-2 = A second area
-    .count-2 = How much influence there, 1 or 2; default 1
+    .count-2 = How much influence there; one by default
     .area-3 = A third area
-    .count-3 = How much influence there, 1 or 2; default 1
+    .count-3 = How much influence there; one by default
     .area-4 = A fourth area
-    .count-4 = How much influence there, 1 or 2; default 1
+    .count-4 = How much influence there; one by default
     .area-5 = A fifth area
-    .count-5 = How much influence there, 1 or 2; default 1
-    .ducats = How many, after the first, you pay for with 3 ducats instead of 1 power
+    .count-5 = How much influence there; one by default
+    .ducats = How many, after the first, you pay for with ducats instead of power
     .campaign = The campaign, if not this channel's
 cmd-alliance = Alliances
 cmd-alliance-forge = Forge an alliance on your turn; you see the price first
@@ -4885,7 +4885,7 @@ cmd-alliance-end = End an alliance on your turn, at peace; you see first what re
     .campaign = The campaign, if not this channel's
 cmd-alliance-call = Call an ally to arms on your turn; you see the price first
     .realm = The ally
-    .kind = Defensive discards 1 of your influence in its areas, offensive 2
+    .kind = An offensive call discards more of your influence in its areas than a defensive one
     .enemy = The enemy realm the ally borders, if it does not border yours
     .campaign = The campaign, if not this channel's
 cmd-claims = Claims
@@ -4895,9 +4895,9 @@ cmd-claims-fabricate = Fabricate claims on your turn, a covert action; you see t
     .area-3 = A third area
     .campaign = The campaign, if not this channel's
 cmd-trade = Trade
-cmd-trade-begin = Begin a trade on your turn: pay 1 power and reveal three trade cards; you see the price first
+cmd-trade-begin = Begin a trade on your turn: pay power and reveal trade cards; you see the price first
     .campaign = The campaign, if not this channel's
-cmd-trade-discard = Discard the revealed cards and collect 2 ducats
+cmd-trade-discard = Discard the revealed cards and collect ducats
     .campaign = The campaign, if not this channel's
 cmd-trade-ship = Move a light ship for your trade; you see first what that changes
     .from = The sea zone it leaves
@@ -4906,7 +4906,7 @@ cmd-trade-ship = Move a light ship for your trade; you see first what that chang
     .displace = The realm whose ship it displaces, if all slots are taken
     .campaign = The campaign, if not this channel's
 cmd-trade-choose = Choose a revealed card and trade; without options you see your choices
-    .card = The revealed card: 1, 2 or 3
+    .card = The number of the revealed card
     .node = The node to trade in, if the card has several
     .merchant = The merchant: the node where it stands, or hand
     .campaign = The campaign, if not this channel's
@@ -4922,8 +4922,8 @@ cmd-mod-realms-seat = Give a player without a realm a free one
 cmd-mod-realms-purse = Change a player's power and ducats
     .player = The player
     .reason = The reason, shown to everyone
-    .power = The change in power; -2 takes 2 away
-    .ducats = The change in ducats; -2 takes 2 away
+    .power = The change in power, like 3 or -2
+    .ducats = The change in ducats, like 3 or -2
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-supply = Set what a player has left to place
     .player = The player
@@ -4931,7 +4931,7 @@ cmd-mod-realms-supply = Set what a player has left to place
     .influence = The influence left
     .claims = The claims left
     .alliances = The alliance tokens left
-    .merchants = The number of merchants in all, 0 to 10
+    .merchants = The number of merchants in all
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-province = Set which realm owns a province
     .province = The province
@@ -4948,7 +4948,7 @@ cmd-mod-realms-pieces = Set how many pieces a player has in a place
 cmd-mod-realms-influence = Set how much influence a player has in an area
     .player = The player
     .area = The area
-    .count = The influence there, 0 to 5
+    .count = The influence there
     .reason = The reason, shown to everyone
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-claim = Set whether a player has a claim on an area
@@ -4964,7 +4964,7 @@ cmd-mod-realms-alliance = Set the ally of a non-player realm
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-merchant = Set where a merchant stands
     .player = The player
-    .number = The number of the merchant, from 1
+    .number = The number of the merchant
     .reason = The reason, shown to everyone
     .node = The trade node; leave out for in hand
     .upright = Whether it stands upright; leave out for no change
@@ -5021,10 +5021,10 @@ cmd-mod-realms-active = Set whose turn it is, which begins it
     .player = The active player; leave out for nobody
     .campaign = The campaign, if not this channel's
 cmd-mod-realms-settings = See the settings, or change some
-    .counter-hours = Hours that targets have to counter, 1 to 336; 12 at first
+    .counter-hours = Hours that targets have to counter
     .actions = Diplomatic actions in a turn; 0 for any number
     .merchants-stand = When merchants stand up
     .distant-alliance = The conditions for an alliance with a distant realm
-    .trade-hours = Hours the trader has for a card or a tie, 1 to 336; 24 at first
+    .trade-hours = Hours the trader has for a card or a tie
     .trade-cards = The players who see the cards a trade reveals
     .campaign = The campaign, if not this channel's

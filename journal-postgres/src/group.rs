@@ -206,7 +206,6 @@ impl Locked {
     }
 }
 
-/// Returns the servers to be forgotten.
 fn forgotten(group: &Group) -> impl Iterator<Item = i64> {
     let housekeeping = group.housekeeping.iter().map(|asked| &asked.what);
     housekeeping.filter_map(|housekeeping| {

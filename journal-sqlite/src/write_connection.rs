@@ -53,7 +53,6 @@ impl WriteConnection {
         &mut self.connection
     }
 
-    /// Returns the connection so that it can be closed.
     pub(super) fn put_down(self) -> SqliteConnection {
         drop(self.quick);
         self.connection

@@ -8,7 +8,6 @@ use chancery_rules::time::Time;
 #[derive(Clone, Debug)]
 pub struct Personal {
     pub campaigns: Vec<Part>,
-    /// Their names, by server.
     pub names: Vec<(u64, PersonName)>,
     /// Their open questions: the campaign, the order as JSON, and the expiry time.
     pub drafts: Vec<(CampaignId, String, Time)>,

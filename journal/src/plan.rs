@@ -139,12 +139,10 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
         Ok(version)
     }
 
-    /// Returns the rows of the campaigns that the plan changes.
     pub fn changed(&self) -> impl Iterator<Item = &StoredCampaign> {
         self.changed.values()
     }
 
-    /// Returns the queues that get new announcements.
     pub fn queues(&self) -> BTreeSet<DeliveryQueue> {
         self.heads.iter().flat_map(ChainedChange::queues).collect()
     }

@@ -123,7 +123,6 @@ pub trait Store: Debug + Send + Sync {
     /// Returns the people whose erasure is not complete, oldest request first.
     async fn erasing(&self) -> Result<Vec<PlayerId>, Error>;
 
-    /// Returns the progress of an unfinished erasure in a campaign.
     async fn erasure_progress(&self, campaign: CampaignId) -> Result<Option<ErasureProgress>, Error>;
 
     /// Returns whether [`Journal::sweep`](super::Journal::sweep) has rows to remove.
@@ -138,7 +137,6 @@ pub trait Store: Debug + Send + Sync {
     /// Returns all servers with stored data.
     async fn known_servers(&self) -> Result<Vec<u64>, Error>;
 
-    /// Returns the player's digest, if they have one.
     async fn digest(&self, player: PlayerId) -> Result<Option<Digest>, Error>;
 
     /// Returns up to `count` due digests, longest overdue first.

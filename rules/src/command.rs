@@ -156,11 +156,9 @@ pub enum Confirmation {
     /// Some of the players asked are away (L14.1).
     AsksAway {
         away: Vec<AskedAway>,
-        /// The game's own confirmation, if it needs one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<Box<games::Confirmation>>,
     },
-    /// A confirmation of the game's rules.
     #[serde(untagged)]
     Game(games::Confirmation),
 }

@@ -75,7 +75,6 @@ pub enum Event {
     },
     /// A request to take back ended without taking anything back.
     TakeBackEnded {
-        /// The request as it stood at its end.
         request: Request,
         ending: Ending,
     },

@@ -21,7 +21,6 @@ use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// The effects of any game.
 pub(crate) type Effects = Vec<Effect<Event, Terms>>;
 
 /// A listed ruleset, and how its values are found among those of all games.

@@ -77,7 +77,7 @@ mod take_back;
 mod undoing;
 mod viewer;
 
-pub use away::{Absence, AbsenceInterval, AskedAway, DuringAbsence, WhileAway};
+pub use away::{Absence, AbsenceInterval, AskedAway, DuringAbsence, PROTECTED, PROTECTED_IN, WhileAway};
 pub use campaign::{Campaign, Phase};
 pub use chance::{Chance, DecisionContext};
 pub use command::{Command, Confirmation, Moderation, Order, Settled};
@@ -92,10 +92,10 @@ pub use notice::{
 };
 pub use nudge::{GRACE, Nudge, Nudging, Waiting};
 pub use offer::{Closed, LAST_CALL, Offer, Offers, PrivateNumbers, Reminder, Silence};
-pub use patience::{InVain, Patience};
+pub use patience::{FIRST_WAIT, FREE_ASKS, InVain, LONGEST_WAIT, Patience};
 pub use quiet::{Missed, QuietHours, Zone};
 pub use refusal::Refusal;
-pub use settings::{Entry, NAME_LIMIT, Setting, Settings};
+pub use settings::{Entry, LONGEST_PACE, NAME_LIMIT, SHORTEST_PACE, Setting, Settings};
 pub use settle::{TOGETHER, deadline, settle};
 pub use table::{Answer, Broken, Closing, NOTE_LIMIT, Outcome, Player, Viewer};
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};

@@ -139,7 +139,6 @@ fn end(campaign: &Campaign, by: PlayerId, moment: DecisionContext) -> Vec<Event>
     buffer.events
 }
 
-/// Extends an offer's deadline.
 fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
     let deadline = offer.deadline.ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
     Setting::AnswerWithin(by).check()?;

@@ -182,7 +182,6 @@ fn asked_in_private(event: &Event) -> Option<Notice> {
         .then(|| Notice { offer: Some(offer.clone()), ..Notice::of(to, vec![Event::OfferMade(offer)]) })
 }
 
-/// Returns the private notice of what a player missed.
 fn caught_up(event: &Event) -> Option<Notice> {
     let Event::CaughtUp { player, .. } = event else {
         return None;
@@ -215,7 +214,6 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
 /// Returns the audiences of an act, given its offer and author.
 type Tells<'a> = &'a dyn Fn(&Event, Option<&Offer>, Option<PlayerId>) -> Vec<Audience>;
 
-/// How notices are addressed.
 #[derive(Clone, Copy)]
 struct Telling<'a> {
     tells: Tells<'a>,
@@ -336,7 +334,6 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     told
 }
 
-/// Returns the players concerned, including the author.
 fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
     let pairs = story.iter().flat_map(Event::pairs);
     let called = of_game(story).flat_map(games::Event::calls);

@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The number of unsuccessful asks in a row before the next one has to wait.
-const FREE: u32 = 2;
+pub const FREE_ASKS: u32 = 2;
 
 /// The first wait, which doubles each time.
-const FIRST: Span = Span::hours(1);
+pub const FIRST_WAIT: Span = Span::hours(1);
 
-const LONGEST: Span = Span::hours(72);
+pub const LONGEST_WAIT: Span = Span::hours(72);
 
 /// The recent unsuccessful asks between players, counted separately for public and private ones. Public waits must not
 /// depend on anything private, but private waits depend on both.
@@ -41,12 +41,12 @@ pub struct InVain {
 impl InVain {
     /// Returns when the next ask is allowed.
     fn over(self) -> Time {
-        let Some(doublings) = self.asks.checked_sub(FREE) else {
+        let Some(doublings) = self.asks.checked_sub(FREE_ASKS) else {
             return self.last;
         };
         // More doublings would exceed the longest wait anyway.
-        let wait = FIRST.as_millis() << doublings.min(10);
-        self.last + Span::millis(wait.min(LONGEST.as_millis()))
+        let wait = FIRST_WAIT.as_millis() << doublings.min(10);
+        self.last + Span::millis(wait.min(LONGEST_WAIT.as_millis()))
     }
 }
 

@@ -151,7 +151,6 @@ pub(super) fn catch_up(buffer: &mut EventBuffer<'_>, now: Time) {
     note_missed(buffer, now);
     let campaign = buffer.campaign_if(|campaign| campaign.players.values().any(is_behind));
     let Some(campaign) = campaign else { return };
-    // A campaign that has ended calls nobody.
     let over = matches!(campaign.phase, Phase::Ended { .. });
     let behind = campaign.players.iter().filter_map(|(player, known)| {
         let missed = known.missed.filter(|_| known.active)?;

@@ -11,8 +11,10 @@ use serde::{Deserialize, Serialize};
 /// The longest campaign name, in characters.
 pub const NAME_LIMIT: usize = 60;
 
-const SHORTEST_PACE: Span = Span::seconds(1);
-const LONGEST_PACE: Span = Span::hours(7 * 24);
+/// The fastest pace (L5.5).
+pub const SHORTEST_PACE: Span = Span::seconds(1);
+/// The slowest pace (L5.5).
+pub const LONGEST_PACE: Span = Span::hours(7 * 24);
 const SHORTEST_ANSWER: Span = Span::hours(1);
 const LONGEST_ANSWER: Span = Span::hours(30 * 24);
 const SHORTEST_NUDGE: Span = Span::hours(1);

@@ -328,7 +328,6 @@ fn carried_out(
     Decided::TakesBack(events)
 }
 
-/// Returns the event that ends the pending request, if there is one.
 pub(super) fn ended(campaign: &Campaign, ending: Ending) -> Vec<Event> {
     let request = campaign.take_back.iter().cloned();
     request.map(|request| Event::TakeBackEnded { request, ending }).collect()

@@ -160,7 +160,6 @@ impl Serving {
         self.child.id()
     }
 
-    /// Waits until it has logged this.
     pub fn until(&mut self, says: &str) {
         loop {
             let line = self.lines.recv_timeout(START);

@@ -69,7 +69,7 @@ impl Transport for Counter {
 
     async fn together(&self, _: DeliveryQueue, notices: &[String]) -> usize {
         let poison = notices.iter().skip(1).any(|one| one.contains("poison"));
-        assert!(!poison, "this notice cannot be looked at");
+        assert!(!poison, "this notice cannot be read");
         let together = notices.iter().take_while(|one| !one.contains("alone"));
         together.count().max(1)
     }
@@ -115,7 +115,7 @@ fn start(journal: &Journal, counter: &Counter) -> Courier {
 
 async fn idle(courier: &Courier) {
     let idle = tokio::time::timeout(Duration::from_secs(20), courier.idle());
-    idle.await.expect("the courier comes to rest").unwrap();
+    idle.await.expect("the courier becomes idle").unwrap();
 }
 
 #[tokio::test]

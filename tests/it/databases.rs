@@ -146,7 +146,7 @@ async fn a_line_is_cut_on_one_side_frozen_and_mended() {
     proxy.cut(Side::Bot);
     assert!(count(&mut bot).await.is_err());
     assert!(PgConnection::connect(&url).await.is_err());
-    assert_eq!(sessions(&mut other).await, 1, "the server is not told");
+    assert_eq!(sessions(&mut other).await, 1, "the server gets no message");
     proxy.mend();
     while sessions(&mut other).await > 0 {
         sleep(MOMENT).await;

@@ -113,7 +113,6 @@ impl Table {
         self.folder.path().join("table.db")
     }
 
-    /// Returns the URL of the journal.
     pub fn url(&self) -> String {
         databases::url(&self.database())
     }
@@ -210,7 +209,6 @@ impl Table {
         screen.iter().filter(|message| says(message)).count()
     }
 
-    /// Returns how many public messages the channel has.
     pub fn public(&self) -> usize {
         self.said("")
     }

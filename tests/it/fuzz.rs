@@ -197,7 +197,7 @@ fn spoils<P: DeserializeOwned>(ruleset: RulesetName, good: &'static str, load: i
         }
         Ok(())
     });
-    assert!(taken.get() > 0, "no spoilt file is good enough");
+    assert!(taken.get() > 0, "no corrupted file is accepted");
 }
 
 #[test]

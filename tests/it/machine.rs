@@ -56,7 +56,6 @@ pub struct Machine {
     ahead: [AtomicI64; 2],
     bot: Option<Child>,
     log: Arc<Mutex<String>>,
-    /// The URL of the journal.
     url: String,
     /// A TLS proxy with Discord's name, if the bot connects through it.
     front: Option<Front>,
@@ -107,7 +106,6 @@ impl Machine {
         }
     }
 
-    /// Returns a machine with a running bot.
     pub async fn running() -> Machine {
         let mut machine = Machine::new().await;
         machine.start().await;
@@ -204,7 +202,6 @@ impl Machine {
         }
     }
 
-    /// Waits until `ask` returns true.
     pub async fn wait(&self, what: &str, mut ask: impl AsyncFnMut() -> bool) {
         let since = Instant::now();
         while !ask().await {
@@ -259,7 +256,6 @@ impl Machine {
         assert!(worked < while_ / 2, "it works all the time: {worked:?}");
     }
 
-    /// Returns the processor time that the process has used.
     fn processor_time(&self) -> Duration {
         /// Linux counts hundredths of a second on every machine.
         const TICK: Duration = Duration::from_millis(10);
@@ -307,7 +303,6 @@ impl Machine {
         assert!(!log.contains("panicked"), "{log}");
     }
 
-    /// Checks that the database is sound.
     pub fn verify(&self) {
         let verified = self.program(&["verify"]).output().unwrap();
         let said = String::from_utf8_lossy(&verified.stdout).into_owned();

@@ -60,7 +60,7 @@ impl Table {
 
     async fn rest(&self) {
         let quiet = tokio::time::timeout(Duration::from_secs(20), self.bot.quiet());
-        quiet.await.expect("the bot comes to rest").unwrap();
+        quiet.await.expect("the bot becomes idle").unwrap();
     }
 
     async fn later(&self, seconds: i64) {
@@ -96,7 +96,6 @@ impl Table {
         shown.unwrap_or_default().to_owned()
     }
 
-    /// Returns how often a message was edited.
     fn edits(&self) -> usize {
         let requests = self.discord.requests();
         let is_edit = |line: &&String| line.starts_with("PATCH ") && line.contains("/messages/");
@@ -110,7 +109,7 @@ async fn a_panel_follows_what_happens_at_most_once_in_15_seconds() {
     assert!(!table.shown().contains("10"), "{}", table.shown());
     let picture = |panel: &Posted| {
         let files = panel.json["attachments"].as_array().unwrap().clone();
-        assert_eq!(files.len(), 1, "the picture takes the place of the last");
+        assert_eq!(files.len(), 1, "the picture replaces the last one");
         assert_eq!(files[0]["filename"], "leverage.png");
         files[0]["description"].as_str().unwrap().to_owned()
     };
@@ -128,12 +127,12 @@ async fn a_panel_follows_what_happens_at_most_once_in_15_seconds() {
         table.say("bo", "/gift player:@ada amount:50").await;
         table.later(2).await;
     }
-    assert_eq!(table.edits(), 1, "ten seconds have gone by");
+    assert_eq!(table.edits(), 1, "ten seconds have passed");
     table.later(5).await;
     assert_eq!(table.edits(), 2);
     assert!(picture(&table.panel()).contains("Bo over Ada +5"));
     table.later(3600).await;
-    assert_eq!(table.edits(), 2, "nothing is left to be shown");
+    assert_eq!(table.edits(), 2, "everything was shown");
     table.bot.stop().await;
 }
 

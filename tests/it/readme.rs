@@ -25,7 +25,7 @@ async fn the_evening_in_the_documents_is_played_like_that() {
         fs::write(&file, document).expect("the document is written");
         return;
     }
-    assert_eq!(shown, played, "`BLESS=1 cargo test readme` writes it anew");
+    assert_eq!(shown, played, "`BLESS=1 cargo test readme` rewrites it");
 }
 
 /// The hosts' document names every subcommand and every variable of the example, and the README stays short.

@@ -229,7 +229,6 @@ impl Evening {
         }
     }
 
-    /// Returns a player's card as text.
     async fn shown(&self, player: u64, line: &str) -> String {
         self.table.ask(player, line).await;
         let screen = self.table.discord.screen(player, self.table.channel);
@@ -238,7 +237,6 @@ impl Evening {
     }
 }
 
-/// Returns all text on a card.
 fn text_of(card: &Value) -> String {
     let fields = card["fields"].as_array().into_iter().flatten();
     let fields = fields.flat_map(|field| [&field["name"], &field["value"]]);

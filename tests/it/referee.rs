@@ -33,7 +33,6 @@ struct Table {
     folder: TempDir,
     referee: Referee,
     id: CampaignId,
-    /// Bo's initial money.
     money: Money,
 }
 

@@ -35,7 +35,6 @@ pub struct Play {
 }
 
 impl Play {
-    /// Returns a campaign of that name without players.
     pub fn named(name: &str) -> Play {
         Play::by(RulesetName::Leverage, name)
     }
@@ -149,7 +148,6 @@ pub fn names(names: &[(PlayerId, &str)]) -> Names {
     Names::new(names.iter().map(|(id, name)| (*id, (*name).to_owned())))
 }
 
-/// Returns all text on a card.
 pub fn shown(card: &Card) -> String {
     let mut shown = format!("{}\n{}", card.title, card.description);
     for field in &card.fields {

@@ -50,7 +50,6 @@ fn english() -> String {
     files.map(|file| read(&file.expect("the file is readable").path())).collect()
 }
 
-/// Returns the ids of all messages.
 fn ids() -> Vec<String> {
     let file = english();
     let id = |line: &str| Some(line.split_once(" =")?.0.to_owned());

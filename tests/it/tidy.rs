@@ -346,7 +346,6 @@ fn unfinished(file: &str, source: &str) -> Vec<String> {
     found.map(|word| format!("{file} says {word}")).collect()
 }
 
-/// Returns what exceeds the limits in a source.
 fn long(file: &str, source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let lines = source.lines().count();
@@ -363,11 +362,10 @@ fn ours() -> Vec<String> {
     let rooms = ["src", "tests", "benches", "rules"].iter().chain(JOURNAL);
     let rooms = rooms.map(|room| files(room, "rs"));
     let found: Vec<String> = rooms.flatten().map(|file| file.display().to_string()).collect();
-    assert!(found.len() > 50, "they are somewhere else");
+    assert!(found.len() > 50, "they are in other places");
     found
 }
 
-/// Returns whether a file is the module or is inside it.
 fn lies_in_room(file: &Path, room: &str) -> bool {
     file.starts_with(room) || file.with_extension("") == Path::new(room)
 }

@@ -115,7 +115,6 @@ impl Table {
         serde_json::from_slice(&file).expect("it is JSON")
     }
 
-    /// Returns how an offer has ended.
     async fn outcome(&self, offer: OfferId) -> Option<Outcome> {
         let closed = self.referee.closed_offer(self.id, offer).await;
         let closed = closed.expect("it can be read");
@@ -247,7 +246,7 @@ async fn a_gift_is_given_back() {
     let undone = Event::Undone { by: MOD, private: 0, entries: 1, from: 4, agreement: None };
     assert_eq!(ruling.events, std::slice::from_ref(&undone));
     let told = table.told().await;
-    assert_eq!(told.last().expect("something is told").events, [undone]);
+    assert_eq!(told.last().expect("there is a notice").events, [undone]);
     // The same gift can be given again.
     table.gift(ADA, BO, 500).await;
     table.restart().await;

@@ -57,7 +57,6 @@ impl Sandbox {
         Sandbox { child, host: host.to_owned(), token: token.to_owned(), folder, client: Client::new() }
     }
 
-    /// Returns the page's URL.
     pub fn url(&self) -> String {
         format!("http://{}/?token={}", self.host, self.token)
     }
@@ -163,7 +162,6 @@ impl Window {
         }
     }
 
-    /// Waits for a message that says this, and returns it.
     pub async fn says(&mut self, text: &str) -> Value {
         let found = |state: &Value| message(state, text);
         self.until(text, found).await
@@ -177,7 +175,6 @@ pub fn message(state: &Value, text: &str) -> Option<Value> {
     newest.find(|message| message.to_string().contains(text)).cloned()
 }
 
-/// Returns the buttons and menus of a message.
 pub fn parts(message: &Value) -> Vec<Value> {
     let rows = message["components"].as_array().into_iter().flatten();
     rows.flat_map(|row| row["components"].as_array().cloned().unwrap_or_default()).collect()

@@ -315,7 +315,7 @@ fn the_figures_in_the_document_are_counted() {
         fs::write(&file, document).expect("the document is written");
         return;
     }
-    assert_eq!(shown, table, "`BLESS=1 cargo test words` writes it anew");
+    assert_eq!(shown, table, "`BLESS=1 cargo test words` rewrites it");
 }
 
 /// The highest percentage of all text, and of repeated text, that may remain.

@@ -42,7 +42,6 @@ struct Party {
     part: Part,
 }
 
-/// A party's part in an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Part {

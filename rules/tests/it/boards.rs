@@ -66,7 +66,7 @@ fn lands() -> Board<Lands> {
 
 #[test]
 fn what_is_of_a_game_is_kept_with_its_place() {
-    let stored = serde_json::to_value(lands()).expect("plain values");
+    let stored = serde_json::to_value(lands()).expect("values without unserialisable parts");
     let expected = json!({
         "places": [
             {
@@ -84,15 +84,15 @@ fn what_is_of_a_game_is_kept_with_its_place() {
         "links": [{"between": ["Coast", "Deep"], "kind": "sea"}],
     });
     assert_eq!(stored, expected);
-    let text = serde_json::to_string(&lands()).expect("plain values");
-    let read: Board<Lands> = serde_json::from_str(&text).expect("as it was written");
+    let text = serde_json::to_string(&lands()).expect("values without unserialisable parts");
+    let read: Board<Lands> = serde_json::from_str(&text).expect("what was written reads back");
     assert_eq!(read, lands());
 }
 
 #[test]
 fn pieces_are_counted_by_owner_and_by_kind() {
     let board = lands();
-    let coast = board.place(" COAST ").expect("it lies there");
+    let coast = board.place(" COAST ").expect("it is there");
     assert_eq!(coast.count(Some(ADA)), 5);
     assert_eq!(coast.count_of(Kind::Influence, Some(ADA)), 3);
     assert_eq!(coast.count_of(Kind::Influence, None), 0);

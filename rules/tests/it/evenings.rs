@@ -51,7 +51,6 @@ enum Answer {
 }
 
 impl Turn {
-    /// Returns the order given in this turn.
     pub fn step(&self, campaign: &Campaign) -> Step {
         let (offer, answer, ship, impostor) = match &self.deed {
             Deed::Order(order) => return Step::Order(order.clone()),

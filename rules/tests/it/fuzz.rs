@@ -137,7 +137,7 @@ fn an_offer_kept_under_another_number_is_named() {
     let mut evening = crate::given::Evening::begin();
     evening.play(&[crate::given::propose(crate::given::ADA, crate::given::BO, 1)]);
     let mut campaign = evening.campaign;
-    let offer = campaign.offers.pending.pop_first().expect("it waits").1;
+    let offer = campaign.offers.pending.pop_first().expect("it is pending").1;
     campaign.offers.pending.insert(OfferId(7), offer);
     let broken = invariants(&campaign);
     assert!(broken[0].0.contains("offer 1 is kept as 7"), "{broken:?}");

@@ -124,7 +124,7 @@ fn n1_4_the_last_match_wins() {
     let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
     for (player, picked) in [(ADA, (1, 3)), (BO, (2, 3)), (ADA, (3, 3)), (BO, (2, 1)), (ADA, (3, 2))] {
         assert_eq!(game(&evening).winner, None);
-        take(&mut evening, player, picked).expect("it lies there");
+        take(&mut evening, player, picked).expect("it is there");
     }
     assert_eq!((game(&evening).winner, turn(&evening)), (Some(ADA), None));
     evening.play(&[join(CY)]);
@@ -173,7 +173,7 @@ fn n2_2_numbers_are_secret_until_the_game_is_won() {
     assert_eq!(seated.redacted_for(&settings, BO.into()), Some(hidden));
     for picked in [(1, 3), (2, 3), (3, 3), (2, 1), (3, 2)] {
         let player = turn(&evening).expect("a turn");
-        take(&mut evening, player, picked).expect("it lies there");
+        take(&mut evening, player, picked).expect("it is there");
     }
     assert_eq!(seen(&evening, Viewer::TABLE), [ADA, BO]);
 }
@@ -183,11 +183,11 @@ fn it_is_stored_under_its_name() {
     let took = Event::Took { player: ADA, heap: 2, matches: 3, next: Some(BO) };
     let stored = r#"{"nim":{"took":{"player":100,"heap":2,"matches":3,"next":101}}}"#;
     let event = chancery_rules::Event::from(took);
-    assert_eq!(serde_json::to_string(&event).expect("plain values"), stored);
-    let read: chancery_rules::Event = serde_json::from_str(stored).expect("as it was written");
+    assert_eq!(serde_json::to_string(&event).expect("values without unserialisable parts"), stored);
+    let read: chancery_rules::Event = serde_json::from_str(stored).expect("what was written reads back");
     assert_eq!(read, event);
-    let campaign = serde_json::to_string(&table(&[ADA, BO]).campaign).expect("plain values");
-    let read: Campaign = serde_json::from_str(&campaign).expect("as it was written");
+    let campaign = serde_json::to_string(&table(&[ADA, BO]).campaign).expect("values without unserialisable parts");
+    let read: Campaign = serde_json::from_str(&campaign).expect("what was written reads back");
     assert_eq!(read, table(&[ADA, BO]).campaign);
 }
 

@@ -48,7 +48,6 @@ fn waiting(campaign: &Campaign) -> Option<(PlayerId, bool)> {
     waiting.map(|waiting| (waiting.player, waiting.begun))
 }
 
-/// Returns the players that these events call at the table.
 fn called(campaign: &Campaign, events: &[Event]) -> Vec<PlayerId> {
     let told = notices(campaign, events).into_iter();
     let told = told.filter(|notice| notice.to == Audience::Table);
@@ -245,7 +244,7 @@ fn l14_4_an_offer_without_a_deadline_is_reminded_of_once() {
     assert_eq!(deadline(&evening.campaign), Some(START + hours(24)));
     let reminded = |offer: &Offer| Event::OfferReminded { offer: offer.id, reminder: Reminder::HalfTime };
     let offer = evening.campaign.offers.pending.values().next().cloned();
-    let reminded = reminded(&offer.expect("it waits"));
+    let reminded = reminded(&offer.expect("it is pending"));
     // Ten hours of pause do not count.
     evening.play(&[pause(), wait(10), resume(), wait(23)]);
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![reminded]));

@@ -19,7 +19,6 @@ fn looked(players: &[PlayerId], through: PrivateLook) -> Event {
     Event::Looked { by: MODERATOR, players: players.to_vec(), through, untold: false }
 }
 
-/// Returns each audience with the players named in its notice.
 fn named(told: &[Notice]) -> Vec<(Audience, Vec<PlayerId>)> {
     let named = told.iter().map(|notice| match &notice.events[..] {
         [Event::Looked { players, .. }] => (notice.to, players.clone()),
@@ -116,7 +115,7 @@ fn public(leverage: Public, money: Public) -> [Step; 2] {
 fn told(given: &[Step], when: Step) -> (Campaign, Vec<Notice>) {
     let mut evening = Evening::begin();
     evening.play(given);
-    let events = evening.attempt(&when).expect("it is possible");
+    let events = evening.attempt(&when).expect("the order is accepted");
     let told = notices(&evening.campaign, &events);
     (evening.campaign, told)
 }
@@ -191,7 +190,7 @@ fn l13_1_rights_are_told_to_those_whom_they_concern() {
     assert_eq!(table.calls, [BO]);
     for player in [ADA, BO] {
         let own = told.iter().find(|n| n.to == Audience::Player(player));
-        let own = own.unwrap_or_else(|| panic!("{player} is told: {told:?}"));
+        let own = own.unwrap_or_else(|| panic!("no notice to {player}: {told:?}"));
         assert!(!own.remarks.is_empty());
     }
     assert_eq!(told.len(), 3);
@@ -309,12 +308,12 @@ fn l13_2_what_is_private_has_no_number_in_the_journal() {
     let mut evening = Evening::begin();
     evening.play(&[holding(ADA, BO, 50)]);
     evening.play(&public(NOTHING, NOTHING));
-    let asked = evening.attempt(&in_private(50)).expect("it is possible");
+    let asked = evening.attempt(&in_private(50)).expect("the order is accepted");
     let offer = asked[0].about_offer().expect("an offer");
     assert!(is_unnumbered(&asked));
     let picks = Vec::new();
     let accepted = evening.attempt(&order(BO, Command::Accept { offer, picks }));
-    assert!(is_unnumbered(&accepted.expect("it is possible")));
+    assert!(is_unnumbered(&accepted.expect("the order is accepted")));
     let openly = evening.attempt(&ask_money(ADA, BO, 50));
-    assert!(!is_unnumbered(&openly.expect("it is possible")));
+    assert!(!is_unnumbered(&openly.expect("the order is accepted")));
 }

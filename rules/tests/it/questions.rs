@@ -58,7 +58,7 @@ fn a_seed_is_64_digits_and_in_no_log() {
     let chance = Chance::new(seed);
     let json = serde_json::to_string(&chance).expect("a text");
     assert!(json.starts_with("\"0008101820") && json.len() == 66, "{json}");
-    let read: Chance = serde_json::from_str(&json).expect("as it was written");
+    let read: Chance = serde_json::from_str(&json).expect("what was written reads back");
     assert_eq!(read.bytes(), &seed);
     for wrong in ["\"00\"", "\"\"", "7", &json.replace('8', "g"), &json.replace("00", "é")] {
         assert!(serde_json::from_str::<Chance>(wrong).is_err(), "{wrong}");

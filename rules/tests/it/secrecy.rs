@@ -34,7 +34,7 @@ const BYSTANDER: PlayerId = PlayerId(1);
 struct Pair([Evening; 2]);
 
 fn json<T: Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
+    serde_json::to_string(value).expect("all keys of the rules' values are strings")
 }
 
 /// Returns everything that a bystander receives after these events, and everything they can see then.

@@ -56,7 +56,7 @@ fn the_order_is_what_the_recipe_says() {
     let recipe = recipe.replacen(" < shuffle.txt", "", 1);
     for n in 1..4 {
         let shuffle = Shuffle::new(seed(n), "deck", 1..=12);
-        let text = shuffle.text().expect("the rules know it");
+        let text = shuffle.text().expect("the rules can read it");
         let mut shell = Command::new("sh");
         let line = format!("{text}\n");
         let Some(said) = piped(shell.args(["-e", "-c", &recipe]), &line) else {
@@ -79,7 +79,7 @@ fn until_no_card_is_hidden_only_the_promise_is_shown() {
     assert!(hidden(&shuffle) && !shuffle.is_open());
     for place in [0, 2, 2, 7] {
         shuffle.show(place);
-        assert!(hidden(&shuffle), "one is hidden still");
+        assert!(hidden(&shuffle), "one is still hidden");
     }
     shuffle.show(1);
     assert!(shuffle.is_open());
@@ -135,12 +135,12 @@ proptest! {
         prop_assert_eq!(sorted, (1..=count).collect::<Vec<_>>());
         prop_assert!(shuffle.keeps_its_promise());
         let json = serde_json::to_string(&shuffle).expect("a value");
-        let read: Shuffle = serde_json::from_str(&json).expect("as it was written");
+        let read: Shuffle = serde_json::from_str(&json).expect("what was written reads back");
         prop_assert_eq!(&read, &shuffle);
         let forged = json.replacen("\"cards\":[", "\"cards\":[0,", 1);
         let forged: Shuffle = serde_json::from_str(&forged).expect("a shuffle");
         prop_assert!(!forged.keeps_its_promise());
-        let text = shuffle.text().expect("the rules know it");
+        let text = shuffle.text().expect("the rules can read it");
         let words: Vec<&str> = text.split(' ').collect();
         let listed: Vec<String> = order(&shuffle).iter().map(usize::to_string).collect();
         prop_assert_eq!(words.len(), 3);

@@ -44,7 +44,6 @@ fn gifts((from, to): (PlayerId, PlayerId), amount: i64, count: u32, (earned, val
     }
 }
 
-/// Returns the announcements of small gifts among these events.
 fn told(events: &[Event]) -> Vec<&SmallGifts> {
     let told = events.iter().filter_map(Event::of::<State>);
     let told = told.filter_map(|effect| match effect {

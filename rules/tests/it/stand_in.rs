@@ -27,7 +27,7 @@ fn stood_in(step: Step) -> Step {
 fn told(given: &[Step], step: &Step) -> (Campaign, Vec<Event>, Vec<Notice>) {
     let mut evening = Evening::begin();
     evening.play(given);
-    let events = evening.attempt(step).expect("it is possible");
+    let events = evening.attempt(step).expect("the order is accepted");
     let told = notices(&evening.campaign, &events);
     (evening.campaign, events, told)
 }
@@ -139,7 +139,7 @@ fn what_no_other_need_hear_the_player_hears_for_whom_it_was_done() {
     let Step::Order(own) = order(CY, hours) else {
         panic!("it is an order");
     };
-    let events = decide(&evening.campaign, &own, evening.now).expect("it is possible");
+    let events = decide(&evening.campaign, &own, evening.now).expect("the order is accepted");
     assert_eq!(notices(&evening.campaign, &events), []);
 }
 

@@ -55,7 +55,7 @@ fn parties_and_clauses_are_lists() {
 #[test]
 fn a_question_of_the_game_has_one_party() {
     let question = Offer { from: None, ..offer(1, ADA, BO, access()) };
-    let kept = serde_json::to_value(&question).expect("plain values");
+    let kept = serde_json::to_value(&question).expect("values without unserialisable parts");
     let parties = json!([{"player": 101, "part": "answers"}]);
     assert_eq!(kept["parties"], parties);
     assert_eq!(read(&kept), Ok(question));
@@ -72,7 +72,7 @@ fn offers_that_were_written_before_are_read() {
     assert_eq!(made.from, Some(ADA));
     assert_eq!((made.to, made.private), (BO, true));
     assert_eq!(made.note.as_deref(), Some("Come"));
-    let mut kept = serde_json::to_value(&event).expect("plain values");
+    let mut kept = serde_json::to_value(&event).expect("values without unserialisable parts");
     as_before(&mut kept);
     let before: Value = serde_json::from_str(before).expect("JSON");
     assert_eq!(kept, before);
@@ -84,7 +84,7 @@ fn a_snapshot_that_was_written_before_goes_on() {
     let campaign = after(&[gift(ADA, BO, 1000), ask_money(ADA, BO, 100), accept(BO, 1), ask_money(ADA, BO, 50)]);
     let offers = &campaign.offers;
     assert_eq!((offers.pending.len(), offers.closed.len()), (1, 1));
-    let mut state = serde_json::to_value(&campaign).expect("plain values");
+    let mut state = serde_json::to_value(&campaign).expect("values without unserialisable parts");
     as_before(&mut state);
     let text = state.to_string();
     assert!(text.contains("\"from\":100") && !text.contains("parties"));

@@ -126,7 +126,7 @@ fn no_game_uses_a_tag_of_the_table() {
 }
 
 fn tag(value: &impl Serialize) -> String {
-    let json = serde_json::to_value(value).expect("plain values");
+    let json = serde_json::to_value(value).expect("values without unserialisable parts");
     let tags = json.as_object().expect("a tag").keys();
     tags.cloned().collect()
 }

@@ -189,7 +189,7 @@ fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
                 Event::OfferClosed { closing, .. } => Some(*closing),
                 _ => None,
             });
-            closing.expect("it is told").unable.is_some()
+            closing.expect("it is announced").unable.is_some()
         };
         let events = [Event::OfferClosed { offer: id(1), closing }];
         for notice in notices(campaign, &events) {

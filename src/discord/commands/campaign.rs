@@ -11,13 +11,13 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, Listed, harmless};
+use crate::discord::render::{self, Listed, harmless, words};
 use crate::discord::reply::Answer;
 use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
 use crate::referee::{FoundError, Foundation};
 use crate::rules::time::Span;
-use crate::rules::{Command, Moderation, NAME_LIMIT, RulesetName};
+use crate::rules::{Command, LONGEST_PACE, Moderation, NAME_LIMIT, RulesetName, SHORTEST_PACE, Settings};
 use crate::text::{Text, fl};
 use poise::ChoiceParameter;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
@@ -86,12 +86,12 @@ async fn found(
     match referee.found(&place, &invoker.cause()).await {
         Ok(ruling) => {
             handler.servers.changed(guild);
-            let words = render::reply(&invoker.text, invoker.player, &ruling.events, None);
+            let told = render::reply(&invoker.text, invoker.player, &ruling.events, None);
             // A founder who does not manage the server moderates the campaign but does not see the moderators'
             // commands.
             Ok(match invoker.manages_here() {
-                true => words.into(),
-                false => format!("{words}\n{}", fl!(invoker.text, "hint-founder")).into(),
+                true => told.into(),
+                false => format!("{told}\n{}", fl!(invoker.text, "hint-founder")).into(),
             })
         }
         Err(FoundError::ChannelTaken(id)) => Err(handler.channel_taken(invoker, id).await),
@@ -131,7 +131,13 @@ pub async fn form(handler: &Handler, invoker: &Invoker, ruleset: Option<&str>) -
     };
     let pace = Field {
         label: fl!(invoker.text, "found-form-pace"),
-        example: fl!(invoker.text, "found-form-pace-example"),
+        example: fl!(
+            invoker.text,
+            "found-form-pace-example",
+            usual = words::span(&invoker.text, Settings::default().pace),
+            least = words::span(&invoker.text, SHORTEST_PACE),
+            most = words::span(&invoker.text, LONGEST_PACE)
+        ),
         needed: false,
         most: 10,
         long: false,

@@ -1,11 +1,12 @@
 //! Questions that a player has to confirm before their order is carried out.
 
 use super::tell::line;
+use super::words;
 use super::{at, mention, relative};
 use crate::discord::games;
 use crate::rules::games::Confirmation as Ends;
 use crate::rules::ids::OfferId;
-use crate::rules::{AskedAway, Confirmation, Outcome, Settled, WhileAway};
+use crate::rules::{AskedAway, Confirmation, Outcome, Settled, TAKE_BACK_WITHIN, WhileAway};
 use crate::text::Text;
 use crate::text::fl;
 
@@ -40,8 +41,8 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
                 (false, false) => "some",
             };
             let names: Vec<String> = players.iter().map(|one| mention(*one)).collect();
-            let players = names.join(", ");
-            fl!(text, "confirm-take-back", asked = asked, players = players)
+            let (players, within) = (words::list(text, &names), words::span(text, TAKE_BACK_WITHIN));
+            fl!(text, "confirm-take-back", asked = asked, players = players, within = within)
         }
         Confirmation::AsksAway { away, game } => {
             let mut lines: Vec<String> = away.iter().map(|one| asked_away(text, one)).collect();

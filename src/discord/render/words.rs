@@ -6,7 +6,10 @@ use crate::discord::games;
 use crate::rules::board::Spot;
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Closing, DuringAbsence, Entry, Offer, Phase, RulesetName, Setting, Silence};
+use crate::rules::{
+    Closing, DuringAbsence, Entry, FIRST_WAIT, FREE_ASKS, LONGEST_WAIT, Offer, PROTECTED, PROTECTED_IN, Phase,
+    RulesetName, Setting, Silence,
+};
 use crate::text::Text;
 use crate::text::fl;
 
@@ -96,9 +99,17 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
                 DuringAbsence::Lapse => "lapse",
                 DuringAbsence::Run => "run",
             };
-            fl!(text, "setting-away", away = away)
+            let (most, within) = (span(text, PROTECTED), span(text, PROTECTED_IN));
+            fl!(text, "setting-away", away = away, most = most, within = within)
         }
-        Setting::Patience(on) => fl!(text, "setting-patience", on = on.to_string()),
+        Setting::Patience(on) => fl!(
+            text,
+            "setting-patience",
+            on = on.to_string(),
+            free = FREE_ASKS,
+            first = span(text, FIRST_WAIT),
+            longest = span(text, LONGEST_WAIT)
+        ),
         Setting::Nudge(after) => {
             let off = (*after == Span::millis(0)).to_string();
             fl!(text, "setting-nudge", off = off, span = span(text, *after))

@@ -289,7 +289,7 @@ fn a_database_from_before_is_chained_at_the_first_start() {
         let mut moment = referee.journal().moment().await.unwrap();
         let kept = moment.snapshots(CampaignId(1)).await.unwrap();
         let kept: Vec<i64> = kept.iter().map(|snapshot| snapshot.seq).collect();
-        assert_eq!(kept, [0; 0], "they are made anew when it is time");
+        assert_eq!(kept, [0; 0], "they are made again when due");
         let waiting = moment.undelivered(CampaignId(1)).await.unwrap();
         assert!(waiting.iter().all(|row| !row.notice.contains("ago")));
     });

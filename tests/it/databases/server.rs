@@ -73,7 +73,6 @@ impl Server {
         panic!("PostgreSQL does not start: {}", server.log());
     }
 
-    /// Returns the URL of a database on this server.
     pub fn url(&self, database: &str) -> String {
         self.url_by(self.port, database)
     }

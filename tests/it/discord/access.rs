@@ -14,7 +14,6 @@ use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The purpose of a command.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum For {
     /// Reads a campaign.

@@ -159,7 +159,7 @@ async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
     let lines = game.lines(table.bo);
     assert_eq!(lines.len(), 3 * 2, "three tracks and two kinds of spaces");
     assert_eq!([&*lines[0], &*lines[5]], ["materials:1", "money:2"]);
-    assert_eq!(game.relations().await, 0, "nothing is decided by looking");
+    assert_eq!(game.relations().await, 0, "looking decides nothing");
     game.choose(table.bo, "1:pick:1:1:0", "money:2").await;
     let export = game.export().await;
     assert_eq!(export["relations"].as_array().unwrap().len(), 1);

@@ -10,7 +10,6 @@ use std::collections::BTreeSet;
 const PRINT: &str = "-# Digest of";
 
 impl Table {
-    /// Returns the digests that a person has received.
     fn digests(&self, user: u64) -> Vec<String> {
         let screen = self.discord.screen(user, self.discord.direct(user));
         let all = screen.iter().map(|message| message.content().to_owned());

@@ -60,14 +60,13 @@ async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World
     // Older messages there show the current state again.
     table.clock.advance(Span::seconds(61));
     table.quiet().await;
-    assert_eq!(table.buttons_of_offers(), 0, "of offers that have ended");
+    assert_eq!(table.buttons_of_offers(), 0, "for ended offers");
     assert_ne!(table.panel(), panel);
     let answer = table.ask(host, "/mod deliver").await;
     assert!(answer.contains("no undelivered"), "{answer}");
 }
 
 impl Table {
-    /// Returns what the leaderboard shows.
     fn panel(&self) -> String {
         let screen = self.discord.screen(self.ada, self.channel);
         let panel = |m: &&Posted| m.only_for.is_none() && m.content().is_empty();
@@ -125,7 +124,7 @@ async fn an_edit_that_fails_is_made_later_and_holds_up_nothing() {
     table.ask(table.bo, "/refuse offer:1").await;
     let pressed = table.press(table.bo, "Refuse it");
     table.answer(pressed).await;
-    assert_eq!(table.said("refuses offer 1"), 1, "the story goes on");
+    assert_eq!(table.said("refuses offer 1"), 1, "the game continues");
     for _ in 0..4 {
         table.clock.advance(Span::seconds(61));
         table.quiet().await;

@@ -65,7 +65,7 @@ fn check_each_once(told: &[Posted]) {
     let mut prints: Vec<&str> = told.iter().map(small_print).collect();
     prints.sort_unstable();
     for pair in prints.windows(2) {
-        assert_ne!(pair[0], pair[1], "told twice");
+        assert_ne!(pair[0], pair[1], "announced twice");
     }
 }
 
@@ -191,7 +191,7 @@ async fn where_it_may_not_read_on_it_says_it_twice_rather_than_never() {
     let told = table.told(table.channel);
     assert_eq!(told.len(), before + 2);
     let [.., one, other] = &told[..] else { panic!() };
-    assert_eq!(small_print(one), small_print(other), "who reads it sees that");
+    assert_eq!(small_print(one), small_print(other), "readers see that");
 }
 
 #[tokio::test]

@@ -31,7 +31,7 @@ async fn a_channel_that_went_while_the_bot_was_away_is_missed_at_the_start() {
     table.stop().await;
     table.start().await;
     table.ask_in(table.ada, hall, "/relations player:@bo").await;
-    assert_eq!(table.told_of_loss(host), 1, "once, to who founded it");
+    assert_eq!(table.told_of_loss(host), 1, "once, to the founder");
     assert_eq!(table.told_of_loss(table.ada), 0, "not to players");
     let line = "/mod move channel:#hall campaign:1";
     let answer = table.ask_in(host, hall, line).await;

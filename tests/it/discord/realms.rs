@@ -88,7 +88,6 @@ impl Game {
         own.expect("an answer")
     }
 
-    /// Returns a message as it is now.
     fn now(&self, on: &Posted) -> Posted {
         self.table.discord.look(|world| world.messages[&on.id].clone())
     }

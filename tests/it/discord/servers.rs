@@ -58,7 +58,7 @@ impl Table {
 async fn a_server_sees_the_commands_of_the_games_it_plays() {
     let mut table = Table::set().await;
     assert!(!table.sees_the_game(), "leverage is played");
-    assert_eq!(table.puts(), 0, "there is nothing to tell Discord");
+    assert_eq!(table.puts(), 0, "nothing has to be sent to Discord");
     table.play_the_board_game().await;
     assert!(table.sees_the_game());
     let gift = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:1");

@@ -84,7 +84,6 @@ impl Game {
         self.table.answer(asked).await
     }
 
-    /// Returns the export that a person gets.
     async fn export(&self, user: u64) -> String {
         self.table.ask(user, "/campaign export").await;
         let screen = self.table.discord.screen(user, self.table.channel);

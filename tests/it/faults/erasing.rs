@@ -83,7 +83,7 @@ async fn a_kill_leaves_nothing_half_erased() {
         let asked = !journal.erasing().await.unwrap().is_empty();
         interrupted += usize::from(asked);
         let begun = !named.contains_key(&PlayerId(host));
-        assert!(begun || !asked, "what was asked for is noted with what goes at once");
+        assert!(begun || !asked, "the request is recorded with the first erasures");
         drop(journal);
         machine.start().await;
         let done = async || {

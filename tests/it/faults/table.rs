@@ -89,7 +89,6 @@ pub const ROUTES: [(Use, &str); 25] = [
     (Use::Added, "GET /channels/*/thread-members/*"),
 ];
 
-/// How a request fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     RateLimit,

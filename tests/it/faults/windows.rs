@@ -124,7 +124,7 @@ impl Table {
             assert_eq!(self.rows(world), 2);
             let buttons = world.messages.values().filter(|m| m.only_for.is_none());
             let answers = buttons.flat_map(answering).count();
-            assert_eq!(answers, 0, "nothing is asked any more");
+            assert_eq!(answers, 0, "no question is pending");
         });
     }
 

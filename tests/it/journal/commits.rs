@@ -113,7 +113,7 @@ async fn a_channel_holds_one_campaign_until_it_ends(place: Place) {
     commit(&journal, first, 1, end).await.unwrap();
     assert!(journal.campaign(first).await.unwrap().unwrap().ended);
     let ended = journal.campaign_in_channel(7).await.unwrap().unwrap();
-    assert_eq!(ended.id, first, "its story is still told there");
+    assert_eq!(ended.id, first, "its story is still shown there");
     assert_eq!(journal.campaigns_in(ended.guild).await.unwrap(), []);
     assert_eq!(journal.earliest_due().await.unwrap(), None);
     let second = journal.create(spiral_arm(7), change("second")).await.unwrap();

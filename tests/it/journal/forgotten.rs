@@ -79,7 +79,7 @@ async fn a_server_is_erased_in_pieces_and_other_tables_play_on(place: Place) {
     assert_eq!(missed(&place).await, [""; 0]);
     // The bot is invited again, and plays in the same channel.
     let again = journal.create(spiral_arm(1), change("create again")).await.unwrap();
-    assert!(again > last, "no number is given twice");
+    assert!(again > last, "numbers are not reused");
     let mut end = change("end again");
     end.ended = true;
     commit(&journal, again, 1, end).await.unwrap();

@@ -33,7 +33,7 @@ async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
         for _ in 0..2 {
             assert_eq!(trouble(&journal, campaign).await, Trouble::Gone);
         }
-        assert!(!place.path().exists(), "nothing is begun in its place");
+        assert!(!place.path().exists(), "nothing starts in its place");
         // Existing decisions can still be read.
         assert!(journal.load(campaign).await.unwrap().is_some());
         drop(journal);
@@ -134,7 +134,7 @@ async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
         let refused = commit(&journal, campaign, 2, change("in trouble")).await;
         assert!(matches!(refused, Err(CommitError::Unavailable(Error::Unwritable(Trouble::Replaced)))), "{refused:?}");
     }
-    assert!(journal.entries(campaign, None, 10).await.is_err(), "what is read would be a mixture");
+    assert!(journal.entries(campaign, None, 10).await.is_err(), "reads would mix both files");
     journal.close().await;
     assert_eq!(fs::read(place.path()).unwrap(), fs::read(&backup).unwrap(), "it is not touched, not even at the stop");
 

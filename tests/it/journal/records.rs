@@ -80,7 +80,7 @@ async fn drafts_last_until_they_expire_and_their_ids_are_not_used_again(place: P
     assert_eq!(journal.draft(id, later).await.unwrap(), None);
     let next = keep(later).await.unwrap();
     assert_ne!(next, id);
-    assert_eq!(journal.draft(id, NOON).await.unwrap(), None, "thrown away");
+    assert_eq!(journal.draft(id, NOON).await.unwrap(), None, "discarded");
 }
 
 async fn a_player_has_five_open_questions_at_most(place: Place) {
@@ -153,7 +153,7 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up(place: Pla
     assert_eq!(journal.post(campaign, "offer:1").await.unwrap(), Some(post));
     let mut moment = journal.moment().await.unwrap();
     let left = moment.undelivered(campaign).await.unwrap();
-    assert_eq!(left.len(), 2, "what is delivered leaves");
+    assert_eq!(left.len(), 2, "delivered rows are removed");
     drop(moment);
     journal.park(public, rows[2..].to_vec(), "no such channel".into(), NOON).await.unwrap();
     assert_eq!(journal.waiting_queues().await.unwrap(), [private]);

@@ -55,7 +55,7 @@ pub async fn is_sound(journal: &Journal, campaign: CampaignId, entries: usize) {
     assert_eq!(row.campaign.version, i64::try_from(entries).unwrap());
     causes.sort();
     causes.dedup();
-    assert_eq!(causes.len(), entries, "no cause is there twice");
+    assert_eq!(causes.len(), entries, "causes are unique");
 }
 
 #[tokio::test]
@@ -144,7 +144,7 @@ async fn what_two_write_at_once_is_written_once_and_in_one_order() {
     let mut numbers = founding.join_all().await;
     numbers.sort_unstable();
     numbers.dedup();
-    assert_eq!(numbers.len(), 60, "no number is given twice");
+    assert_eq!(numbers.len(), 60, "numbers are not reused");
     one.close().await;
     other.close().await;
 }

@@ -195,9 +195,9 @@ impl Reader {
         let title = card["title"].as_str().expect("a title");
         let mut parts = title.splitn(3, " · ").skip(1);
         let id: u64 = number(parts.next().expect("its number"), "Offer ").expect("its number");
-        let matter = parts.next().expect("what it is about").to_owned();
+        let matter = parts.next().expect("a subject").to_owned();
         let [from, to] = people(content.lines().next().unwrap_or_default())[..] else {
-            panic!("between whom? {content}");
+            panic!("two players expected: {content}");
         };
         let lines = card["description"].as_str().unwrap_or_default().lines();
         let line = |begins: &str| {
@@ -286,7 +286,7 @@ impl Reader {
             let (granter, grantee) = if favour.is_some() { (to, from) } else { (from, to) };
             self.access.insert((granter, grantee, kind.to_owned()));
         } else if let Some(money) = what.strip_suffix(" money") {
-            let paid: i64 = money.parse().expect("how much");
+            let paid: i64 = money.parse().expect("an amount");
             *self.money.entry(to).or_default() -= paid;
             *self.money.entry(from).or_default() += paid;
         }
@@ -297,7 +297,7 @@ impl Reader {
         if line.contains(" gives ") {
             let mut words = line.split(' ').rev();
             let amount = words.find_map(|word| word.parse::<i64>().ok());
-            let amount = amount.expect("how much");
+            let amount = amount.expect("an amount");
             *self.money.entry(one).or_default() -= amount;
             *self.money.entry(other).or_default() += amount;
             self.tells(one, other, EARNED, 2 * amount);
@@ -379,9 +379,9 @@ impl Reader {
     fn lost(&mut self, line: &str, owner: u64) {
         let ship = line.split(">'s ship ").nth(1).expect("a ship");
         let ends = [" was destroyed ", " is lost."].iter().find_map(|words| ship.find(*words));
-        let ship = ship[..ends.expect("what became of it")].to_owned();
+        let ship = ship[..ends.expect("an outcome")].to_owned();
         let borrower = self.loans.remove(&(owner, ship));
-        let borrower = borrower.unwrap_or_else(|| panic!("to whom was it lent? {line}"));
+        let borrower = borrower.unwrap_or_else(|| panic!("no borrower known: {line}"));
         self.tells(borrower, owner, LOST, 1000);
         self.corrects = false;
     }

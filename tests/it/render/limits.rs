@@ -239,11 +239,11 @@ fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
     let words = story(&english(), &told);
     let print = "-# Ruling 4 · 1";
     let full = |rest: usize| format!("{words}\n{}\n{print}", "x".repeat(rest));
-    let short = struck_out(&english(), &full(10), &[&told], false).expect("it told of it");
+    let short = struck_out(&english(), &full(10), &[&told], false).expect("it had that event");
     assert!(short.starts_with("~~<@100> gives"), "{short}");
     assert!(short.contains("\n> ~~for the docks~~\n• ~~<@100> over <@101>"), "{short}");
     let room = MESSAGE_LIMIT - full(0).chars().count() - 5;
-    let long = struck_out(&english(), &full(room), &[&told], false).expect("it told of it");
+    let long = struck_out(&english(), &full(room), &[&told], false).expect("it had that event");
     assert!(long.chars().count() <= MESSAGE_LIMIT);
     assert!(long.starts_with("~~<@100> gives"), "{long}");
     assert!(long.contains("\n> for the docks\n• <@100> over <@101>"), "{long}");

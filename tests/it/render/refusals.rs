@@ -192,7 +192,6 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     ]
 }
 
-/// Returns the examples of all rulesets.
 fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
     let lists = [
         every_kind(),

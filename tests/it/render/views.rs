@@ -143,7 +143,7 @@ fn technology_schmoozing_and_embassies() {
     check(
         &shown(&card),
         "Technology\nYou have 450 science: 450 neutral (from research) and 0 harmony (from milestones). Harmony is spent first.\n\
-         Neuropsychology: II of V\nLets you schmooze: 10, 20, 30, 45, 60 leverage a game minute in tiers I to V.\nIII costs 50 \
+         Neuropsychology: II of V\nLets you schmooze: 10, 20, 30, 45 and 60 leverage a game minute in tiers I to V.\nIII costs 50 \
          science. ✅ You can afford it.\nCharisma: – of V\nReturns 5 % of a favour's cost per tier, at once.\nI costs 20 \
          science. ✅ You can afford it.\nIntergalactic Ambassadors\nEmbassies for 1500 money each, earning 5 leverage a game minute.\nCosts \
          100 science. ❌ Needs tier V of Neuropsychology or Charisma.\nGalactic Harmony\nLets you ask for star systems as favours.\n\

@@ -13,7 +13,6 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 const HOME: u64 = (GUILD >> 22) % 2;
 const OTHER: u64 = 1 - HOME;
 
-/// A connection to the gateway.
 struct GatewaySocket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl GatewaySocket {

@@ -23,7 +23,6 @@ const REALMS: Kind = Kind {
     deed: |_, _| None,
 };
 
-/// How a window ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum End {
     /// A moderator undoes it while it is open. The answers may differ.
@@ -37,7 +36,6 @@ enum End {
 }
 
 impl Game {
-    /// Returns whether a player holds the card.
     async fn holds(&self, player: &str) -> bool {
         self.order(player, "/hand show").await;
         let user = self.table.discord.person(player);

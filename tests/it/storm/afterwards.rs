@@ -106,7 +106,7 @@ pub async fn all_told(machine: &Machine) {
         }
     };
     let delivered = tokio::time::timeout(DELIVERED_WITHIN, delivered).await;
-    delivered.expect("what was told is delivered in the end");
+    delivered.expect("all announcements are delivered");
     // If editing the message of an ended offer failed, the bot retries later.
     let caught_up = async {
         for row in journal.campaigns().await.unwrap() {
@@ -158,7 +158,7 @@ pub async fn judge(machine: &Machine, thorough: bool) {
     assert!(causes.values().all(|times| *times == 1), "done twice");
     // Leverage has private offers, and realms asks in private.
     let asks = stormed.contains(&"leverage") || stormed.contains(&"realms");
-    assert!(!asks || !thorough || private > 0, "nothing was told in private: no storm");
+    assert!(!asks || !thorough || private > 0, "no private messages: the storm proves nothing");
     machine.discord.look(|world| {
         check_answers(world, &causes);
         secrets::check(world);

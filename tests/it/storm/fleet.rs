@@ -15,7 +15,6 @@ use std::time::Duration;
 
 const SHARDS: usize = 3;
 
-/// The fleet's database.
 const NAME: &str = "fleet";
 
 /// Another process must lead within this many seconds after the leader fails.
@@ -27,9 +26,7 @@ const PAUSE: Duration = Duration::from_secs(60);
 /// A failure of processes or of the database.
 #[derive(Clone, Copy)]
 enum Strike {
-    /// Kills one of them and starts it again.
     Kill,
-    /// Kills the leader and starts it again.
     KillLeader,
     /// Cuts the leader's connections. This side notices.
     Cut(Side),

@@ -9,7 +9,6 @@ pub struct Game {
     pub ruleset: &'static str,
     /// A moderator's setup once everybody has joined.
     pub layout: &'static [&'static str],
-    /// Every player's first moves.
     pub opening: &'static [&'static str],
     pub deed: fn(&mut Dice, Sight) -> Vec<String>,
     /// A moderator's corrections while the others play.
@@ -23,10 +22,8 @@ pub struct Game {
 /// A player's view of a table.
 #[derive(Clone, Copy)]
 pub struct Sight {
-    /// The player's number.
     pub me: u64,
     pub turn: Turn,
-    /// The newest pending offer, if there is one.
     pub offer: Option<u64>,
     /// The newest question put to several players that still awaits this player's answer.
     pub question: Option<u64>,

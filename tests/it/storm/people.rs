@@ -57,7 +57,6 @@ pub struct Party {
     pub server: &'static str,
     /// The number in the names of people and tables.
     pub number: usize,
-    /// The number of players at each table.
     pub players: u64,
     pub played: &'static [(&'static str, Game)],
 }
@@ -269,7 +268,6 @@ impl Table {
     }
 }
 
-/// Returns the commands that are shown in a server.
 pub fn commands_in(world: &World, guild: u64) -> impl Iterator<Item = &Value> {
     let own = guild.to_string();
     let shown = move |command: &&Value| match command["guild_id"].as_str() {

@@ -47,7 +47,7 @@ fn only_the_lists_and_a_games_own_rooms_name_it() {
     }
     assert!(breaches.is_empty(), "{breaches:#?}");
     let listed: Vec<&str> = MAY_NAME.iter().map(|(path, _)| *path).collect();
-    assert_eq!(excused, listed, "who need not be excused");
+    assert_eq!(excused, listed, "an exception is unnecessary, or missing here");
 
     let outside = Path::new("src/discord/render/tell.rs");
     for nosy in [

@@ -316,7 +316,6 @@ pub fn functions(source: &str) -> Vec<(String, usize)> {
     found
 }
 
-/// Returns the name of the function that starts on a line.
 fn function(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
     let modifies = |word: &str| word.starts_with("pub") || ["const", "async"].contains(&word);

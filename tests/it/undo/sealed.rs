@@ -139,7 +139,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     assert_eq!((window.chain, window.steps.len()), (1, 2));
     assert_eq!(table.newest_number().await, newest + 2);
     assert_eq!(table.outcome(bo).await, Some(Outcome::Accepted));
-    assert_eq!(table.outcome(cy).await, None, "not before it is known whether it is needed");
+    assert_eq!(table.outcome(cy).await, None, "not before it is needed");
     table.pass(12);
     assert_eq!(table.look().await.offers.pending.len(), 0);
     assert_eq!(table.outcome(cy).await, Some(Outcome::Lapsed));
@@ -155,7 +155,7 @@ async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() 
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     let ruling = table.undo(1).await;
-    assert_eq!(ruling.events.len(), 1, "that an answer stands does not show");
+    assert_eq!(ruling.events.len(), 1, "an answer is not visible");
     assert!(!table.look().await.players[&DEE].away);
     assert_eq!(table.newest_number().await, newest + 2);
     let own = table.referee.view_for(table.id, BO).await.unwrap();

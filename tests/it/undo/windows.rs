@@ -15,7 +15,7 @@ async fn is_undone_whole(mut table: Table, asked: &[OfferId]) {
     assert_eq!((state.covert.window.as_ref(), state.covert.rows), (None, 0));
     assert_eq!((campaign.offers.pending.len(), campaign.offers.answers.len()), (0, 0));
     assert!(!campaign.players[&DEE].away);
-    assert_eq!(state.covert.hands[&BO].count, 1, "the counter is in the hand again");
+    assert_eq!(state.covert.hands[&BO].count, 1, "the card is back in the hand");
     for offer in asked {
         assert_eq!(table.outcome(*offer).await, Some(Outcome::Void));
     }

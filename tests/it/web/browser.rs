@@ -46,7 +46,6 @@ pub struct Page {
 }
 
 impl Page {
-    /// Opens a browser at this URL.
     pub async fn open(program: &Path, url: &str) -> Page {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let child = Command::new(program)
@@ -82,7 +81,6 @@ impl Page {
         page
     }
 
-    /// Calls a method of the protocol and returns its result.
     pub async fn call(&mut self, method: &str, params: Value) -> Value {
         self.sent += 1;
         let id = self.sent;
@@ -132,7 +130,6 @@ impl Page {
         }
     }
 
-    /// Evaluates a JavaScript expression.
     pub async fn eval(&mut self, expression: &str) -> Value {
         let params = json!({"expression": expression, "awaitPromise": true, "returnByValue": true});
         let mut answer = self.call("Runtime.evaluate", params).await;
@@ -141,7 +138,6 @@ impl Page {
         answer["result"]["value"].take()
     }
 
-    /// Waits until an expression holds.
     pub async fn until(&mut self, expression: &str) {
         let held = async {
             while self.eval(expression).await != true {
@@ -206,7 +202,6 @@ impl Drop for Page {
     }
 }
 
-/// Waits for the browser's port and returns it.
 async fn port(folder: &Path) -> u16 {
     let file = folder.join("DevToolsActivePort");
     let opened = async {

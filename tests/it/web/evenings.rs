@@ -174,5 +174,5 @@ async fn the_keyboard_alone_is_enough() {
     page.until("!document.getElementById('form').open").await;
     assert_eq!(page.faults, [""; 0]);
     let held = page.eval("document.activeElement.textContent").await;
-    assert_eq!(held, "Gift", "the focus is back where the form was asked for");
+    assert_eq!(held, "Gift", "the focus returns to where the form was opened");
 }

@@ -53,12 +53,7 @@ pub enum Condition {
     /// Neither holds the Traitor tile (E2.5).
     Loyal { traitor: Option<PlayerId> },
     /// This player's reputation track has a free space for an ambassador (E2.5).
-    Space {
-        player: PlayerId,
-        free: Vec<u8>,
-        /// The ways to make one free.
-        ways: Vec<Room>,
-    },
+    Space { player: PlayerId, free: Vec<u8>, ways: Vec<Room> },
     /// This player has an ambassador tile to give (E2.6).
     Tile { player: PlayerId, left: u8 },
     /// This player has a cube on some population track (E2.6).

@@ -242,7 +242,6 @@ impl Rise {
         Leverage::hundredths(self.amount.in_hundredths() * self.completed)
     }
 
-    /// Returns the times of its completions.
     fn moments(&self) -> impl Iterator<Item = GameTime> {
         let credited = self.meter.credited;
         (1..=self.completed).map(move |nth| self.meter.completed_at(self.rate, credited + nth))

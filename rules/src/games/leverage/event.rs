@@ -101,7 +101,6 @@ pub enum Event {
         also: Vec<TaskId>,
     },
     TaskEnded {
-        /// The task at its end.
         task: Task,
         ending: Ending,
         /// A lent ship is home, and a moderator may still report that it was destroyed (L10.2). Older journals never
@@ -115,7 +114,6 @@ pub enum Event {
     MilestoneReached {
         player: PlayerId,
         milestone: u8,
-        /// Harmony science.
         science: i64,
     },
     TechnologyUnlocked {
@@ -187,7 +185,6 @@ pub enum Event {
         /// The previous ruler.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<PlayerId>,
-        /// Whether it is the ruler's home.
         home: bool,
     },
     /// New thresholds opened or closed these rights (L6.4).

@@ -30,7 +30,6 @@ impl State {
         viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))
     }
 
-    /// Returns whether they see a player's money.
     pub fn shows_money(&self, player: PlayerId) -> bool {
         let viewer = self.redaction.money;
         viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))

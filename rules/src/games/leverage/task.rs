@@ -259,7 +259,6 @@ impl Task {
         in_time.then_some(moment)
     }
 
-    /// Returns the loan's parties.
     pub(super) fn loan(&self) -> Loan {
         Loan { task: self.id, borrower: self.player, owner: self.host }
     }

@@ -50,7 +50,6 @@ pub enum Pick {
 }
 
 impl Terms {
-    /// Returns the cost of asking, if there was one.
     pub fn cost(&self) -> Option<Leverage> {
         match self {
             Terms::Favour { cost, .. } => Some(*cost),
@@ -120,7 +119,6 @@ pub(super) fn accepted(
     }
 }
 
-/// Returns the consequences of doing a favour.
 fn done(at: &GameContext, offer: &OfferHeader, favour: &Favour, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
     let (state, (from, to)) = (at.game, offer.between()?);
     match favour {

@@ -42,7 +42,6 @@ impl Npr {
     }
 }
 
-/// Returns an NPR's standings.
 pub fn npr(roster: Roster<'_>, state: &State, settings: &Settings, realm: &Realm) -> Npr {
     let gone = state.seating.order.iter().copied();
     let gone = gone.filter(|player| !roster.is_active(*player));

@@ -19,7 +19,6 @@ pub type Board = board::Board<Map>;
 pub type Place = board::Place<Map>;
 pub type Link = board::Link<Map>;
 pub type Edit = board::Edit<Map>;
-/// A change to the map as a whole.
 pub type Change = board::Event<Map>;
 
 /// The board type of this game. A link joins two areas by land, an area and a bordering sea zone, or two sea zones,
@@ -126,7 +125,6 @@ pub struct Province {
     pub tax: u32,
     #[serde(deserialize_with = "flat_enum::count")]
     pub size: u32,
-    /// Its current owner.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
     /// The realm whose capital it is, even if another realm owns it (U1.1).
@@ -235,7 +233,6 @@ impl Board {
         adjacent
     }
 
-    /// Returns the province of this name, and its area.
     pub fn province(&self, name: &str) -> Option<(&Place, &Province)> {
         let mut all = self.provinces();
         all.find(|(_, province)| same_name(&province.name, name))

@@ -45,7 +45,6 @@ pub enum Action {
 /// A condition of an action, with the facts it depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// The number of its rule.
     pub rule: &'static str,
     pub needs: Needs,
 }
@@ -54,60 +53,141 @@ pub struct Condition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Needs {
     /// It is the player's turn.
-    Turn { by: PlayerId, active: Option<PlayerId> },
+    Turn {
+        by: PlayerId,
+        active: Option<PlayerId>,
+    },
     /// The turn has an action left. If `most` is 0, there is no limit.
-    Action { taken: u32, most: u32 },
+    Action {
+        taken: u32,
+        most: u32,
+    },
     /// The player has enough power.
-    Power { needs: u32, has: u32 },
+    Power {
+        needs: u32,
+        has: u32,
+    },
     /// The player has enough ducats.
-    Ducats { needs: u32, has: u32 },
+    Ducats {
+        needs: u32,
+        has: u32,
+    },
     /// The supply has enough influence tokens.
-    Influence { needs: u32, left: u32 },
+    Influence {
+        needs: u32,
+        left: u32,
+    },
     /// The supply has enough claims.
-    Claims { needs: u32, left: u32 },
+    Claims {
+        needs: u32,
+        left: u32,
+    },
     /// The supply has an alliance token.
-    Alliance { left: u32 },
+    Alliance {
+        left: u32,
+    },
     /// The area is adjacent to `from`, the areas where the player stood at the start of the turn.
-    Reach { area: String, from: Vec<String> },
+    Reach {
+        area: String,
+        from: Vec<String>,
+    },
     /// The area is not on a distant continent.
-    Near { area: String, distant: bool },
+    Near {
+        area: String,
+        distant: bool,
+    },
     /// Player realms do not own all of the area's provinces.
-    Open { area: String, all_owned: bool },
+    Open {
+        area: String,
+        all_owned: bool,
+    },
     /// Influence actions may place `more` influence in the area this turn, on top of `placed`.
-    OfTurn { area: String, placed: u32, more: u32 },
+    OfTurn {
+        area: String,
+        placed: u32,
+        more: u32,
+    },
     /// The area has space for `more` influence, on top of the total `there`.
-    Space { area: String, there: u32, more: u32 },
+    Space {
+        area: String,
+        there: u32,
+        more: u32,
+    },
     /// The realm is at peace.
-    Peace { realm: String, at_war: bool },
+    Peace {
+        realm: String,
+        at_war: bool,
+    },
     /// The NPR has a capital on the map for the token, in this area.
-    Capital { realm: String, area: Option<String> },
+    Capital {
+        realm: String,
+        area: Option<String>,
+    },
     /// The player has enough influence in the NPR's areas.
-    Standing { realm: String, own: Strength },
+    Standing {
+        realm: String,
+        own: Strength,
+    },
     /// The player has more influence in the NPR's areas than its current ally, an opponent.
-    Majority { realm: String, own: Strength, ally: PlayerId, theirs: Strength },
+    Majority {
+        realm: String,
+        own: Strength,
+        ally: PlayerId,
+        theirs: Strength,
+    },
     /// The player is not the NPR's ally yet.
-    Unallied { realm: String, allied: bool },
+    Unallied {
+        realm: String,
+        allied: bool,
+    },
     /// The player has a claim on an area of a distant NPR.
-    ClaimThere { realm: String, claims: Vec<String> },
+    ClaimThere {
+        realm: String,
+        claims: Vec<String>,
+    },
     /// The player has not reached the limit of alliances.
-    FewAlliances { allies: Vec<String> },
+    FewAlliances {
+        allies: Vec<String>,
+    },
     /// The player is the NPR's ally.
-    Allied { realm: String, allied: bool },
+    Allied {
+        realm: String,
+        allied: bool,
+    },
     /// The NPR has an area adjacent to one of these realms. `from` lists such areas.
-    AllyNear { realm: String, to: Vec<String>, from: Vec<String> },
+    AllyNear {
+        realm: String,
+        to: Vec<String>,
+        from: Vec<String>,
+    },
     /// The player has enough influence to discard in the NPR's areas.
-    ToDiscard { realm: String, needs: u32, has: u32 },
+    ToDiscard {
+        realm: String,
+        needs: u32,
+        has: u32,
+    },
     /// The area is adjacent to the player's realm, at the areas in `from`. A distant area must be adjacent by land.
-    Border { area: String, by_land: bool, from: Vec<String> },
+    Border {
+        area: String,
+        by_land: bool,
+        from: Vec<String>,
+    },
     /// The player has not claimed the area.
-    Unclaimed { area: String, claimed: bool },
+    Unclaimed {
+        area: String,
+        claimed: bool,
+    },
     /// The player does not own all provinces of the area.
-    NotOwn { area: String, all_own: bool },
+    NotOwn {
+        area: String,
+        all_own: bool,
+    },
     /// A distant area has an NPR's province, a vassal or a town.
-    Inhabited { area: String, inhabited: bool },
-    /// A condition of a covert card.
+    Inhabited {
+        area: String,
+        inhabited: bool,
+    },
     Covert(covert::Needs),
-    /// A condition of a trade.
     Trade(trade::Needs),
 }
 
@@ -192,7 +272,6 @@ impl Check {
     }
 }
 
-/// Refuses with every unmet condition, if there are any.
 pub(super) fn must_be_met(conditions: Vec<Condition>) -> Result<(), Refusal> {
     let unmet: Vec<Condition> = conditions.into_iter().filter(|condition| !condition.is_met()).collect();
     match unmet.is_empty() {

@@ -287,7 +287,6 @@ impl Covert {
         self.deck.hides() || others.any(|(_, hand)| hand.count > 0)
     }
 
-    /// Returns all rows of a row's window.
     pub(super) fn rows_with(&self, number: u64) -> Vec<u64> {
         let past = self.past.as_ref().map(|past| &past.window);
         let windows = self.window.as_ref().into_iter().chain(past);

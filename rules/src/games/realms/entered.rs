@@ -169,7 +169,6 @@ fn fits(state: &State, player: PlayerId, kind: Piece, place: &Place, count: u32)
     }
 }
 
-/// Checks that a player's supply has enough tokens.
 pub(super) fn must_be_left(kind: Token, player: PlayerId, needs: u32, left: u32) -> Result<(), Refusal> {
     match needs <= left {
         true => Ok(()),

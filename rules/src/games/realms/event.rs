@@ -160,7 +160,6 @@ pub enum Event {
     Trade(trade::Event),
     SupplySet {
         player: PlayerId,
-        /// The supply before and after.
         before: Supply,
         after: Supply,
         merchants_before: usize,

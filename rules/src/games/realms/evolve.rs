@@ -89,7 +89,6 @@ impl State {
         }
     }
 
-    /// Applies moderators' corrections.
     fn follow_correction(&mut self, event: &Event) {
         if let Event::SupplySet { player, after, merchants, .. } = event {
             let tokens = self.placed(*player).with(*after);
@@ -211,14 +210,12 @@ impl State {
         }
     }
 
-    /// Sets a player's number of pieces of a kind in a place.
     pub(super) fn set(&mut self, kind: Piece, player: PlayerId, place: &str, count: u32) {
         if let Some(place) = self.board.place_mut(place) {
             place.set(kind, Some(player), count);
         }
     }
 
-    /// Adds pieces of a kind to a player's in a place.
     pub(super) fn add(&mut self, kind: Piece, player: PlayerId, place: &str, more: u32) {
         let there = self.board.place(place).map_or(0, |one: &Place| one.has(kind, player));
         self.set(kind, player, place, there + more);

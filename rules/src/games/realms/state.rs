@@ -49,7 +49,6 @@ pub struct State {
     pub covert: Covert,
 }
 
-/// A realm of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Realm {
     /// Unique among the realms, ignoring case.

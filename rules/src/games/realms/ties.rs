@@ -188,7 +188,6 @@ impl State {
         }
     }
 
-    /// Returns a player's influence from areas to the supply.
     fn withdraw(&mut self, player: PlayerId, areas: &[(String, u32)]) {
         for (area, count) in areas {
             let there = self.board.place(area).map_or(0, |place: &Place| place.has(Piece::Influence, player));

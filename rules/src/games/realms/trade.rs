@@ -183,7 +183,6 @@ impl State {
         self.nodes.iter().find(|node| same_name(&node.name, name))
     }
 
-    /// Returns the trade node of that name.
     pub fn must_have_node(&self, name: &str) -> Result<&Node, super::Refusal> {
         self.node(name).ok_or_else(|| super::Refusal::NoSuchNode { node: name.trim().to_owned() })
     }

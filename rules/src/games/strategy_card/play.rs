@@ -140,7 +140,6 @@ fn played(
     effects
 }
 
-/// Checks the current phase.
 pub(super) fn must_be_in(state: &State, needs: Phase) -> Result<(), Refusal> {
     let now = state.phase;
     match now == Some(needs) {

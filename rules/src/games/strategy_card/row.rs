@@ -7,7 +7,6 @@ use crate::ids::{OfferId, PlayerId};
 use crate::table::Roster;
 use serde::{Deserialize, Serialize};
 
-/// One play of the card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Play {
     /// The play's number in the campaign, from 1.

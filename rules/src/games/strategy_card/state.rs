@@ -90,7 +90,6 @@ impl State {
         u8::try_from(u32::from(TOKENS).saturating_sub(elsewhere)).unwrap_or(0)
     }
 
-    /// Returns the planet of that name, and its system.
     pub fn planet(&self, name: &str) -> Option<(&Place, &Planet)> {
         let all = self.planets();
         all.into_iter().find(|(_, one)| same_name(&one.name, name))

@@ -16,7 +16,6 @@ use std::ops::Range;
 
 const TURNS: Range<usize> = 40..160;
 
-/// How many sectors a random board has.
 const SECTORS: usize = 9;
 
 /// A random game: the players, the board, and the turns.
@@ -92,7 +91,6 @@ pub enum Answer {
 }
 
 impl Turn {
-    /// Returns the order given in this turn, if there is one.
     pub fn step(&self, campaign: &Campaign) -> Option<Step> {
         let order = match &self.deed {
             Deed::Order(order) => order.clone(),

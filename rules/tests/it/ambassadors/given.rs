@@ -141,7 +141,6 @@ pub fn unmet(campaign: &Campaign, by: PlayerId, other: PlayerId) -> Vec<Conditio
     all.into_iter().filter(|one| !one.is_met()).collect()
 }
 
-/// Returns the refusal of relations for these reasons.
 pub fn not_open(by: PlayerId, other: PlayerId, unmet: Vec<Condition>) -> Refusal {
     Refusal::from(ambassadors::Refusal::NoRelations { by, other, unmet })
 }
@@ -277,7 +276,6 @@ pub fn changed(change: Change) -> Event {
     told(Effect::Board(change))
 }
 
-/// Returns the expected result of an edit of the board.
 pub fn edited(change: Change) -> Result<Vec<Event>, Refusal> {
     Ok(vec![moderated(), changed(change)])
 }

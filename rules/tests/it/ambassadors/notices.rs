@@ -18,7 +18,6 @@ fn stories(given: &[Step], when: Step) -> Vec<(Vec<PlayerId>, Vec<Event>)> {
     told.into_iter().map(|notice| (notice.calls, notice.events)).collect()
 }
 
-/// Returns the players called by the notices of the last step.
 #[track_caller]
 fn called(given: &[Step], when: Step) -> Vec<Vec<PlayerId>> {
     let told = stories(given, when).into_iter();

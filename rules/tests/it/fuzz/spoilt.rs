@@ -7,12 +7,10 @@ use serde_json::{Value, json};
 
 #[derive(Clone, Debug)]
 pub enum Spoiling {
-    /// Replaces the value at this place.
     Replace(Index, Value),
     Remove(Index),
     /// Duplicates a list item.
     Double(Index),
-    /// Exchanges it for one from elsewhere.
     Exchange(Index, Index),
     AddKey(Index, String),
 }

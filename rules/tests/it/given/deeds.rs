@@ -14,7 +14,6 @@ pub fn science(campaign: &Campaign, player: PlayerId) -> (i64, i64) {
     (neutral, harmony)
 }
 
-/// Returns the only task on the game's clock.
 #[track_caller]
 pub fn only_task(campaign: &Campaign) -> Task {
     let tasks: Vec<&Task> = state(campaign).tasks.values().collect();

@@ -47,7 +47,7 @@ impl Evening {
             self.log.push(event.clone());
         }
         assert_eq!(invariants(&self.campaign), []);
-        assert_eq!(self.campaign.offers.next_id(), next, "no number is given out again");
+        assert_eq!(self.campaign.offers.next_id(), next, "numbers are not reused");
         events
     }
 }

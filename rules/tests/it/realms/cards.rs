@@ -225,7 +225,7 @@ fn seeded(evening: &mut Evening, step: &Step, seed: u8) -> Vec<Event> {
     let Step::Order(order) = step else { panic!("an order is decided") };
     let chance = Chance::new([seed; 32]);
     let now = evening.now;
-    let events = decide(&evening.campaign, order, DecisionContext { now, chance }).expect("it is possible");
+    let events = decide(&evening.campaign, order, DecisionContext { now, chance }).expect("the order is accepted");
     for event in &events {
         evening.campaign.evolve(event);
         evening.log.push(event.clone());
@@ -355,7 +355,7 @@ fn u7_3_the_texts_are_shown_when_the_game_ends_or_another_map_is_loaded() {
     evening.play(&[load(plan())]);
     let covert = &state(&evening.campaign).covert;
     assert!(covert.hands.is_empty() && covert.window.is_none() && asked(&evening).is_empty());
-    assert_eq!(covert.rows, 1, "rows are never numbered alike");
+    assert_eq!(covert.rows, 1, "row numbers are unique");
 }
 
 fn chancery_end() -> Step {

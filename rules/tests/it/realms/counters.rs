@@ -9,7 +9,7 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::{Outcome, notices};
 
 pub fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
+    serde_json::to_string(value).expect("all keys of the rules' values are strings")
 }
 
 #[test]

@@ -19,7 +19,6 @@ pub fn dealt(player: PlayerId, cards: &[usize]) -> Step {
     Step::Event(Event::from(Effect::Covert(dealt)))
 }
 
-/// Returns the pending questions, with the players asked.
 pub fn asked(evening: &Evening) -> Vec<(PlayerId, OfferId)> {
     let pending = evening.campaign.offers.pending.values();
     pending.map(|offer| (offer.to, offer.id)).collect()
@@ -64,7 +63,6 @@ pub fn play(by: PlayerId, card: &str, realm: Option<&str>, area: Option<&str>) -
     act(by, Act::Covert(CovertCommand::Play(play)))
 }
 
-/// Settles everything that is due.
 pub fn settled(evening: &mut Evening) -> Vec<Effect> {
     told(evening, Step::Wait(chancery_rules::time::Span::millis(0)))
 }
@@ -147,7 +145,7 @@ fn u6_2_the_window_closes_when_all_have_answered() {
         assert_eq!(settled(&mut evening), []);
     }
     let step = passes(&evening, CY);
-    assert_eq!(told(&mut evening, step), [], "the last answer is as sealed as the others");
+    assert_eq!(told(&mut evening, step), [], "the last answer is also sealed");
     assert_eq!(asked(&evening).len(), 3);
     let due = chancery_rules::deadline(&evening.campaign);
     assert_eq!(due, Some(evening.now), "and closes it at once");

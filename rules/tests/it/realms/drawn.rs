@@ -39,7 +39,6 @@ fn promise(evening: &Evening) -> String {
     deck.shuffles.last().expect("it is shuffled").promise.clone()
 }
 
-/// Returns the journal's entry for a player's order.
 fn entry(by: PlayerId, events: Vec<Event>) -> TakenEntry {
     TakenEntry { seq: 9, number: 9, is_numbered: true, at: START, actor: Some(by), undone: false, events }
 }

@@ -57,7 +57,6 @@ pub enum Deed {
 }
 
 impl Turn {
-    /// Returns the order given in this turn, if there is one.
     pub fn step(&self, campaign: &Campaign, now: Time) -> Option<Step> {
         let order = match &self.deed {
             Deed::Order(order) => order.clone(),

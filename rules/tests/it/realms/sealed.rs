@@ -195,7 +195,7 @@ fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
             (seen, evening.campaign)
         });
         let [(one, first), (other, second)] = &games;
-        assert_ne!(first, second, "what is hidden differs");
+        assert_ne!(first, second, "the hidden parts differ");
         for (one, other) in one.iter().zip(other) {
             assert_eq!(one, other);
         }
@@ -215,7 +215,7 @@ fn u6_2_a_moderator_who_answers_for_a_player_tells_that_player_alone() {
         command: Command::Refuse { offer },
         confirmed: None,
     };
-    let events = decide(&evening.campaign, &order, evening.now).expect("it is possible");
+    let events = decide(&evening.campaign, &order, evening.now).expect("the order is accepted");
     let mut after = evening.campaign.clone();
     events.iter().for_each(|event| after.evolve(event));
     assert!(is_unnumbered(&events));

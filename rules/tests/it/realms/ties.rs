@@ -56,7 +56,7 @@ fn u3_5_a_player_has_three_marriages_in_play_at_most() {
     let mut evening = after(&[marry("Free", 2), marry("Gilt", 1)]);
     let no = refused(&mut evening, marry("Isle", 1));
     assert_eq!(no, No::TooManyMarriages { player: ADA, most: MOST_MARRIAGES });
-    assert_eq!(refused(&mut evening, lay(ADA, Piece::Marriage, "Free", 3)), no, "nor does a moderator lay more");
+    assert_eq!(refused(&mut evening, lay(ADA, Piece::Marriage, "Free", 3)), no, "a moderator cannot place more either");
     evening.play(&[marry("Free", 1), marry("Isle", 1), lay(BO, Piece::Marriage, "Free", 3)]);
     let mut plan = plan();
     let pieces = plan.areas[0].pieces.as_mut().expect("a town");

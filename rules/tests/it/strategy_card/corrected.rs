@@ -32,7 +32,7 @@ fn t1_8_a_planet_is_returned_to_nobody() {
         (planet.control, planet.exhausted)
     };
     evening.play(&[nobodys("aven prime", None, None), nobodys("Aven Tor", None, Some(true))]);
-    assert_eq!(state_of(&evening, "Aven Prime"), (None, true), "what is left out stays");
+    assert_eq!(state_of(&evening, "Aven Prime"), (None, true), "omitted values stay");
     assert_eq!(state_of(&evening, "Aven Tor"), (None, true));
     assert_eq!(evening.attempt(&nobodys("Aven Tor", None, None)), nothing());
     let player = BO;

@@ -121,7 +121,6 @@ fn sixteen_tokens_each(campaign: &Campaign, log: &[Event]) {
 #[derive(Default)]
 struct Moved {
     reinforcements: BTreeMap<PlayerId, i64>,
-    /// How many tokens of each player are in systems.
     placed: BTreeMap<PlayerId, i64>,
 }
 

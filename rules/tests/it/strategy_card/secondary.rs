@@ -381,5 +381,5 @@ fn the_table_hears_of_the_row_as_it_goes_on() {
         matches!(event[..], [Effect::SecondaryOpened { .. }])
     };
     let row = told.iter().find(|notice| opened(&notice.events[0]));
-    assert_eq!(row.expect("it is told").calls, [BO, CY, DEE]);
+    assert_eq!(row.expect("it is announced").calls, [BO, CY, DEE]);
 }

@@ -49,7 +49,7 @@ fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
     let mut evening = after(&over());
     let there = |evening: &Evening| ALL.map(|player| lies(evening, player, "Aven"));
     assert_eq!(there(&evening), [false, true, true, true]);
-    let kept = serde_json::to_string(&evening.campaign).expect("plain values");
+    let kept = serde_json::to_string(&evening.campaign).expect("values without unserialisable parts");
     assert!(!kept.contains("shorthand") && !kept.contains("stands_for"));
     // The same acts are allowed whether it is shown or not.
     let before = state(&evening.campaign).clone();

@@ -64,10 +64,10 @@ fn a_game_replays_to_the_same() {
         begin(Status),
         wait(10),
     ]);
-    let kept = serde_json::to_string(&evening.log).expect("plain values");
-    let read: Vec<Event> = serde_json::from_str(&kept).expect("as it was written");
+    let kept = serde_json::to_string(&evening.log).expect("values without unserialisable parts");
+    let read: Vec<Event> = serde_json::from_str(&kept).expect("what was written reads back");
     assert_eq!(Campaign::replay(CampaignId(1), &read).as_ref(), Some(&evening.campaign));
-    let kept = serde_json::to_string(&evening.campaign).expect("plain values");
-    let read: Campaign = serde_json::from_str(&kept).expect("as it was written");
+    let kept = serde_json::to_string(&evening.campaign).expect("values without unserialisable parts");
+    let read: Campaign = serde_json::from_str(&kept).expect("what was written reads back");
     assert_eq!(read, evening.campaign);
 }

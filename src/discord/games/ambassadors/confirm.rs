@@ -2,6 +2,7 @@ use super::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::words::list;
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, LEAST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
@@ -61,7 +62,14 @@ fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> Stri
     let partners: Vec<String> = partners.into_iter().map(mention).collect();
     let count = i64::try_from(partners.len()).unwrap_or(i64::MAX);
     let points = count.saturating_mul(AMBASSADOR_POINTS).to_string();
-    let breaks = fl!(text, "confirm-aggression-breaks", partners = partners.join(", "), points = points, count = count);
+    let breaks = fl!(
+        text,
+        "confirm-aggression-breaks",
+        partners = list(text, &partners),
+        points = points,
+        each = AMBASSADOR_POINTS,
+        count = count
+    );
     let aggressor = clashes.first().map(|clash| clash.intruder);
     let points = TRAITOR_POINTS.to_string();
     let traitor = match traitor {

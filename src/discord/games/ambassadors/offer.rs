@@ -5,7 +5,7 @@ use crate::discord::render::offer as usual;
 use crate::discord::render::tell::{Reader, offers};
 use crate::discord::render::words::{asker, who};
 use crate::discord::render::{at, mention, relative};
-use crate::rules::games::ambassadors::Terms;
+use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
@@ -33,7 +33,7 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
 
 pub fn accepting(text: &Text, terms: &Terms) -> Option<String> {
     match terms {
-        Terms::Relations { .. } => Some(fl!(text, "accepting-relations")),
+        Terms::Relations { .. } => Some(fl!(text, "accepting-relations", points = AMBASSADOR_POINTS)),
         Terms::PutBack { .. } => None,
     }
 }

@@ -2,7 +2,7 @@ use super::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, HostileAct, Refusal};
+use crate::rules::games::leverage::{Access, HostileAct, Refusal, SMALLEST_GIFT};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
@@ -10,7 +10,7 @@ use crate::text::fl;
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::AmountTooSmall { amount } => {
-            fl!(text, "no-amount-too-small", amount = amount.to_string())
+            fl!(text, "no-amount-too-small", amount = amount.to_string(), least = SMALLEST_GIFT.to_string())
         }
         Refusal::NotEnoughMoney { needs, has } => {
             let (needs, has) = (needs.to_string(), has.to_string());

@@ -184,11 +184,20 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             fl!(text, "setting-pending-favours", most = i64::from(*most))
         }
         Setting::Thresholds(thresholds) => {
+            let below = |act: HostileAct| act.threshold(*thresholds).to_string();
             let thresholds = match thresholds {
                 Thresholds::Warfare => "warfare",
                 Thresholds::Negative => "negative",
             };
-            fl!(text, "setting-thresholds", thresholds = thresholds)
+            fl!(
+                text,
+                "setting-thresholds",
+                thresholds = thresholds,
+                home = below(HostileAct::DamageShipInOwnSystems),
+                theft = below(HostileAct::StealMinerals),
+                elsewhere = below(HostileAct::DamageShipElsewhere),
+                city = below(HostileAct::ConquerCity)
+            )
         }
     }
 }

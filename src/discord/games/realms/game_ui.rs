@@ -14,8 +14,8 @@ use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture, at, mention};
 use crate::discord::reply::Answer;
 use crate::rules::games::realms::{
-    Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Pick, Refusal, Setting, Settings,
-    State, Terms, TradeCards,
+    Command as Act, Confirmation, Correction, DistantAlliance, Event, LEAST_INFLUENCE, MerchantsStand, Pick, Refusal,
+    Setting, Settings, State, Terms, TradeCards,
 };
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
@@ -101,9 +101,11 @@ impl GameUi for State {
             Setting::MerchantsStand(MerchantsStand::LastSeat) => {
                 fl!(text, "setting-merchants-last-seat")
             }
-            Setting::DistantAlliance(DistantAlliance::Claim) => fl!(text, "setting-distant-claim"),
+            Setting::DistantAlliance(DistantAlliance::Claim) => {
+                fl!(text, "setting-distant-claim", least = LEAST_INFLUENCE)
+            }
             Setting::DistantAlliance(DistantAlliance::Strict) => {
-                fl!(text, "setting-distant-strict")
+                fl!(text, "setting-distant-strict", least = LEAST_INFLUENCE)
             }
             Setting::TradeHours(hours) => {
                 fl!(text, "setting-trade-hours", hours = words::hours(text, *hours))

@@ -5,7 +5,7 @@ use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::strategy_card::{Phase, Refusal};
+use crate::rules::games::strategy_card::{NAALU, Phase, Refusal};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
@@ -45,7 +45,7 @@ fn about_turn(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
         Refusal::CardExhausted => fl!(text, "no-card-exhausted"),
         Refusal::NoGalaxy => fl!(text, "no-galaxy-loaded"),
         Refusal::InitiativeOutOfRange { number, most } => {
-            fl!(text, "no-initiative-range", number = number.to_string(), most = most.to_string())
+            fl!(text, "no-initiative-range", number = number.to_string(), most = most.to_string(), naalu = NAALU)
         }
         Refusal::InitiativeTaken { number, by: player } => {
             fl!(text, "no-initiative-taken", number = number.to_string(), player = mention(*player))

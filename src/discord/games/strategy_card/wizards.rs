@@ -9,7 +9,7 @@ use crate::discord::game_ui::{Choice, Placement, Step, Wizard, WizardContext};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
-use crate::rules::games::strategy_card::{self, Command as Act, MOST_INITIATIVE, Phase, State};
+use crate::rules::games::strategy_card::{self, Command as Act, MOST_INITIATIVE, NAALU, Phase, State};
 use crate::rules::{Command, Correction, Moderation};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
@@ -118,7 +118,7 @@ fn initiative(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
                 let (label, code) = (number.to_string(), number.to_string());
                 ((fl!(ctx.text, "guide-initiative-line", number = label), code), recorded(number))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-initiative-which"), all)
+            ctx.ask_for(fl!(ctx.text, "guide-initiative-which", naalu = NAALU), all)
         }
         [number] => Ok(Step::Order(Box::new(recorded(ctx.number(number)?)))),
         _ => Err(Problem::Unknown),

@@ -161,7 +161,7 @@ async fn threads_are_seen_like_their_channel_and_private_ones_by_those_in_them()
         world.private_thread(table.channel, "alone", &[eve])
     });
     move_to(&table, alone).await;
-    assert!(!may_name(&table, eve, hall).await, "not known, so no");
+    assert!(!may_name(&table, eve, hall).await, "unknown, so hidden");
 }
 
 #[tokio::test]

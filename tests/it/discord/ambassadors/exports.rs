@@ -12,7 +12,7 @@ async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
     let worth = async |user: u64, line: &str| {
         let export = game.file(user, line).await;
         let tile = &export["players"][0]["reputation_track"][1]["tile"];
-        assert!(tile.get("reputation").is_some(), "that a tile lies there everybody sees");
+        assert!(tile.get("reputation").is_some(), "everybody sees that there is a tile");
         tile["reputation"].clone()
     };
     assert_eq!(worth(table.ada, "/campaign export").await, 3);

@@ -63,7 +63,7 @@ async fn areas_of_several_menus_are_placed_in_together() {
     assert!(paid.contains("1 in Far 14, 2 in Far 01"), "{paid}");
     let asked = game.pressed(ada, "2 power and 3 ducats").await;
     assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
-    assert_eq!(game.purse(1).await, (9, 30), "nothing is paid by looking");
+    assert_eq!(game.purse(1).await, (9, 30), "looking pays nothing");
     let placed = game.pressed(ada, "Place it").await;
     assert!(placed.contains("places influence: 1 in Far 14, 2 in Far 01"), "{placed}");
     assert_eq!(game.purse(1).await, (7, 27));

@@ -104,7 +104,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     ] {
         assert!(told.contains("cannot be changed"), "{told}");
     }
-    assert_eq!(game.direct(table.bo).json, direct.json, "nothing shows there");
+    assert_eq!(game.direct(table.bo).json, direct.json, "nothing is visible there");
     assert_eq!(game.row(1).json, row.json, "nor here");
     let ended = table.ask(table.ada, "/turn end").await;
     assert!(ended.contains("waiting for its targets"), "{ended}");

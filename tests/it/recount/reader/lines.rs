@@ -10,27 +10,27 @@ impl Reader {
             words.find_map(|word| word.parse::<i64>().ok())
         };
         if let ([by, over], Some((_, change))) = (&named[..], line.split_once("> over <@")) {
-            let (_, change) = change.split_once(": ").expect("how much");
+            let (_, change) = change.split_once(": ").expect("an amount");
             let (before, rest) = change.split_once(" → ").expect("from what");
-            let after = rest.split(' ').next().expect("to what");
+            let after = rest.split(' ').next().expect("the new value");
             return self.told((*by, *over), hundredths(before), hundredths(after), line);
         }
         match named[..] {
             [player] if line.contains("starts with") => {
                 assert!(self.came.insert(player), "two purses: {line}");
-                *self.money.entry(player).or_default() += amount().expect("how much");
+                *self.money.entry(player).or_default() += amount().expect("an amount");
             }
             [player] if line.contains(" gets ") && line.ends_with(" money.") => {
-                *self.money.entry(player).or_default() += amount().expect("how much");
+                *self.money.entry(player).or_default() += amount().expect("an amount");
             }
             [player] if line.contains(" loses ") && line.ends_with(" money.") => {
-                *self.money.entry(player).or_default() -= amount().expect("how much");
+                *self.money.entry(player).or_default() -= amount().expect("an amount");
             }
             [player] if line.contains("> pays ") => {
-                *self.money.entry(player).or_default() -= amount().expect("how much");
+                *self.money.entry(player).or_default() -= amount().expect("an amount");
             }
             [from, to] if line.contains("> pays <@") => {
-                let paid = amount().expect("how much");
+                let paid = amount().expect("an amount");
                 *self.money.entry(from).or_default() -= paid;
                 *self.money.entry(to).or_default() += paid;
             }

@@ -75,7 +75,8 @@ fn breaking_with_two_costs_two() {
     let end = Command::from(Do::EndAction);
     let question = confirmation(&english(), &play.confirmation(ADA, end));
     assert!(
-        question.contains("It breaks your relations with <@101>, <@102>: you lose 2 VP, and each of them loses 1.\n"),
+        question
+            .contains("It breaks your relations with <@101> and <@102>: you lose 2 VP, and each of them loses 1.\n"),
         "{question}"
     );
 }

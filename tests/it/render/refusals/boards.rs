@@ -12,7 +12,6 @@ pub fn name() -> String {
     "*Star".to_owned()
 }
 
-/// Returns a refusal about a board of sectors.
 fn board(refusal: Flawed) -> Refusal {
     Refusal::Board(RulesetName::Ambassadors, refusal)
 }

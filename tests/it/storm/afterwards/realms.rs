@@ -71,7 +71,7 @@ impl Dealt {
 
     /// Checks that no message shows a card to another player, and that its holder has seen it.
     pub fn check_readers(&self, world: &World, (campaign, table): (&Campaign, u64), thorough: bool) {
-        assert!(!self.to.is_empty(), "no such card was dealt: no storm");
+        assert!(!self.to.is_empty(), "no such card was dealt: the storm proves nothing");
         let mut seen = 0;
         // Other tables have cards with the same names.
         let concerns = |message: &&Posted| {
@@ -94,7 +94,7 @@ impl Dealt {
                 }
             }
         }
-        assert!(!thorough || seen > 0, "no player looked at their hand: no storm");
+        assert!(!thorough || seen > 0, "no player looked at their hand: the storm proves nothing");
     }
 }
 

@@ -37,7 +37,7 @@ impl Tally {
         for event in happened() {
             match event {
                 Happened::TraitorMoved { from, to } => {
-                    assert_eq!(*from, traitor, "it comes from whoever held it");
+                    assert_eq!(*from, traitor, "it comes from its holder");
                     traitor = *to;
                 }
                 Happened::RelationsBroken { aggressor, .. } => {

@@ -61,7 +61,6 @@ impl Deck {
         Deck { shuffles: shuffles.map(|(n, one)| (*n, one.redacted_for())).collect(), ..self.clone() }
     }
 
-    /// Returns whether any of its cards is hidden.
     pub(super) fn hides(&self) -> bool {
         self.shuffles.values().any(|shuffle| !shuffle.is_open())
     }
@@ -131,7 +130,6 @@ impl Covert {
         cards.iter().filter_map(|held| self.card(held.card)).collect()
     }
 
-    /// Returns a matching card from a player's hand.
     pub(super) fn held(&self, player: PlayerId, is: impl Fn(&Card) -> bool) -> Option<Held> {
         let mut cards = self.hands.get(&player)?.cards.iter();
         let found = cards.find(|held| self.card(held.card).is_some_and(&is));

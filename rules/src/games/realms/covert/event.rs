@@ -19,7 +19,6 @@ pub enum Event {
     Declared {
         player: PlayerId,
         deed: Deed,
-        /// The card's text, if it has one.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
         paid: Price,
@@ -40,7 +39,6 @@ pub enum Event {
         row: u64,
         since: Time,
     },
-    /// The window closed.
     Closed {
         by: PlayerId,
         deed: Deed,
@@ -112,7 +110,6 @@ pub enum Spent {
     Charge {
         left: u32,
     },
-    /// A card from the hand.
     Card {
         card: usize,
     },

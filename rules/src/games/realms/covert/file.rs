@@ -58,7 +58,6 @@ pub enum Kind {
 pub enum Target {
     #[default]
     None,
-    /// Another player's realm.
     Realm,
     Area,
     Npr,
@@ -96,7 +95,6 @@ impl CardEffect {
         }
     }
 
-    /// Returns whether it applies to a card's target.
     fn suits(&self, target: Target) -> bool {
         match self {
             CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. } => {

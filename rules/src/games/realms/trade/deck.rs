@@ -29,7 +29,6 @@ pub(super) struct Drawn {
 }
 
 impl Deck {
-    /// Returns a shuffled deck of this many cards.
     pub(in crate::games::realms) fn shuffled(cards: usize, chance: Chance) -> Deck {
         Deck { shuffles: vec![Shuffle::new(chance, NAME, 1..=cards)], ..Deck::default() }
     }

@@ -74,7 +74,6 @@ pub enum Event {
         player: PlayerId,
         node: String,
         pirates: u32,
-        /// The card's rows.
         rows: Vec<TradeRow>,
         /// In order of trade power, highest first; those without a valid connection last.
         shares: Vec<Share>,

@@ -105,7 +105,6 @@ impl Reckoning {
     }
 }
 
-/// Returns the current trade with its reckoning, if there is one.
 fn under_way(state: &State) -> Option<(&Begun, &Reckoning)> {
     let begun = state.trade.begun.as_ref()?;
     Some((begun, begun.reckoning.as_ref()?))
@@ -116,7 +115,6 @@ fn reckoned(state: &State, reckoning: &Reckoning) -> Result<Vec<Share>, Tie> {
     reckoning.shares(state, rows(state, reckoning))
 }
 
-/// Returns the rows of the chosen card.
 fn rows<'a>(state: &'a State, reckoning: &Reckoning) -> &'a [TradeRow] {
     let card = state.trade.card(reckoning.card);
     card.map_or(&[], |card| &card.rows)

@@ -83,7 +83,6 @@ pub enum Refusal {
     StaysPut {
         zone: String,
     },
-    /// The zone is hostile to the player.
     Hostile {
         zone: String,
     },

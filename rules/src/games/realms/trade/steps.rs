@@ -100,7 +100,6 @@ fn begin(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refused> {
     Ok(with_open(begun, &deck))
 }
 
-/// Returns the card with that number in the file, as revealed.
 fn revealed(state: &State, number: usize) -> Option<Revealed> {
     let card = state.trade.card(number)?.clone();
     Some(Revealed { number, card })

@@ -106,7 +106,7 @@ fn u5_1_what_is_left_is_revealed_and_then_the_discards_are_shuffled() {
 
 fn revealed(evening: &Evening) -> Vec<usize> {
     let trade = &state(&evening.campaign).trade;
-    trade.begun.as_ref().expect("a trade is begun").revealed.clone()
+    trade.begun.as_ref().expect("a trade has begun").revealed.clone()
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
     let seen = |evening: &Evening, viewer: Viewer| {
         let campaign = evening.campaign.redacted_for(viewer);
         let state: &State = campaign.playing().expect("it is played");
-        let begun = state.trade.begun.as_ref().expect("a trade is begun");
+        let begun = state.trade.begun.as_ref().expect("a trade has begun");
         (begun.revealed.len(), game::prospects(state).len())
     };
     assert_eq!(seen(&evening, ADA.into()), (3, 3));

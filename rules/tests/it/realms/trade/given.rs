@@ -51,7 +51,7 @@ pub fn choose_with(evening: &Evening, by: PlayerId, rows: &[u32], node: Option<&
 #[track_caller]
 pub fn card(evening: &Evening, rows: &[u32]) -> usize {
     let trade = &state(&evening.campaign).trade;
-    let revealed = &trade.begun.as_ref().expect("a trade is begun").revealed;
+    let revealed = &trade.begun.as_ref().expect("a trade has begun").revealed;
     let is = |number: &usize| {
         let card = trade.card(*number).expect("it is in the file");
         card.rows.iter().map(|row| row.ducats).eq(rows.iter().copied())
@@ -120,7 +120,7 @@ pub fn shares(events: &[TradeEvent]) -> Vec<(PlayerId, u32, Option<usize>, u32)>
         TradeEvent::Reckoned { shares, .. } => Some(shares.iter().map(of).collect()),
         _ => None,
     });
-    reckoned.next().expect("it is reckoned")
+    reckoned.next().expect("the trade has a result")
 }
 
 pub fn waiting(evening: &Evening) -> Vec<(u64, PlayerId)> {

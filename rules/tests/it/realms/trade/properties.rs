@@ -68,7 +68,6 @@ fn chains_are_what_a_plain_search_finds(sketch: &Sketch, tally: &mut Tally) {
     }
 }
 
-/// Sets how many pieces of a kind a player has in a place.
 fn set(state: &mut State, name: &str, kind: Piece, player: PlayerId, count: u32) {
     let mut places = state.board.places.iter_mut();
     let place = places.find(|place| place.name == name);
@@ -185,14 +184,14 @@ fn reckon(sketch: &Sketch, order: [usize; 3], node: &str) -> Option<Reckoned> {
         game::Event::Trade(TradeEvent::Reckoned { shares, .. }) => Some(shares),
         _ => None,
     });
-    let shares = shares.expect("it is reckoned");
+    let shares = shares.expect("the trade has a result");
     check_rows(sketch, node, &shares);
     let mut all: Vec<(PlayerId, Option<usize>, u32)> = Vec::new();
     for (player, before) in PLAYERS.into_iter().zip(before) {
         let after = purse(&evening, player).1;
         let share = shares.iter().find(|share| share.stand.player == player);
         let pays = share.map_or(0, |share| share.pays);
-        assert_eq!(after - before, pays, "what is paid is told");
+        assert_eq!(after - before, pays, "the announced payment differs");
         all.push((player, share.and_then(|share| share.row), pays));
     }
     Some((all, ties))

@@ -54,7 +54,7 @@ fn u5_6_who_has_no_valid_connection_or_no_merchant_there_collects_nothing() {
     assert_eq!(shares(&happened), [(ADA, 4, Some(1), 5), (CY, 1, None, 0)]);
     assert_eq!(purse(&evening, CY), (6, 20));
     let Some(TradeEvent::Reckoned { shares, .. }) = happened.last() else {
-        panic!("it is reckoned");
+        panic!("the trade has a result");
     };
     let lacks = vec![text("North Sea")];
     assert_eq!(shares[1].stand.chain, Chain::Broken { lacks });
@@ -159,7 +159,7 @@ fn u5_6_a_tie_must_be_answered_and_silence_puts_the_active_player_first() {
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
     let no = order(ADA, Command::Refuse { offer: OfferId(1) });
-    assert!(evening.attempt(&no).is_err(), "no is no answer");
+    assert!(evening.attempt(&no).is_err(), "declining is not possible");
     evening.play(&[wait(4)]);
     assert_eq!(waiting(&evening), [(1, ADA)]);
     let happened = traded(&mut evening, wait(1));

@@ -85,23 +85,19 @@ fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
 #[test]
 fn a_trade_goes_on_from_every_step_that_is_undone() {
     let chosen = |evening: &Evening| choose(evening, ADA, &[5, 2], "Northport");
-    // Undoes the beginning.
     let mut evening = taken_back(&[], &[begin(ADA)], 0);
     assert_eq!(purse(&evening, ADA), (6, 20));
     evening.play(&[begin(ADA)]);
-    // Undoes the ship's move.
     let to_slot = || ship(ADA, "North Sea", "North Sea", None, None);
     let mut evening = taken_back(&[begin(ADA)], &[to_slot()], 1);
     assert_eq!(has(&evening, BO, game::Piece::Protection, "North Sea"), 1);
     evening.play(&[to_slot()]);
-    // Undoes the choice.
     let begun = after(&[begin(ADA)]);
     let mut evening = taken_back(&[begin(ADA)], &[chosen(&begun)], 1);
     assert_eq!(merchants(&evening, ADA), merchants(&table(), ADA));
     assert_eq!(purse(&evening, ADA), (5, 20));
     let step = chosen(&evening);
     evening.play(&[step]);
-    // Undoes the discard.
     let mut evening = taken_back(&[begin(ADA)], &[discard(ADA)], 1);
     let step = chosen(&evening);
     evening.play(&[step]);

@@ -3,14 +3,14 @@
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::Reader;
-use crate::rules::games::ambassadors::{Clash, Population, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Population, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
 pub fn parted(text: &Text, one: PlayerId, other: PlayerId) -> String {
     let (one, other) = (mention(one), mention(other));
-    fl!(text, "line-parted", one = one, other = other)
+    fl!(text, "line-parted", one = one, other = other, points = AMBASSADOR_POINTS)
 }
 
 pub fn cube_back(text: &Text, reader: Reader, player: PlayerId, (track, left): (Population, u8)) -> String {
@@ -34,6 +34,7 @@ pub fn given(
         from = mention(from),
         to = mention(to),
         space = space.to_string(),
+        points = AMBASSADOR_POINTS,
         production = words::change(text, track, (left.saturating_add(1), left))
     )
 }
@@ -45,7 +46,8 @@ pub fn broken(text: &Text, reader: Reader, (aggressor, other): (PlayerId, Player
         you = reader.role(aggressor, other),
         aggressor = mention(aggressor),
         other = mention(other),
-        clashes = words::clashes(text, reader, clashes)
+        clashes = words::clashes(text, reader, clashes),
+        points = AMBASSADOR_POINTS
     )
 }
 

@@ -70,7 +70,8 @@ pub fn reputation(text: &Text, campaign: &Campaign, names: &Names, player: Playe
 fn lying(text: &Text, names: &Names, space: &Space) -> String {
     match space.tile {
         Some(Tile::Ambassador { of, cube }) => {
-            fl!(text, "reputation-ambassador", of = names.prose(of), track = words::track(text, cube))
+            let (of, track) = (names.prose(of), words::track(text, cube));
+            fl!(text, "reputation-ambassador", of = of, track = track, points = AMBASSADOR_POINTS)
         }
         Some(Tile::Reputation { value }) => {
             fl!(text, "reputation-tile", value = value.to_string())

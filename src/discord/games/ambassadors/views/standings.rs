@@ -1,6 +1,6 @@
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless};
-use crate::rules::games::ambassadors::{self, Standing, State, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{self, AMBASSADOR_POINTS, Standing, State, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase};
 use crate::text::Text;
@@ -40,8 +40,8 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
     let table = table(text, all.len() + 1, rows);
     let points_off = TRAITOR_POINTS.to_string();
     let legend = match revealed {
-        true => fl!(text, "standings-legend-ended", points = points_off),
-        false => fl!(text, "standings-legend", points = points_off),
+        true => fl!(text, "standings-legend-ended", ambassador = AMBASSADOR_POINTS, points = points_off),
+        false => fl!(text, "standings-legend", ambassador = AMBASSADOR_POINTS, points = points_off),
     };
     let card = Card::new(title, format!("{table}\n{legend}"));
     let card = card.field(text, fl!(text, "standings-relations"), &related(text, campaign, state, names));

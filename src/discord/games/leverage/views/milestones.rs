@@ -1,9 +1,12 @@
 //! A player's progress towards diplomatic milestones, and what contributes to it.
 
 use crate::discord::render::card::{Card, table};
+use crate::discord::render::words::list;
 use crate::discord::render::{Names, harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{self, MILESTONES, Pair, State, cooperation_points};
+use crate::rules::games::leverage::{
+    self, COOPERATION_PER_POINT, MILESTONE_SCIENCE, MILESTONES, Pair, State, cooperation_points,
+};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
@@ -48,9 +51,11 @@ pub fn milestones(
         mention(player),
         standing(text, state, player),
         table(text, rows.len(), rows.into_iter()),
-        fl!(text, "milestones-explained", earned = cooperation.to_string()),
+        fl!(text, "milestones-explained", each = COOPERATION_PER_POINT, earned = cooperation.to_string()),
     ];
-    Ok(Card::new(title, body.join("\n")).footer(fl!(text, "milestones-footer")))
+    let milestones = list(text, &MILESTONES.map(|points| points.to_string()));
+    let footer = fl!(text, "milestones-footer", milestones = milestones, science = MILESTONE_SCIENCE);
+    Ok(Card::new(title, body.join("\n")).footer(footer))
 }
 
 fn row(label: &str, value: Leverage) -> String {

@@ -1,7 +1,8 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::Card;
+use crate::discord::render::words::list;
 use crate::rules::games::leverage::{
-    self, EMBASSY_PRICE, PER_MINUTE, SCHMOOZE_RATES, Science, State, Technologies, Technology,
+    self, CHARISMA_PER_TIER, EMBASSY_PRICE, PER_MINUTE, SCHMOOZE_RATES, Science, State, Technologies, Technology,
 };
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -36,10 +37,10 @@ pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Resul
 fn gives(text: &Text, technology: Technology) -> String {
     match technology {
         Technology::Neuropsychology => {
-            let rates = SCHMOOZE_RATES.map(|rate| rate.to_string()).join(", ");
-            fl!(text, "gives-neuropsychology", rates = rates)
+            let rates = SCHMOOZE_RATES.map(|rate| rate.to_string());
+            fl!(text, "gives-neuropsychology", rates = list(text, &rates))
         }
-        Technology::Charisma => fl!(text, "gives-charisma"),
+        Technology::Charisma => fl!(text, "gives-charisma", percent = CHARISMA_PER_TIER),
         Technology::Ambassadors => {
             fl!(text, "gives-ambassadors", price = EMBASSY_PRICE.to_string(), rate = PER_MINUTE.to_string())
         }

@@ -1,6 +1,7 @@
 use super::lines;
 use crate::discord::game_ui::LeftOpen;
-use crate::rules::games::realms::Refusal as No;
+use crate::discord::games::realms::words;
+use crate::rules::games::realms::{BATTLEGROUND_PRICE, CLAIM_PRICE, Refusal as No};
 use crate::text::{Text, fl};
 
 pub fn left_open(text: &Text, named: &[String], no: &No) -> Option<LeftOpen> {
@@ -8,7 +9,13 @@ pub fn left_open(text: &Text, named: &[String], no: &No) -> Option<LeftOpen> {
         let most = usize::try_from(*most).unwrap_or(usize::MAX);
         let most = areas.len().min(most).max(1);
         return Some(LeftOpen {
-            words: fl!(text, "claims-which", most = most),
+            words: fl!(
+                text,
+                "claims-which",
+                most = most,
+                price = words::power(text, CLAIM_PRICE),
+                battleground = BATTLEGROUND_PRICE
+            ),
             title: fl!(text, "claims-menu"),
             buttons: false,
             lines: lines(areas),

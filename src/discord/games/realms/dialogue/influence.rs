@@ -3,7 +3,9 @@
 use super::super::words;
 use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::render::harmless;
-use crate::rules::games::realms::{Command as Act, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No};
+use crate::rules::games::realms::{
+    Command as Act, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No,
+};
 use crate::text::{Text, fl};
 
 /// Separates the parts of a line's code: `2=Farolle` is an amount in an area, `ducats=1` the number paid in ducats.
@@ -20,7 +22,7 @@ pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftO
     if let No::ChoosePayment { areas, ways } = no {
         let areas = words::shares(text, areas);
         return Some(LeftOpen {
-            words: fl!(text, "influence-how-paid", areas = areas),
+            words: fl!(text, "influence-how-paid", areas = areas, ducats = words::ducats(text, DUCATS_EACH)),
             title: String::new(),
             buttons: true,
             lines: ways.iter().map(|way| paid(text, way)).collect(),

@@ -7,6 +7,7 @@ use crate::discord::render::words::who;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Change, Event, Laid, Merchant, Supply};
 use crate::rules::ids::PlayerId;
+use crate::rules::shuffle::HASH;
 use crate::text::Text;
 use crate::text::fl;
 
@@ -118,11 +119,11 @@ fn dealt(text: &Text, laid: &Laid) -> Option<String> {
     let deck = &laid.covert.deck;
     if let Some(shuffle) = deck.shuffles.get(&deck.newest) {
         let promise = shuffle.promise.as_str();
-        lines.push(line(&fl!(text, "line-shuffled", promise = promise)));
+        lines.push(line(&fl!(text, "line-shuffled", hash = HASH, promise = promise)));
     }
     if let Some(shuffle) = laid.deck.shuffles.last() {
         let promise = shuffle.promise.as_str();
-        lines.push(line(&fl!(text, "line-trade-shuffled", promise = promise)));
+        lines.push(line(&fl!(text, "line-trade-shuffled", hash = HASH, promise = promise)));
     }
     (!lines.is_empty()).then(|| lines.join("\n"))
 }

@@ -6,6 +6,7 @@ use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{CovertEvent as Event, Marked, Outcome, Piece, Spent};
 use crate::rules::ids::PlayerId;
+use crate::rules::shuffle::HASH;
 use crate::text::Text;
 use crate::text::fl;
 
@@ -91,8 +92,12 @@ fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let card = harmless::name(name);
             acted!(text, reader, *player, "told-discarded", card = card)
         }
-        Event::Shuffled { shuffle } => line(&fl!(text, "line-shuffled", promise = shuffle.promise.as_str())),
-        Event::Reshuffled { shuffle } => line(&fl!(text, "line-reshuffled", promise = shuffle.promise.as_str())),
+        Event::Shuffled { shuffle } => {
+            line(&fl!(text, "line-shuffled", hash = HASH, promise = shuffle.promise.as_str()))
+        }
+        Event::Reshuffled { shuffle } => {
+            line(&fl!(text, "line-reshuffled", hash = HASH, promise = shuffle.promise.as_str()))
+        }
         Event::ShuffleShown { promise, text: said, .. } => {
             line(&fl!(text, "line-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
         }

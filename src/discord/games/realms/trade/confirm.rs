@@ -4,7 +4,7 @@ use super::{chain, power, refusal};
 use crate::discord::games::realms::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::realms::{Shift, TradeConfirmation};
+use crate::rules::games::realms::{DISCARD_PAYS, REVEALED, Shift, TradeConfirmation};
 use crate::text::Text;
 use crate::text::fl;
 
@@ -13,7 +13,14 @@ const SHIFTS_LIMIT: usize = 1400;
 pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
     match needed {
         TradeConfirmation::Begins { price, left } => {
-            fl!(text, "confirm-trade", price = words::price(text, *price), left = words::purse(text, *left))
+            fl!(
+                text,
+                "confirm-trade",
+                price = words::price(text, *price),
+                left = words::purse(text, *left),
+                revealed = REVEALED,
+                pays = words::ducats(text, DISCARD_PAYS)
+            )
         }
         TradeConfirmation::EndsTurn { pays } => {
             fl!(text, "confirm-trade-ends", ducats = words::ducats(text, *pays))

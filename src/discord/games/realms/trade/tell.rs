@@ -2,8 +2,9 @@ use super::{card, chain, power};
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{at, harmless, mention};
-use crate::rules::games::realms::{Chain, Revealed, Share, TradeEvent, TradeRow, Why};
+use crate::rules::games::realms::{Chain, DISCARD_PAYS, Revealed, Share, TradeEvent, TradeRow, Why};
 use crate::rules::ids::PlayerId;
+use crate::rules::shuffle::HASH;
 use crate::text::Text;
 use crate::text::fl;
 
@@ -31,7 +32,7 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
             reckoned(text, (&harmless::name(node), *pirates), rows, shares)
         }
         TradeEvent::Reshuffled { shuffle } => {
-            line(&fl!(text, "line-trade-reshuffled", promise = shuffle.promise.as_str()))
+            line(&fl!(text, "line-trade-reshuffled", hash = HASH, promise = shuffle.promise.as_str()))
         }
         TradeEvent::ShuffleShown { promise, text: said, .. } => {
             line(&fl!(text, "line-trade-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
@@ -44,7 +45,9 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
 
 pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
     match event {
-        TradeEvent::Begun { player, .. } if *player == by => Some(fl!(text, "advice-trade-begun")),
+        TradeEvent::Begun { player, .. } if *player == by => {
+            Some(fl!(text, "advice-trade-begun", pays = words::ducats(text, DISCARD_PAYS)))
+        }
         TradeEvent::ShipMoved { player, .. } if *player == by => Some(fl!(text, "advice-trade-moved")),
         _ => None,
     }
@@ -73,7 +76,7 @@ fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     );
     let shuffled = shuffle.iter().map(|shuffle| {
         let promise = shuffle.promise.as_str();
-        line(&fl!(text, "line-trade-shuffled", promise = promise))
+        line(&fl!(text, "line-trade-shuffled", hash = HASH, promise = promise))
     });
     let lines = std::iter::once(told).chain(revealed(text, cards));
     lines.chain(shuffled).collect::<Vec<_>>().join("\n")

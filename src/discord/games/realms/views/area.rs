@@ -1,7 +1,7 @@
 use crate::discord::games::realms::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
-use crate::rules::games::realms::{MOST_INFLUENCE, Piece, Place, Province, State};
+use crate::rules::games::realms::{BATTLEGROUND_PRICE, MOST_INFLUENCE, Piece, Place, Province, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
@@ -43,7 +43,7 @@ fn flags(text: &Text, place: &Place) -> Vec<String> {
         flags.push(fl!(text, "area-distant"));
     }
     if place.area().is_some_and(|area| area.battleground) {
-        flags.push(fl!(text, "area-battleground"));
+        flags.push(fl!(text, "area-battleground", price = words::power(text, BATTLEGROUND_PRICE)));
     }
     flags
 }
