@@ -112,7 +112,7 @@ fn a_cube_that_is_back_is_a_question() {
         &shown(&offers(&english(), &play.campaign, BO, &[])),
         &format!(
             "Pending offers\n**Waiting for your answer**\n`3` <@100> has returned your cube. Which track does it go \
-             to? It was on money before. By {WITHIN}.\n**Waiting for others to answer you**\n`4` <@100> has a cube \
+             to? It was on money before. By {WITHIN}.\n**Waiting for others to answer you**\n`4` <@100> gets a cube \
              back and chooses its track. It was on science before. By {WITHIN}."
         ),
     );
