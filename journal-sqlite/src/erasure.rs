@@ -122,7 +122,7 @@ async fn erase_person(connection: &mut SqliteConnection, player: PlayerId, at: T
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Erases the data of a server, unless the bot has rejoined it. Its campaigns are detached from it.
+/// Erases the data of a server, unless the bot has rejoined it. Its campaigns are detached from it (`guild_id` 0).
 async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = ?1", guild);

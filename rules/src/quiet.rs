@@ -141,8 +141,8 @@ pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
     }
 }
 
-/// Records the players these events would have called outside their quiet hours, and notifies those who can be called
-/// again of what they missed.
+/// Records the players these events would have called although they may not be called now, and notifies those who can
+/// be called again of what they missed.
 pub(super) fn catch_up(buffer: &mut EventBuffer<'_>, now: Time) {
     // A sealed answer, or a moderator's look, must leave no trace here.
     if is_sealed(&buffer.events) || is_beside_game(&buffer.events) {

@@ -68,7 +68,7 @@ pub fn take(evening: &mut Evening, step: Step, confirms: bool) {
     }
 }
 
-/// Undoes the newest turns. `past` has the campaign and the length of the log before each; the undo's events
+/// Undoes the newest turns. `past` has the campaign and the length of the log before each. The events of the undo
 /// replace the undone ones in the log.
 pub fn take_back(evening: &mut Evening, past: &mut Vec<(Campaign, usize)>, turns: usize) {
     let kept = past.len().saturating_sub(turns);

@@ -123,7 +123,7 @@ fn merchants() -> Trading {
     ]
 }
 
-/// Returns a ship's effects: for the player who moves it, for another player, and with no node.
+/// Returns a ship's effects: one for the player who moves it, one for another player, and one without a change.
 fn shifts() -> [Shift; 3] {
     let stand = |player, ships, chain| Stand {
         player,
