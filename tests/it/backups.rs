@@ -112,7 +112,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn one_is_made_when_it_is_due_and_a_start_neither_skips_nor_doubles() {
+async fn a_backup_runs_when_due_and_once_across_restarts() {
     let house = House::new(7).await;
     let backups = house.start();
     house.until(&["251120T12"]).await;
@@ -133,7 +133,7 @@ async fn one_is_made_when_it_is_due_and_a_start_neither_skips_nor_doubles() {
 }
 
 #[tokio::test]
-async fn the_oldest_go_and_nothing_that_the_bot_did_not_name() {
+async fn rotation_deletes_the_oldest_of_the_bots_own_backups() {
     let house = House::new(2).await;
     let of_the_host = [
         "bot-2025-11-20.db",
@@ -173,7 +173,7 @@ async fn the_oldest_go_and_nothing_that_the_bot_did_not_name() {
 }
 
 #[tokio::test]
-async fn a_clock_that_is_set_costs_no_backup() {
+async fn setting_the_clock_loses_no_backup() {
     let house = House::new(2).await;
     let backups = house.start();
     house.until(&["251120T12"]).await;
@@ -206,7 +206,7 @@ async fn a_clock_that_is_set_costs_no_backup() {
 }
 
 #[tokio::test]
-async fn a_folder_that_is_gone_for_a_while_is_tried_again_and_the_bot_goes_on() {
+async fn a_missing_folder_is_retried_while_the_bot_runs() {
     let mut house = House::new(7).await;
     let backups = house.start();
     house.until(&["251120T12"]).await;
@@ -233,7 +233,7 @@ async fn a_folder_that_is_gone_for_a_while_is_tried_again_and_the_bot_goes_on() 
 }
 
 #[tokio::test]
-async fn what_is_not_sound_or_not_the_database_never_pushes_out_what_is() {
+async fn a_damaged_or_foreign_copy_never_replaces_a_good_backup() {
     let mut house = House::new(1).await;
     house.play().await;
     let copy = |name: &str| house.schedule.folder.join(name);
@@ -262,7 +262,7 @@ async fn two_bots_never_share_a_folder() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_copy_holds_up_neither_who_writes_nor_who_stops() {
+async fn a_backup_delays_neither_writers_nor_shutdown() {
     let mut house = House::new(7).await;
     house
         .tamper(

@@ -56,7 +56,7 @@ fn check_wrong(file: &str, path: &str, line: usize, problem: &str) {
 }
 
 #[test]
-fn what_is_wrong_is_named_by_its_path_and_line() {
+fn errors_name_their_path_and_line() {
     check_wrong(
         "{\"sectors\": [\n{\"name\": \"A\"},\n{\"name\": \"B\", \"ships\": [{\"count\": \"two\"}]}]}",
         "sectors[1].ships[0].count",
@@ -113,7 +113,7 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
 }
 
 #[test]
-fn keys_that_are_not_known_are_refused() {
+fn unknown_keys_are_refused() {
     for (file, path, key) in [
         ("{\"sectors\": [], \"colour\": 1}", "colour", "colour"),
         ("{\"sectors\": [{\"name\": \"A\", \"colour\": 1}]}", "sectors[0].colour", "colour"),
@@ -134,7 +134,7 @@ fn keys_that_are_not_known_are_refused() {
 }
 
 #[test]
-fn what_is_no_json_is_refused_with_its_line() {
+fn invalid_json_is_refused_with_its_line() {
     for (file, at) in [
         ("", (1, 0)),
         ("{\"sectors\": [\n  {\"name\": \"A\"},\n]}", (3, 1)),
@@ -157,7 +157,7 @@ fn what_is_no_json_is_refused_with_its_line() {
 }
 
 #[test]
-fn a_file_has_a_largest_size() {
+fn a_file_has_a_maximum_size() {
     let mut file = b"{\"sectors\": []}".to_vec();
     file.resize(LARGEST, b' ');
     assert!(read(&file).is_ok());
@@ -167,7 +167,7 @@ fn a_file_has_a_largest_size() {
 }
 
 #[test]
-fn a_board_that_is_written_is_read_as_it_was() {
+fn a_board_survives_writing_and_reading() {
     for players in [4, 6] {
         let plan = example(players).unwrap();
         let file = write(&plan).unwrap();
@@ -188,7 +188,7 @@ fn a_board_that_is_written_is_read_as_it_was() {
 }
 
 #[test]
-fn the_boards_that_come_along_stand_written_as_they_would_be() {
+fn the_built_in_boards_are_in_canonical_form() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord/games/ambassadors/boards");
     for (players, name) in [(4, "four.json"), (6, "six.json")] {
         let file = std::fs::read_to_string(folder.join(name)).unwrap();
@@ -199,7 +199,7 @@ fn the_boards_that_come_along_stand_written_as_they_would_be() {
 }
 
 #[test]
-fn on_an_example_board_relations_can_be_proposed_at_once() {
+fn an_example_board_allows_relations_at_once() {
     for players in [4, 6] {
         let mut campaign = table(players as u64);
         load(&mut campaign, example(players).unwrap()).unwrap();
@@ -231,7 +231,7 @@ fn on_an_example_board_relations_can_be_proposed_at_once() {
 }
 
 #[test]
-fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
+fn an_example_board_can_join_all_neighbours() {
     for players in [4, 6] {
         let mut campaign = table(players as u64);
         load(&mut campaign, example(players).unwrap()).unwrap();
@@ -258,7 +258,7 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
 }
 
 #[test]
-fn an_example_board_wants_its_players() {
+fn an_example_board_requires_its_number_of_players() {
     let mut campaign = table(3);
     let refused = load(&mut campaign, example(4).unwrap()).unwrap_err();
     let Refusal::BadBoard { flaws, more } = refused else {
@@ -272,7 +272,7 @@ fn an_example_board_wants_its_players() {
 }
 
 #[test]
-fn the_example_in_the_document_is_a_board() {
+fn the_documents_example_is_a_valid_board() {
     let document = include_str!("../../docs/board.md");
     let (_, rest) = document.split_once("```json\n").unwrap();
     let (file, _) = rest.split_once("```").unwrap();
@@ -289,7 +289,7 @@ fn utf_16(text: &str, encode: fn(u16) -> [u8; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn a_board_in_another_encoding_is_refused_by_its_name() {
+fn an_unsupported_encoding_is_named() {
     let board = r#"{"sectors": [{"name": "Zoë"}]}"#;
     let latin: Vec<u8> = board.chars().map(|letter| u8::try_from(letter).unwrap()).collect();
     for (bytes, named) in [

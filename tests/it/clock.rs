@@ -20,7 +20,7 @@ fn machine(timeline: &Timeline) -> Runtime {
 }
 
 #[test]
-fn waits_on_a_timeline_end_in_order_and_cost_nothing() {
+fn timeline_waits_end_in_order_without_real_time() {
     let timeline = Timeline::default();
     let clock = Clock::on(&timeline, NOON);
     let ended = Arc::new(Mutex::new(Vec::new()));
@@ -42,7 +42,7 @@ fn waits_on_a_timeline_end_in_order_and_cost_nothing() {
 }
 
 #[test]
-fn work_within_its_limit_is_waited_for_and_later_work_is_not() {
+fn only_work_within_its_limit_is_awaited() {
     let timeline = Timeline::default();
     let clock = Clock::on(&timeline, NOON);
     machine(&timeline).block_on(async {
@@ -57,7 +57,7 @@ fn work_within_its_limit_is_waited_for_and_later_work_is_not() {
 }
 
 #[test]
-fn a_calendar_that_is_set_ends_waits_for_its_moments_and_no_others() {
+fn setting_the_calendar_ends_only_waits_that_became_due() {
     let timeline = Timeline::default();
     let [clock, other] = [(); 2].map(|()| Clock::on(&timeline, NOON));
     machine(&timeline).block_on(async {

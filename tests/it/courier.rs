@@ -119,7 +119,7 @@ async fn idle(courier: &Courier) {
 }
 
 #[tokio::test]
-async fn what_waits_together_is_joined_in_order_and_remembered() {
+async fn pending_announcements_are_joined_in_order_and_remembered() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -145,7 +145,7 @@ async fn what_waits_together_is_joined_in_order_and_remembered() {
 /// Nonces do not depend on the version of Rust or of this program: a message from before an update is retried with its
 /// old nonce.
 #[tokio::test]
-async fn nonces_are_the_same_in_every_version() {
+async fn nonces_are_stable_across_versions() {
     let spelt =
         [vec!["", "ab"], vec!["a", "b"], vec!["0123456789abcdef", "51"]].map(|parts| chancery::nonce::of(&parts));
     assert_eq!(spelt, ["aabbe87f5a0bc882", "3c9d591045bc8876", "4d646fd1a0bb5531"]);
@@ -163,7 +163,7 @@ async fn nonces_are_the_same_in_every_version() {
 }
 
 #[tokio::test]
-async fn a_message_holds_ten_notices_at_most() {
+async fn a_message_holds_at_most_ten_notices() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -175,7 +175,7 @@ async fn a_message_holds_ten_notices_at_most() {
 }
 
 #[tokio::test]
-async fn a_lane_that_is_held_up_holds_up_no_other() {
+async fn a_stalled_queue_delays_no_other() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let (slow, limited, quick) = (create(&journal, 1).await, create(&journal, 2).await, create(&journal, 3).await);
@@ -202,7 +202,7 @@ async fn a_lane_that_is_held_up_holds_up_no_other() {
 }
 
 #[tokio::test]
-async fn queues_that_hang_hold_up_no_other_server_and_no_other_table() {
+async fn hanging_queues_delay_no_other_server_or_table() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let mut hanging = Vec::new();
@@ -225,7 +225,7 @@ async fn queues_that_hang_hold_up_no_other_server_and_no_other_table() {
 }
 
 #[tokio::test]
-async fn a_person_whose_messages_hang_holds_up_no_other() {
+async fn a_person_with_hanging_messages_delays_no_other() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let mut campaigns = Vec::new();
@@ -257,7 +257,7 @@ async fn idle_but(counter: &Counter, campaign: CampaignId) {
 }
 
 #[tokio::test]
-async fn a_failed_batch_is_sent_again_as_it_was() {
+async fn a_failed_batch_is_resent_unchanged() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -277,7 +277,7 @@ async fn a_failed_batch_is_sent_again_as_it_was() {
 }
 
 #[tokio::test]
-async fn failures_in_a_row_double_the_wait_though_the_clock_stands_still() {
+async fn repeated_failures_double_the_delay_despite_a_stopped_clock() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -292,7 +292,7 @@ async fn failures_in_a_row_double_the_wait_though_the_clock_stands_still() {
 }
 
 #[tokio::test]
-async fn waits_that_were_asked_for_double_nothing() {
+async fn requested_delays_are_not_doubled() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -307,7 +307,7 @@ async fn waits_that_were_asked_for_double_nothing() {
 }
 
 #[tokio::test]
-async fn what_can_never_be_delivered_is_given_up_and_can_be_tried_again() {
+async fn undeliverable_messages_are_given_up_and_can_be_retried() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -329,7 +329,7 @@ async fn what_can_never_be_delivered_is_given_up_and_can_be_tried_again() {
 }
 
 #[tokio::test]
-async fn a_notice_that_cannot_be_looked_at_spoils_no_other() {
+async fn an_unreadable_notice_affects_no_other() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -340,7 +340,7 @@ async fn a_notice_that_cannot_be_looked_at_spoils_no_other() {
 }
 
 #[tokio::test]
-async fn stopping_finishes_what_is_on_its_way_and_begins_nothing() {
+async fn stopping_finishes_sends_in_flight_and_starts_none() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -362,7 +362,7 @@ async fn stopping_finishes_what_is_on_its_way_and_begins_nothing() {
 }
 
 #[test]
-fn after_a_crash_the_same_message_is_sent_again_and_the_rest_follows() {
+fn after_a_crash_the_same_message_is_resent_first() {
     let place = Place::new();
     let counter = Counter::new();
     let runtime = || tokio::runtime::Runtime::new().unwrap();
@@ -393,7 +393,7 @@ fn after_a_crash_the_same_message_is_sent_again_and_the_rest_follows() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_flood_is_delivered_once_each_and_in_order() {
+async fn a_flood_is_delivered_once_and_in_order() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let courier = start(&journal, &counter);

@@ -78,7 +78,7 @@ pub fn postgres(file: &Path) -> Option<String> {
 }
 
 #[tokio::test]
-async fn a_file_stands_for_one_database_until_its_folder_goes() {
+async fn a_file_is_one_database_until_its_folder_is_gone() {
     let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
     let [one, other] = folders.each_ref().map(|f| f.path().join("chancery.db"));
     let Some(url) = postgres(&one) else {
@@ -100,7 +100,7 @@ async fn a_file_stands_for_one_database_until_its_folder_goes() {
 }
 
 #[tokio::test]
-async fn a_server_comes_back_with_what_was_committed() {
+async fn a_server_restarts_with_its_committed_data() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -126,7 +126,7 @@ async fn a_server_comes_back_with_what_was_committed() {
 }
 
 #[tokio::test]
-async fn a_line_is_cut_on_one_side_frozen_and_mended() {
+async fn the_test_proxy_cuts_freezes_and_restores_connections() {
     let Some(server) = Server::start() else {
         return;
     };

@@ -17,7 +17,7 @@ fn quoted(document: &str) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn every_column_that_is_kept_is_named_once_in_the_privacy_document() {
+async fn the_privacy_document_lists_every_stored_column_once() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("chancery.db");
     let url = format!("sqlite://{}", file.display());
@@ -48,7 +48,7 @@ async fn every_column_that_is_kept_is_named_once_in_the_privacy_document() {
 }
 
 #[test]
-fn the_privacy_document_says_how_long_a_question_is_kept() {
+fn the_privacy_document_states_how_long_questions_are_kept() {
     let line = PRIVACY.lines().find(|line| line.contains("`drafts.expires_at`")).unwrap();
     let kept = format!("| {} hours |", chancery::discord::DRAFT_LASTS.as_millis() / 3_600_000);
     assert!(line.ends_with(&kept), "{line}");
@@ -66,7 +66,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_test_that_the_security_document_names_is_there() {
+fn every_test_named_in_the_security_document_exists() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = [sources(&top.join("tests/it")), sources(&top.join("rules/tests/it"))].concat();
     let sources: Vec<String> = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
@@ -91,7 +91,7 @@ fn every_test_that_the_security_document_names_is_there() {
 
 /// SQLite sorts in temporary files when a migration creates an index. In a container, `/tmp` holds 16 MB.
 #[test]
-fn a_migration_in_a_container_has_room_for_its_temporary_files() {
+fn a_container_has_room_for_a_migrations_temporary_files() {
     let image = include_str!("../../deploy/Dockerfile");
     let volume = image.lines().find_map(|line| line.strip_prefix("VOLUME ")).unwrap();
     assert!(image.contains(&format!("SQLITE_TMPDIR={volume}")), "{image}");

@@ -75,7 +75,7 @@ fn part() -> impl Strategy<Value = String> {
 
 /// A valid code has exactly one spelling, and reads back as the same code.
 #[test]
-fn codes_of_buttons_are_understood_or_unknown() {
+fn button_codes_are_valid_or_unknown() {
     let version = prop_oneof![8 => Just("1".to_owned()), 1 => part()];
     let code = (version, vec(part(), 0..7)).prop_map(|(version, parts)| [vec![version], parts].concat().join(":"));
     holds(3000, code, |code| {
@@ -201,7 +201,7 @@ fn spoils<P: DeserializeOwned>(ruleset: RulesetName, good: &'static str, load: i
 }
 
 #[test]
-fn spoilt_boards_of_ambassadors_are_refused_or_sound() {
+fn corrupt_ambassadors_boards_are_refused_or_valid() {
     let good = include_str!("../plays/boards/model_board.json");
     spoils::<ambassadors::Plan>(RulesetName::Ambassadors, good, |plan| {
         let load = ambassadors::Edit::Load(plan);
@@ -210,7 +210,7 @@ fn spoilt_boards_of_ambassadors_are_refused_or_sound() {
 }
 
 #[test]
-fn spoilt_galaxies_are_refused_or_sound() {
+fn corrupt_galaxies_are_refused_or_valid() {
     let good = include_str!("../plays/boards/model_galaxy.json");
     spoils::<strategy_card::Plan>(RulesetName::StrategyCard, good, |plan| {
         Correction::StrategyCard(strategy_card::Correction::Load(plan))
@@ -218,7 +218,7 @@ fn spoilt_galaxies_are_refused_or_sound() {
 }
 
 #[test]
-fn spoilt_maps_of_realms_are_refused_or_sound() {
+fn corrupt_realms_maps_are_refused_or_valid() {
     let good = include_str!("../plays/boards/realms.json");
     spoils::<realms::Plan>(RulesetName::Realms, good, |plan| {
         Correction::Realms(realms::Correction::Load(Box::new(plan)))
@@ -354,22 +354,22 @@ async fn nonsense(ruleset: &str, opening: &[&str]) {
 }
 
 #[tokio::test]
-async fn nonsense_at_a_table_of_leverage_is_answered() {
+async fn random_input_to_leverage_is_answered() {
     nonsense("leverage", &[]).await;
 }
 
 #[tokio::test]
-async fn nonsense_at_a_table_of_ambassadors_is_answered() {
+async fn random_input_to_ambassadors_is_answered() {
     nonsense("ambassadors", &["@mod /board example players:4", "@ada /action begin"]).await;
 }
 
 #[tokio::test]
-async fn nonsense_at_a_table_of_the_strategy_card_is_answered() {
+async fn random_input_to_the_strategy_card_is_answered() {
     let opening = ["@mod /board example players:4", "@ada /phase begin phase:strategy"];
     nonsense("strategy-card", &opening).await;
 }
 
 #[tokio::test]
-async fn nonsense_at_a_table_of_realms_is_answered() {
+async fn random_input_to_realms_is_answered() {
     nonsense("realms", &["@mod /board example players:4", "@ada /turn begin"]).await;
 }

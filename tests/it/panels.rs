@@ -104,7 +104,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_panel_follows_what_happens_at_most_once_in_15_seconds() {
+async fn a_panel_updates_at_most_once_in_15_seconds() {
     let table = Table::new().await;
     assert!(!table.shown().contains("10"), "{}", table.shown());
     let picture = |panel: &Posted| {
@@ -137,7 +137,7 @@ async fn a_panel_follows_what_happens_at_most_once_in_15_seconds() {
 }
 
 #[tokio::test]
-async fn nothing_is_edited_where_nothing_would_change() {
+async fn an_unchanged_panel_is_not_edited() {
     let table = Table::new().await;
     // An offer of access changes no leverage until it is accepted.
     table.say("ada", "/grant-access player:@bo access:trade").await;
@@ -147,7 +147,7 @@ async fn nothing_is_edited_where_nothing_would_change() {
 }
 
 #[tokio::test]
-async fn what_happened_just_before_a_stop_is_shown_after_the_start() {
+async fn changes_just_before_a_stop_show_after_the_start() {
     let table = Table::new().await;
     table.later(60).await;
     // The first change after a while is shown at once. The second has to wait, and the bot stops meanwhile.
@@ -167,7 +167,7 @@ async fn what_happened_just_before_a_stop_is_shown_after_the_start() {
 }
 
 #[tokio::test]
-async fn a_clock_that_is_set_leaves_no_panel_behind() {
+async fn setting_the_clock_delays_no_panel() {
     let table = Table::new().await;
     for (nth, set) in [-3_600_000, 7_200_000, -86_400_000].into_iter().enumerate() {
         table.say("ada", "/gift player:@bo amount:50").await;
@@ -182,7 +182,7 @@ async fn a_clock_that_is_set_leaves_no_panel_behind() {
 }
 
 #[tokio::test]
-async fn a_panel_that_somebody_deletes_is_forgotten() {
+async fn a_deleted_panel_is_forgotten() {
     let table = Table::new().await;
     let panel = table.panel();
     table.discord.with(|world| assert!(world.delete(panel.id).is_ok()));
@@ -196,7 +196,7 @@ async fn a_panel_that_somebody_deletes_is_forgotten() {
 }
 
 #[tokio::test]
-async fn a_new_panel_takes_the_place_of_the_last_of_its_kind() {
+async fn a_new_panel_replaces_the_last_of_its_kind() {
     let table = Table::new().await;
     let first = table.panel().id;
     table.say("mod", "/mod leaderboard").await;
@@ -211,7 +211,7 @@ async fn a_new_panel_takes_the_place_of_the_last_of_its_kind() {
 }
 
 #[tokio::test]
-async fn pictures_come_with_the_leaderboard_and_with_the_history_of_a_pair() {
+async fn the_leaderboard_and_a_pairs_history_have_pictures() {
     let table = Table::new().await;
     table.say("ada", "/gift player:@bo amount:500").await;
     table.later(86_400).await;
@@ -235,7 +235,7 @@ async fn pictures_come_with_the_leaderboard_and_with_the_history_of_a_pair() {
 }
 
 #[tokio::test]
-async fn a_request_to_take_back_shows_on_the_panel_while_it_waits() {
+async fn a_pending_take_back_shows_on_the_panel() {
     let table = Table::new().await;
     table.say("ada", "/panel").await;
     table.later(60).await;

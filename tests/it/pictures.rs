@@ -95,7 +95,7 @@ fn check_drawing(svg: &str, name: &str) {
 }
 
 #[test]
-fn a_map_of_two_is_drawn_as_expected() {
+fn a_map_for_two_is_drawn_as_expected() {
     let map = HeatMap {
         title: "Spiral Arm".to_owned(),
         words: map_words(),
@@ -118,14 +118,14 @@ fn a_chart_is_drawn_as_expected() {
 }
 
 #[test]
-fn steps_in_one_column_of_pixels_are_drawn_once() {
+fn changes_in_one_pixel_column_are_drawn_once() {
     let many = (0..10_000).map(|minute| (minute / 60, minute % 90)).collect();
     let svg = line_chart(&chart([many, vec![]]));
     assert!(svg.len() < 20_000, "{} bytes", svg.len());
 }
 
 #[test]
-fn every_number_and_sign_is_written_in_its_cell() {
+fn every_number_and_sign_fits_its_cell() {
     let names: Vec<String> = (0..10).map(|n| format!("Player {n}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let map = map(&names);
@@ -138,13 +138,13 @@ fn every_number_and_sign_is_written_in_its_cell() {
 }
 
 #[test]
-fn more_than_25_players_are_left_out() {
+fn players_after_the_25th_are_left_out() {
     let svg = heat_map(&map(&["x"; 40]));
     assert_eq!(svg, heat_map(&map(&["x"; 25])));
 }
 
 #[test]
-fn pictures_of_nothing_are_pictures() {
+fn empty_pictures_can_be_drawn() {
     check_png(&heat_map(&map(&[])));
     check_png(&heat_map(&map(&["Ada"])));
     let mut empty = chart([vec![], vec![]]);

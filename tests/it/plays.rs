@@ -30,7 +30,7 @@ async fn check(name: &str) {
 
 /// The shuffle revealed at the end of a transcript matches the hash at its beginning, as described in docs/shuffles.md.
 #[test]
-fn what_is_shown_of_a_shuffle_is_what_was_promised() {
+fn a_revealed_shuffle_matches_its_published_hash() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let seen = std::fs::read_to_string(folder.join("realms_covert.txt")).unwrap();
     let shown = seen.lines().map(|line| line.trim_start_matches([' ', '|']));
@@ -44,7 +44,7 @@ fn what_is_shown_of_a_shuffle_is_what_was_promised() {
 
 /// A script without a test would prove nothing.
 #[test]
-fn every_play_is_played() {
+fn every_play_has_a_test() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let tests = include_str!("plays.rs");
     for file in std::fs::read_dir(folder).unwrap() {
@@ -66,7 +66,7 @@ async fn an_evening_of_three() {
 }
 
 #[tokio::test]
-async fn a_player_who_does_not_move_is_called() {
+async fn an_idle_player_is_nudged() {
     check("nudges").await;
 }
 
@@ -116,7 +116,7 @@ async fn moderators_act_for_players() {
 }
 
 #[tokio::test]
-async fn a_post_of_a_forum_is_archived_locked_and_opened() {
+async fn a_forum_post_is_archived_locked_and_reopened() {
     check("threads").await;
 }
 
@@ -131,12 +131,12 @@ async fn silence_is_an_answer() {
 }
 
 #[tokio::test]
-async fn l13_what_others_see_is_set() {
+async fn l13_visibility_is_a_setting() {
     check("public").await;
 }
 
 #[tokio::test]
-async fn what_is_private_stays_between_two() {
+async fn private_acts_stay_between_two_players() {
     check("private").await;
 }
 
@@ -156,107 +156,107 @@ async fn moderators_moderate() {
 }
 
 #[tokio::test]
-async fn a_campaign_moves_with_all_that_waits() {
+async fn a_campaign_moves_with_its_pending_offers() {
     check("moved").await;
 }
 
 #[tokio::test]
-async fn l2_4_small_gifts_are_told_together() {
+async fn l2_4_small_gifts_are_reported_together() {
     check("small_gifts").await;
 }
 
 #[tokio::test]
-async fn a_server_says_who_founds_campaigns() {
+async fn a_server_chooses_who_can_found_campaigns() {
     check("founding").await;
 }
 
 #[tokio::test]
-async fn what_cannot_be_delivered_waits_to_be_seen() {
+async fn undeliverable_messages_wait_to_be_reviewed() {
     check("undeliverable").await;
 }
 
 #[tokio::test]
-async fn the_campaign_that_is_meant_is_found() {
+async fn commands_find_the_intended_campaign() {
     check("reach").await;
 }
 
 #[tokio::test]
-async fn time_earns() {
+async fn time_earns_leverage() {
     check("research").await;
 }
 
 #[tokio::test]
-async fn a_ship_is_lent() {
+async fn a_ship_can_be_lent() {
     check("aid").await;
 }
 
 #[tokio::test]
-async fn an_ally_is_called_to_arms_and_left() {
+async fn an_ally_is_called_to_war_and_abandoned() {
     check("alliances").await;
 }
 
 #[tokio::test]
-async fn what_players_do_to_each_other() {
+async fn players_act_on_each_other() {
     check("hostile").await;
 }
 
 #[tokio::test]
-async fn science_unlocks() {
+async fn science_unlocks_technologies() {
     check("technology").await;
 }
 
 #[tokio::test]
-async fn a_map_says_who_rules() {
+async fn a_map_shows_who_rules() {
     check("map").await;
 }
 
 #[tokio::test]
-async fn moderators_correct_what_went_wrong() {
+async fn moderators_correct_mistakes() {
     check("moderating").await;
 }
 
 #[tokio::test]
-async fn who_is_away_is_not_called() {
+async fn absent_players_are_not_pinged() {
     check("away").await;
 }
 
 #[tokio::test]
-async fn nothing_rings_at_night() {
+async fn nobody_is_pinged_at_night() {
     check("night").await;
 }
 
 #[tokio::test]
-async fn what_happened_is_told_once_a_day() {
+async fn a_digest_is_sent_once_a_day() {
     check("digest").await;
 }
 
 #[tokio::test]
-async fn an_undoing_tells_what_it_takes_back() {
+async fn an_undo_names_what_it_reverts() {
     check("undoing").await;
 }
 
 #[tokio::test]
-async fn players_take_back_what_was_their_own() {
+async fn players_take_back_their_own_acts() {
     check("taking_back").await;
 }
 
 #[tokio::test]
-async fn who_asks_in_vain_has_to_wait() {
+async fn failed_requests_impose_a_wait() {
     check("patience").await;
 }
 
 #[tokio::test]
-async fn l4_13_what_a_player_is_unable_to_do_ends_without_loss() {
+async fn l4_13_players_lose_nothing_over_what_they_cannot_do() {
     check("unable").await;
 }
 
 #[tokio::test]
-async fn l3_9_what_promises_leverage_shows_what_would_be_booked() {
+async fn l3_9_previews_show_what_would_be_booked() {
     check("promises").await;
 }
 
 #[tokio::test]
-async fn three_weeks_of_four() {
+async fn three_weeks_with_four_players() {
     check("weeks").await;
 }
 
@@ -266,17 +266,17 @@ async fn relations_are_formed_declined_and_broken() {
 }
 
 #[tokio::test]
-async fn neighbours_are_told_what_is_in_the_way() {
+async fn obstacles_between_neighbours_are_explained() {
     check("envoys").await;
 }
 
 #[tokio::test]
-async fn a_board_is_laid_out_and_loaded() {
+async fn a_board_is_built_and_loaded() {
     check("board").await;
 }
 
 #[tokio::test]
-async fn leaving_is_no_way_out() {
+async fn leaving_does_not_escape_obligations() {
     check("leaving").await;
 }
 
@@ -286,52 +286,52 @@ async fn the_smallest_game_is_a_whole_evening() {
 }
 
 #[tokio::test]
-async fn what_people_try_at_the_edges() {
+async fn edge_cases_are_handled() {
     check("edges").await;
 }
 
 #[tokio::test]
-async fn three_resolve_a_card() {
+async fn three_players_resolve_a_card() {
     check("diplomacy_three").await;
 }
 
 #[tokio::test]
-async fn six_resolve_a_card_of_whom_some_cannot() {
+async fn six_players_resolve_a_card_that_some_cannot_use() {
     check("diplomacy_six").await;
 }
 
 #[tokio::test]
-async fn a_card_is_resolved_across_restarts() {
+async fn a_card_resolves_across_restarts() {
     check("diplomacy_restart").await;
 }
 
 #[tokio::test]
-async fn two_turns_of_four_realms() {
+async fn two_turns_with_four_realms() {
     check("realms_four").await;
 }
 
 #[tokio::test]
-async fn counters_are_countered_and_a_full_area_is_entered() {
+async fn counters_are_countered_and_full_areas_entered() {
     check("realms_covert").await;
 }
 
 #[tokio::test]
-async fn a_restart_in_the_middle_of_a_window_changes_nothing() {
+async fn a_restart_during_a_window_changes_nothing() {
     check("realms_restart").await;
 }
 
 #[tokio::test]
-async fn a_window_of_covert_actions_in_all_weathers() {
+async fn a_covert_window_survives_pauses_restarts_and_undo() {
     check("realms_window").await;
 }
 
 #[tokio::test]
-async fn trade_with_a_tie_a_pirate_and_a_chain_that_breaks() {
+async fn trade_with_a_tie_a_pirate_and_a_broken_chain() {
     check("realms_trade").await;
 }
 
 #[tokio::test]
-async fn a_trade_goes_on_across_restarts_and_is_taken_back() {
+async fn a_trade_continues_across_restarts_and_is_taken_back() {
     check("realms_trade_restart").await;
 }
 

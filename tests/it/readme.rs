@@ -10,7 +10,7 @@ const END: &str = "```\n<!-- The end of the evening. -->\n";
 
 /// Plays the evening and compares it with `docs/an-evening.md`. If `BLESS` is set, it writes the document instead.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_evening_in_the_documents_is_played_like_that() {
+async fn the_documented_evening_plays_as_written() {
     let play = include_str!("../plays/readme.play");
     let played = sandbox::play::<Bot>(play, None).await;
     let played = played.expect("an evening");

@@ -254,13 +254,13 @@ async fn recount(seed: u64, turns: usize) {
 }
 
 #[tokio::test]
-async fn the_accounts_follow_from_what_was_announced() {
+async fn the_accounts_match_the_announcements() {
     recount(1, 60).await;
 }
 
 #[tokio::test]
 #[ignore = "40 evenings take minutes: cargo test --test it recount -- --ignored --nocapture"]
-async fn the_accounts_of_many_evenings_follow_from_what_was_announced() {
+async fn the_accounts_of_many_evenings_match_the_announcements() {
     for seed in 2..42 {
         println!("evening {seed}");
         recount(seed, 150).await;

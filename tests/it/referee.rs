@@ -140,7 +140,7 @@ fn money(campaign: &Campaign) -> Money {
 }
 
 #[tokio::test]
-async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_written() {
+async fn concurrent_orders_share_a_commit_and_announce_afterwards() {
     let table = Table::begin().await;
     let before = table.referee.journal().transactions();
     let held = table.hold().await;
@@ -169,7 +169,7 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
 /// A repeated order is refused when it is written, and so are all decisions based on it. The referee decides those
 /// again.
 #[tokio::test]
-async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
+async fn orders_after_a_failed_commit_are_decided_again() {
     let table = Table::begin().await;
     let held = table.hold().await;
     let causes = ["a", "b", "a", "c", "b", "d", "a", "e"];
@@ -192,7 +192,7 @@ async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
 /// If a campaign leaves the cache while an order is waiting to be written, the database does not contain that order
 /// yet.
 #[tokio::test]
-async fn what_was_read_before_it_was_written_is_read_again() {
+async fn reads_before_a_failed_commit_are_repeated() {
     let table = Table::begin().await;
     let others = join_all((2..MANY + 2).map(|channel| found(&table.referee, channel))).await;
     let held = table.hold().await;
@@ -214,7 +214,7 @@ async fn what_was_read_before_it_was_written_is_read_again() {
 /// A direct message may be handled by another process than the person's server, so two processes may rule on the same
 /// campaign.
 #[tokio::test]
-async fn two_processes_that_rule_on_one_campaign_without_pause_both_come_through() {
+async fn two_busy_processes_on_one_campaign_both_make_progress() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let Some(url) = databases::postgres(&path(&folder)) else {
         return;

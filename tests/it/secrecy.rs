@@ -206,26 +206,26 @@ async fn check(kind: &Kind, seed: u64, turns: usize) {
 }
 
 #[tokio::test]
-async fn bystanders_receive_nothing_of_private_favours() {
+async fn bystanders_see_nothing_of_private_favours() {
     check(&evenings::FAVOURS, 1, 60).await;
 }
 
 #[tokio::test]
-async fn l13_2_bystanders_receive_nothing_of_favours_that_only_one_game_has() {
+async fn l13_2_bystanders_see_nothing_of_game_specific_favours() {
     check(&evenings::MORE_FAVOURS, 1, 60).await;
 }
 
 #[tokio::test]
-async fn bystanders_receive_nothing_of_reputation_tiles() {
+async fn bystanders_see_nothing_of_reputation_tiles() {
     check(&evenings::TILES, 1, 60).await;
 }
 
 #[tokio::test]
-async fn bystanders_receive_nothing_of_drawn_numbers() {
+async fn bystanders_see_nothing_of_drawn_numbers() {
     check(&evenings::NUMBERS, 1, 40).await;
 }
 
 #[tokio::test]
-async fn bystanders_receive_nothing_of_what_others_try() {
+async fn bystanders_see_nothing_of_failed_attempts() {
     check(&evenings::TRIES, 1, 60).await;
 }

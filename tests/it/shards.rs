@@ -222,7 +222,7 @@ async fn each_process_serves_the_servers_of_its_shard() {
 }
 
 #[tokio::test]
-async fn a_process_notes_departures_from_its_own_servers_only() {
+async fn a_process_records_departures_only_from_its_own_servers() {
     let mut pair = Pair::led_by(ELSEWHERE).await;
     pair.found(HOME, "Home").await;
     pair.found(ELSEWHERE, "Away").await;
@@ -247,7 +247,7 @@ async fn a_process_notes_departures_from_its_own_servers_only() {
 }
 
 #[tokio::test]
-async fn the_process_of_a_server_sees_to_its_commands() {
+async fn the_process_that_serves_a_server_registers_its_commands() {
     let mut pair = Pair::led_by(HOME).await;
     let puts = |pair: &Pair, shard: usize| {
         let server = format!("/guilds/{}/commands", server_of(pair, shard));
@@ -269,7 +269,7 @@ async fn the_process_of_a_server_sees_to_its_commands() {
 }
 
 #[tokio::test]
-async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
+async fn direct_messages_are_judged_by_servers_of_other_processes() {
     let mut pair = Pair::led_by(0).await;
     // Shard 0 receives the message, but the other process knows the server.
     pair.found(1, "Far").await;
@@ -304,7 +304,7 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
 }
 
 #[tokio::test]
-async fn what_two_processes_of_one_shard_hear_is_done_and_answered_once() {
+async fn two_processes_of_one_shard_handle_an_interaction_once() {
     let mut pair = Pair::lay().await;
     pair.lead(Some(0)).await;
     pair.start(0).await;
@@ -344,7 +344,7 @@ async fn what_two_processes_of_one_shard_hear_is_done_and_answered_once() {
 }
 
 #[tokio::test]
-async fn processes_that_start_at_once_come_up_one_after_the_other() {
+async fn processes_started_together_come_up_one_by_one() {
     let mut pair = Pair::lay().await;
     pair.discord.with(|world| world.limit_sessions(true));
     let started = tokio::join!(pair.starting(0, 0), pair.starting(1, 1));
@@ -356,7 +356,7 @@ async fn processes_that_start_at_once_come_up_one_after_the_other() {
 }
 
 #[tokio::test]
-async fn a_process_that_serves_all_has_as_many_shards_as_discord_recommends() {
+async fn a_process_for_everything_uses_the_recommended_shards() {
     let mut pair = Pair::lay().await;
     pair.discord.with(|world| world.recommend_shards(2));
     pair.discord.with(|world| world.limit_sessions(true));
@@ -384,7 +384,7 @@ async fn a_process_that_serves_all_has_as_many_shards_as_discord_recommends() {
 }
 
 #[test]
-fn a_range_of_shards_is_read() {
+fn a_range_of_shards_can_be_parsed() {
     for (said, numbers, is_all) in [
         ("0-3/16", 0..=3, false),
         ("5/16", 5..=5, false),
@@ -401,7 +401,7 @@ fn a_range_of_shards_is_read() {
 }
 
 #[test]
-fn each_mistake_is_told_apart() {
+fn each_mistake_has_its_own_message() {
     let read = |said: &str| said.parse::<Shards>();
     for said in ["", "4", "0-3", "a/b", "-1/4", "0-/4", "1-2-3/4", "0/4/4", "0 - 3 / 16", "+0/4"] {
         assert_eq!(read(said), Err(ShardsError::Unreadable), "{said}");

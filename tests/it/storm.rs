@@ -181,28 +181,28 @@ impl Storm {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_answered_outlives_kills() {
+async fn answered_orders_survive_kills() {
     Storm::at(COURTS, 1).rage().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_answered_without_a_proxy_outlives_kills() {
+async fn answered_orders_survive_kills_without_a_proxy() {
     let short = Storm { kills: 2, ..Storm::at(BOURSE, 1) };
     directly(short.rage()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_answered_about_the_card_outlives_kills() {
+async fn answered_card_orders_survive_kills() {
     Storm::at(GALAXY, 1).rage().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_answered_about_realms_outlives_kills() {
+async fn answered_realms_orders_survive_kills() {
     Storm::at(WORLD, 1).rage().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_two_hundred_were_answered_outlives_kills() {
+async fn answered_orders_of_two_hundred_people_survive_kills() {
     Storm::everywhere(1).rage().await;
 }
 

@@ -68,7 +68,7 @@ fn sources(folder: &Path) -> String {
 }
 
 #[test]
-fn every_message_is_read_and_stands_once() {
+fn every_message_parses_and_is_unique() {
     let text = Text::of("en");
     let all = ids();
     assert!(all.len() > 200, "{} messages", all.len());
@@ -81,7 +81,7 @@ fn every_message_is_read_and_stands_once() {
 
 /// The parser of the texts silently skips lines that it cannot read, for example a line that begins with a star.
 #[test]
-fn no_line_of_the_texts_is_left_out() {
+fn no_line_of_the_texts_is_skipped() {
     for path in fs::read_dir(here("i18n/en")).unwrap() {
         let path = path.unwrap().path();
         let Err((_, problems)) = fluent_syntax::parser::parse(read(&path)) else {
@@ -101,7 +101,7 @@ fn every_message_is_used() {
 }
 
 #[test]
-fn every_command_and_option_is_described_within_discords_limit() {
+fn every_command_and_option_description_fits_discords_limit() {
     let text = Text::of("en");
     let described = |found: Option<String>, what: String| {
         let found = found.unwrap_or_else(|| panic!("{what} has no description"));
@@ -121,7 +121,7 @@ fn every_command_and_option_is_described_within_discords_limit() {
 }
 
 #[test]
-fn no_option_is_described_that_no_command_has() {
+fn every_described_option_exists() {
     let file = english();
     let attributes = file.lines().filter(|l| l.starts_with("    .")).count();
     let options: usize = commands().iter().map(|(_, options)| options.len()).sum();
@@ -129,7 +129,7 @@ fn no_option_is_described_that_no_command_has() {
 }
 
 #[test]
-fn unknown_languages_are_read_in_english() {
+fn unknown_languages_fall_back_to_english() {
     assert!(Text::languages().contains(&"en"));
     for locale in ["en", "en-US", "en_GB", "xx", "zh-TW", "", "-", "../../etc"] {
         let label = Text::of(locale).try_get("button-accept");
@@ -139,7 +139,7 @@ fn unknown_languages_are_read_in_english() {
 
 /// `/rules` has separate texts because they depend on a campaign's settings, so they could fall behind the documents.
 #[test]
-fn every_rule_of_the_documents_is_shown_by_its_number() {
+fn every_documented_rule_is_shown_by_its_number() {
     let text = Text::of("en");
     for ruleset in RulesetName::ALL {
         let path = format!("docs/rules/{}.md", ruleset.name().replace('-', "_"));
@@ -255,7 +255,7 @@ fn no_rule_or_help_text_contains_a_value() {
 }
 
 #[test]
-fn a_value_in_a_rule_or_help_text_is_found() {
+fn a_value_in_a_rule_or_help_text_is_detected() {
     let rules = rule_numbers();
     let bad = |line: &str| {
         let file = format!("help-x =\n    Begin:\n    {line}\nother = 7 of 7\n");

@@ -196,7 +196,7 @@ const LONG: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn walls_stand() {
+fn module_boundaries_hold() {
     let mut breaches = Vec::new();
     for wall in WALLS {
         for room in wall.rooms {
@@ -211,7 +211,7 @@ fn walls_stand() {
 }
 
 #[test]
-fn every_wall_notices_what_it_is_there_for() {
+fn every_boundary_check_detects_a_violation() {
     for wall in WALLS {
         for word in wall.never {
             let source = format!("fn f() {{ let _ = {word}::what(); }}");
@@ -234,7 +234,7 @@ fn every_wall_notices_what_it_is_there_for() {
 }
 
 #[test]
-fn walls_see_through_groups_and_supers_and_not_into_texts() {
+fn boundary_checks_understand_groups_and_supers_not_strings() {
     let source = r##"
         use super::super::journal::{self, Entry};
         use std::{collections::{BTreeMap, BTreeSet}, time::Instant};
@@ -255,7 +255,7 @@ fn walls_see_through_groups_and_supers_and_not_into_texts() {
 /// Views contain only what the viewer may know. The only command that reads a whole campaign is the export, which
 /// redacts it.
 #[test]
-fn nothing_is_shown_that_was_not_veiled() {
+fn everything_shown_is_redacted_first() {
     let whole = ["referee.look(", ".entries(", ".entries_after(", ".whole("];
     let mut said = Vec::new();
     let shows = ours().into_iter().filter(|file| file.starts_with("src/discord"));
@@ -269,7 +269,7 @@ fn nothing_is_shown_that_was_not_veiled() {
 }
 
 #[test]
-fn nothing_is_left_unfinished_or_silenced() {
+fn no_code_is_unfinished_or_silenced() {
     let found: Vec<String> = ours().into_iter().flat_map(|file| unfinished(&file, &read(Path::new(&file)))).collect();
     assert!(found.is_empty(), "{found:#?}");
     for word in UNFINISHED {

@@ -237,7 +237,7 @@ fn over(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
 }
 
 #[tokio::test]
-async fn a_gift_is_given_back() {
+async fn undo_returns_a_gift() {
     let mut table = Table::begin().await;
     let before = table.look().await;
     table.gift(ADA, BO, 500).await;
@@ -256,7 +256,7 @@ async fn a_gift_is_given_back() {
 }
 
 #[tokio::test]
-async fn an_offer_waits_again_when_its_acceptance_is_undone() {
+async fn undoing_an_acceptance_reopens_the_offer() {
     let mut table = Table::begin().await;
     table.set(ADA, BO, 10).await;
     for private in [false, true] {
@@ -276,7 +276,7 @@ async fn an_offer_waits_again_when_its_acceptance_is_undone() {
 }
 
 #[tokio::test]
-async fn an_offer_that_was_never_made_is_void_and_keeps_its_number() {
+async fn undoing_an_offer_voids_it_and_keeps_its_number() {
     let mut table = Table::begin().await;
     table.set(ADA, BO, 10).await;
     let offer = table.ask_money(ADA, BO, false).await;
@@ -291,7 +291,7 @@ async fn an_offer_that_was_never_made_is_void_and_keeps_its_number() {
 }
 
 #[tokio::test]
-async fn who_joined_has_never_been_there() {
+async fn undoing_a_join_removes_the_player() {
     let mut table = Table::begin().await;
     table.order(CY, Command::Join).await;
     table.undo(1).await;
@@ -307,7 +307,7 @@ async fn who_joined_has_never_been_there() {
 }
 
 #[tokio::test]
-async fn what_silence_refused_waits_again_with_new_time() {
+async fn undoing_a_silent_refusal_reopens_with_full_time() {
     let mut table = Table::begin().await;
     table.set(ADA, BO, 10).await;
     let offer = table.ask_money(ADA, BO, false).await;
@@ -338,7 +338,7 @@ async fn what_silence_refused_waits_again_with_new_time() {
 }
 
 #[tokio::test]
-async fn research_that_went_on_is_credited_for_all_its_time() {
+async fn undoing_a_stop_credits_research_for_the_whole_time() {
     let mut table = Table::begin().await;
     let research = leverage::Command::Research { host: ADA, means: TaskOptions::default() };
     table.order(ADA, Command::from(research)).await;
@@ -357,7 +357,7 @@ async fn research_that_went_on_is_credited_for_all_its_time() {
 }
 
 #[tokio::test]
-async fn undoing_reaches_across_snapshots() {
+async fn undo_works_across_snapshots() {
     let mut table = Table::begin().await;
     for _ in 0..120 {
         table.gift(ADA, BO, 1).await;
@@ -385,7 +385,7 @@ async fn undoing_reaches_across_snapshots() {
 }
 
 #[tokio::test]
-async fn what_was_undone_does_not_come_back() {
+async fn undone_entries_do_not_come_back() {
     let mut table = Table::begin().await;
     for amount in [1, 10, 100] {
         table.gift(ADA, BO, amount).await;
@@ -402,7 +402,7 @@ async fn what_was_undone_does_not_come_back() {
 }
 
 #[tokio::test]
-async fn only_what_was_seen_is_undone_and_only_once() {
+async fn undo_applies_once_and_only_to_the_preview() {
     let mut table = Table::begin().await;
     table.gift(ADA, BO, 100).await;
     let seen = table.question(1).await;
@@ -421,7 +421,7 @@ async fn only_what_was_seen_is_undone_and_only_once() {
 }
 
 #[tokio::test]
-async fn an_end_is_undone_unless_the_channel_is_taken() {
+async fn an_end_can_be_undone_unless_the_channel_is_taken() {
     let mut table = Table::begin().await;
     let end = Order {
         confirmed: Some(Confirmation::EndsForGood { pending: 0 }),

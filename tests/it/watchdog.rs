@@ -18,7 +18,7 @@ fn look(work: Work, times: usize, mut at: impl FnMut(usize) -> Sample) -> Result
 }
 
 #[test]
-fn work_that_waits_and_is_not_tried_ends_the_process_after_a_minute() {
+fn stuck_work_ends_the_process_after_a_minute() {
     for work in [Work::Write, Work::Settle, Work::Send] {
         let stuck = look(work, 1000, |nth| Sample { tried: (nth as u64).min(5), waits: true });
         assert_eq!(stuck.unwrap_err(), (5 + LOOKS_IN_A_MINUTE + 1, Stuck(work)));
@@ -26,7 +26,7 @@ fn work_that_waits_and_is_not_tried_ends_the_process_after_a_minute() {
 }
 
 #[test]
-fn errors_alone_and_idleness_never_end_it() {
+fn errors_and_idleness_never_end_the_process() {
     for work in [Work::Write, Work::Settle, Work::Send] {
         // Repeated failures are acceptable, because one attempt a minute is enough.
         let failing = look(work, 10_000, |nth| Sample { tried: (nth / LOOKS_IN_A_MINUTE) as u64, waits: true });

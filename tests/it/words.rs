@@ -260,7 +260,7 @@ fn tapped(name: &str, begins: &str) -> (usize, usize, usize) {
 
 /// A turn with buttons takes a few taps: to look, to move, to propose, to answer, and to end it.
 #[test]
-fn a_turn_by_buttons_takes_a_few_taps() {
+fn a_turn_by_buttons_takes_few_taps() {
     for (name, begins) in BY_BUTTONS {
         let (_, taps, turns) = tapped(name, begins);
         assert!(turns > 0 && taps < turns * FEW, "{name}: {taps} in {turns}");
@@ -280,7 +280,7 @@ fn counted(name: &str) -> Figures {
 
 /// The document must have the current figures. If `BLESS` is set, they are written to it.
 #[test]
-fn the_figures_in_the_document_are_counted() {
+fn the_documented_figures_are_measured() {
     let mut table = String::new();
     for (name, before) in EVENINGS {
         let now = counted(name);
@@ -323,7 +323,7 @@ const MOST: usize = 60;
 
 /// At most [`MOST`] percent of the text remains.
 #[test]
-fn six_tenths_of_the_words_are_left() {
+fn at_most_six_tenths_of_the_words_remain() {
     for (name, before) in EVENINGS {
         let now = counted(name);
         let was = |figures: Figures| [figures.public, figures.edited, figures.private, figures.twice];
@@ -336,7 +336,7 @@ fn six_tenths_of_the_words_are_left() {
 /// At most [`MOST`] percent of the notifying messages remain, because players at the table find the news there, and
 /// begin their turn without a call.
 #[test]
-fn less_rings() {
+fn fewer_messages_ping() {
     for (name, before) in EVENINGS {
         let now = counted(name);
         assert!(now.calling * 100 <= before.calling * MOST, "{name}: {now:?}");
@@ -345,7 +345,7 @@ fn less_rings() {
 
 /// The count includes what people see, and treats as repeated only what they see twice.
 #[test]
-fn lines_are_counted_as_they_are_read() {
+fn lines_are_counted_as_readers_see_them() {
     let figures = count(
         "> @ada /gift player:@bo amount:500 note:\"So be it\"
   to @Ada only: You give @Bo 500 money.

@@ -24,14 +24,14 @@ fn open(kinds: &[Access]) -> Step {
 }
 
 #[test]
-fn l3_1_offering_access_grants_nothing_yet() {
+fn l3_1_an_offer_of_access_grants_nothing_yet() {
     let campaign =
         check(&[], offer_access(ADA, BO, Trade), Ok(vec![made(1, ADA, BO, Terms::Access { access: Trade })]));
     assert!(!state(&campaign).has_access(BO, ADA, Trade));
 }
 
 #[test]
-fn l3_1_accepted_access_is_granted_and_earns_its_value() {
+fn l3_1_accepting_access_grants_it_and_earns_its_value() {
     for (access, value) in [(Ecological, 25), (Diplomatic, 20), (Trade, 15), (Passage, 15)] {
         check(
             &[offer_access(ADA, BO, access)],
@@ -46,14 +46,14 @@ fn l3_1_accepted_access_is_granted_and_earns_its_value() {
 }
 
 #[test]
-fn l3_1_access_that_is_granted_is_not_offered_again() {
+fn l3_1_granted_access_cannot_be_offered_again() {
     let given = [offer_access(ADA, BO, Trade), accept(BO, 1)];
     check(&given, offer_access(ADA, BO, Trade), Err(already(ADA, BO, Trade)));
     check(&given, offer_access(BO, ADA, Trade), Ok(vec![made(2, BO, ADA, Terms::Access { access: Trade })]));
 }
 
 #[test]
-fn l3_1_access_over_the_limit_is_granted_and_told() {
+fn l3_1_access_over_the_limit_is_granted_and_reported() {
     check(
         &[holding(ADA, BO, 90), offer_access(ADA, BO, Ecological)],
         accept(BO, 1),
@@ -71,7 +71,7 @@ fn l3_2_declining_access_costs_nothing() {
 }
 
 #[test]
-fn l3_2_one_pending_offer_per_granter_grantee_and_kind() {
+fn l3_2_a_granter_grantee_and_kind_have_one_pending_offer() {
     let given = [offer_access(ADA, BO, Trade)];
     check(&given, offer_access(ADA, BO, Trade), Err(pending(1, Trade)));
     for (step, offered) in [
@@ -84,7 +84,7 @@ fn l3_2_one_pending_offer_per_granter_grantee_and_kind() {
 }
 
 #[test]
-fn l3_2_an_offer_and_a_favour_for_the_same_access_exclude_each_other() {
+fn l3_2_an_offer_excludes_a_favour_for_the_same_access() {
     check(&[holding(BO, ADA, 50), offer_access(ADA, BO, Trade)], ask_access(BO, ADA, Trade), Err(pending(1, Trade)));
     check(&[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)], offer_access(ADA, BO, Trade), Err(pending(1, Trade)));
     check(&[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)], ask_access(BO, ADA, Trade), Err(pending(1, Trade)));
@@ -104,7 +104,7 @@ fn l3_2_the_granter_may_withdraw_an_offer() {
 }
 
 #[test]
-fn l3_3_revoking_costs_the_value_however_it_had_been_granted() {
+fn l3_3_revoking_costs_the_value_however_access_was_granted() {
     let gone = |value: f64| vec![revoked(ADA, BO, Trade), lost(ADA, BO, 15, value, Why::AccessRevoked(Trade))];
     let by_offer = [offer_access(ADA, BO, Trade), accept(BO, 1)];
     check_agreed(&by_offer, revoke(ADA, BO, Trade), gone(0.0));
@@ -135,7 +135,7 @@ fn revoking(
 }
 
 #[test]
-fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
+fn l3_3_revoking_previews_its_costs_and_effects() {
     let at_home = HostileAct::DamageShipInOwnSystems;
     let stealing = [HostileAct::StealMinerals, HostileAct::StealBiomass, at_home];
     // Access from an offer gives back what it earned, so revoking it opens no right.
@@ -163,7 +163,7 @@ fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
 }
 
 #[test]
-fn l3_3_who_confirmed_other_numbers_is_asked_again() {
+fn l3_3_a_changed_preview_asks_again() {
     let given = [offer_access(ADA, BO, Trade), accept(BO, 1)];
     let seen = asked_first(&given, revoke(ADA, BO, Trade));
     let mut changed = given.to_vec();
@@ -185,7 +185,7 @@ fn l3_3_only_granted_access_can_be_revoked() {
 }
 
 #[test]
-fn l3_4_access_holds_for_its_kind_its_player_and_its_direction() {
+fn l3_4_access_covers_one_kind_one_player_and_one_direction() {
     let campaign = after(&[offer_access(ADA, BO, Trade), accept(BO, 1)]);
     let may = |grantee, granter, access| state(&campaign).has_access(grantee, granter, access);
     assert!(may(BO, ADA, Trade));
@@ -193,7 +193,7 @@ fn l3_4_access_holds_for_its_kind_its_player_and_its_direction() {
 }
 
 #[test]
-fn l3_5_everybody_has_every_access_in_their_own_systems() {
+fn l3_5_players_have_every_access_in_their_own_systems() {
     let campaign = after(&[]);
     assert!(Access::ALL.iter().all(|access| state(&campaign).has_access(ADA, ADA, *access)));
     check(&[], revoke(ADA, ADA, Trade), Err(Refusal::from(table::Refusal::Oneself)));
@@ -206,7 +206,7 @@ fn l3_6_a_campaign_starts_with_no_access_granted() {
 }
 
 #[test]
-fn l3_6_open_access_is_granted_both_ways_on_joining_and_earns_nothing() {
+fn l3_6_joining_grants_open_access_both_ways_and_earns_nothing() {
     let by = GrantedBy::Campaign;
     let campaign = check(
         &[leave(CY), open(&[Trade, Passage])],
@@ -233,7 +233,7 @@ fn l3_6_open_access_is_granted_both_ways_on_joining_and_earns_nothing() {
 }
 
 #[test]
-fn l3_6_who_comes_back_finds_the_access_open_to_everybody() {
+fn l3_6_returning_players_get_open_access() {
     let campaign = after(&[leave(CY), open(&[Trade]), join(DEE), join(CY)]);
     let may = |grantee, granter| state(&campaign).has_access(grantee, granter, Trade);
     assert!(may(CY, DEE) && may(DEE, CY));
@@ -251,7 +251,7 @@ fn l3_7_access_granted_as_a_favour_earns_nothing() {
 }
 
 #[test]
-fn l3_9_an_offer_of_access_asks_first_if_the_limit_would_swallow_any_of_it() {
+fn l3_9_an_access_offer_asks_first_if_it_exceeds_the_limit() {
     let given = [holding(ADA, BO, 95)];
     let overflows = |earns: i32, swallowed: i32| {
         chancery_rules::Confirmation::from(leverage::Confirmation::GiftOverflows {

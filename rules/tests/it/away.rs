@@ -45,7 +45,7 @@ fn told_first(given: &[Step], when: Step) -> AskedAway {
 }
 
 #[test]
-fn l14_1_the_time_to_answer_begins_when_the_player_is_back() {
+fn l14_1_the_answer_time_starts_when_the_player_returns() {
     let asked = [rich(), away(BO), wait(30), ask_money(ADA, BO, 250)];
     let offer = pending(&asked, 1);
     assert!(offer.awaits_return);
@@ -62,14 +62,14 @@ fn l14_1_the_time_to_answer_begins_when_the_player_is_back() {
 }
 
 #[test]
-fn l14_1_what_was_asked_before_runs_on() {
+fn l14_1_earlier_questions_keep_their_deadline() {
     let given = [rich(), ask_money(ADA, BO, 250), away(BO)];
     let silent = vec![closed(1, Outcome::Refused, None, DUE), lost(BO, ADA, 10, -10, Why::FavourRefused(id(1)))];
     check(&[&given[..], &[wait(71)]].concat(), wait(1), Ok(silent));
 }
 
 #[test]
-fn l14_1_they_come_back_by_themselves_at_the_time_they_named() {
+fn l14_1_absent_players_return_at_the_announced_time() {
     let given = [rich(), away_until(BO, 3 * DAY), ask_money(ADA, BO, 250)];
     let campaign = after(&given);
     let due = campaign.offers.pending[&id(1)].deadline;
@@ -89,7 +89,7 @@ fn l14_1_they_come_back_by_themselves_at_the_time_they_named() {
 }
 
 #[test]
-fn l14_1_another_end_moves_what_waits_for_it() {
+fn l14_1_changing_an_absence_moves_its_deadlines() {
     let asked = [rich(), away_until(BO, 9 * DAY), ask_money(ADA, BO, 250)];
     let sooner = [&asked[..], &[wait(DAY), away_until(BO, 2 * DAY)]].concat();
     assert_eq!(pending(&sooner, 1).deadline, Some(at(2 * DAY + 72)));
@@ -101,7 +101,7 @@ fn l14_1_another_end_moves_what_waits_for_it() {
 }
 
 #[test]
-fn l14_1_it_protects_for_fourteen_days_in_any_thirty() {
+fn l14_1_absences_protect_for_14_days_in_any_30() {
     let protected = |given: &[Step]| {
         let absence = after(given).players[&BO].absence;
         absence.unwrap().protected_until
@@ -127,7 +127,7 @@ fn l14_1_it_protects_for_fourteen_days_in_any_thirty() {
 }
 
 #[test]
-fn l14_1_an_absence_that_outlasts_its_protection_lets_time_run() {
+fn l14_1_deadlines_run_once_the_protection_ends() {
     let asked = [rich(), away(BO), ask_money(ADA, BO, 250), after_days(15)];
     // The time started on day 14, and is still running when he is back.
     let late = [&asked[..], &[back(BO)]].concat();
@@ -146,7 +146,7 @@ fn l14_1_an_absence_that_outlasts_its_protection_lets_time_run() {
 }
 
 #[test]
-fn l14_1_who_asks_is_told_first() {
+fn l14_1_the_asker_is_warned_first() {
     let (player, until) = (BO, Some(at(3 * DAY)));
     let given = [rich(), away_until(BO, 3 * DAY)];
     let then = WhileAway::StandsStill { until: at(3 * DAY) };
@@ -170,7 +170,7 @@ fn l14_1_who_asks_is_told_first() {
 }
 
 #[test]
-fn l14_1_one_question_tells_that_and_what_the_game_wants_to_have_seen() {
+fn l14_1_one_question_covers_the_absence_and_the_game() {
     // Bo holds 0 money after this, and cannot pay.
     let given = [rich(), gift(BO, CY, 2000), away(BO)];
     let question = asked_first(&given, ask_money(ADA, BO, 250));
@@ -204,7 +204,7 @@ fn l14_1_a_campaign_may_let_such_offers_lapse_or_run() {
 }
 
 #[test]
-fn l14_1_what_was_agreed_when_it_was_asked_holds() {
+fn l14_1_the_terms_at_the_time_of_asking_hold() {
     let run = || set(Setting::Away(DuringAbsence::Run));
     let given = [rich(), away(BO), ask_money(ADA, BO, 250), run(), wait(30)];
     assert_eq!(pending(&given, 1).deadline, Some(at(14 * DAY + 72)));
@@ -218,14 +218,14 @@ fn l14_1_what_was_agreed_when_it_was_asked_holds() {
 }
 
 #[test]
-fn l14_1_where_nothing_has_a_deadline_nothing_stands_still() {
+fn l14_1_an_absence_stops_nothing_without_a_deadline() {
     let given = [rich(), set(Setting::Silence(Silence::Wait)), away(BO)];
     let offer = pending(&[&given[..], &[ask_money(ADA, BO, 250)]].concat(), 1);
     assert_eq!((offer.deadline, offer.awaits_return), (None, false));
 }
 
 #[test]
-fn l14_1_more_time_is_more_time_after_the_return() {
+fn l14_1_extra_time_is_added_after_the_return() {
     let (offer, by) = (id(1), hours(24));
     let extended = moderate(Moderation::Extend { offer, by });
     let asked = [rich(), away(BO), ask_money(ADA, BO, 250), extended];
@@ -235,7 +235,7 @@ fn l14_1_more_time_is_more_time_after_the_return() {
 }
 
 #[test]
-fn l14_1_a_pause_and_an_absence_do_not_count_twice() {
+fn l14_1_a_pause_and_an_absence_count_once() {
     // He returns during the pause, so the time to answer begins when the pause ends.
     let asked = [rich(), away(BO), ask_money(ADA, BO, 250), wait(10), pause()];
     let within = [&asked[..], &[wait(50), back(BO), wait(40), resume()]].concat();
@@ -259,7 +259,7 @@ fn l14_1_a_pause_and_an_absence_do_not_count_twice() {
 }
 
 #[test]
-fn l14_1_who_leaves_is_not_away_any_more() {
+fn l14_1_leaving_ends_an_absence() {
     let given = [away(BO), wait(5), leave(BO), join(BO)];
     let campaign = after(&given);
     assert!(!campaign.players[&BO].away && campaign.players[&BO].absence.is_none());
@@ -269,13 +269,13 @@ fn l14_1_who_leaves_is_not_away_any_more() {
 }
 
 #[test]
-fn l14_1_only_who_is_away_can_be_back() {
+fn l14_1_only_an_absent_player_can_return() {
     check(&[], back(BO), Err(Refusal::from(table::Refusal::NotAway)));
     check(&[away(BO), back(BO)], back(BO), Err(Refusal::from(table::Refusal::NotAway)));
 }
 
 #[test]
-fn l14_1_an_absence_ends_in_an_hour_to_a_year() {
+fn l14_1_an_absence_lasts_an_hour_to_a_year() {
     let refused = |value| {
         let (least, most) = (hours(1), hours(365 * DAY));
         Err(Refusal::from(table::Refusal::SpanOutOfRange { value, least, most }))

@@ -65,7 +65,7 @@ fn lands() -> Board<Lands> {
 }
 
 #[test]
-fn what_is_of_a_game_is_kept_with_its_place() {
+fn a_boards_game_data_survives_a_round_trip() {
     let stored = serde_json::to_value(lands()).expect("values without unserialisable parts");
     let expected = json!({
         "places": [
@@ -90,7 +90,7 @@ fn what_is_of_a_game_is_kept_with_its_place() {
 }
 
 #[test]
-fn pieces_are_counted_by_owner_and_by_kind() {
+fn pieces_are_counted_by_owner_and_kind() {
     let board = lands();
     let coast = board.place(" COAST ").expect("it is there");
     assert_eq!(coast.count(Some(ADA)), 5);

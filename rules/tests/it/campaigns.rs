@@ -13,7 +13,7 @@ use chancery_rules::{
 };
 
 #[test]
-fn a_campaign_is_founded_with_a_name_and_a_pace() {
+fn founding_needs_a_name_and_a_pace() {
     let founded = |name: &str, settings| {
         Ok(Founding { by: None, at: START, name: name.to_owned(), ruleset: RulesetName::Leverage, settings })
     };
@@ -27,7 +27,7 @@ fn a_campaign_is_founded_with_a_name_and_a_pace() {
 }
 
 #[test]
-fn a_campaign_is_not_founded_with_a_bad_name_or_pace() {
+fn a_bad_name_or_pace_is_refused() {
     let begin = |name: &str, pace| found(name, RulesetName::Leverage, pace, START);
     assert_eq!(begin(" \n ", None), Err(Refusal::from(table::Refusal::NameEmpty)));
     let (length, most) = (61, 60);
@@ -40,19 +40,19 @@ fn a_campaign_is_not_founded_with_a_bad_name_or_pace() {
 }
 
 #[test]
-fn a_player_joins_once() {
+fn a_player_joins_only_once() {
     check(&[], join(DEE), Ok(vec![Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
     check(&[], join(ADA), Err(Refusal::from(table::Refusal::AlreadyPlays)));
 }
 
 #[test]
-fn only_a_player_leaves() {
+fn only_players_can_leave() {
     check(&[], leave(DEE), Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
     check(&[leave(ADA)], leave(ADA), Err(Refusal::from(table::Refusal::HasLeft { player: ADA })));
 }
 
 #[test]
-fn a_paused_campaign_takes_no_plays() {
+fn a_paused_campaign_refuses_moves() {
     check(&[wait(1)], pause(), Ok(vec![Event::Paused { at: START + hours(1) }]));
     let given = [offer_access(ADA, BO, Access::Trade), pause(), wait(5)];
     let paused = || Err(Refusal::from(table::Refusal::Paused { since: START }));
@@ -80,14 +80,14 @@ fn a_paused_campaign_can_be_joined_and_moderated() {
 }
 
 #[test]
-fn a_resumed_campaign_goes_on() {
+fn a_resumed_campaign_continues() {
     check(&[pause(), wait(30)], resume(), Ok(vec![Event::Resumed { at: START + hours(30), stood_still: hours(30) }]));
     check(&[], resume(), Err(Refusal::from(table::Refusal::NotPaused)));
     check(&[pause(), wait(30), resume()], resume(), Err(Refusal::from(table::Refusal::NotPaused)));
 }
 
 #[test]
-fn ending_is_confirmed_and_voids_what_is_pending() {
+fn ending_asks_first_and_voids_pending_offers() {
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), propose(CY, BO, 5)];
     let question = |pending| Confirmation::EndsForGood { pending };
     check(&given, end(), Err(Refusal::MustConfirm(question(2))));
@@ -107,7 +107,7 @@ fn ending_is_confirmed_and_voids_what_is_pending() {
 }
 
 #[test]
-fn an_ended_campaign_takes_nothing_any_more() {
+fn an_ended_campaign_refuses_everything() {
     let given = [offer_access(ADA, BO, Access::Trade), end(), wait(1)];
     for step in [
         gift(ADA, BO, 1),
@@ -136,7 +136,7 @@ fn a_paused_campaign_can_be_ended() {
 }
 
 #[test]
-fn settings_are_changed_within_their_range() {
+fn settings_can_change_within_their_range() {
     let campaign = after(&[
         set(Setting::Pace(Span::seconds(1))),
         set(Setting::AnswerWithin(hours(1))),
@@ -185,7 +185,7 @@ fn settings_out_of_range_are_refused() {
 }
 
 #[test]
-fn only_moderators_moderate() {
+fn only_moderators_can_moderate() {
     let given = [offer_access(ADA, BO, Access::Trade)];
     let void = Moderation::Void { offer: id(1), reason: String::new() };
     for moderation in [
@@ -200,7 +200,7 @@ fn only_moderators_moderate() {
 }
 
 #[test]
-fn a_reason_is_no_longer_than_a_note() {
+fn a_reason_is_at_most_as_long_as_a_note() {
     let (length, most) = (301, 300);
     let moderation = Moderation::Void { offer: id(1), reason: "x".repeat(301) };
     check(
@@ -211,14 +211,14 @@ fn a_reason_is_no_longer_than_a_note() {
 }
 
 #[test]
-fn a_moderator_who_does_not_play_has_no_plays() {
+fn a_moderator_who_does_not_play_cannot_move() {
     let stranger = || Err(Refusal::from(table::Refusal::NotInCampaign { player: MODERATOR }));
     check(&[], gift(MODERATOR, ADA, 1), stranger());
     check(&[], leave(MODERATOR), stranger());
 }
 
 #[test]
-fn rights_say_what_stands_in_the_way() {
+fn rights_name_their_obstacle() {
     let given = [
         holding(ADA, BO, 15),
         Step::Event(granted(BO, ADA, Access::Trade, GrantedBy::Campaign)),
@@ -242,7 +242,7 @@ fn rights_say_what_stands_in_the_way() {
 }
 
 #[test]
-fn rights_towards_who_is_not_there_are_none() {
+fn an_absent_player_has_no_rights() {
     let campaign = after(&[leave(CY)]);
     // Access may be revoked at any time (L3.3), if there is any to revoke.
     let revokes = |command: &Command| {
@@ -268,7 +268,7 @@ fn rights_towards_who_is_not_there_are_none() {
 }
 
 #[test]
-fn an_order_survives_being_kept_as_json() {
+fn an_order_survives_a_json_round_trip() {
     let Step::Order(order) = confirmed(
         noted_gift(ADA, BO, 250, Some("for the road")),
         Confirmation::from(leverage::Confirmation::GiftOverflows { earns: points(2), swallowed: points(3) }),

@@ -23,7 +23,7 @@ proptest! {
     })]
 
     #[test]
-    fn l12_no_cost_is_avoided_that_the_rules_do_not_waive((players, turns) in evenings()) {
+    fn l12_players_cannot_dodge_a_cost((players, turns) in evenings()) {
         let mut evening = Evening::of((1..=players).map(PlayerId));
         let mut book = Book::default();
         book.read(None, &evening.log);

@@ -182,7 +182,7 @@ fn but_for_reminders(mut campaign: Campaign) -> Campaign {
 /// Two of Ada's ships do research at Bo's, a third schmoozes him, and one has a time limit. Each achieves what was
 /// forecast.
 #[test]
-fn l5_6_what_is_foretold_of_several_tasks_at_one_host_is_what_they_come_to() {
+fn l5_6_a_forecast_of_parallel_tasks_comes_true() {
     let given = [
         open(BO, ADA, Access::Diplomatic),
         knowing(ADA, Technology::Neuropsychology, 1),
@@ -227,7 +227,7 @@ proptest! {
     })]
 
     #[test]
-    fn crediting_does_not_depend_on_who_looks_when(
+    fn crediting_does_not_depend_on_who_reads_when(
         tier in 1..=5_u8,
         turns in vec((stretch(), turn()), 1..20),
     ) {

@@ -32,7 +32,7 @@ fn count(event: &Event) -> usize {
 }
 
 #[test]
-fn no_text_is_left_of_those_who_wrote_it() {
+fn erasure_removes_the_authors_text() {
     let none = Authors::default();
     for evening in EVENINGS {
         let all: Vec<Event> = serde_json::from_str(evening).unwrap();
@@ -53,7 +53,7 @@ fn no_text_is_left_of_those_who_wrote_it() {
 }
 
 #[test]
-fn what_others_wrote_stays() {
+fn erasure_keeps_text_by_others() {
     let all: Vec<Event> = serde_json::from_str(EVENINGS[0]).unwrap();
     let mut same = all.clone();
     let (stranger, none) = (PlayerId(77), Authors::default());

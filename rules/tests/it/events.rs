@@ -392,7 +392,7 @@ fn tags<T: DeserializeOwned>() -> Vec<String> {
 }
 
 #[test]
-fn every_event_and_offer_of_a_game_is_in_its_evening() {
+fn the_sample_evening_covers_every_event_and_offer() {
     assert_eq!(tags::<Reminder>(), ["half_time", "last_call"]);
     assert_eq!(tag(&Reminder::HalfTime), "half_time");
     let mut unshown = Unshown::default();
@@ -401,7 +401,7 @@ fn every_event_and_offer_of_a_game_is_in_its_evening() {
 }
 
 #[test]
-fn every_event_is_written_as_it_was_read() {
+fn every_event_survives_a_round_trip() {
     let values = all_kept();
     let values = values.iter().flat_map(|fixture| serde_json::from_str::<Vec<Value>>(fixture).expect("JSON"));
     for value in values {
@@ -416,7 +416,7 @@ fn every_event_is_written_as_it_was_read() {
 }
 
 #[test]
-fn the_fixture_replays_to_the_same_campaign_for_ever() {
+fn the_fixture_always_replays_to_the_same_campaign() {
     let campaign = Campaign::replay(CampaignId(1), &fixture()).expect("it begins with a founding");
     assert_eq!(invariants(&campaign), []);
     let at = Time::from_millis(1_764_571_350_000);
@@ -438,7 +438,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
 /// A campaign from before a setting existed plays on unchanged, and its founding is stored as before. A new campaign
 /// starts with the new value.
 #[test]
-fn campaigns_founded_before_a_setting_keep_what_was_so() {
+fn older_campaigns_keep_behaviour_from_before_a_setting() {
     let Some(Event::Founded(before)) = fixture().into_iter().next() else {
         panic!("the fixture begins with a founding");
     };

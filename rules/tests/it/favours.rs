@@ -33,7 +33,7 @@ fn short(over: PlayerId, cost: f64, has: f64) -> Refusal {
 }
 
 #[test]
-fn l4_1_money_costs_one_per_fifty() {
+fn l4_1_money_costs_a_point_per_fifty() {
     for (amount, cost) in [(1, 0.02), (50, 1.0), (125, 2.5), (999, 19.98)] {
         check(
             &[gift(ADA, BO, 1000)],
@@ -74,7 +74,7 @@ fn l4_1_money_is_asked_in_whole_pieces() {
 }
 
 #[test]
-fn l4_2_leverage_of_exactly_the_cost_is_enough() {
+fn l4_2_leverage_equal_to_the_cost_is_enough() {
     check(
         &[holding(ADA, BO, 15)],
         ask_access(ADA, BO, Access::Passage),
@@ -83,14 +83,14 @@ fn l4_2_leverage_of_exactly_the_cost_is_enough() {
 }
 
 #[test]
-fn l4_2_a_favour_dearer_than_the_leverage_names_both_numbers() {
+fn l4_2_an_unaffordable_favour_names_both_numbers() {
     check(&[], ask_money(ADA, BO, 1), Err(short(BO, 0.02, 0.0)));
     check(&[holding(ADA, BO, 14.99)], ask_access(ADA, BO, Access::Passage), Err(short(BO, 15.0, 14.99)));
     check(&[holding(BO, ADA, 100)], ask_money(ADA, BO, 50), Err(short(BO, 1.0, 0.0)));
 }
 
 #[test]
-fn l4_2_more_money_than_there_is_leverage_for_is_refused() {
+fn l4_2_asking_for_more_money_than_leverage_buys_is_refused() {
     for amount in [5001, 1 << 53, i64::MAX] {
         let mut evening = Evening::begin();
         evening.play(&[holding(ADA, BO, 100)]);
@@ -105,7 +105,7 @@ fn l4_2_more_money_than_there_is_leverage_for_is_refused() {
 }
 
 #[test]
-fn l4_3_asking_spends_at_once_and_for_good() {
+fn l4_3_asking_spends_at_once_and_permanently() {
     for answer in [accept(BO, 1), refuse(BO, 1), withdraw(ADA, 1), wait(72)] {
         let mut given = asked();
         given.push(answer);
@@ -114,7 +114,7 @@ fn l4_3_asking_spends_at_once_and_for_good() {
 }
 
 #[test]
-fn l4_3_favours_asked_together_are_paid_one_by_one() {
+fn l4_3_simultaneous_favours_are_paid_one_by_one() {
     check(
         &[holding(ADA, BO, 20), ask_access(ADA, BO, Access::Trade)],
         ask_access(ADA, BO, Access::Passage),
@@ -123,7 +123,7 @@ fn l4_3_favours_asked_together_are_paid_one_by_one() {
 }
 
 #[test]
-fn l4_4_only_the_player_asked_may_answer() {
+fn l4_4_only_the_asked_player_may_answer() {
     let not_yours = || Err(Refusal::from(table::Refusal::NotYoursToAnswer { offer: id(1), to: BO }));
     for other in [ADA, CY] {
         check(&asked(), accept(other, 1), not_yours());
@@ -135,7 +135,7 @@ fn l4_4_only_the_player_asked_may_answer() {
 }
 
 #[test]
-fn l4_5_accepting_carries_the_favour_out_at_once() {
+fn l4_5_accepting_carries_out_the_favour_at_once() {
     let campaign =
         check(&asked(), accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), moved(BO, ADA, 250)]));
     assert_eq!((money(&campaign, ADA), money(&campaign, BO)), (250, 1750));
@@ -150,7 +150,7 @@ fn l4_5_accepting_carries_the_favour_out_at_once() {
 }
 
 #[test]
-fn l4_5_what_one_cannot_pay_one_cannot_accept() {
+fn l4_5_players_cannot_accept_what_they_cannot_pay() {
     let mut given = asked();
     given.push(gift(BO, CY, 1751));
     let (needs, has) = (Money(250), Money(249));
@@ -161,7 +161,7 @@ fn l4_5_what_one_cannot_pay_one_cannot_accept() {
 }
 
 #[test]
-fn l4_5_an_answer_is_given_once() {
+fn l4_5_an_answer_can_be_given_once() {
     let mut given = asked();
     given.push(accept(BO, 1));
     let answered = || Err(too_late(1, Outcome::Accepted, BO, START));
@@ -181,7 +181,7 @@ fn l4_6_refusing_costs_double() {
 }
 
 #[test]
-fn l4_6_the_loss_ends_at_the_bound() {
+fn l4_6_the_loss_stops_at_the_bound() {
     let given = [money_for_nothing(BO, 2000), holding(ADA, BO, 60), ask_money(ADA, BO, 3000), holding(BO, ADA, -30)];
     let opens = [HostileAct::DamageShipElsewhere, HostileAct::ConquerCity, HostileAct::DestroyCity];
     check(
@@ -195,7 +195,7 @@ fn l4_6_the_loss_ends_at_the_bound() {
 }
 
 #[test]
-fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
+fn l4_8_withdrawing_does_not_refund_the_cost() {
     check_agreed(&asked(), withdraw(ADA, 1), vec![closed(1, Outcome::Withdrawn, ADA, START)]);
     for other in [BO, CY] {
         let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw { offer: id(1), from: ADA.into() });
@@ -204,14 +204,14 @@ fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
 }
 
 #[test]
-fn l4_8_what_stays_spent_is_shown_before() {
+fn l4_8_the_lost_cost_is_previewed() {
     let (offer, cost) = (id(1), points(5));
     let costs = leverage::Confirmation::WithdrawalCosts { offer, cost };
     assert_eq!(asked_first(&asked(), withdraw(ADA, 1)), Confirmation::from(costs));
 }
 
 #[test]
-fn l4_8_a_moderator_may_void_and_the_cost_comes_back() {
+fn l4_8_voiding_by_a_moderator_refunds_the_cost() {
     check(
         &asked(),
         void(1),
@@ -225,7 +225,7 @@ fn l4_8_a_moderator_may_void_and_the_cost_comes_back() {
 }
 
 #[test]
-fn l4_9_everything_is_checked_again_at_the_answer() {
+fn l4_9_everything_is_checked_again_on_answering() {
     let given = [
         holding(ADA, BO, 15),
         ask_access(ADA, BO, Access::Trade),
@@ -247,7 +247,7 @@ fn l4_9_everything_is_checked_again_at_the_answer() {
 }
 
 #[test]
-fn l4_10_the_refuser_sees_first_what_refusing_does() {
+fn l4_10_refusing_previews_its_consequences() {
     check(&asked(), refuse(BO, 1), Err(Refusal::MustConfirm(costs(0.0, -10.0, &BELOW_ZERO))));
     let mut given = asked();
     given.insert(0, holding(BO, ADA, 50));
@@ -255,7 +255,7 @@ fn l4_10_the_refuser_sees_first_what_refusing_does() {
 }
 
 #[test]
-fn l4_10_rights_that_are_open_already_are_not_named() {
+fn l4_10_rights_already_open_are_not_named() {
     let mut given = asked();
     given.insert(0, holding(BO, ADA, -5));
     let opens = [HostileAct::StealMinerals, HostileAct::StealBiomass];
@@ -263,7 +263,7 @@ fn l4_10_rights_that_are_open_already_are_not_named() {
 }
 
 #[test]
-fn l4_10_who_confirmed_other_numbers_is_asked_again() {
+fn l4_10_a_changed_preview_asks_again() {
     let mut given = asked();
     given.push(gift(BO, ADA, 500));
     check(
@@ -274,7 +274,7 @@ fn l4_10_who_confirmed_other_numbers_is_asked_again() {
 }
 
 #[test]
-fn a_favour_carries_its_note_and_its_privacy() {
+fn a_favour_keeps_its_note_and_privacy() {
     let note = "x".repeat(300);
     let favour = Favour::Money { amount: Money(50) };
     let offer = Offer { note: Some(note.clone()), private: true, ..offer(private_id(0), ADA, BO, money_for(50, 1)) };
@@ -292,7 +292,7 @@ fn a_favour_carries_its_note_and_its_privacy() {
 }
 
 #[test]
-fn a_favour_is_asked_of_another_player_of_the_campaign() {
+fn favours_can_only_be_asked_of_other_players() {
     check(&[], ask_money(ADA, ADA, 50), Err(Refusal::from(table::Refusal::Oneself)));
     check(&[], ask_money(ADA, DEE, 50), Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
     check(

@@ -27,7 +27,7 @@ fn two_ask(map: bool) -> Vec<Step> {
 }
 
 #[test]
-fn l4_11_of_two_who_ask_for_one_system_the_second_gets_the_cost_back() {
+fn l4_11_a_second_request_for_a_system_is_refunded() {
     for map in [true, false] {
         let campaign = check(
             &two_ask(map),
@@ -44,7 +44,7 @@ fn l4_11_of_two_who_ask_for_one_system_the_second_gets_the_cost_back() {
 }
 
 #[test]
-fn l4_11_what_is_anothers_by_now_or_gone_from_the_map_is_void() {
+fn l4_11_a_favour_for_a_lost_place_is_void() {
     let rule = |ruler, home| {
         let system = "Vega".to_owned();
         correct(leverage::Correction::RuleSystem { system, ruler, home })
@@ -71,7 +71,7 @@ fn l4_11_what_is_anothers_by_now_or_gone_from_the_map_is_void() {
 }
 
 #[test]
-fn l4_12_three_favours_wait_between_two_at_once() {
+fn l4_12_two_players_have_at_most_three_pending_favours() {
     let given = [
         holding(ADA, BO, 50),
         holding(ADA, CY, 50),
@@ -93,7 +93,7 @@ fn l4_12_three_favours_wait_between_two_at_once() {
 }
 
 #[test]
-fn l4_12_who_asks_is_told_that_the_purse_does_not_hold_it() {
+fn l4_12_the_asker_is_told_if_the_purse_is_too_small() {
     let given = [holding(ADA, BO, 100), gift(BO, CY, 980)];
     let question = |needs: i64| {
         Confirmation::from(leverage::Confirmation::CannotPay { of: BO, needs: Money(needs), has: Money(20) })

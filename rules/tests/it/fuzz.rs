@@ -64,12 +64,12 @@ where
 }
 
 #[test]
-fn spoilt_events_are_errors_or_events() {
+fn corrupt_events_are_errors_or_valid() {
     spoils(|evening| evening.log.clone(), |_: Event| ());
 }
 
 #[test]
-fn spoilt_offers_are_errors_or_offers() {
+fn corrupt_offers_are_errors_or_valid() {
     let made = |event: &Event| match event {
         Event::OfferMade(offer) => Some(offer.clone()),
         _ => None,
@@ -78,7 +78,7 @@ fn spoilt_offers_are_errors_or_offers() {
 }
 
 #[test]
-fn spoilt_orders_are_errors_or_orders() {
+fn corrupt_orders_are_errors_or_valid() {
     let by = chancery_rules::ids::PlayerId(100);
     let order = |command| Order { by, moderator: true, on_behalf: None, command, confirmed: None };
     spoils(move |_| vec![order(Command::Join), order(Command::Leave)], |_: Order| ());
@@ -86,7 +86,7 @@ fn spoilt_orders_are_errors_or_orders() {
 
 /// Every flaw in a campaign is reported, and a campaign without flaws plays on.
 #[test]
-fn spoilt_campaigns_are_errors_or_named_or_play_on() {
+fn corrupt_campaigns_are_errors_or_playable() {
     let now = EVENINGS.iter().map(|evening| evening.now).max().expect("evenings");
     spoils(
         |evening| vec![evening.campaign.clone()],
@@ -110,7 +110,7 @@ fn spoilt_campaigns_are_errors_or_named_or_play_on() {
 }
 
 #[test]
-fn amounts_and_counts_beyond_reason_are_errors() {
+fn absurd_amounts_and_counts_are_errors() {
     for (text, good) in [
         ("1000000000000000", true),
         ("-1000000000000000", true),
@@ -133,7 +133,7 @@ fn amounts_and_counts_beyond_reason_are_errors() {
 }
 
 #[test]
-fn an_offer_kept_under_another_number_is_named() {
+fn an_offer_stored_under_another_number_is_reported() {
     let mut evening = crate::given::Evening::begin();
     evening.play(&[crate::given::propose(crate::given::ADA, crate::given::BO, 1)]);
     let mut campaign = evening.campaign;

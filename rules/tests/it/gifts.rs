@@ -21,7 +21,7 @@ fn l2_1_one_piece_earns_two_hundredths() {
 }
 
 #[test]
-fn l2_1_a_gift_is_one_piece_at_least() {
+fn l2_1_a_gift_is_at_least_one_piece() {
     for amount in [0, -1, -500, i64::MIN] {
         let amount_too_small = Refusal::from(leverage::Refusal::AmountTooSmall { amount: Money(amount) });
         check(&[], gift(ADA, BO, amount), Err(amount_too_small));
@@ -42,7 +42,7 @@ fn l2_3_players_start_with_a_thousand() {
 }
 
 #[test]
-fn l2_3_nobody_gives_what_they_do_not_have() {
+fn l2_3_players_cannot_give_more_than_they_have() {
     check(&[], gift(ADA, BO, 1000), Ok(vec![gifted(ADA, BO, 1000), earned(ADA, BO, 20, 20, Why::Gift)]));
     for amount in [1001, 1 << 53, i64::MAX / 2 + 1, i64::MAX] {
         let (needs, has) = (Money(amount), Money(1000));
@@ -58,7 +58,7 @@ fn l2_3_nobody_gives_what_they_do_not_have() {
 }
 
 #[test]
-fn l2_3_nobody_gives_to_themselves_or_to_someone_not_in_the_campaign() {
+fn l2_3_gifts_go_only_to_other_players() {
     check(&[], gift(ADA, ADA, 1), Err(Refusal::from(table::Refusal::Oneself)));
     check(&[], gift(ADA, DEE, 1), Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
     check(&[], gift(DEE, ADA, 1), Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
@@ -67,7 +67,7 @@ fn l2_3_nobody_gives_to_themselves_or_to_someone_not_in_the_campaign() {
 }
 
 #[test]
-fn a_note_of_three_hundred_characters_goes_with_a_gift() {
+fn a_gift_can_carry_a_note_of_300_characters() {
     // Characters, not bytes: each of these takes two.
     let note = "é".repeat(300);
     let event = Event::from(Effect::Gifted { from: ADA, to: BO, amount: Money(50), note: Some(note.clone()) });

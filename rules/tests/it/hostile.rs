@@ -47,7 +47,7 @@ fn l6_2_each_act_has_its_threshold() {
 }
 
 #[test]
-fn l6_2_the_leverage_must_lie_strictly_below() {
+fn l6_2_the_leverage_must_be_strictly_below() {
     let given = [ask_money(ADA, BO, 250)];
     let at = |mine: f64| {
         let before = [holding(ADA, BO, 5), holding(BO, ADA, mine)];
@@ -61,7 +61,7 @@ fn l6_2_the_leverage_must_lie_strictly_below() {
 }
 
 #[test]
-fn l6_2_a_campaign_may_open_everything_below_nothing() {
+fn l6_2_a_campaign_may_open_everything_below_zero() {
     let given = [
         set(Setting::from(leverage::Setting::Thresholds(Thresholds::Negative))),
         holding(ADA, BO, 1),
@@ -71,7 +71,7 @@ fn l6_2_a_campaign_may_open_everything_below_nothing() {
 }
 
 #[test]
-fn l6_4_a_change_that_crosses_thresholds_says_what_it_opens_and_to_whom() {
+fn l6_4_crossing_a_threshold_names_opened_rights_and_holders() {
     let given = [money_for_nothing(BO, 1000), holding(ADA, BO, 40), ask_money(ADA, BO, 2000)];
     assert_eq!(announced(&given, refuse(BO, 1)), shifts(ADA, BO, true, &HostileAct::ALL));
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 1000)];
@@ -80,7 +80,7 @@ fn l6_4_a_change_that_crosses_thresholds_says_what_it_opens_and_to_whom() {
 }
 
 #[test]
-fn l6_4_a_change_that_crosses_thresholds_says_what_it_closes() {
+fn l6_4_crossing_a_threshold_names_closed_rights() {
     let given = [holding(ADA, BO, -20)];
     let closed = [StealMinerals, StealBiomass, DamageShipInOwnSystems];
     assert_eq!(announced(&given, gift(ADA, BO, 1000)), shifts(BO, ADA, false, &closed));
@@ -90,7 +90,7 @@ fn l6_4_a_change_that_crosses_thresholds_says_what_it_closes() {
 }
 
 #[test]
-fn l6_4_a_reset_can_shift_rights_on_both_sides() {
+fn l6_4_a_reset_can_change_rights_on_both_sides() {
     let given = [propose(ADA, BO, -5)];
     let acts = [DamageShipInOwnSystems];
     let both = [shifts(BO, ADA, true, &acts), shifts(ADA, BO, true, &acts)].concat();
@@ -98,7 +98,7 @@ fn l6_4_a_reset_can_shift_rights_on_both_sides() {
 }
 
 #[test]
-fn l6_4_what_time_earns_closes_rights_and_the_player_whose_they_were_is_called() {
+fn l6_4_earned_leverage_closes_rights_and_pings_their_holder() {
     let given = [open(BO, ADA, Access::Diplomatic), holding(ADA, BO, -12), research(ADA, BO)];
     let closed = [StealMinerals, StealBiomass];
     assert_eq!(announced(&given, wait(1)), shifts(BO, ADA, false, &closed));
@@ -119,7 +119,7 @@ fn l6_4_what_time_earns_closes_rights_and_the_player_whose_they_were_is_called()
 }
 
 #[test]
-fn l6_4_other_thresholds_open_and_close_rights_and_the_table_is_told() {
+fn l6_4_new_thresholds_change_rights_and_inform_the_table() {
     let thresholds = |one| set(Setting::from(leverage::Setting::Thresholds(one)));
     let given = [holding(BO, ADA, -20), holding(CY, ADA, -5), leave(CY)];
     let opened = [DamageShipElsewhere, ConquerCity, DestroyCity];
@@ -181,7 +181,7 @@ fn l6_1_entering_without_passage_costs_a_point_each_time() {
 }
 
 #[test]
-fn l6_1_with_passage_one_enters_freely() {
+fn l6_1_passage_makes_entry_free() {
     check(&[open(BO, ADA, Access::Passage)], enter(ADA, BO, Some(" Vega "), None), Ok(vec![entered(Some("Vega"))]));
     check(&[], enter(ADA, ADA, None, None), Err(Refusal::from(table::Refusal::Oneself)));
 }
@@ -220,7 +220,7 @@ fn l6_2_damage_is_rounded_half_up_to_hundredths() {
 }
 
 #[test]
-fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
+fn l6_2_an_act_needs_the_others_leverage_below_the_threshold() {
     for (hostility, threshold) in Hostility::SMALLEST.into_iter().zip([-10, -10, 0, -30, -50, -50]) {
         let (against, act, others) = (BO, hostility.act(), points(threshold));
         let refusal = Refusal::from(leverage::Refusal::NotHostileEnough { against, act, others, threshold: others });
@@ -245,7 +245,7 @@ fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
 }
 
 #[test]
-fn l6_2_only_a_city_conquered_before_is_destroyed_and_once() {
+fn l6_2_only_a_conquered_city_can_be_destroyed_and_only_once() {
     let against = BO;
     let low = holding(BO, ADA, -60);
     let destroy = hostile(ADA, BO, Hostility::DestroyCity);
@@ -301,7 +301,7 @@ fn l6_3_a_moderator_may_report_for_a_player() {
 }
 
 #[test]
-fn l6_6_entering_without_passage_names_the_price_first() {
+fn l6_6_entering_without_passage_previews_the_price() {
     let question = Refusal::MustConfirm(costs((1.0, -99.5, -100.0), &[], Some(25)));
     check(&[holding(ADA, BO, -99.5)], enter(ADA, BO, None, None), Err(question));
 }

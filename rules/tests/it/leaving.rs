@@ -47,7 +47,7 @@ fn entangled() -> Vec<Step> {
 }
 
 #[test]
-fn l12_1_leaving_shows_all_that_it_settles_first() {
+fn l12_1_leaving_previews_everything_it_settles() {
     let cost = |offer: u64, cost: i32| {
         let (offer, cost) = (id(offer), points(cost));
         Some(games::Confirmation::Leverage(Needed::WithdrawalCosts { offer, cost }))
@@ -78,7 +78,7 @@ fn l12_1_leaving_shows_all_that_it_settles_first() {
 }
 
 #[test]
-fn l12_1_what_has_changed_is_shown_again() {
+fn l12_1_a_changed_preview_is_shown_again() {
     let seen = asked_first(&entangled(), leave(ADA));
     let given = then(entangled(), [ask_money(CY, ADA, 50)]);
     let again = asked_first(&given, confirmed(leave(ADA), seen.clone()));
@@ -86,7 +86,7 @@ fn l12_1_what_has_changed_is_shown_again() {
 }
 
 #[test]
-fn l12_1_two_refusals_in_a_row_are_shown_with_the_numbers_that_come() {
+fn l12_1_consecutive_refusals_preview_cumulative_numbers() {
     let given = [holding(CY, ADA, 30), ask_money(CY, ADA, 500), ask_money(CY, ADA, 250)];
     let Confirmation::Leaves { settled, .. } = asked_first(&given, leave(ADA)) else {
         panic!("leaving is confirmed");
@@ -102,7 +102,7 @@ fn l12_1_two_refusals_in_a_row_are_shown_with_the_numbers_that_come() {
 }
 
 #[test]
-fn l12_1_while_paused_nobody_leaves_but_by_a_moderator() {
+fn l12_1_only_a_moderator_can_remove_players_while_paused() {
     let paused = Err(refused(table::Refusal::Paused { since: START }));
     check(&[pause()], leave(CY), paused);
     let campaign = after(&[pause(), remove(CY)]);
@@ -110,7 +110,7 @@ fn l12_1_while_paused_nobody_leaves_but_by_a_moderator() {
 }
 
 #[test]
-fn l12_2_what_is_owed_is_answered_as_silence_would_and_what_was_asked_is_withdrawn() {
+fn l12_2_leaving_answers_debts_as_silence_and_withdraws_requests() {
     let task = only_task(&after(&entangled()));
     let campaign = check_agreed(
         &entangled(),
@@ -132,7 +132,7 @@ fn l12_2_what_is_owed_is_answered_as_silence_would_and_what_was_asked_is_withdra
 }
 
 #[test]
-fn l12_2_where_silence_lapses_or_waits_the_cost_comes_back() {
+fn l12_2_the_cost_returns_if_silence_lapses_or_waits() {
     for silence in [Silence::Lapse, Silence::Wait] {
         let given = [set(Setting::Silence(silence)), holding(CY, ADA, 20), ask_money(CY, ADA, 500)];
         check_agreed(
@@ -148,7 +148,7 @@ fn l12_2_where_silence_lapses_or_waits_the_cost_comes_back() {
 }
 
 #[test]
-fn l12_2_leaving_and_coming_back_is_no_way_out_of_a_favour() {
+fn l12_2_leaving_and_returning_does_not_escape_a_favour() {
     let given = [holding(CY, ADA, 20), ask_money(CY, ADA, 500)];
     let refusing = after(&then(given.to_vec(), [refuse(ADA, 1)]));
     let leaving = after(&then(given.to_vec(), [leave(ADA), join(ADA)]));
@@ -159,7 +159,7 @@ fn l12_2_leaving_and_coming_back_is_no_way_out_of_a_favour() {
 }
 
 #[test]
-fn l12_3_what_others_do_in_the_leavers_systems_goes_on() {
+fn l12_3_actions_in_a_leavers_systems_continue() {
     let given = vec![
         open(BO, ADA, Access::Diplomatic),
         knowing(ADA, Technology::Ambassadors, 1),
@@ -182,7 +182,7 @@ fn l12_3_what_others_do_in_the_leavers_systems_goes_on() {
 }
 
 #[test]
-fn l12_3_the_leavers_own_actions_end_credited() {
+fn l12_3_leaving_ends_and_credits_the_leavers_actions() {
     let given = [open(BO, ADA, Access::Diplomatic), research(ADA, BO), wait(2), seconds(1800), leave(ADA), wait(5)];
     let campaign = after(&given);
     assert!(no_tasks(&campaign));
@@ -191,7 +191,7 @@ fn l12_3_the_leavers_own_actions_end_credited() {
 }
 
 #[test]
-fn l12_3_the_leavers_embassy_is_no_action_and_stands() {
+fn l12_3_a_leavers_embassy_stays() {
     let given = [
         open(BO, ADA, Access::Diplomatic),
         knowing(ADA, Technology::Ambassadors, 1),
@@ -210,7 +210,7 @@ fn l12_3_the_leavers_embassy_is_no_action_and_stands() {
 }
 
 #[test]
-fn l12_3_lent_ships_stay_lent_until_their_time_is_over() {
+fn l12_3_lent_ships_stay_lent_until_the_loan_ends() {
     for leaver in [ADA, BO] {
         let place = "Vega".to_owned();
         let favour = Favour::MilitaryAid { place, minutes: 4 };
@@ -224,14 +224,14 @@ fn l12_3_lent_ships_stay_lent_until_their_time_is_over() {
 }
 
 #[test]
-fn l12_4_who_comes_back_finds_what_they_left() {
+fn l12_4_a_returning_player_gets_everything_back() {
     let campaign = check(&[gift(ADA, BO, 400), leave(ADA)], join(ADA), Ok(vec![Event::Joined { player: ADA }]));
     assert_eq!((money(&campaign, ADA), leverage(&campaign, ADA, BO)), (600, points(8)));
     assert_eq!(state(&campaign).fleet(ADA).count(), 1);
 }
 
 #[test]
-fn l12_5_a_moderator_who_removes_a_player_voids_and_says_why() {
+fn l12_5_removal_by_a_moderator_voids_and_gives_a_reason() {
     let task = only_task(&after(&entangled()));
     let reason = "no show".to_owned();
     let campaign = check_agreed(
@@ -254,7 +254,7 @@ fn l12_5_a_moderator_who_removes_a_player_voids_and_says_why() {
 }
 
 #[test]
-fn l12_5_several_favours_come_back_one_after_the_other() {
+fn l12_5_several_favours_are_refunded_in_turn() {
     check_agreed(
         &[
             holding(ADA, BO, 95),
@@ -278,12 +278,12 @@ fn l12_5_several_favours_come_back_one_after_the_other() {
 }
 
 #[test]
-fn l12_6_by_default_everybody_joins() {
+fn l12_6_anyone_may_join_by_default() {
     check(&[], join(DEE), Ok(vec![Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
 }
 
 #[test]
-fn l12_6_a_moderator_lets_each_newcomer_in() {
+fn l12_6_a_moderator_approves_each_newcomer() {
     let given = [entry(Entry::Approved)];
     let waiting = check(&given, join(DEE), Ok(vec![Event::EntryAsked { player: DEE }]));
     assert!(!waiting.roster().knows(DEE));
@@ -303,7 +303,7 @@ fn l12_6_a_moderator_lets_each_newcomer_in() {
 }
 
 #[test]
-fn l12_6_who_moderates_and_who_comes_back_need_no_approval() {
+fn l12_6_moderators_and_returning_players_need_no_approval() {
     let campaign = after(&[entry(Entry::Approved), join(MODERATOR)]);
     assert!(campaign.is_active(MODERATOR));
     let given = [entry(Entry::Approved), leave(CY)];
@@ -311,7 +311,7 @@ fn l12_6_who_moderates_and_who_comes_back_need_no_approval() {
 }
 
 #[test]
-fn l12_6_nobody_joins_or_comes_back_where_it_is_closed() {
+fn l12_6_a_closed_campaign_refuses_newcomers_and_returners() {
     let closed = || Err(refused(table::Refusal::EntryClosed));
     check(&[entry(Entry::Closed)], join(DEE), closed());
     check(&[entry(Entry::Closed), leave(CY)], join(CY), closed());
@@ -324,7 +324,7 @@ fn l12_6_nobody_joins_or_comes_back_where_it_is_closed() {
 }
 
 #[test]
-fn l12_6_a_player_who_left_is_as_good_as_none_to_who_would_act_on_them() {
+fn l12_6_players_cannot_act_on_a_leaver() {
     let gone = || Err(refused(table::Refusal::HasLeft { player: BO }));
     check(&[leave(BO)], gift(ADA, BO, 50), gone());
     check(&[leave(BO)], enter(ADA, BO, None, None), gone());

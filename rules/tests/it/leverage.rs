@@ -20,13 +20,13 @@ fn l1_1_leverage_is_held_per_ordered_pair() {
 }
 
 #[test]
-fn l1_1_nobody_has_leverage_over_themselves() {
+fn l1_1_players_have_no_leverage_over_themselves() {
     check(&[], gift(ADA, ADA, 500), Err(Refusal::from(table::Refusal::Oneself)));
     check(&[], propose(ADA, ADA, 5), Err(Refusal::from(table::Refusal::Oneself)));
 }
 
 #[test]
-fn l1_2_leverage_starts_at_nothing() {
+fn l1_2_leverage_starts_at_zero() {
     assert_eq!(leverage(&after(&[]), ADA, BO), Leverage::ZERO);
 }
 
@@ -95,7 +95,7 @@ fn l1_4_a_gift_over_the_limit_asks_first() {
 }
 
 #[test]
-fn l1_4_a_change_is_booked_at_the_size_it_really_had() {
+fn l1_4_a_change_is_booked_at_its_actual_size() {
     let campaign = check(
         &[holding(ADA, BO, 98)],
         confirmed(gift(ADA, BO, 250), overflows(2.0, 3.0)),
@@ -106,7 +106,7 @@ fn l1_4_a_change_is_booked_at_the_size_it_really_had() {
 }
 
 #[test]
-fn l1_4_a_gift_that_just_fits_does_not_ask() {
+fn l1_4_a_gift_within_the_limit_does_not_ask() {
     check(
         &[holding(ADA, BO, 98)],
         gift(ADA, BO, 100),
@@ -120,7 +120,7 @@ fn l1_4_a_gift_that_just_fits_does_not_ask() {
 }
 
 #[test]
-fn l1_4_at_the_limit_everything_is_swallowed() {
+fn l1_4_the_limit_swallows_everything_above_it() {
     check(&[holding(ADA, BO, 100)], gift(ADA, BO, 1), Err(Refusal::MustConfirm(overflows(0.0, 0.02))));
     check(
         &[holding(ADA, BO, 100)],
@@ -130,7 +130,7 @@ fn l1_4_at_the_limit_everything_is_swallowed() {
 }
 
 #[test]
-fn l1_4_who_confirmed_other_numbers_is_asked_again() {
+fn l1_4_a_changed_preview_asks_again() {
     check(
         &[holding(ADA, BO, 98), gift(ADA, BO, 50)],
         confirmed(gift(ADA, BO, 250), overflows(2.0, 3.0)),
@@ -145,7 +145,7 @@ fn l1_4_who_confirmed_other_numbers_is_asked_again() {
 }
 
 #[test]
-fn l1_4_who_confirmed_and_need_not_have_is_not_asked() {
+fn l1_4_a_needless_confirmation_asks_nothing() {
     check(
         &[],
         confirmed(gift(ADA, BO, 50), overflows(2.0, 3.0)),
@@ -154,7 +154,7 @@ fn l1_4_who_confirmed_and_need_not_have_is_not_asked() {
 }
 
 #[test]
-fn l1_4_losses_and_returns_are_booked_as_far_as_they_go() {
+fn l1_4_losses_and_refunds_are_booked_up_to_the_bounds() {
     check_agreed(
         &[
             holding(ADA, BO, -90),

@@ -55,7 +55,7 @@ fn name_taken(name: &str) -> Refusal {
 }
 
 #[test]
-fn l11_1_with_a_map_places_are_on_it_and_their_rulers() {
+fn l11_1_a_map_lists_places_and_their_rulers() {
     let given = galaxy();
     for (typed, kept) in [("vega", "Vega"), (" VEGA i ", "Vega I"), ("Altair", "Altair")] {
         let campaign = after(&then(given.clone(), [research_by(ADA, BO, at(typed))]));
@@ -105,7 +105,7 @@ fn l11_1_rights_follow_the_ruler() {
 }
 
 #[test]
-fn l11_1_everybody_has_one_home_at_most() {
+fn l11_1_a_player_has_at_most_one_home() {
     let (place, player) = ("Sol".to_owned(), ADA);
     let one_already = || Err(Refusal::from(leverage::Refusal::HomeSystem { place: place.clone(), player }));
     check(&galaxy(), rule("Deneb", Some(ADA), true), one_already());
@@ -116,7 +116,7 @@ fn l11_1_everybody_has_one_home_at_most() {
 }
 
 #[test]
-fn l11_1_names_on_the_map_are_its_own() {
+fn l11_1_map_names_are_unique() {
     for name in ["sol", "MARS"] {
         check(&galaxy(), add(system(name, &[], None, false)), Err(name_taken(name)));
         check(&galaxy(), add(system("Rigel", &[name], None, false)), Err(name_taken(name)));
@@ -135,7 +135,7 @@ fn l11_1_names_on_the_map_are_its_own() {
 }
 
 #[test]
-fn l9_5_a_system_given_as_a_favour_ends_what_others_do_there() {
+fn l9_5_giving_a_system_away_ends_others_actions_there() {
     let given = then(
         galaxy(),
         [
@@ -160,7 +160,7 @@ fn l9_5_a_system_given_as_a_favour_ends_what_others_do_there() {
 }
 
 #[test]
-fn l9_5_nobody_gives_their_home_or_what_is_not_theirs() {
+fn l9_5_players_can_give_neither_their_home_nor_foreign_systems() {
     let given = then(galaxy(), [knowing(ADA, Technology::Harmony, 1), holding(ADA, BO, 100)]);
     let (place, player) = ("Altair".to_owned(), BO);
     check(&given, ask_system(ADA, BO, "Altair"), Err(Refusal::from(leverage::Refusal::HomeSystem { place, player })));
@@ -178,7 +178,7 @@ fn no_systems(player: PlayerId) -> Refusal {
 }
 
 #[test]
-fn l11_2_a_place_left_out_is_the_only_one_or_is_asked() {
+fn l11_2_a_missing_place_is_inferred_or_asked_for() {
     let campaign = after(&then(galaxy(), [research(ADA, ADA)]));
     assert_eq!(only_task(&campaign).place.as_deref(), Some("Sol"));
     let campaign = after(&then(galaxy(), [enter(BO, ADA, None, Some(2))]));
@@ -198,7 +198,7 @@ fn l11_2_a_place_left_out_is_the_only_one_or_is_asked() {
 }
 
 #[test]
-fn l11_2_an_order_goes_on_at_the_place_that_was_chosen() {
+fn l11_2_an_order_continues_at_the_chosen_place() {
     let act = Act::Research { host: BO, means: TaskOptions::default() };
     let Step::Order(order) = super::given::act(ADA, act.at_place("Altair".to_owned())) else {
         panic!("an order");
@@ -208,7 +208,7 @@ fn l11_2_an_order_goes_on_at_the_place_that_was_chosen() {
 }
 
 #[test]
-fn l11_2_who_rules_nothing_has_no_systems() {
+fn l11_2_a_player_who_rules_nothing_has_no_systems() {
     let given = then(
         galaxy(),
         [
@@ -233,7 +233,7 @@ fn l11_2_who_rules_nothing_has_no_systems() {
 }
 
 #[test]
-fn l11_2_what_goes_on_ends_with_the_last_system_of_its_host() {
+fn l11_2_actions_end_with_their_hosts_last_system() {
     // The task began before there was a map, so it has no place on the map.
     let begun = vec![open(BO, ADA, Access::Diplomatic), research(ADA, BO), research(BO, BO)];
     let given = then(begun, galaxy());
@@ -247,7 +247,7 @@ fn l11_2_what_goes_on_ends_with_the_last_system_of_its_host() {
 }
 
 #[test]
-fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
+fn l6_5_without_a_map_each_place_counts_once_per_player() {
     let open = [open(BO, ADA, Access::Ecological), open(BO, CY, Access::Ecological), open(CY, ADA, Access::Ecological)];
     let given = [&[set(reported())], &open[..]].concat();
     // A report is enough here, so it has to name the planet.
@@ -278,7 +278,7 @@ fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
 }
 
 #[test]
-fn l10_3_the_place_of_aid_is_a_planet() {
+fn l10_3_aid_goes_to_a_planet() {
     let given = then(galaxy(), [holding(ADA, BO, 100)]);
     let planets = ["Earth", "Mars"].map(str::to_owned).into();
     check(&given, ask_aid(ADA, BO, "Sol", 1), Err(Refusal::WhichPlace { host: None, places: planets }));

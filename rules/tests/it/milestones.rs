@@ -59,7 +59,7 @@ fn l8_2_progress_is_the_sum_of_advantages_over_all_rivals() {
 }
 
 #[test]
-fn l8_2_a_point_comes_with_each_full_five_from_research_and_schmoozing_together() {
+fn l8_2_research_and_schmoozing_score_a_point_per_full_five() {
     let whole = [0, 499, 500, 1499].map(Leverage::hundredths).map(cooperation_points);
     assert_eq!(whole, [0, 0, 1, 2].map(points));
     // Three points over Bo and two over Cy make five.
@@ -78,7 +78,7 @@ fn l8_2_a_point_comes_with_each_full_five_from_research_and_schmoozing_together(
 }
 
 #[test]
-fn l8_2_what_the_bound_swallowed_does_not_count() {
+fn l8_2_points_swallowed_by_the_bound_do_not_count() {
     let given = [holding(ADA, BO, 97), open(BO, ADA, Diplomatic), research(ADA, BO), wait(9)];
     let campaign = after(&given);
     assert_eq!(state(&campaign).cooperation_of(ADA), points(3));
@@ -86,7 +86,7 @@ fn l8_2_what_the_bound_swallowed_does_not_count() {
 }
 
 #[test]
-fn l8_2_an_embassy_and_research_alone_are_no_cooperation() {
+fn l8_2_an_embassy_or_research_alone_is_not_cooperation() {
     let given = [
         open(BO, ADA, Diplomatic),
         knowing(ADA, Technology::Ambassadors, 1),
@@ -113,7 +113,7 @@ fn l8_3_each_milestone_is_reached_at_its_points() {
 }
 
 #[test]
-fn l8_3_a_gift_that_reaches_one_says_so() {
+fn l8_3_a_gift_names_the_milestone_it_reaches() {
     check(
         &[booked(earned(ADA, CY, 95, 95, Why::Gift))],
         gift(ADA, BO, 250),
@@ -132,7 +132,7 @@ fn l8_3_a_gift_that_reaches_one_says_so() {
 }
 
 #[test]
-fn l8_3_once_reached_it_stays_and_pays_no_second_time() {
+fn l8_3_a_milestone_stays_and_pays_only_once() {
     let mut evening = Evening::begin();
     evening.play(&terraforming(100));
     evening.play(&[open(ADA, BO, Ecological), terraform_at(BO, ADA, "Sol I")]);
@@ -145,7 +145,7 @@ fn l8_3_once_reached_it_stays_and_pays_no_second_time() {
 }
 
 #[test]
-fn l8_3_several_can_be_reached_at_once() {
+fn l8_3_several_milestones_can_be_reached_at_once() {
     let campaign = after(&[
         set(reported()),
         booked(earned(ADA, CY, 100, 100, Why::Gift)),
@@ -166,7 +166,7 @@ fn l8_3_several_can_be_reached_at_once() {
 }
 
 #[test]
-fn l8_3_a_milestone_reached_on_the_way_counts_though_others_earned_it_away() {
+fn l8_3_a_milestone_counts_even_if_others_overtake() {
     // Ada does research for three minutes at six points a minute; Bo schmoozes Ada from then on, and for longer.
     let given = [
         booked(earned(ADA, CY, 85, 85, Why::Gift)),

@@ -46,7 +46,7 @@ fn l4_1_military_aid_costs_25_a_minute() {
 }
 
 #[test]
-fn l10_1_aid_is_asked_for_a_place_and_one_to_four_minutes() {
+fn l10_1_aid_takes_a_place_and_one_to_four_minutes() {
     for minutes in [0, 5, -1, i64::MIN, i64::MAX] {
         let most = 4;
         check(
@@ -59,7 +59,7 @@ fn l10_1_aid_is_asked_for_a_place_and_one_to_four_minutes() {
 }
 
 #[test]
-fn l10_1_the_only_idle_ship_goes_and_comes_home_by_itself() {
+fn l10_1_the_only_idle_ship_goes_and_returns_by_itself() {
     let campaign = check(&asked(), accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), started(lent(2))]));
     let ship = &state(&campaign).ships[&ShipId(2)];
     assert_eq!(ship.place.as_deref(), Some("Sol"));
@@ -74,7 +74,7 @@ fn l10_1_the_only_idle_ship_goes_and_comes_home_by_itself() {
 }
 
 #[test]
-fn l10_1_of_several_idle_ships_the_owner_picks_one() {
+fn l10_1_the_owner_picks_one_of_several_idle_ships() {
     let given = then(asked(), [another_ship(BO, "Heron")]);
     let ships = [ShipId(2), ShipId(4)];
     let picks = ships.map(|ship| leverage::Pick::Ship(ship).into()).into();
@@ -87,7 +87,7 @@ fn l10_1_of_several_idle_ships_the_owner_picks_one() {
 }
 
 #[test]
-fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
+fn l10_1_a_busy_ship_cannot_be_lent_and_a_lent_one_cannot_work() {
     let given = then(asked(), [research(BO, BO)]);
     let ships = 1;
     let none = || Err(Refusal::from(leverage::Refusal::NoIdleShip { ships }));
@@ -107,7 +107,7 @@ fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
 }
 
 #[test]
-fn l10_1_a_pause_keeps_a_lent_ship_where_it_is() {
+fn l10_1_a_pause_keeps_a_lent_ship_in_place() {
     let given = then(asked(), [accept(BO, 1), wait(1), pause(), wait(50), resume()]);
     assert!(!no_tasks(&after(&then(given.clone(), [seconds(3599)]))));
     assert!(no_tasks(&after(&then(given, [seconds(3600)]))));

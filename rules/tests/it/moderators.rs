@@ -34,7 +34,7 @@ fn remove(player: PlayerId) -> Step {
 }
 
 #[test]
-fn l7_2_a_moderator_sets_one_side() {
+fn l7_2_a_moderator_can_set_one_side() {
     let campaign = check(
         &[gift(ADA, BO, 500)],
         set_leverage(ADA, BO, -7.5),
@@ -46,7 +46,7 @@ fn l7_2_a_moderator_sets_one_side() {
 }
 
 #[test]
-fn l7_2_a_moderator_sets_both_sides() {
+fn l7_2_a_moderator_can_set_both_sides() {
     check(
         &[gift(ADA, BO, 500)],
         reset(ADA, BO, 0.0),
@@ -55,7 +55,7 @@ fn l7_2_a_moderator_sets_both_sides() {
 }
 
 #[test]
-fn l7_2_a_reason_is_kept() {
+fn l7_2_a_reason_is_recorded() {
     let reason = "agreed at the table".to_owned();
     let (by, over, value) = (ADA, BO, points(5));
     let moderation = Moderation::Correct {
@@ -70,7 +70,7 @@ fn l7_2_a_reason_is_kept() {
 }
 
 #[test]
-fn l7_2_a_value_lies_on_the_scale_and_between_two_players() {
+fn l7_2_a_value_must_be_on_the_scale_between_two_players() {
     for hundredths in [10_001, -10_001, i64::MAX, i64::MIN] {
         let (amount, most) = (Leverage::hundredths(hundredths), points(100));
         let (by, over, value) = (ADA, BO, amount);
@@ -86,7 +86,7 @@ fn l7_2_a_value_lies_on_the_scale_and_between_two_players() {
 }
 
 #[test]
-fn money_is_given_and_taken_as_far_as_there_is_any() {
+fn money_can_be_given_and_taken_down_to_zero() {
     let (player, amount) = (ADA, Money(-1000));
     check(
         &[],
@@ -104,7 +104,7 @@ fn money_is_given_and_taken_as_far_as_there_is_any() {
 }
 
 #[test]
-fn science_is_given_and_taken_by_its_kind() {
+fn science_can_be_given_and_taken_by_kind() {
     let given = [
         science_for(ADA, ScienceKind::Neutral, 12),
         science_for(ADA, ScienceKind::Harmony, 7),
@@ -120,7 +120,7 @@ fn science_is_given_and_taken_by_its_kind() {
 }
 
 #[test]
-fn ships_are_added_and_removed() {
+fn ships_can_be_added_and_removed() {
     let name = "FLAGSHIP".to_owned();
     check(&[], another_ship(ADA, "FLAGSHIP"), Err(Refusal::from(table::Refusal::NameTaken { name })));
     let ship = ShipId(1);
@@ -139,7 +139,7 @@ fn ships_are_added_and_removed() {
 }
 
 #[test]
-fn an_offer_is_given_more_time_from_its_deadline_on() {
+fn an_extension_starts_at_the_offers_deadline() {
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), wait(71)];
     let (offer, deadline, answer_within) = (id(1), DUE + hours(5), hours(6));
     let extended = Event::OfferExtended { offer, deadline, answer_within, paused: false };
@@ -166,7 +166,7 @@ fn an_offer_is_given_more_time_from_its_deadline_on() {
 }
 
 #[test]
-fn a_player_is_removed_after_a_question() {
+fn removing_a_player_asks_first() {
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), open(BO, ADA, Diplomatic), research(ADA, BO)];
     let (player, pending) = (BO, 1);
     let question = Confirmation::RemovesPlayer { player, pending };
@@ -186,7 +186,7 @@ fn a_player_is_removed_after_a_question() {
 }
 
 #[test]
-fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
+fn undo_asks_first_and_restarts_pending_deadlines() {
     let rebuilt = after(&[holding(ADA, BO, 20), ask_money(ADA, BO, 250), wait(60), ask_money(ADA, BO, 50)]);
     let (by, entries, from) = (MODERATOR, 3, 12);
     let order = |moderator, entries, confirmed| Undo { by, moderator, private: 0, entries, from, confirmed };
@@ -209,7 +209,7 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
 }
 
 #[test]
-fn only_moderators_correct_and_act_for_others() {
+fn only_moderators_can_correct_and_act_for_others() {
     let (by, over, value) = (ADA, BO, points(50));
     let correction = chancery_rules::Correction::Leverage(Correction::SetLeverage { by, over, value });
     let reason = None;
@@ -224,7 +224,7 @@ fn only_moderators_correct_and_act_for_others() {
 }
 
 #[test]
-fn who_is_away_is_not_called() {
+fn absent_players_are_not_pinged() {
     let campaign = after(&[away(ADA)]);
     assert!(!campaign.may_be_called(ADA, START) && campaign.may_be_called(BO, START));
     let campaign = after(&[away(ADA), back(ADA)]);
@@ -232,7 +232,7 @@ fn who_is_away_is_not_called() {
 }
 
 #[test]
-fn quiet_hours_may_go_past_midnight() {
+fn quiet_hours_may_cross_midnight() {
     let at = |hour: i64| Time::from_millis(0) + hours(24 * 20_000 + hour);
     let quiet = |from, to| {
         let hours = QuietHours { from, to, zone: None };
@@ -267,7 +267,7 @@ fn quiet_hours_may_go_past_midnight() {
 }
 
 #[test]
-fn a_campaign_goes_on_elsewhere_and_undoing_passes_over_that() {
+fn undo_skips_a_move_to_another_channel() {
     let (from, to) = (PlaceId(1), PlaceId(2));
     let by = MODERATOR;
     let gone = false;

@@ -27,7 +27,7 @@ fn begin(name: &str) -> Result<String, Refusal> {
 }
 
 #[test]
-fn a_name_that_shows_nothing_is_none() {
+fn an_invisible_name_is_refused() {
     for unseen in UNSEEN {
         assert_eq!(cleaned(unseen), "", "{unseen:?}");
         let empty = Err(Refusal::from(table::Refusal::NameEmpty));
@@ -46,7 +46,7 @@ fn a_name_that_shows_nothing_is_none() {
 }
 
 #[test]
-fn what_is_kept_of_a_name_is_what_is_seen() {
+fn a_stored_name_is_what_people_see() {
     let check = |typed: &str, kept: &str| assert_eq!(cleaned(typed), kept, "{typed:?}");
     check(" a\tb ", "a b");
     check("a\u{A0}\u{3164}\u{2003}b", "a b");
@@ -68,7 +68,7 @@ fn what_is_kept_of_a_name_is_what_is_seen() {
 }
 
 #[test]
-fn names_that_read_alike_are_the_same() {
+fn lookalike_names_are_equal() {
     let same = [
         ("Vega", " vEGA\t"),
         ("a b", "a\u{A0}\u{200B} b"),
@@ -95,7 +95,7 @@ fn names_that_read_alike_are_the_same() {
 }
 
 #[test]
-fn every_character_is_judged_the_same_at_every_place() {
+fn a_character_is_judged_the_same_everywhere() {
     // The ideographs and syllables of East Asia are left out, because they all behave alike, and so are unassigned code
     // points.
     let small = ('\0'..='\u{33FF}').chain('\u{A000}'..='\u{ABFF}');
@@ -122,7 +122,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn cleaning_twice_is_cleaning_once(typed in names()) {
+    fn cleaning_is_idempotent(typed in names()) {
         let clean = cleaned(&typed);
         prop_assert_eq!(cleaned(&clean), clean.as_str());
         prop_assert!(clean.chars().count() <= typed.chars().count());
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn names_are_the_same_by_their_keys(one in names(), other in names()) {
+    fn names_are_equal_if_their_keys_are(one in names(), other in names()) {
         prop_assert_eq!(same_name(&one, &other), name_key(&one) == name_key(&other));
         // Plain names take another path to the same result.
         let plain = |name: &str| name.chars().filter(char::is_ascii).collect::<String>();

@@ -53,7 +53,7 @@ fn take(evening: &mut Evening, player: PlayerId, picked: (usize, u32)) -> Result
 }
 
 #[test]
-fn n1_1_three_heaps_and_the_first_begins() {
+fn n1_1_the_first_player_begins_with_three_heaps() {
     let mut evening = table(&[ADA]);
     assert_eq!(game(&evening).left(), [3, 4, 5]);
     assert_eq!(turn(&evening), None, "it takes two");
@@ -66,7 +66,7 @@ fn n1_1_three_heaps_and_the_first_begins() {
 }
 
 #[test]
-fn n1_2_as_many_as_the_number_says_from_one_heap() {
+fn n1_2_a_move_takes_its_number_of_matches_from_one_heap() {
     let mut evening = drawn(&[(ADA, 2), (BO, 3)]);
     let (offer, most) = (OfferId(1), 1);
     let two_of_each = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)];
@@ -86,7 +86,7 @@ fn n1_2_as_many_as_the_number_says_from_one_heap() {
 }
 
 #[test]
-fn n1_3_turns_go_round_and_pass_over_who_has_left_or_is_late() {
+fn n1_3_turns_go_round_and_skip_leavers_and_late_players() {
     let mut evening = drawn(&[(ADA, 3), (BO, 3), (CY, 3)]);
     take(&mut evening, ADA, (3, 1)).expect("it is her turn");
     assert_eq!(turn(&evening), Some(BO));
@@ -110,7 +110,7 @@ fn n1_3_turns_go_round_and_pass_over_who_has_left_or_is_late() {
 }
 
 #[test]
-fn a_player_whom_all_others_leave_may_go_on() {
+fn the_last_remaining_player_may_continue() {
     let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
     evening.play(&[leave(BO)]);
     take(&mut evening, ADA, (1, 3)).expect("she has been asked");
@@ -120,7 +120,7 @@ fn a_player_whom_all_others_leave_may_go_on() {
 }
 
 #[test]
-fn n1_4_the_last_match_wins() {
+fn n1_4_taking_the_last_match_wins() {
     let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
     for (player, picked) in [(ADA, (1, 3)), (BO, (2, 3)), (ADA, (3, 3)), (BO, (2, 1)), (ADA, (3, 2))] {
         assert_eq!(game(&evening).winner, None);
@@ -132,7 +132,7 @@ fn n1_4_the_last_match_wins() {
 }
 
 #[test]
-fn n2_1_numbers_are_drawn_once_by_chance() {
+fn n2_1_numbers_are_drawn_once_at_random() {
     let mut evening = table(&[ADA, BO]);
     let before = game(&evening).numbers.clone();
     evening.play(&[leave(ADA), join(ADA)]);
@@ -153,7 +153,7 @@ fn n2_1_numbers_are_drawn_once_by_chance() {
 }
 
 #[test]
-fn n2_2_numbers_are_secret_until_the_game_is_won() {
+fn n2_2_numbers_stay_secret_until_the_game_is_won() {
     let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
     let seen = |evening: &Evening, viewer: Viewer| {
         let seen = evening.campaign.redacted_for(viewer);
@@ -179,7 +179,7 @@ fn n2_2_numbers_are_secret_until_the_game_is_won() {
 }
 
 #[test]
-fn it_is_stored_under_its_name() {
+fn the_game_is_stored_under_its_name() {
     let took = Event::Took { player: ADA, heap: 2, matches: 3, next: Some(BO) };
     let stored = r#"{"nim":{"took":{"player":100,"heap":2,"matches":3,"next":101}}}"#;
     let event = chancery_rules::Event::from(took);
@@ -192,7 +192,7 @@ fn it_is_stored_under_its_name() {
 }
 
 #[test]
-fn n2_3_a_number_that_was_drawn_is_a_draw() {
+fn n2_3_drawing_a_number_counts_as_a_draw() {
     use chancery_rules::Event as Any;
     let seated = |number| Any::from(Event::Seated { player: PlayerId(1), number });
     assert!(seated(Some(2)).is_draw());

@@ -25,7 +25,7 @@ fn ask_privately() -> [Step; 2] {
 }
 
 #[test]
-fn the_table_is_told_and_whom_it_concerns_is_called() {
+fn the_table_is_told_and_affected_players_are_pinged() {
     assert_eq!(told(&[], gift(ADA, BO, 50)), [(Table, vec![BO])]);
     assert_eq!(told(&[], offer_access(ADA, BO, Access::Trade)), [(Table, vec![BO])]);
     let given = [offer_access(ADA, BO, Access::Trade)];
@@ -39,14 +39,14 @@ fn the_table_is_told_and_whom_it_concerns_is_called() {
 }
 
 #[test]
-fn l4_7_who_owes_the_answer_is_reminded() {
+fn l4_7_the_player_who_owes_an_answer_is_reminded() {
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250)];
     assert_eq!(told(&given, wait(36)), [(Table, vec![BO])]);
     assert_eq!(told(&ask_privately(), wait(36)), [(Player(BO), vec![])]);
 }
 
 #[test]
-fn a_private_offer_is_told_to_its_two_players_only() {
+fn only_its_two_players_hear_of_a_private_offer() {
     let [before, asking] = ask_privately();
     assert_eq!(told(&[before], asking), [(Player(BO), vec![])]);
     let given = ask_privately();
@@ -59,7 +59,7 @@ fn a_private_offer_is_told_to_its_two_players_only() {
 }
 
 #[test]
-fn leaving_tells_the_table_and_in_private_whom_a_private_offer_concerned() {
+fn leaving_informs_the_table_and_private_partners() {
     let mut given = ask_privately().to_vec();
     given.push(propose(CY, BO, 5));
     let told = told(&given, leave(BO));
@@ -67,7 +67,7 @@ fn leaving_tells_the_table_and_in_private_whom_a_private_offer_concerned() {
 }
 
 #[test]
-fn a_notice_carries_the_offer_and_what_followed() {
+fn a_notice_includes_the_offer_and_its_consequences() {
     let mut evening = Evening::begin();
     evening.play(&[holding(ADA, BO, 20), ask_money(ADA, BO, 250)]);
     let seen = evening.log.len();
@@ -79,7 +79,7 @@ fn a_notice_carries_the_offer_and_what_followed() {
 }
 
 #[test]
-fn a_private_offer_is_unknown_to_others() {
+fn others_do_not_know_a_private_offer() {
     let given = ask_privately();
     let unknown = || Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(private_id(0)) }));
     check(&given, accept(CY, private_id(0)), unknown());

@@ -59,7 +59,7 @@ fn nudged(player: PlayerId, since: Time, nudge: Nudge) -> Event {
 }
 
 #[test]
-fn l14_4_first_the_player_then_the_next_then_the_moderator() {
+fn l14_4_nudges_go_to_the_player_the_next_and_the_moderator() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA)]);
     assert_eq!(waiting(&evening.campaign), Some((BO, false)));
@@ -79,7 +79,7 @@ fn l14_4_first_the_player_then_the_next_then_the_moderator() {
 }
 
 #[test]
-fn l14_4_a_bot_that_slept_for_a_week_calls_once() {
+fn l14_4_a_bot_that_was_down_for_a_week_nudges_once() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA)]);
     let events = evening.attempt(&wait(24 * 7)).unwrap();
@@ -88,7 +88,7 @@ fn l14_4_a_bot_that_slept_for_a_week_calls_once() {
 }
 
 #[test]
-fn l14_4_what_the_player_does_on_their_turn_begins_the_time_anew() {
+fn l14_4_acting_in_a_turn_restarts_the_nudge_timer() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA), wait(23), begin(BO)]);
     assert_eq!(waiting(&evening.campaign), Some((BO, true)));
@@ -114,7 +114,7 @@ fn l14_4_what_the_player_does_on_their_turn_begins_the_time_anew() {
 }
 
 #[test]
-fn l14_4_who_was_just_at_the_table_is_called_only_if_they_do_not_begin() {
+fn l14_4_a_recently_active_player_is_nudged_only_when_idle() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA), begin(BO)]);
     // Cy has done nothing yet.
@@ -143,7 +143,7 @@ fn l14_4_who_was_just_at_the_table_is_called_only_if_they_do_not_begin() {
 }
 
 #[test]
-fn l14_4_who_sleeps_is_told_of_their_turn_afterwards() {
+fn l14_4_quiet_hours_delay_the_nudge() {
     // The evening begins at 16:00 UTC.
     let mut evening = table(24);
     let zone = None;
@@ -161,7 +161,7 @@ fn l14_4_who_sleeps_is_told_of_their_turn_afterwards() {
 }
 
 #[test]
-fn l14_4_a_stand_in_moves_the_game_on_and_an_absence_does_not_hold_it_up() {
+fn l14_4_a_stand_in_advances_and_an_absence_does_not_block() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA), away(BO)]);
     let events = evening.attempt(&wait(24)).unwrap();
@@ -186,7 +186,7 @@ fn l14_4_paused_time_does_not_count() {
 }
 
 #[test]
-fn l14_4_a_campaign_may_do_without() {
+fn l14_4_a_campaign_may_turn_nudges_off() {
     let mut evening = table(0);
     let events = evening.attempt(&begin(ADA)).unwrap();
     assert_eq!(events.len(), 1);
@@ -208,7 +208,7 @@ fn l14_4_a_campaign_may_do_without() {
 }
 
 #[test]
-fn l14_4_who_leaves_hands_the_turn_to_the_next_who_is_called() {
+fn l14_4_leaving_passes_the_turn_and_pings_the_next_player() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA), leave(BO)]);
     assert_eq!(waiting(&evening.campaign), Some((CY, false)));
@@ -217,7 +217,7 @@ fn l14_4_who_leaves_hands_the_turn_to_the_next_who_is_called() {
 }
 
 #[test]
-fn l14_4_an_ended_campaign_calls_no_player() {
+fn l14_4_an_ended_campaign_nudges_nobody() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA), end()]);
     assert_eq!(deadline(&evening.campaign), None);
@@ -225,7 +225,7 @@ fn l14_4_an_ended_campaign_calls_no_player() {
 }
 
 #[test]
-fn l14_4_an_undoing_begins_the_time_anew() {
+fn l14_4_undo_restarts_the_nudge_timer() {
     let mut evening = table(24);
     evening.play(&[begin(ADA)]);
     evening.play(&[done(ADA)]);
@@ -237,7 +237,7 @@ fn l14_4_an_undoing_begins_the_time_anew() {
 }
 
 #[test]
-fn l14_4_an_offer_without_a_deadline_is_reminded_of_once() {
+fn l14_4_an_offer_without_a_deadline_gets_one_reminder() {
     let given = [set(Setting::Silence(Silence::Wait)), gift(ADA, BO, 500), ask_money(ADA, BO, 50)];
     let mut evening = Evening::begin();
     evening.play(&given);

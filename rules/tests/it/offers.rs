@@ -28,7 +28,7 @@ fn refused_by_silence(at: Time) -> Vec<Event> {
 }
 
 #[test]
-fn l4_4_the_answer_is_due_within_72_hours() {
+fn l4_4_an_answer_is_due_within_72_hours() {
     let campaign = after(&asked());
     assert_eq!(campaign.offers.pending[&id(1)].deadline, Some(START + hours(72)));
     check(
@@ -39,14 +39,14 @@ fn l4_4_the_answer_is_due_within_72_hours() {
 }
 
 #[test]
-fn l4_4_at_the_deadline_itself_it_is_too_late() {
+fn l4_4_an_answer_at_the_deadline_is_too_late() {
     let too_late = || Err(too_late(1, Outcome::Refused, None, DUE));
     check(&with(asked(), &[wait(72)]), accept(BO, 1), too_late());
     check(&with(asked(), &[wait(72)]), withdraw(ADA, 1), too_late());
 }
 
 #[test]
-fn l4_4_a_campaign_may_set_how_long_there_is_to_answer() {
+fn l4_4_a_campaign_may_set_the_time_to_answer() {
     let given = with(vec![set(Setting::AnswerWithin(hours(5)))], &asked());
     let campaign = after(&with(given, &[set(Setting::AnswerWithin(hours(9)))]));
     // Existing offers keep their deadline.
@@ -72,7 +72,7 @@ fn l4_4_two_pauses_move_the_deadline_twice() {
 }
 
 #[test]
-fn l4_4_a_pause_that_begins_at_the_deadline_comes_too_late() {
+fn l4_4_a_pause_at_the_deadline_is_too_late() {
     let campaign = after(&with(asked(), &[wait(72), pause()]));
     assert!(campaign.offers.pending.is_empty());
 }
@@ -85,7 +85,7 @@ fn l4_7_silence_counts_as_a_refusal() {
 }
 
 #[test]
-fn l4_7_silence_may_lapse_and_give_the_cost_back() {
+fn l4_7_silence_may_lapse_and_refund_the_cost() {
     let given = with(vec![set(Setting::Silence(Silence::Lapse))], &asked());
     check(
         &given,
@@ -95,7 +95,7 @@ fn l4_7_silence_may_lapse_and_give_the_cost_back() {
 }
 
 #[test]
-fn l4_7_silence_may_wait_for_ever() {
+fn l4_7_silence_may_wait_forever() {
     let waits = [set(Setting::Silence(Silence::Wait)), set(Setting::Nudge(hours(0)))];
     let given = with(waits.to_vec(), &asked());
     assert_eq!(deadline(&after(&given)), None);
@@ -108,13 +108,13 @@ fn l4_7_silence_may_wait_for_ever() {
 }
 
 #[test]
-fn l4_7_what_silence_means_is_fixed_when_the_offer_is_made() {
+fn l4_7_the_meaning_of_silence_is_fixed_with_the_offer() {
     let given = with(asked(), &[set(Setting::Silence(Silence::Wait))]);
     check(&given, wait(72), Ok(refused_by_silence(DUE)));
 }
 
 #[test]
-fn l4_7_what_costs_nothing_to_refuse_lapses() {
+fn l4_7_an_offer_that_is_free_to_refuse_lapses() {
     let given = [offer_access(ADA, BO, Access::Trade), propose(BO, CY, 5)];
     check(&given, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE), closed(2, Outcome::Lapsed, None, DUE)]));
     let access = Access::Trade;
@@ -123,7 +123,7 @@ fn l4_7_what_costs_nothing_to_refuse_lapses() {
 }
 
 #[test]
-fn l4_7_reminders_come_at_half_time_and_one_hour_before() {
+fn l4_7_reminders_come_halfway_and_an_hour_before() {
     let at = |hour| deadline(&after(&with(asked(), &[wait(hour)])));
     assert_eq!(at(0), Some(START + hours(36)));
     assert_eq!(at(36), Some(START + hours(71)));
@@ -135,14 +135,14 @@ fn l4_7_reminders_come_at_half_time_and_one_hour_before() {
 }
 
 #[test]
-fn l4_7_one_reminder_is_enough_for_who_was_away() {
+fn l4_7_a_returning_player_gets_one_reminder() {
     check(&asked(), wait(71), Ok(vec![reminded(1, Reminder::LastCall)]));
     check(&with(asked(), &[wait(71)]), Step::Wait(MINUTE), Ok(vec![]));
 }
 
 /// Bo and Cy are asked within hours of each other, and Bo once more after six hours.
 #[test]
-fn l4_7_the_reminders_of_a_player_come_together() {
+fn l4_7_a_players_reminders_are_combined() {
     let half = |offer| reminded(offer, Reminder::HalfTime);
     let given = with(asked(), &[wait(6), propose(ADA, BO, 5), propose(ADA, CY, 5), wait(1), propose(CY, BO, 5)]);
     check(&given, wait(29), Ok(vec![half(1), half(2)]));
@@ -156,7 +156,7 @@ fn l4_7_the_reminders_of_a_player_come_together() {
 }
 
 #[test]
-fn l4_7_short_times_have_one_reminder() {
+fn l4_7_short_deadlines_have_one_reminder() {
     for (within, half) in [(hours(1), Span::seconds(1800)), (hours(2), hours(1))] {
         let given = with(vec![set(Setting::AnswerWithin(within))], &asked());
         let half_time = Ok(vec![reminded(1, Reminder::HalfTime)]);
@@ -170,7 +170,7 @@ fn l4_7_short_times_have_one_reminder() {
 }
 
 #[test]
-fn deadlines_are_settled_in_their_order() {
+fn deadlines_are_settled_in_order() {
     let given = [
         holding(ADA, BO, 50),
         holding(BO, ADA, -85),
@@ -191,7 +191,7 @@ fn deadlines_are_settled_in_their_order() {
 }
 
 #[test]
-fn what_expires_and_what_is_reminded_settle_together() {
+fn expiries_and_reminders_settle_together() {
     let given = with(asked(), &[wait(36), propose(ADA, CY, 5)]);
     let mut events = refused_by_silence(DUE);
     events.push(reminded(2, Reminder::HalfTime));
@@ -199,14 +199,14 @@ fn what_expires_and_what_is_reminded_settle_together() {
 }
 
 #[test]
-fn settling_late_comes_to_the_same_state_as_settling_often() {
+fn settling_late_equals_settling_often() {
     let often = after(&with(asked(), &[wait(36), wait(35), wait(1), wait(28)]));
     assert_eq!(after(&with(asked(), &[wait(100)])), often);
     assert_eq!(settle(&often, START + hours(100)), []);
 }
 
 #[test]
-fn an_unknown_offer_is_named() {
+fn an_unknown_offer_is_reported() {
     let unknown = || Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(9) }));
     check(&asked(), accept(BO, 9), unknown());
     check(&asked(), refuse(BO, 9), unknown());
@@ -214,7 +214,7 @@ fn an_unknown_offer_is_named() {
 }
 
 #[test]
-fn closed_offers_can_be_forgotten_and_their_numbers_are_not_given_out_again() {
+fn forgotten_offers_do_not_free_their_numbers() {
     let mut campaign = after(&with(asked(), &[withdraw(ADA, 1)]));
     let remembering = campaign.clone();
     campaign.offers.forget_closed();
@@ -234,7 +234,7 @@ fn closed_offers_can_be_forgotten_and_their_numbers_are_not_given_out_again() {
 }
 
 #[test]
-fn l4_7_more_time_that_is_given_in_a_pause_has_its_reminders() {
+fn l4_7_an_extension_during_a_pause_has_reminders() {
     use chancery_rules::Moderation;
     let (offer, by) = (id(1), hours(48));
     let extend = moderate(Moderation::Extend { offer, by });

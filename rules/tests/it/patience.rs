@@ -34,7 +34,7 @@ fn so_often(asks: u64) -> Vec<Step> {
 }
 
 #[test]
-fn l14_2_after_two_asks_in_vain_the_next_waits_an_hour() {
+fn l14_2_after_two_failed_requests_the_next_waits_an_hour() {
     // A single unsuccessful request causes no wait.
     let mut evening = Evening::begin();
     evening.play(&so_often(1));
@@ -43,7 +43,7 @@ fn l14_2_after_two_asks_in_vain_the_next_waits_an_hour() {
 }
 
 #[test]
-fn l14_2_the_pause_doubles_up_to_three_days() {
+fn l14_2_the_wait_doubles_up_to_three_days() {
     let mut now = 0;
     for (asks, pause) in [(2, 1), (3, 2), (4, 4), (5, 8), (6, 16), (7, 32), (8, 64), (9, 72), (10, 72)] {
         let given = so_often(asks);
@@ -59,7 +59,7 @@ fn l14_2_the_pause_doubles_up_to_three_days() {
 }
 
 #[test]
-fn l14_2_whichever_asks() {
+fn l14_2_requests_in_either_direction_count() {
     let given = so_often(2);
     // Bo's request to Ada also counts, because it is between the same two players.
     let by_bo = offer_access(BO, ADA, Access::Passage);
@@ -73,7 +73,7 @@ fn l14_2_whichever_asks() {
 }
 
 #[test]
-fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
+fn l14_2_refusals_and_lapses_count_like_withdrawals() {
     let refused = [trade(), refuse(BO, 1), propose(BO, ADA, 5), refuse(ADA, 2)];
     check(&refused, trade(), Err(too_soon(BO, 2, at(1))));
     let lapsed = [trade(), propose(BO, ADA, 5), wait(72)];
@@ -95,7 +95,7 @@ fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
 }
 
 #[test]
-fn l14_2_an_accepted_offer_ends_it() {
+fn l14_2_an_accepted_offer_resets_the_wait() {
     let given = [&in_vain(1)[..], &[trade(), accept(BO, 2)], &in_vain_reset(3)].concat();
     let mut evening = Evening::begin();
     evening.play(&given);
@@ -114,7 +114,7 @@ fn in_vain_reset(offer: u64) -> [Step; 2] {
 }
 
 #[test]
-fn l14_2_what_is_private_counts_apart() {
+fn l14_2_private_requests_count_separately() {
     let amount = chancery_rules::games::leverage::amounts::Money(50);
     let favour = Favour::Money { amount };
     let secretly = || ask(ADA, BO, favour.clone(), None, true);
@@ -127,7 +127,7 @@ fn l14_2_what_is_private_counts_apart() {
 }
 
 #[test]
-fn l14_2_who_asks_too_soon_is_refused_before_they_are_asked_anything() {
+fn l14_2_an_early_request_is_refused_before_any_question() {
     // Bo is away, so Ada would have to confirm first.
     let given = [&so_often(2)[..], &[away(BO)]].concat();
     check(&given, trade(), Err(too_soon(BO, 2, at(1))));
@@ -137,7 +137,7 @@ fn l14_2_who_asks_too_soon_is_refused_before_they_are_asked_anything() {
 }
 
 #[test]
-fn l14_2_a_campaign_may_do_without() {
+fn l14_2_a_campaign_may_turn_the_wait_off() {
     let given = [&so_often(2)[..], &[set(Setting::Patience(false))]].concat();
     let mut evening = Evening::begin();
     evening.play(&given);
@@ -150,7 +150,7 @@ fn l14_2_a_campaign_may_do_without() {
 }
 
 #[test]
-fn l14_2_a_hundred_asks_and_withdrawals_come_to_next_to_nothing() {
+fn l14_2_a_hundred_requests_and_withdrawals_cause_little_noise() {
     let mut evening = Evening::begin();
     let mut made = 0;
     for _ in 0..100 {
@@ -173,7 +173,7 @@ fn secretly() -> Step {
 }
 
 #[test]
-fn l14_2_private_asks_wait_for_public_refusals() {
+fn l14_2_private_requests_wait_for_public_refusals() {
     let given = [&[gift(ADA, BO, 1000)][..], &so_often(2)].concat();
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
     // One of each counts as two in a row for a private request, but as one for a public request.
@@ -197,7 +197,7 @@ fn l14_2_private_asks_wait_for_public_refusals() {
 }
 
 #[test]
-fn l14_2_what_was_closed_before_this_rule_counts_as_it_did() {
+fn l14_2_offers_closed_before_this_rule_count_as_before() {
     let old = |offer: u64| {
         Step::Event(match closed(offer, chancery_rules::Outcome::Refused, BO, START) {
             chancery_rules::Event::OfferClosed { offer, closing } => {
@@ -215,7 +215,7 @@ fn l14_2_what_was_closed_before_this_rule_counts_as_it_did() {
 }
 
 #[test]
-fn l14_2_others_see_of_private_asks_only_what_follows_from_public_ones() {
+fn l14_2_private_requests_show_only_their_public_consequences() {
     let given = [&[gift(ADA, BO, 1000), secretly(), refuse(BO, private_id(0))][..], &in_vain(1)].concat();
     let openly = [&[gift(ADA, BO, 1000)][..], &in_vain(1)].concat();
     let seen = |given: &[Step]| after(given).redacted_for(CY.into()).patience.clone();

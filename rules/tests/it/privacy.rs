@@ -28,7 +28,7 @@ fn named(told: &[Notice]) -> Vec<(Audience, Vec<PlayerId>)> {
 }
 
 #[test]
-fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
+fn l13_3_a_private_look_changes_nothing_and_informs_its_owners() {
     let seen = looked(&[ADA, BO], PrivateLook::Log);
     let campaign = check(&[], look(&[ADA, BO], PrivateLook::Log), Ok(vec![seen.clone()]));
     assert_eq!(campaign, after(&[]));
@@ -54,7 +54,7 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
 }
 
 #[test]
-fn l13_3_players_who_were_told_within_the_hour_find_a_further_look_in_their_history_alone() {
+fn l13_3_a_repeated_look_within_an_hour_appears_only_in_history() {
     let (players, through) = (vec![ADA], PrivateLook::ActingFor);
     let again = moderate(Moderation::PrivateLook { players: players.clone(), through, untold: true });
     let seen = Event::Looked { by: MODERATOR, players, through, untold: true };
@@ -64,7 +64,7 @@ fn l13_3_players_who_were_told_within_the_hour_find_a_further_look_in_their_hist
 }
 
 #[test]
-fn l13_3_only_moderators_look_and_still_when_it_is_over() {
+fn l13_3_only_moderators_can_look_even_after_the_end() {
     let Step::Order(order) = look(&[ADA], PrivateLook::Undoing) else {
         panic!("it is an order");
     };
@@ -80,7 +80,7 @@ fn l13_3_only_moderators_look_and_still_when_it_is_over() {
 }
 
 #[test]
-fn l13_3_a_moderator_who_does_not_look_sees_what_every_player_sees() {
+fn l13_3_a_moderator_without_a_look_sees_the_public_view() {
     let amount = Money(50);
     let evening = [holding(ADA, BO, 10), ask(ADA, BO, Favour::Money { amount }, None, true)];
     let campaign = after(&evening);
@@ -156,7 +156,7 @@ fn l13_1_the_table_sees_values_differences_or_nothing() {
 }
 
 #[test]
-fn l13_1_each_player_sees_their_own() {
+fn l13_1_players_see_their_own_figures() {
     let mut given = vec![gift(ADA, BO, 100), gift(CY, BO, 50)];
     given.extend(public(NOTHING, NOTHING));
     let campaign = after(&given);
@@ -176,7 +176,7 @@ fn l13_1_each_player_sees_their_own() {
 }
 
 #[test]
-fn l13_1_rights_are_told_to_those_whom_they_concern() {
+fn l13_1_rights_are_reported_to_the_affected_players() {
     let mut given = vec![holding(ADA, BO, 0.5)];
     given.extend(public(NOTHING, ALL));
     let act = act(ADA, leverage::Command::Enter { host: BO, place: None, ship: None });
@@ -197,7 +197,7 @@ fn l13_1_rights_are_told_to_those_whom_they_concern() {
 }
 
 #[test]
-fn l13_1_a_milestone_is_told_to_the_player_alone() {
+fn l13_1_a_milestone_is_reported_only_to_its_player() {
     let to = |leverage: Public| {
         let mut given = vec![moderate_money(ADA, 100_000)];
         given.extend(public(leverage, ALL));
@@ -219,7 +219,7 @@ fn moderate_money(player: PlayerId, amount: i64) -> Step {
 }
 
 #[test]
-fn l13_1_money_moves_unseen_where_nothing_is_public() {
+fn l13_1_money_moves_unseen_if_nothing_is_public() {
     let seen = |money| {
         let mut given = vec![holding(ADA, BO, 10), ask_money(ADA, BO, 50)];
         given.extend(public(ALL, money));
@@ -238,7 +238,7 @@ fn in_private(amount: i64) -> Step {
 }
 
 #[test]
-fn l13_2_who_asks_in_private_is_told_what_shows() {
+fn l13_2_a_private_asker_is_told_what_will_show() {
     let question = |leverage, money, amount| {
         let mut evening = Evening::begin();
         evening.play(&[holding(ADA, BO, 50)]);
@@ -269,7 +269,7 @@ fn l13_2_who_asks_in_private_is_told_what_shows() {
 }
 
 #[test]
-fn l13_2_private_offers_are_numbered_apart() {
+fn l13_2_private_offers_are_numbered_separately() {
     let mut given = vec![holding(ADA, BO, 50), holding(CY, BO, 50), holding(BO, ADA, 50)];
     given.extend(public(NOTHING, NOTHING));
     given.extend([
@@ -304,7 +304,7 @@ fn l13_2_private_offers_are_numbered_apart() {
 }
 
 #[test]
-fn l13_2_what_is_private_has_no_number_in_the_journal() {
+fn l13_2_private_offers_have_no_number_in_the_journal() {
     let mut evening = Evening::begin();
     evening.play(&[holding(ADA, BO, 50)]);
     evening.play(&public(NOTHING, NOTHING));

@@ -25,7 +25,7 @@ proptest! {
     })]
 
     #[test]
-    fn any_evening_keeps_the_rules((players, turns) in evenings()) {
+    fn random_evenings_keep_the_rules((players, turns) in evenings()) {
         let mut evening = Evening::of((1..=players).map(PlayerId));
         let mut retold = retell(None, &evening.log);
         for turn in turns {

@@ -16,7 +16,7 @@ fn asked() -> Step {
 }
 
 #[test]
-fn no_player_withdraws_what_the_game_asks() {
+fn players_cannot_withdraw_a_game_question() {
     for player in [ADA, BO] {
         let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw { offer: id(1), from: None });
         check(&[asked()], withdraw(player, 1), Err(not_yours));
@@ -26,7 +26,7 @@ fn no_player_withdraws_what_the_game_asks() {
 }
 
 #[test]
-fn the_player_asked_says_no_and_only_they_are_concerned() {
+fn only_the_asked_player_declines_and_is_affected() {
     let refused = closed(1, Outcome::Refused, BO, START);
     let campaign = check(&[asked()], refuse(BO, 1), Ok(vec![refused.clone()]));
     // The player who answered knows, and nobody else needs to be called.
@@ -36,7 +36,7 @@ fn the_player_asked_says_no_and_only_they_are_concerned() {
 }
 
 #[test]
-fn of_a_private_question_only_the_player_asked_is_told() {
+fn only_the_asked_player_hears_of_a_private_question() {
     let private = Offer { private: true, ..question() };
     let made = chancery_rules::Event::OfferMade(private);
     let campaign = after(&[Step::Event(made.clone())]);
@@ -47,13 +47,13 @@ fn of_a_private_question_only_the_player_asked_is_told() {
 
 /// Leverage asks no questions of its own. Its terms require two players.
 #[test]
-fn terms_between_two_come_to_nothing_without_the_second() {
+fn a_two_party_agreement_needs_both() {
     let unknown = Refusal::from(table::Refusal::UnknownOffer { offer: id(1) });
     check(&[asked()], accept(BO, 1), Err(unknown));
 }
 
 #[test]
-fn a_seed_is_64_digits_and_in_no_log() {
+fn a_seed_has_64_digits_and_is_never_logged() {
     let seed = std::array::from_fn(|n| u8::try_from(n * 8).expect("below 256"));
     let chance = Chance::new(seed);
     let json = serde_json::to_string(&chance).expect("a text");

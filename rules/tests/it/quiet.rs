@@ -34,7 +34,7 @@ fn in_zone(name: &str, from: u8, to: u8) -> QuietHours {
 }
 
 #[test]
-fn quiet_hours_go_by_the_clock_on_the_players_wall() {
+fn quiet_hours_follow_the_players_local_time() {
     let night = in_zone("europe/berlin", 22, 7);
     assert_eq!(night.zone().to_string(), "Europe/Berlin");
     // In winter, Berlin is one hour ahead of UTC.
@@ -49,7 +49,7 @@ fn quiet_hours_go_by_the_clock_on_the_players_wall() {
 }
 
 #[test]
-fn quiet_hours_end_on_the_half_hour_where_the_clocks_say_so() {
+fn quiet_hours_support_half_hour_time_zones() {
     // India is five hours and a half ahead.
     let night = in_zone("Asia/Kolkata", 22, 7);
     assert_eq!(night.over(minutes(4, 17 * 60)), minutes(5, 90));
@@ -63,7 +63,7 @@ fn quiet_hours_end_on_the_half_hour_where_the_clocks_say_so() {
 }
 
 #[test]
-fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
+fn each_hour_comes_once_a_day_across_clock_changes() {
     let next = |name, hour, after| Zone::named(name).and_then(|zone: Zone| zone.next(hour, after));
     // In winter, Berlin is one hour ahead of UTC.
     let seven = minutes(5, 7 * 60);
@@ -95,7 +95,7 @@ fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
 }
 
 #[test]
-fn l14_1_what_comes_in_quiet_hours_is_told_once_after_them() {
+fn l14_1_news_from_quiet_hours_is_delivered_once_afterwards() {
     // The evening begins at 16:00 UTC.
     let given = [quiet(BO, 15, 18)];
     let mut evening = Evening::begin();
@@ -117,7 +117,7 @@ fn l14_1_what_comes_in_quiet_hours_is_told_once_after_them() {
 }
 
 #[test]
-fn l14_1_it_is_told_to_that_player_and_to_no_other() {
+fn l14_1_only_that_player_gets_the_delayed_news() {
     let mut evening = Evening::begin();
     evening.play(&[quiet(BO, 15, 18), gift(ADA, BO, 100), wait(2)]);
     let told = notices(&evening.campaign, &[caught_up(BO, 0)]);
@@ -127,7 +127,7 @@ fn l14_1_it_is_told_to_that_player_and_to_no_other() {
 }
 
 #[test]
-fn l14_1_what_comes_while_away_is_told_on_the_way_back() {
+fn l14_1_news_from_an_absence_is_delivered_on_return() {
     let mut evening = Evening::begin();
     evening.play(&[away(BO), offer_access(ADA, BO, Access::Trade), wait(30)]);
     let back_again = evening.attempt(&back(BO)).unwrap();
@@ -153,7 +153,7 @@ fn l14_1_what_comes_while_away_is_told_on_the_way_back() {
 }
 
 #[test]
-fn l14_1_who_has_no_quiet_hours_any_more_is_told_at_once() {
+fn l14_1_turning_quiet_hours_off_delivers_at_once() {
     let mut evening = Evening::begin();
     evening.play(&[quiet(BO, 15, 18), gift(ADA, BO, 100)]);
     let none = order(BO, Command::QuietHours { hours: None });
@@ -162,7 +162,7 @@ fn l14_1_who_has_no_quiet_hours_any_more_is_told_at_once() {
 }
 
 #[test]
-fn l14_1_a_pause_keeps_no_player_waiting_for_it_and_neither_does_the_end() {
+fn l14_1_a_pause_or_the_end_does_not_delay_news() {
     let mut evening = Evening::begin();
     evening.play(&[quiet(BO, 15, 18), gift(ADA, BO, 100), pause()]);
     assert_eq!(deadline(&evening.campaign), Some(START + hours(2)));

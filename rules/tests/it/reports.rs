@@ -19,7 +19,7 @@ fn no_access(granter: PlayerId, access: Access) -> Refusal {
 }
 
 #[test]
-fn l3_8_collecting_and_selling_are_announced_and_move_no_leverage() {
+fn l3_8_collecting_and_selling_are_announced_without_leverage() {
     let given = [open(BO, ADA, Access::Ecological), open(BO, ADA, Access::Trade)];
     let (by, host, place) = (ADA, BO, None::<String>);
     for samples in [None, Some(3)] {
@@ -33,7 +33,7 @@ fn l3_8_collecting_and_selling_are_announced_and_move_no_leverage() {
 }
 
 #[test]
-fn l3_8_without_the_access_they_are_refused() {
+fn l3_8_collecting_and_selling_need_access() {
     let others = [open(BO, ADA, Access::Trade), open(ADA, BO, Access::Ecological)];
     check(&others, collect(ADA, BO, None), Err(no_access(BO, Access::Ecological)));
     let others = [open(BO, ADA, Access::Ecological), open(BO, ADA, Access::Passage)];
@@ -48,7 +48,7 @@ fn l3_8_without_the_access_they_are_refused() {
 }
 
 #[test]
-fn l3_8_who_may_collect_is_asked_before_they_steal() {
+fn l3_8_a_player_with_access_is_asked_before_stealing() {
     let question = |allowed| {
         Confirmation::from(leverage::Confirmation::ActCosts {
             against: BO,
@@ -101,7 +101,7 @@ fn l6_5_terraforming_earns_fifty_once_the_owner_confirms() {
 }
 
 #[test]
-fn l6_5_where_it_is_set_the_report_is_enough() {
+fn l6_5_a_setting_makes_the_report_sufficient() {
     let given = [set(reported()), open(BO, ADA, Access::Ecological)];
     let booked = earned(ADA, BO, 50, 50, Why::Terraforming);
     check(&given, terraform_at(ADA, BO, "Vega I"), Ok(vec![terraformed(Some("Vega I")), booked]));
@@ -114,7 +114,7 @@ fn l6_5_where_it_is_set_the_report_is_enough() {
 }
 
 #[test]
-fn l6_5_it_needs_ecological_access() {
+fn l6_5_terraforming_needs_ecological_access() {
     let given = [open(BO, ADA, Access::Passage)];
     check(&given, terraform(ADA, BO), Err(no_access(BO, Access::Ecological)));
 }
@@ -138,7 +138,7 @@ fn galaxy() -> Vec<Step> {
 }
 
 #[test]
-fn l6_5_with_a_map_once_a_planet() {
+fn l6_5_a_planet_on_the_map_is_terraformed_once() {
     let which = |places: &[&str]| {
         let places = places.iter().map(|place| (*place).to_owned()).collect();
         Err(Refusal::WhichPlace { host: Some(BO), places })
@@ -163,7 +163,7 @@ fn l6_5_with_a_map_once_a_planet() {
 }
 
 #[test]
-fn l6_5_of_two_reports_of_one_planet_the_second_becomes_void() {
+fn l6_5_a_second_report_of_the_same_planet_is_void() {
     let confirmed = Setting::from(leverage::Setting::Terraforming(leverage::Terraforming::Confirmed));
     let given = then(galaxy(), [set(confirmed), terraform_at(ADA, BO, "Vega I"), terraform_at(CY, BO, "Vega I")]);
     check(
@@ -200,7 +200,7 @@ fn not_lent() -> Refusal {
 }
 
 #[test]
-fn l10_2_the_other_of_the_two_confirms_that_a_lent_ship_was_destroyed() {
+fn l10_2_the_other_party_confirms_the_loss_of_a_lent_ship() {
     for (reporter, other) in [(ADA, BO), (BO, ADA)] {
         let asks = made(2, reporter, other, loss());
         check(&lent(), report_loss(reporter, 2), Ok(vec![asks]));
@@ -228,7 +228,7 @@ fn l10_2_the_other_of_the_two_confirms_that_a_lent_ship_was_destroyed() {
 }
 
 #[test]
-fn l10_2_a_report_made_in_time_is_confirmed_when_the_loan_is_over_too() {
+fn l10_2_a_timely_report_can_be_confirmed_after_the_loan() {
     let given = then(lent(), [report_loss(BO, 2), wait(5), research(BO, BO)]);
     let campaign = after(&then(given.clone(), [accept(ADA, 2)]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
@@ -241,7 +241,7 @@ fn l10_2_a_report_made_in_time_is_confirmed_when_the_loan_is_over_too() {
 }
 
 #[test]
-fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
+fn l10_2_a_moderator_reports_the_loss_after_the_loan() {
     let lose = || correct(Correction::LoseShip { ship: ShipId(2) });
     let over = then(lent(), [wait(2)]);
     let sent_home = Event::from(Effect::ShipSentHome(flagship(2, BO)));
@@ -270,7 +270,7 @@ fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
 }
 
 #[test]
-fn l10_2_what_a_private_loan_came_to_is_private() {
+fn l10_2_the_outcome_of_a_private_loan_is_private() {
     let place = "Sol".to_owned();
     let favour = Favour::MilitaryAid { place, minutes: 2 };
     let given =
@@ -279,7 +279,7 @@ fn l10_2_what_a_private_loan_came_to_is_private() {
 }
 
 #[test]
-fn l10_2_a_moderator_reports_a_loss_and_no_report_waits_after_that() {
+fn l10_2_a_moderators_report_replaces_a_pending_one() {
     let lose = correct(Correction::LoseShip { ship: ShipId(2) });
     let told = then(lent(), [report_loss(BO, 2)]);
     let campaign = after(&then(told.clone(), [lose.clone()]));
@@ -297,7 +297,7 @@ fn l10_2_a_moderator_reports_a_loss_and_no_report_waits_after_that() {
 }
 
 #[test]
-fn l10_2_where_it_is_set_the_ship_is_gone_until_a_moderator_restores_it() {
+fn l10_2_a_setting_removes_the_ship_until_a_moderator_restores_it() {
     let given = then(vec![set(gone())], lent());
     let lose = correct(Correction::LoseShip { ship: ShipId(2) });
     let given = then(given, [lose]);
@@ -312,7 +312,7 @@ fn l10_2_where_it_is_set_the_ship_is_gone_until_a_moderator_restores_it() {
 }
 
 #[test]
-fn l10_2_a_lent_ship_comes_back_to_where_it_was() {
+fn l10_2_a_lent_ship_returns_to_its_place() {
     let there = then(vec![enter(BO, CY, Some("Deneb"), Some(2))], lent());
     let place = |campaign: &chancery_rules::Campaign| state(campaign).ships[&ShipId(2)].place.clone();
     assert_eq!(place(&after(&there)).as_deref(), Some("Sol"));

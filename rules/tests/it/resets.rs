@@ -31,13 +31,13 @@ fn l7_1_declining_costs_nothing() {
 }
 
 #[test]
-fn l7_1_only_the_other_accepts() {
+fn l7_1_only_the_other_player_can_accept() {
     let not_yours = Refusal::from(table::Refusal::NotYoursToAnswer { offer: id(1), to: BO });
     check(&[propose(ADA, BO, 5)], accept(ADA, 1), Err(not_yours));
 }
 
 #[test]
-fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
+fn l7_1_the_amount_is_positive_and_within_the_scale() {
     check(&[], propose(ADA, BO, 0), Err(Refusal::from(leverage::Refusal::ResetByNothing)));
     for amount in [200, -200] {
         let amount = points(amount);
@@ -54,7 +54,7 @@ fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
 }
 
 #[test]
-fn l7_1_what_is_over_the_limit_is_swallowed_on_each_side() {
+fn l7_1_the_limit_swallows_the_excess_on_each_side() {
     check(
         &[gift(ADA, BO, 500), propose(ADA, BO, 95)],
         accept(BO, 1),
@@ -67,7 +67,7 @@ fn l7_1_what_is_over_the_limit_is_swallowed_on_each_side() {
 }
 
 #[test]
-fn l3_9_a_reset_asks_first_if_the_limit_would_swallow_any_of_it() {
+fn l3_9_a_reset_asks_first_if_it_exceeds_the_limit() {
     let question = |yours: i32, theirs: i32, amount: i32| {
         let [yours, theirs, amount] = [yours, theirs, amount].map(points);
         chancery_rules::Confirmation::from(leverage::Confirmation::ResetOverflows { with: BO, yours, theirs, amount })

@@ -167,7 +167,7 @@ fn another_tile(order: &Order) -> Order {
 }
 
 #[test]
-fn what_reputation_tiles_are_worth_is_the_same_to_others() {
+fn others_cannot_tell_reputation_tile_values() {
     play(games(), |game| {
         let mut pair = Pair::of(|which| {
             let mut evening = seated((1..=game.players).map(PlayerId));
@@ -237,7 +237,7 @@ fn another_favour(campaign: &Campaign, order: &Order, instead: bool) -> Order {
 }
 
 #[test]
-fn what_is_asked_in_private_is_the_same_to_others() {
+fn others_cannot_tell_private_requests() {
     let pairs = (evenings(), proptest::bool::ANY);
     play(pairs, |((players, turns), instead)| {
         let mut pair = Pair::of(|_| {
@@ -338,18 +338,18 @@ fn sets_what_is_public(order: &Order) -> bool {
 }
 
 #[test]
-fn l13_2_nothing_shows_of_a_private_favour_where_nothing_is_public() {
+fn l13_2_private_favours_stay_hidden_if_nothing_is_public() {
     one_private_favour_more(Public::Nothing);
 }
 
 #[test]
-fn l13_2_nothing_shows_of_a_private_favour_where_differences_are_public() {
+fn l13_2_private_favours_stay_hidden_if_differences_are_public() {
     one_private_favour_more(Public::Differences);
 }
 
 /// Three players draw numbers at random. In the other game, the bystander's opponents draw different ones.
 #[test]
-fn what_numbers_are_drawn_is_the_same_to_others() {
+fn others_cannot_tell_drawn_numbers() {
     let turn = (1..=3_usize, 1..=3_u32, 0..40_i64);
     let numbers = (1..=3_u32, 1..=3_u32);
     let games = (numbers, proptest::collection::vec(turn, 5..25));
@@ -388,7 +388,7 @@ fn what_numbers_are_drawn_is_the_same_to_others() {
 
 /// The cost must not grow with the campaign: if only offers are hidden, the redacted game is the same object.
 #[test]
-fn a_private_offer_of_others_costs_no_copy_of_the_game() {
+fn viewing_a_foreign_private_offer_copies_no_game() {
     let mut evening = Evening::begin();
     let amount = Money(50);
     evening.play(&[holding(ADA, BO, 10), ask(ADA, BO, Favour::Money { amount }, None, true)]);

@@ -31,7 +31,7 @@ fn piped(command: &mut Command, text: &str) -> Option<String> {
 }
 
 #[test]
-fn the_promise_is_what_sha256sum_says_of_the_text() {
+fn the_hash_matches_sha256sum() {
     let mut shuffle = Shuffle::new(seed(3), "deck", 1..=20);
     let promise = shuffle.redacted_for().promise;
     shuffle.show_all();
@@ -48,7 +48,7 @@ fn the_promise_is_what_sha256sum_says_of_the_text() {
 
 /// Runs the document's recipe exactly as printed.
 #[test]
-fn the_order_is_what_the_recipe_says() {
+fn the_order_matches_the_documented_recipe() {
     let recipe = include_str!("../../../docs/shuffles.md");
     let recipe = recipe.rsplit("```sh\n").next().expect("a recipe");
     let recipe = recipe.split("```").next().expect("an end");
@@ -68,7 +68,7 @@ fn the_order_is_what_the_recipe_says() {
 }
 
 #[test]
-fn until_no_card_is_hidden_only_the_promise_is_shown() {
+fn only_the_hash_is_shown_while_cards_are_hidden() {
     let mut shuffle = Shuffle::new(seed(1), "deck", 1..=3);
     let hidden = |shuffle: &Shuffle| {
         let seen = shuffle.redacted_for();
@@ -88,7 +88,7 @@ fn until_no_card_is_hidden_only_the_promise_is_shown() {
 
 /// The public part of a shuffle does not depend on its cards, except for the hash.
 #[test]
-fn what_is_seen_of_two_shuffles_differs_in_the_promise_alone() {
+fn two_shuffles_differ_visibly_only_in_their_hash() {
     let [one, other] = [1, 2].map(|n| Shuffle::new(seed(n), "deck", 1..=9));
     assert_ne!(order(&one), order(&other));
     let (one, mut other) = (one.redacted_for(), other.redacted_for());
@@ -98,7 +98,7 @@ fn what_is_seen_of_two_shuffles_differs_in_the_promise_alone() {
 }
 
 #[test]
-fn what_is_drawn_under_another_name_is_another_thing() {
+fn draws_under_different_names_are_independent() {
     let [deck, discard] = ["deck", "discard"].map(|name| Shuffle::new(seed(5), name, 1..=30));
     assert_ne!(order(&deck), order(&discard));
     assert_ne!(seed(5).named("a"), seed(5).named("b"));
@@ -106,7 +106,7 @@ fn what_is_drawn_under_another_name_is_another_thing() {
 }
 
 #[test]
-fn every_card_comes_to_every_place_about_as_often() {
+fn every_card_reaches_every_position_equally_often() {
     let mut counts = [[0; 4]; 4];
     for n in 0..=255 {
         for name in ["a", "b", "c", "d"] {
@@ -128,7 +128,7 @@ fn every_card_comes_to_every_place_about_as_often() {
 
 proptest! {
     #[test]
-    fn a_shuffle_holds_its_cards_and_its_promise_in_one_line(bytes in any::<[u8; 32]>(), count in 1_usize..60) {
+    fn a_shuffle_text_is_one_line(bytes in any::<[u8; 32]>(), count in 1_usize..60) {
         let shuffle = Shuffle::new(Chance::new(bytes), "deck", 1..=count);
         let mut sorted = order(&shuffle);
         sorted.sort_unstable();

@@ -60,7 +60,7 @@ fn public(evening: &Evening, events: &[Event]) -> Vec<Notice> {
 }
 
 #[test]
-fn l2_4_small_gifts_are_told_together_after_an_hour() {
+fn l2_4_small_gifts_are_reported_together_after_an_hour() {
     let mut evening = evening();
     let first = evening.attempt(&gift(ADA, BO, 10)).expect("a gift");
     assert_eq!(first[..2], [gifted(ADA, BO, 10), earned(ADA, BO, 0.2, 0.2, Why::Gift)]);
@@ -93,7 +93,7 @@ fn l2_4_small_gifts_are_told_together_after_an_hour() {
 }
 
 #[test]
-fn l2_4_the_leverage_is_told_as_it_stands() {
+fn l2_4_the_report_shows_the_current_leverage() {
     let mut evening = evening();
     evening.play(&[gift(ADA, BO, 10), holding(ADA, BO, -30), gift(ADA, BO, 10)]);
     let events = evening.attempt(&wait(1)).expect("time passes");
@@ -104,7 +104,7 @@ fn l2_4_the_leverage_is_told_as_it_stands() {
 }
 
 #[test]
-fn l2_4_what_is_not_small_or_opens_or_closes_a_right_is_told_at_once() {
+fn l2_4_larger_gifts_and_changed_rights_are_reported_at_once() {
     let mut evening = evening();
     let large = evening.attempt(&gift(ADA, BO, 50)).expect("a gift");
     assert_eq!(public(&evening, &large).len(), 1);
@@ -126,7 +126,7 @@ fn l2_4_what_is_not_small_or_opens_or_closes_a_right_is_told_at_once() {
 }
 
 #[test]
-fn l2_4_a_pause_the_end_and_another_amount_tell_what_was_kept_back() {
+fn l2_4_a_pause_the_end_or_a_new_limit_reports_held_gifts() {
     for last in [pause(), end(), below(0)] {
         let mut evening = evening();
         evening.play(&[gift(ADA, BO, 10)]);
@@ -144,7 +144,7 @@ fn l2_4_a_pause_the_end_and_another_amount_tell_what_was_kept_back() {
 }
 
 #[test]
-fn l2_4_what_was_told_is_not_told_again_after_an_undoing() {
+fn l2_4_undo_does_not_report_gifts_again() {
     for (waits, again) in [(hours(2), 0), (Span::seconds(60), 1)] {
         let mut evening = evening();
         evening.play(&[gift(ADA, BO, 10)]);
@@ -162,7 +162,7 @@ fn l2_4_what_was_told_is_not_told_again_after_an_undoing() {
 }
 
 #[test]
-fn l2_4_of_the_figures_the_table_is_told_what_is_public() {
+fn l2_4_the_table_sees_only_public_figures() {
     for (shown, booked) in [(Public::Differences, Some(points(0.3))), (Public::Nothing, None)] {
         let mut evening = evening();
         evening.play(&[
@@ -182,7 +182,7 @@ fn l2_4_of_the_figures_the_table_is_told_what_is_public() {
 }
 
 #[test]
-fn l2_4_who_is_away_reads_of_all_of_them_when_they_are_back() {
+fn l2_4_an_absent_player_reads_all_gifts_on_return() {
     let mut evening = evening();
     evening.play(&[gift(ADA, BO, 10), minutes(30), away(BO), gift(ADA, BO, 5)]);
     let events = evening.attempt(&minutes(30)).expect("time passes");
@@ -191,7 +191,7 @@ fn l2_4_who_is_away_reads_of_all_of_them_when_they_are_back() {
 }
 
 #[test]
-fn l2_4_the_first_notes_are_told() {
+fn l2_4_the_first_notes_are_shown() {
     let mut evening = evening();
     for note in ["one", "two", "three", "four"] {
         evening.play(&[noted_gift(ADA, BO, 1, Some(note))]);
@@ -202,7 +202,7 @@ fn l2_4_the_first_notes_are_told() {
 }
 
 #[test]
-fn l2_4_whether_a_gift_opens_a_right_does_not_show_where_leverage_is_not_public() {
+fn l2_4_opened_rights_stay_hidden_if_leverage_is_not_public() {
     for shown in [Public::Differences, Public::Nothing] {
         let mut evening = evening();
         evening.play(&[set(Setting::from(leverage::Setting::PublicLeverage(shown))), holding(ADA, BO, -0.1)]);

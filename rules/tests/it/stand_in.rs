@@ -49,7 +49,7 @@ fn system(ruler: Option<PlayerId>) -> Correction {
 }
 
 #[test]
-fn l7_2_those_whom_a_correction_touches_are_called() {
+fn l7_2_players_affected_by_a_correction_are_pinged() {
     let set = Correction::SetLeverage { by: ADA, over: BO, value: points(5) };
     assert_eq!(called(&[], set), [ADA, BO]);
     let reset = Correction::ResetRelations { one: ADA, other: CY, value: points(0) };
@@ -71,7 +71,7 @@ fn l7_2_those_whom_a_correction_touches_are_called() {
 }
 
 #[test]
-fn a_moderator_who_gives_an_offer_more_time_calls_both() {
+fn extending_an_offer_pings_both_players() {
     let given = [offer_access(ADA, BO, Access::Trade)];
     let extend = moderate(Moderation::Extend { offer: id(1), by: Span::hours(24) });
     let (_, _, told) = told(&given, &extend);
@@ -79,7 +79,7 @@ fn a_moderator_who_gives_an_offer_more_time_calls_both() {
 }
 
 #[test]
-fn the_story_of_two_players_contains_the_corrections_of_moderators() {
+fn a_pairs_history_includes_moderators_corrections() {
     let (campaign, events, _) =
         told(&[], &correct(Correction::ResetRelations { one: ADA, other: BO, value: points(3) }));
     let read = stories(&campaign, &events, ADA.into());
@@ -91,7 +91,7 @@ fn the_story_of_two_players_contains_the_corrections_of_moderators() {
 }
 
 #[test]
-fn what_a_moderator_does_for_a_player_is_one_story_that_names_both() {
+fn acting_for_a_player_is_one_story_naming_both() {
     let (_, _, told) = told(&[], &stood_in(gift(ADA, BO, 50)));
     let [notice] = &told[..] else {
         panic!("{told:?}");
@@ -104,7 +104,7 @@ fn what_a_moderator_does_for_a_player_is_one_story_that_names_both() {
 }
 
 #[test]
-fn l13_2_what_a_moderator_does_in_private_for_a_player_the_two_hear_alone() {
+fn l13_2_private_acts_for_a_player_are_told_only_to_the_two() {
     let favour = Favour::Money { amount: Money(50) };
     let asks = ask(ADA, BO, favour, None, true);
     let (campaign, events, told) = told(&[holding(ADA, BO, 10)], &stood_in(asks));
@@ -119,7 +119,7 @@ fn l13_2_what_a_moderator_does_in_private_for_a_player_the_two_hear_alone() {
 }
 
 #[test]
-fn an_offer_says_which_moderator_closed_it_for_whom() {
+fn an_offer_records_the_moderator_who_closed_it() {
     let given = [offer_access(ADA, BO, Access::Trade)];
     let (campaign, _, _) = told(&given, &stood_in(refuse(BO, 1)));
     let closing = campaign.offers.closed[&id(1)].closing;
@@ -130,7 +130,7 @@ fn an_offer_says_which_moderator_closed_it_for_whom() {
 }
 
 #[test]
-fn what_no_other_need_hear_the_player_hears_for_whom_it_was_done() {
+fn the_represented_player_is_told_what_others_need_not_know() {
     let hours = Command::QuietHours { hours: None };
     let (_, _, told) = told(&[], &stood_in(order(CY, hours.clone())));
     let readers: Vec<Audience> = told.iter().map(|notice| notice.to).collect();
@@ -154,7 +154,7 @@ fn hear_of_gain(told: &[Notice]) -> Vec<Audience> {
 }
 
 #[test]
-fn l6_4_the_player_who_gains_a_right_is_told_whatever_is_public() {
+fn l6_4_a_player_who_gains_a_right_is_always_told() {
     let lower = Correction::SetLeverage { by: CY, over: BO, value: points(-5) };
     let opened = Step::Event(granted(CY, BO, Access::Trade, GrantedBy::Campaign));
     let ways = [

@@ -53,7 +53,7 @@ fn parties_and_clauses_are_lists() {
 }
 
 #[test]
-fn a_question_of_the_game_has_one_party() {
+fn a_game_question_has_one_party() {
     let question = Offer { from: None, ..offer(1, ADA, BO, access()) };
     let kept = serde_json::to_value(&question).expect("values without unserialisable parts");
     let parties = json!([{"player": 101, "part": "answers"}]);
@@ -62,7 +62,7 @@ fn a_question_of_the_game_has_one_party() {
 }
 
 #[test]
-fn offers_that_were_written_before_are_read() {
+fn older_offers_can_be_read() {
     let before = r#"{"offer_made":{"id":1,"from":100,"to":101,"terms":{"leverage":{"access":{"access":"trade"}}},"note":"Come","private":true,
         "made_at":1764000000000,"deadline":1764259200000,"answer_within":259200000,"silence":"lapse","reminded":"half_time"}}"#;
     let event: Event = serde_json::from_str(before).expect("an event of before");
@@ -80,7 +80,7 @@ fn offers_that_were_written_before_are_read() {
 
 /// A snapshot holds pending offers. The oldest versions also stored closed ones.
 #[test]
-fn a_snapshot_that_was_written_before_goes_on() {
+fn an_older_snapshot_can_be_continued() {
     let campaign = after(&[gift(ADA, BO, 1000), ask_money(ADA, BO, 100), accept(BO, 1), ask_money(ADA, BO, 50)]);
     let offers = &campaign.offers;
     assert_eq!((offers.pending.len(), offers.closed.len()), (1, 1));
@@ -93,7 +93,7 @@ fn a_snapshot_that_was_written_before_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_played_yet_is_no_offer() {
+fn unsupported_offer_shapes_are_rejected() {
     let with = |key: &str, value: Value| {
         let mut stored = stored();
         stored[key] = value;

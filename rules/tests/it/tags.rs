@@ -81,7 +81,7 @@ impl Each for Owners {
 }
 
 #[test]
-fn no_two_games_share_a_tag_where_values_bear_no_name() {
+fn games_share_no_tag_for_untagged_values() {
     let mut owners = Owners::default();
     games::each(&mut owners);
     assert_eq!(owners.shared, [""; 0]);
@@ -97,7 +97,7 @@ fn no_two_games_share_a_tag_where_values_bear_no_name() {
 
 /// The table's own tags are tried first, so an equal tag of a game would never be reached.
 #[test]
-fn no_game_uses_a_tag_of_the_table() {
+fn games_use_no_tag_of_the_table() {
     let mut owners = Owners::default();
     games::each(&mut owners);
     let (player, pending, entries, from) = (PlayerId(1), 0, 1, 2);

@@ -133,7 +133,7 @@ fn ends(decided: &Decided, ending: Ending) {
 }
 
 #[test]
-fn l14_3_a_gift_is_taken_back_when_the_receiver_agrees() {
+fn l14_3_a_gift_is_taken_back_if_the_receiver_agrees() {
     let mut journal = Journal::begin(&[]);
     let before = journal.evening.campaign.clone();
     journal.play(gift(ADA, BO, 500));
@@ -152,7 +152,7 @@ fn l14_3_a_gift_is_taken_back_when_the_receiver_agrees() {
 }
 
 #[test]
-fn l14_3_all_whom_it_touched_must_agree() {
+fn l14_3_everyone_affected_must_agree() {
     // A gift to Bo does not touch Cy, so Cy is not asked.
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
@@ -173,7 +173,7 @@ fn l14_3_all_whom_it_touched_must_agree() {
 }
 
 #[test]
-fn l14_3_one_no_is_enough() {
+fn l14_3_a_single_no_is_enough() {
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
     let no = journal.answer(BO, false).expect("Bo is asked");
@@ -189,7 +189,7 @@ fn l14_3_one_no_is_enough() {
 }
 
 #[test]
-fn l14_3_after_24_hours_nothing_happens() {
+fn l14_3_a_request_expires_after_24_hours() {
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
     let until = journal.request().until;
@@ -227,7 +227,7 @@ fn l14_3_another_act_ends_the_request() {
 }
 
 #[test]
-fn l14_3_what_is_nobodys_business_does_not_end_it() {
+fn l14_3_unrelated_acts_do_not_end_the_request() {
     let look = Moderation::PrivateLook { players: vec![ADA], through: chancery_rules::PrivateLook::Log, untold: false };
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.play(moderate(look.clone()));
@@ -242,7 +242,7 @@ fn l14_3_what_is_nobodys_business_does_not_end_it() {
 }
 
 #[test]
-fn l14_3_research_that_goes_on_is_credited_all_the_same() {
+fn l14_3_ongoing_research_is_still_credited() {
     let given = [open(BO, ADA, Access::Diplomatic), research(ADA, BO), wait(1), gift(ADA, BO, 50)];
     let mut journal = Journal::begin(&given);
     journal.play(wait(2));
@@ -256,7 +256,7 @@ fn l14_3_research_that_goes_on_is_credited_all_the_same() {
 }
 
 #[test]
-fn l14_3_only_the_newest_entry_and_only_ones_own() {
+fn l14_3_only_ones_own_newest_entry_can_be_taken_back() {
     let ask = TakingBack::Ask { confirmed: None };
     let not_yours = || refused(table::Refusal::NotYoursToTakeBack);
     let journal = Journal::begin(&[gift(ADA, BO, 500), gift(BO, CY, 1)]);
@@ -279,7 +279,7 @@ fn l14_3_only_the_newest_entry_and_only_ones_own() {
 }
 
 #[test]
-fn l14_3_what_touched_no_other_player_is_taken_back_at_once() {
+fn l14_3_an_act_that_affected_nobody_is_taken_back_at_once() {
     let mut journal = Journal::begin(&[]);
     let before = journal.evening.campaign.clone();
     journal.play(research(ADA, ADA));
@@ -289,7 +289,7 @@ fn l14_3_what_touched_no_other_player_is_taken_back_at_once() {
 }
 
 #[test]
-fn l14_3_the_request_is_no_entry() {
+fn l14_3_the_request_is_not_a_journal_entry() {
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
     let (_, asked) = journal.entries.last().expect("the request");
@@ -336,7 +336,7 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
 
 /// An undo announces each act with its values before and after, and calls the players concerned.
 #[test]
-fn an_undoing_tells_each_act_with_before_and_after() {
+fn undo_reports_each_act_with_before_and_after() {
     let journal = Journal::begin(&[gift(ADA, BO, 500), gift(CY, BO, 50)]);
     let (rebuilt, _) = journal.entries[0].clone();
     let taken: Vec<TakenEntry> = journal.entries.iter().map(|(_, one)| one.clone()).collect();

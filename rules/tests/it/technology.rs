@@ -33,13 +33,13 @@ fn l9_1_harmony_is_spent_first_and_either_pays() {
 }
 
 #[test]
-fn l9_1_what_one_does_not_have_unlocks_nothing() {
+fn l9_1_missing_science_unlocks_nothing() {
     let (needs, has) = (20, 19);
     check(&with(10, 9), unlock(ADA, Charisma), Err(Refusal::from(leverage::Refusal::NotEnoughScience { needs, has })));
 }
 
 #[test]
-fn l9_2_tiers_come_in_order_and_have_their_costs() {
+fn l9_2_tiers_come_in_order_at_their_cost() {
     for technology in [Neuropsychology, Charisma] {
         let mut evening = Evening::begin();
         evening.play(&with(300, 0));
@@ -69,7 +69,7 @@ fn l9_2_a_bonus_technology_needs_the_fifth_tier_of_either_line() {
 }
 
 #[test]
-fn l9_3_charisma_brings_five_percent_a_tier_back_at_once() {
+fn l9_3_charisma_returns_five_percent_per_tier_at_once() {
     for (tier, spends) in [(1, 19.0), (2, 18.0), (3, 17.0), (4, 16.0), (5, 15.0)] {
         check(
             &[knowing(ADA, Charisma, tier), holding(ADA, BO, 20)],
@@ -83,7 +83,7 @@ fn l9_3_charisma_brings_five_percent_a_tier_back_at_once() {
 }
 
 #[test]
-fn l9_3_what_comes_back_is_rounded_half_up_to_hundredths() {
+fn l9_3_the_refund_is_rounded_half_up_to_hundredths() {
     let spends = |hundredths, charisma| {
         let technologies = Technologies { charisma, ..Technologies::default() };
         technologies.spends(Leverage::hundredths(hundredths)).in_hundredths()
@@ -94,7 +94,7 @@ fn l9_3_what_comes_back_is_rounded_half_up_to_hundredths() {
 }
 
 #[test]
-fn l9_3_one_needs_the_whole_cost_and_a_refusal_doubles_what_was_spent() {
+fn l9_3_the_asker_needs_the_full_cost_and_a_refusal_doubles_it() {
     let (over, cost, has) = (BO, points(20), points(19.99));
     check(
         &[knowing(ADA, Charisma, 5), holding(ADA, BO, 19.99)],
@@ -124,7 +124,7 @@ fn l9_4_an_embassy_costs_1500_and_earns_five_a_minute() {
 }
 
 #[test]
-fn l9_4_an_embassy_needs_technology_access_and_money_and_there_is_one() {
+fn l9_4_an_embassy_needs_access_and_money_and_is_unique() {
     let given = ambassador();
     let technology = Ambassadors;
     check(&given[1..], embassy(ADA, BO), Err(Refusal::from(leverage::Refusal::NeedsTechnology { technology })));
@@ -141,7 +141,7 @@ fn l9_4_an_embassy_needs_technology_access_and_money_and_there_is_one() {
 }
 
 #[test]
-fn l9_5_a_system_may_be_asked_for_a_hundred() {
+fn l9_5_a_system_costs_a_hundred() {
     let technology = Harmony;
     check(
         &[holding(ADA, BO, 100)],

@@ -34,7 +34,7 @@ fn no_access() -> Refusal {
 }
 
 #[test]
-fn l5_1_everybody_starts_with_a_ship_that_does_one_thing_at_a_time() {
+fn l5_1_players_start_with_one_ship_that_does_one_thing() {
     let fleets = [ADA, BO, CY].map(|player| state(&after(&[])).fleet(player).count());
     assert_eq!(fleets, [1, 1, 1]);
     let given = researching();
@@ -46,7 +46,7 @@ fn l5_1_everybody_starts_with_a_ship_that_does_one_thing_at_a_time() {
 }
 
 #[test]
-fn l5_1_one_commands_only_ones_own_ships() {
+fn l5_1_players_command_only_their_own_ships() {
     let ship = || "Flagship".to_owned();
     let not_yours = || Err(Refusal::from(leverage::Refusal::NotYourShip { ship: ship() }));
     check(&[], research_by(ADA, ADA, with_ship(2)), not_yours());
@@ -65,7 +65,7 @@ fn l5_2_research_with_another_pays_both() {
 }
 
 #[test]
-fn l5_2_only_completed_minutes_count() {
+fn l5_2_only_full_minutes_count() {
     let almost = seconds(3 * 3600 - 1);
     let campaign = after(&then(researching(), [almost.clone()]));
     assert_eq!(science(&campaign, ADA), (2, 0));
@@ -74,7 +74,7 @@ fn l5_2_only_completed_minutes_count() {
 }
 
 #[test]
-fn l5_2_research_in_ones_own_systems_earns_no_leverage() {
+fn l5_2_research_at_home_earns_no_leverage() {
     let campaign = after(&[research(ADA, ADA), wait(3)]);
     assert_eq!((science(&campaign, ADA), money(&campaign, ADA)), ((6, 0), 1300));
     assert!(state(&campaign).relations.is_empty());
@@ -108,7 +108,7 @@ fn l5_3_each_tier_has_its_rate() {
 }
 
 #[test]
-fn l5_3_forty_five_a_minute_is_a_point_every_four_thirds_of_a_second() {
+fn l5_3_at_45_a_minute_a_point_takes_four_thirds_of_a_second() {
     // A game second takes a real minute, so a point takes 80 real seconds. The game clock counts whole thousandths of
     // a second, so a point can arrive up to 40 real milliseconds later.
     for (real, earned) in [(80_000, 0), (80_040, 1), (160_000, 1), (160_020, 2), (240_000, 3)] {
@@ -118,7 +118,7 @@ fn l5_3_forty_five_a_minute_is_a_point_every_four_thirds_of_a_second() {
 }
 
 #[test]
-fn l5_3_a_tier_that_is_unlocked_on_the_way_counts_from_then_on() {
+fn l5_3_a_tier_unlocked_midway_counts_from_then_on() {
     let paid = [science_for(ADA, chancery_rules::games::leverage::ScienceKind::Neutral, 100)];
     let given = then(schmoozing(1), paid);
     // At 10 a minute, half a point is done when the rate rises to 20. The other half takes 1.5 game seconds.
@@ -198,7 +198,7 @@ fn l5_4_other_access_ends_nothing() {
 }
 
 #[test]
-fn l5_4_the_end_of_the_campaign_ends_what_goes_on() {
+fn l5_4_the_end_of_the_campaign_ends_ongoing_actions() {
     let mut evening = Evening::begin();
     evening.play(&then(researching(), [wait(2)]));
     let seen = evening.log.len();
@@ -211,7 +211,7 @@ fn l5_4_the_end_of_the_campaign_ends_what_goes_on() {
 }
 
 #[test]
-fn l5_5_the_pace_says_how_long_a_game_minute_takes() {
+fn l5_5_the_pace_sets_the_length_of_a_game_minute() {
     for (pace, real) in [
         (Span::seconds(1), Span::seconds(1)),
         (Span::seconds(7), Span::seconds(7)),
@@ -227,7 +227,7 @@ fn l5_5_the_pace_says_how_long_a_game_minute_takes() {
 }
 
 #[test]
-fn l5_5_a_pace_that_changes_in_a_minute_keeps_what_has_passed_of_it() {
+fn l5_5_changing_the_pace_keeps_the_elapsed_part_of_a_minute() {
     // The first half takes half an hour at an hour a minute, and the other half five minutes at ten.
     let pace = set(Setting::Pace(Span::seconds(600)));
     let given = then(researching(), [seconds(1800), pace]);
@@ -238,7 +238,7 @@ fn l5_5_a_pace_that_changes_in_a_minute_keeps_what_has_passed_of_it() {
 }
 
 #[test]
-fn l5_5_a_pause_stops_the_games_clock() {
+fn l5_5_a_pause_stops_the_game_clock() {
     let given = then(researching(), [seconds(1800), pause(), wait(1000)]);
     let campaign = after(&given);
     assert_eq!(campaign.game_time(START + hours(5000)), GameTime(30_000));
@@ -258,7 +258,7 @@ fn l5_6_crediting_once_equals_crediting_often() {
 }
 
 #[test]
-fn l5_6_who_was_down_for_a_week_credits_what_was_missed_once() {
+fn l5_6_a_week_of_downtime_is_credited_once() {
     let mut evening = Evening::begin();
     evening.play(&then(researching(), [wait(168)]));
     assert_eq!(science(&evening.campaign, ADA), (168, 20));
@@ -279,7 +279,7 @@ fn l5_6_a_fast_game_wakes_the_bot_once_a_minute() {
 }
 
 #[test]
-fn l5_7_at_the_limit_research_goes_on_and_both_are_told_once() {
+fn l5_7_research_continues_at_the_limit_and_both_are_told_once() {
     let mut evening = Evening::begin();
     evening.play(&then(vec![holding(ADA, BO, 93)], researching()));
     let mut told = Vec::new();
@@ -302,14 +302,14 @@ fn l5_7_at_the_limit_research_goes_on_and_both_are_told_once() {
 }
 
 #[test]
-fn l5_7_what_is_spent_at_the_limit_is_earned_again() {
+fn l5_7_leverage_spent_at_the_limit_is_earned_again() {
     let given = then(vec![holding(ADA, BO, 100)], researching());
     let campaign = after(&then(given, [wait(10), ask_money(ADA, BO, 500), wait(1)]));
     assert_eq!(leverage(&campaign, ADA, BO), points(95));
 }
 
 #[test]
-fn a_place_without_a_map_is_any_words() {
+fn without_a_map_a_place_is_free_text() {
     let campaign = after(&[research_by(ADA, ADA, at("  The old mill "))]);
     assert_eq!(only_task(&campaign).place.as_deref(), Some("The old mill"));
     let ship = &state(&campaign).ships[&ShipId(1)];
@@ -320,7 +320,7 @@ fn a_place_without_a_map_is_any_words() {
 }
 
 #[test]
-fn l5_7_two_ships_at_one_host_are_told_the_limit_once() {
+fn l5_7_two_ships_at_one_host_report_the_limit_once() {
     let given = [
         holding(ADA, BO, 90),
         open(BO, ADA, Access::Diplomatic),

@@ -43,7 +43,7 @@ fn short_of(needs: i64, has: i64) -> Lack {
 }
 
 #[test]
-fn l4_13_refusing_what_one_could_never_pay_costs_nothing() {
+fn l4_13_refusing_an_unpayable_favour_costs_nothing() {
     check(
         &[holding(ADA, BO, 50)],
         confirmed(
@@ -61,7 +61,7 @@ fn l4_13_refusing_what_one_could_never_pay_costs_nothing() {
 }
 
 #[test]
-fn l4_13_silence_about_what_one_could_never_pay_costs_nothing() {
+fn l4_13_silence_on_an_unpayable_favour_costs_nothing() {
     for silence in [Silence::Refuse, Silence::Lapse] {
         let given = then(&[set(Setting::Silence(silence))], &asked());
         check(&given, wait(72), Ok(vec![ended(None, DUE), back()]));
@@ -91,7 +91,7 @@ fn l4_13_a_player_who_could_have_paid_is_not_protected() {
 }
 
 #[test]
-fn l4_13_accepting_is_refused_as_before_and_the_favour_stays_pending() {
+fn l4_13_accepting_is_still_refused_and_the_favour_stays_pending() {
     let (needs, has) = (Money(1500), Money(1000));
     let campaign = check(&asked(), accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })));
     assert!(campaign.offers.pending.contains_key(&id(1)));
@@ -105,7 +105,7 @@ fn l4_13_accepting_is_refused_as_before_and_the_favour_stays_pending() {
 }
 
 #[test]
-fn l4_13_a_player_without_any_ship_is_unable_to_lend_one() {
+fn l4_13_a_player_without_a_ship_cannot_lend_one() {
     let shipless = [holding(ADA, BO, 50), correct(Correction::RemoveShip { ship: ShipId(2) })];
     // The asker learns this before confirming, no matter what is public.
     let no_ship = Confirmation::from(leverage::Confirmation::HasNoShip { of: BO });
@@ -137,7 +137,7 @@ fn asked_in_private(favour: Favour) -> Step {
 }
 
 #[test]
-fn l4_13_a_ship_that_is_gone_is_no_ship() {
+fn l4_13_a_lost_ship_does_not_count() {
     let gone = set(Setting::from(leverage::Setting::DestroyedShips(DestroyedShips::Gone)));
     let given = [
         gone,
@@ -153,7 +153,7 @@ fn l4_13_a_ship_that_is_gone_is_no_ship() {
 }
 
 #[test]
-fn l4_13_it_does_not_count_as_an_ask_in_vain() {
+fn l4_13_an_unpayable_favour_is_not_a_failed_request() {
     let again = [ask_money(ADA, BO, 1500), refuse(BO, 2), ask_money(ADA, BO, 1500), refuse(BO, 3)];
     let given = then(&[holding(ADA, BO, 100), ask_money(ADA, BO, 1500), refuse(BO, 1)], &again);
     let mut evening = Evening::begin();
@@ -164,7 +164,7 @@ fn l4_13_it_does_not_count_as_an_ask_in_vain() {
 }
 
 #[test]
-fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
+fn l4_13_a_private_purse_stays_hidden() {
     for (public, shows) in [(Public::All, true), (Public::Differences, false), (Public::Nothing, false)] {
         let given = then(&[set(Setting::from(leverage::Setting::PublicMoney(public)))], &asked());
         let mut evening = Evening::begin();
@@ -215,7 +215,7 @@ fn evening_attempt(campaign: &chancery_rules::Campaign, step: Step) -> Refusal {
 }
 
 #[test]
-fn l4_13_what_was_asked_before_this_rule_is_refused_as_it_was() {
+fn l4_13_favours_from_before_this_rule_are_refused_as_before() {
     let offer: chancery_rules::Offer = serde_json::from_value(serde_json::json!({
         "id": 1, "from": 100, "to": 101, "made_at": START.as_millis(), "deadline": DUE.as_millis(),
         "answer_within": hours(72).as_millis(), "silence": "refuse",

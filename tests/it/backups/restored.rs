@@ -35,7 +35,7 @@ fn host(discord: &Discord) -> Host {
 }
 
 #[test]
-fn one_is_restored_and_played_on() {
+fn a_restored_backup_can_be_played_on() {
     let discord = Discord::start();
     let host = host(&discord);
     let bot = host.serve();
@@ -75,7 +75,7 @@ fn one_is_restored_and_played_on() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_used_is_told_at_the_start() {
+fn an_unusable_folder_is_reported_at_the_start() {
     let discord = Discord::start();
     let host = discord.host().with("BACKUP_DIR", "kept");
     host.fails(&["serve"], 1, "BACKUP_DIR is kept, and there is no such folder");

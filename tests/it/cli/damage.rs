@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 const CURE: &str = "restore the newest backup that `chancery verify` calls sound";
 
 #[test]
-fn verify_finds_what_was_changed_in_a_long_journal() {
+fn verify_finds_changes_in_a_long_journal() {
     let gift = r#"UPDATE journal SET events = replace(events, '"amount":1}', '"amount":5}') WHERE seq = 50"#;
     let debt = r#"UPDATE journal SET events = replace(events, '"amount":1}', '"amount":950}') WHERE seq = 110"#;
     let kept = "UPDATE snapshots SET state = replace(state, 'Spiral', 'Spinal')";
@@ -101,7 +101,7 @@ const CHANGES: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn verify_finds_what_was_changed_in_any_table() {
+fn verify_finds_changes_in_any_table() {
     for (sql, says) in CHANGES {
         let host = Host::new();
         evening(&host);
@@ -114,7 +114,7 @@ fn verify_finds_what_was_changed_in_any_table() {
 }
 
 #[test]
-fn verify_finds_a_campaign_that_is_gone_and_a_table_that_is_declared_otherwise() {
+fn verify_finds_missing_campaigns_and_changed_schemas() {
     let host = Host::new();
     play(&host, async |referee| {
         found(&referee, "Spiral Arm", 1).await;
@@ -138,7 +138,7 @@ fn verify_finds_a_campaign_that_is_gone_and_a_table_that_is_declared_otherwise()
 }
 
 #[test]
-fn a_snapshot_that_cannot_be_read_is_passed_over() {
+fn an_unreadable_snapshot_is_skipped() {
     let newest = "UPDATE snapshots SET state = '{}' WHERE seq = (SELECT max(seq) FROM snapshots)";
     let torn = "UPDATE snapshots SET state = '17'";
     for (sql, evenings) in [(newest, 2), ("UPDATE snapshots SET state = '[]'", 2), (torn, 1)] {
@@ -167,7 +167,7 @@ fn a_snapshot_that_cannot_be_read_is_passed_over() {
 }
 
 #[test]
-fn an_undone_entry_that_comes_back_is_found() {
+fn a_resurrected_undone_entry_is_found() {
     let host = Host::new();
     play(&host, async |referee| {
         found(&referee, "Spiral Arm", 1).await;
@@ -192,7 +192,7 @@ fn an_undone_entry_that_comes_back_is_found() {
 }
 
 #[test]
-fn serve_refuses_what_a_quick_look_tells() {
+fn serve_refuses_damage_that_a_quick_check_finds() {
     let refusal = |host: &Host| {
         let runtime = Runtime::new().expect("a runtime");
         let opened = runtime.block_on(journal::open(&host.url(), Access::Serve));
@@ -233,7 +233,7 @@ fn serve_refuses_what_a_quick_look_tells() {
 }
 
 #[test]
-fn two_names_of_one_file_are_served_once() {
+fn two_names_of_one_file_share_one_lock() {
     let host = Host::new().with("DISCORD_TOKEN", "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.none");
     evening(&host);
     fs::hard_link(host.path("chancery.db"), host.path("other.db")).expect("a link");
@@ -277,7 +277,7 @@ async fn from_before(host: &Host) {
 }
 
 #[test]
-fn a_database_from_before_is_chained_at_the_first_start() {
+fn an_older_database_is_chained_at_the_first_start() {
     let host = Host::new();
     long_evening(&host);
     flips::more_of_everything(&host);
@@ -307,7 +307,7 @@ fn a_database_from_before_is_chained_at_the_first_start() {
 }
 
 #[test]
-fn a_damaged_database_from_before_is_not_chained() {
+fn a_damaged_older_database_is_not_chained() {
     let host = Host::new();
     long_evening(&host);
     let runtime = Runtime::new().expect("a runtime");

@@ -63,7 +63,7 @@ pub fn tamper(host: &Host, sql: &'static str) {
 }
 
 #[test]
-fn export_has_the_promised_shape() {
+fn export_has_the_documented_shape() {
     let host = Host::new();
     evening(&host);
     let export: Value = serde_json::from_str(&host.print(&["export", "1"])).expect("JSON");
@@ -109,7 +109,7 @@ fn export_has_the_promised_shape() {
 }
 
 #[test]
-fn journal_prints_an_object_an_entry() {
+fn journal_prints_one_object_per_entry() {
     let host = Host::new();
     evening(&host);
     let printed = host.print(&["journal", "Spiral Arm"]);
@@ -128,14 +128,14 @@ fn journal_prints_an_object_an_entry() {
 }
 
 #[test]
-fn verify_finds_nothing_in_a_sound_database() {
+fn verify_accepts_a_sound_database() {
     let host = Host::new();
     long_evening(&host);
     assert_eq!(host.print(&["verify"]), "1 campaign, 113 entries: all sound\n");
 }
 
 #[test]
-fn a_copy_holds_what_the_database_holds() {
+fn a_backup_holds_the_same_data_as_the_database() {
     let host = Host::new();
     evening(&host);
     assert_eq!(host.print(&["backup", "copy.db"]), "copied to copy.db\n");
@@ -148,7 +148,7 @@ fn a_copy_holds_what_the_database_holds() {
 }
 
 #[test]
-fn a_database_of_a_newer_version_is_left_alone() {
+fn a_newer_database_is_left_alone() {
     let host = Host::new().with("DISCORD_TOKEN", "a.token.nobody-has");
     evening(&host);
     tamper(

@@ -23,7 +23,7 @@ fn wrong_use_exits_with_2() {
 }
 
 #[test]
-fn help_and_version_are_no_mistakes() {
+fn help_and_version_exit_successfully() {
     let host = Host::new();
     let help = host.print(&["--help"]);
     for command in ["serve", "sandbox", "export", "journal", "verify", "backup"] {
@@ -34,7 +34,7 @@ fn help_and_version_are_no_mistakes() {
 }
 
 #[test]
-fn each_variable_has_its_message() {
+fn each_variable_has_an_error_message() {
     let host = || Host::new().with("DISCORD_TOKEN", TOKEN);
     let shape = "DISCORD_TOKEN does not look like a bot token";
     for (host, says) in [
@@ -75,7 +75,7 @@ fn each_variable_has_its_message() {
 }
 
 #[test]
-fn each_wrong_database_has_its_message() {
+fn each_database_problem_has_an_error_message() {
     let host = Host::new();
     fs::write(host.path("text.db"), "Nothing but prose, and a good deal of it.").expect("a file");
     let inside_a_file = format!("sqlite://{}", host.path("text.db/x.db").display());
@@ -99,7 +99,7 @@ fn each_wrong_database_has_its_message() {
 }
 
 #[test]
-fn shards_that_leave_others_out_need_a_database_for_several_processes() {
+fn partial_shards_need_postgresql() {
     for shards in ["0-2/4", "3/4"] {
         let host = Host::new().with("DISCORD_TOKEN", TOKEN).with("SHARDS", shards);
         let says = format!("SHARDS is {shards}, which leaves the other shards to other processes");
@@ -109,7 +109,7 @@ fn shards_that_leave_others_out_need_a_database_for_several_processes() {
 }
 
 #[test]
-fn commands_that_read_create_nothing() {
+fn read_commands_create_nothing() {
     let host = Host::new();
     let backup = ["backup", "copy.db"];
     for arguments in [&["verify"][..], &["export", "1"], &["journal", "1"], &backup] {
@@ -120,7 +120,7 @@ fn commands_that_read_create_nothing() {
 }
 
 #[test]
-fn a_broken_env_file_is_not_passed_over() {
+fn a_broken_env_file_is_an_error() {
     let host = Host::new();
     fs::write(host.path(".env"), "DISCORD_TOKEN=\"sec.ret.s").expect("a file");
     let ran = host.fails(&["serve"], 1, ".env has a line that cannot be read");
@@ -128,7 +128,7 @@ fn a_broken_env_file_is_not_passed_over() {
 }
 
 #[test]
-fn the_env_file_is_read_and_the_environment_wins() {
+fn the_environment_overrides_the_env_file() {
     let host = Host::new();
     fs::write(host.path(".env"), "COMMAND_GUILD=here\n").expect("a file");
     host.fails(&["serve"], 1, "DISCORD_TOKEN is not set");
@@ -139,7 +139,7 @@ fn the_env_file_is_read_and_the_environment_wins() {
 }
 
 #[test]
-fn a_token_that_discord_does_not_know() {
+fn an_unknown_token_is_reported() {
     let discord = Discord::start();
     let host = discord.host().with("DISCORD_TOKEN", TOKEN);
     for command in ["serve", "invite"] {
@@ -149,7 +149,7 @@ fn a_token_that_discord_does_not_know() {
 }
 
 #[test]
-fn a_discord_that_is_not_there() {
+fn an_unreachable_discord_is_reported() {
     // Nothing listens on the discard port.
     let host = Host::new().with("DISCORD_TOKEN", TOKEN).with("DISCORD_PROXY", "http://127.0.0.1:9");
     for command in ["serve", "invite"] {
@@ -159,7 +159,7 @@ fn a_discord_that_is_not_there() {
 }
 
 #[test]
-fn a_campaign_that_there_is_not_and_a_name_that_two_have() {
+fn unknown_and_ambiguous_campaigns_are_reported() {
     let host = Host::new();
     play(&host, async |referee| {
         super::found(&referee, "Spiral Arm", 1).await;
@@ -177,7 +177,7 @@ fn a_campaign_that_there_is_not_and_a_name_that_two_have() {
 }
 
 #[test]
-fn a_script_that_is_missing_or_not_understood() {
+fn missing_and_invalid_scripts_are_reported() {
     let host = Host::new();
     host.fails(&["sandbox", "--script", "no.play"], 1, "cannot read the script no.play");
     host.fails(&["sandbox", "--script", "/dev/zero"], 1, "it is longer than 1 MiB");
@@ -192,7 +192,7 @@ fn a_script_that_is_missing_or_not_understood() {
 }
 
 #[test]
-fn a_line_that_does_not_end_is_not_read_to_its_end() {
+fn an_endless_line_is_not_read_to_its_end() {
     let host = Host::new();
     let read = |line: String| {
         fs::write(host.path("input"), line).expect("a file");

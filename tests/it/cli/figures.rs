@@ -46,7 +46,7 @@ fn value(figures: &str, name: &str) -> f64 {
 }
 
 #[test]
-fn a_host_reads_what_was_ruled_refused_and_told_and_nothing_of_persons() {
+fn metrics_count_decisions_and_name_no_person() {
     let discord = Discord::start();
     let port = free_port();
     let host = discord.host().with("METRICS_ADDRESS", port.to_string());
@@ -101,7 +101,7 @@ fn a_host_reads_what_was_ruled_refused_and_told_and_nothing_of_persons() {
 }
 
 #[test]
-fn who_asks_hears_what_is_wrong() {
+fn health_reports_what_is_wrong() {
     let discord = Discord::start();
     let port = free_port();
     let host = discord.host().with("METRICS_ADDRESS", format!("0.0.0.0:{port}"));
@@ -114,7 +114,7 @@ fn who_asks_hears_what_is_wrong() {
 }
 
 #[test]
-fn without_discord_it_says_that_it_is_not_connected() {
+fn health_reports_a_missing_discord_connection() {
     let port = free_port();
     let discord = Discord::start();
     let host = discord.host().with("METRICS_ADDRESS", port.to_string());
@@ -126,7 +126,7 @@ fn without_discord_it_says_that_it_is_not_connected() {
 }
 
 #[test]
-fn the_gateway_stands_when_every_shard_of_the_process_does() {
+fn the_gateway_is_up_when_every_shard_is() {
     let discord = Discord::start();
     let port = free_port();
     let host = discord.host().with("METRICS_ADDRESS", port.to_string()).with("SHARDS", "0-1/2");
@@ -147,7 +147,7 @@ fn the_gateway_stands_when_every_shard_of_the_process_does() {
 }
 
 #[test]
-fn a_port_that_is_taken_ends_the_start() {
+fn a_port_in_use_stops_the_start() {
     let discord = Discord::start();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port();
@@ -159,7 +159,7 @@ fn a_port_that_is_taken_ends_the_start() {
 }
 
 #[test]
-fn a_log_of_json_is_nothing_else() {
+fn the_json_log_contains_only_json() {
     let discord = Discord::start();
     let host = discord.host().with("LOG_FORMAT", "json").with("RUST_LOG", "trace");
     let serving = host.serve();

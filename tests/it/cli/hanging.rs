@@ -72,7 +72,7 @@ fn until(what: &str, mut done: impl FnMut() -> bool) {
 }
 
 #[test]
-fn a_log_that_takes_nothing_stops_nothing() {
+fn a_blocked_log_does_not_block_the_bot() {
     let full = || Stdio::from(File::options().write(true).open("/dev/full").expect("Linux"));
     let dead = || {
         let (reader, writer) = std::io::pipe().expect("a pipe");
@@ -103,7 +103,7 @@ fn a_log_that_takes_nothing_stops_nothing() {
 }
 
 #[test]
-fn it_stops_in_time_whatever_hangs_and_at_once_when_told_twice() {
+fn the_bot_stops_in_time_and_at_once_on_a_second_signal() {
     for twice in [false, true] {
         let discord = Discord::start();
         let host = discord.host().with("RUST_LOG", "trace");
@@ -152,7 +152,7 @@ fn it_stops_in_time_whatever_hangs_and_at_once_when_told_twice() {
 }
 
 #[test]
-fn a_start_that_hangs_says_so_and_tries_again() {
+fn a_hanging_start_is_reported_and_retried() {
     for (method, prefix) in [("GET", "/gateway"), ("PUT", "/applications")] {
         let discord = Discord::start();
         discord.loopback.inject(Fault::next(method, prefix, Mishap::Hang));
@@ -166,7 +166,7 @@ fn a_start_that_hangs_says_so_and_tries_again() {
 }
 
 #[test]
-fn a_service_manager_hears_that_it_is_ready_lives_and_stops() {
+fn the_service_manager_is_notified() {
     let discord = Discord::start();
     let host = discord.host();
     let path = host.path("notify");
@@ -192,7 +192,7 @@ fn a_service_manager_hears_that_it_is_ready_lives_and_stops() {
 }
 
 #[test]
-fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
+fn a_full_disk_refuses_orders_until_there_is_space() {
     let discord = Discord::start();
     let host = discord.host();
     // Limits the size of the process's files. The process gets a disk error instead of a signal.

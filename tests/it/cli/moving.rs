@@ -96,7 +96,7 @@ fn host() -> Host {
 }
 
 #[test]
-fn the_tables_that_are_moved_are_all_there_are() {
+fn every_table_is_migrated() {
     let host = Host::new();
     evening(&host);
     let found = ask(&host.path("chancery.db"), async |connection| {
@@ -114,7 +114,7 @@ fn the_tables_that_are_moved_are_all_there_are() {
 }
 
 #[test]
-fn a_journal_goes_to_postgresql_and_comes_back_as_it_was() {
+fn a_journal_survives_the_way_to_postgresql_and_back() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -137,7 +137,7 @@ fn a_journal_goes_to_postgresql_and_comes_back_as_it_was() {
 }
 
 #[test]
-fn a_bot_plays_on_where_its_journal_was_moved_to() {
+fn the_bot_continues_on_the_migrated_journal() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -172,7 +172,7 @@ fn a_bot_plays_on_where_its_journal_was_moved_to() {
 }
 
 #[test]
-fn a_move_that_is_killed_leaves_nothing_and_is_begun_anew() {
+fn a_killed_migration_leaves_nothing_and_can_restart() {
     let host = host();
     let target = host.path("new.db");
     let moving = ["move", "--from", "sqlite://chancery.db", "--to", "sqlite://new.db"];
@@ -196,7 +196,7 @@ fn a_move_that_is_killed_leaves_nothing_and_is_begun_anew() {
 }
 
 #[test]
-fn a_move_into_postgresql_that_is_killed_is_begun_anew() {
+fn a_killed_migration_into_postgresql_can_restart() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -230,7 +230,7 @@ fn a_move_into_postgresql_that_is_killed_is_begun_anew() {
 }
 
 #[test]
-fn what_is_not_sound_is_not_moved() {
+fn a_damaged_database_is_not_migrated() {
     let host = host();
     tamper(&host, "UPDATE journal SET events = replace(events, '\"amount\":1}', '\"amount\":5}') WHERE seq = 50");
     let moving = ["move", "--from", "sqlite://chancery.db", "--to", "sqlite://new.db"];
@@ -240,7 +240,7 @@ fn what_is_not_sound_is_not_moved() {
 }
 
 #[test]
-fn wrong_addresses_are_named() {
+fn wrong_addresses_are_reported() {
     let host = Host::new();
     for (from, to, says) in [
         ("sqlite://a.db", "sqlite://a.db", "--from and --to are the same"),

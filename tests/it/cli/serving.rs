@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 #[test]
-fn a_campaign_outlives_the_process() {
+fn a_campaign_survives_a_restart() {
     let discord = Discord::start();
     let host = discord.host();
     let serving = host.serve();
@@ -43,7 +43,7 @@ fn a_campaign_outlives_the_process() {
 }
 
 #[test]
-fn announcements_are_out_before_it_stops() {
+fn announcements_are_sent_before_shutdown() {
     let discord = Discord::start();
     let host = discord.host();
     let serving = host.serve();
@@ -67,7 +67,7 @@ fn announcements_are_out_before_it_stops() {
 }
 
 #[test]
-fn it_can_be_stopped_while_discord_keeps_it_waiting() {
+fn the_bot_stops_while_discord_keeps_it_waiting() {
     // Accepts connections and never answers.
     let deaf = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let base = format!("http://{}", deaf.local_addr().expect("an address"));
@@ -82,7 +82,7 @@ fn it_can_be_stopped_while_discord_keeps_it_waiting() {
 }
 
 #[test]
-fn the_log_never_holds_the_token() {
+fn the_log_never_contains_the_token() {
     let discord = Discord::start();
     let host = discord.host().with("RUST_LOG", "trace");
     let serving = host.serve();
@@ -107,7 +107,7 @@ fn the_log_never_holds_the_token() {
 }
 
 #[test]
-fn a_crash_tells_nothing_of_the_token() {
+fn a_panic_never_prints_the_token() {
     let discord = Discord::start();
     for signal in ["-ABRT", "-ILL"] {
         let host = discord.host().with("RUST_BACKTRACE", "full");
@@ -119,7 +119,7 @@ fn a_crash_tells_nothing_of_the_token() {
 }
 
 #[test]
-fn an_env_file_as_it_is_delivered_needs_only_the_token() {
+fn the_example_env_file_needs_only_the_token() {
     let discord = Discord::start();
     let host = super::Host::new();
     let example = include_str!("../../../.env.example");

@@ -25,7 +25,7 @@ async fn barred(place: &Place) -> (Journal, Counter, Courier, CampaignId) {
 }
 
 #[tokio::test]
-async fn a_closed_place_is_tried_once_and_keeps_all_that_waits_for_it() {
+async fn a_closed_channel_is_tried_once_and_keeps_its_queue() {
     let place = Place::new();
     let (journal, counter, courier, campaign) = barred(&place).await;
     // Openings in other servers, or to other people, do not open anything here.
@@ -44,7 +44,7 @@ async fn a_closed_place_is_tried_once_and_keeps_all_that_waits_for_it() {
 }
 
 #[tokio::test]
-async fn a_place_that_refuses_without_a_cause_is_tried_again_after_a_while() {
+async fn a_channel_that_refuses_without_a_reason_is_retried() {
     let place = Place::new();
     let (journal, counter, clock) = (place.serve().await, Counter::new(), Clock::still(NOON));
     let campaign = create(&journal, 1).await;
@@ -65,7 +65,7 @@ async fn a_place_that_refuses_without_a_cause_is_tried_again_after_a_while() {
 }
 
 #[tokio::test]
-async fn who_comes_back_finds_everything_again() {
+async fn a_returning_player_gets_every_message() {
     let place = Place::new();
     let (journal, counter, courier, campaign) = barred(&place).await;
     journal.reopen(Opening::Server(GUILD)).await.unwrap();
@@ -77,7 +77,7 @@ async fn who_comes_back_finds_everything_again() {
 }
 
 #[tokio::test]
-async fn what_is_newer_never_overtakes_what_was_given_up() {
+async fn new_messages_never_overtake_abandoned_ones() {
     let place = Place::new();
     let (journal, counter, courier, campaign) = barred(&place).await;
     // The place is still closed, so only the oldest announcement is tried.
@@ -94,7 +94,7 @@ async fn what_is_newer_never_overtakes_what_was_given_up() {
 }
 
 #[tokio::test]
-async fn a_place_that_opens_while_it_is_being_given_up_is_tried_again() {
+async fn a_channel_that_reopens_during_give_up_is_retried() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
@@ -106,7 +106,7 @@ async fn a_place_that_opens_while_it_is_being_given_up_is_tried_again() {
 }
 
 #[tokio::test]
-async fn no_two_announcements_of_a_lane_have_one_reference() {
+async fn announcements_of_a_queue_have_unique_references() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;

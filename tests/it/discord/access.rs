@@ -363,7 +363,7 @@ fn filled(option: &Value, campaign: &str, (person, place): (&str, &str), file: &
 }
 
 #[tokio::test]
-async fn every_command_has_a_row() {
+async fn every_command_is_in_the_access_table() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
     found_the_board_games(&table, host).await;
@@ -377,7 +377,7 @@ async fn every_command_has_a_row() {
 }
 
 #[tokio::test]
-async fn strangers_learn_and_change_nothing_by_any_command() {
+async fn strangers_can_neither_see_nor_change_anything_by_command() {
     let house = House::open().await;
     let before = house.state().await;
     for (n, registered) in (0..).zip(house.table.discord.look(registered)) {
@@ -422,7 +422,7 @@ pub fn purpose(registered: &Registered) -> For {
 }
 
 #[tokio::test]
-async fn who_may_name_a_campaign_reaches_it_by_every_command() {
+async fn a_campaigns_name_reaches_it_in_every_command() {
     let house = House::open().await;
     let before = house.state().await;
     for who in ["an onlooker", "a player", "a moderator"] {

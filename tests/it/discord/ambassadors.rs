@@ -151,7 +151,7 @@ impl Game {
 }
 
 #[tokio::test]
-async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
+async fn a_menu_of_tracks_and_spaces_forms_relations() {
     let game = Game::proposed().await;
     let table = &game.table;
     let pressed = game.press(table.bo, "1:accept:1:1");
@@ -175,7 +175,7 @@ async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
 }
 
 #[tokio::test]
-async fn two_answers_at_once_form_relations_once() {
+async fn two_simultaneous_answers_form_relations_once() {
     let game = Game::proposed().await;
     let (table, code) = (&game.table, "1:pick:1:1:0");
     for _ in 0..2 {
@@ -207,7 +207,7 @@ async fn two_answers_at_once_form_relations_once() {
 }
 
 #[tokio::test]
-async fn an_answer_and_the_end_of_the_action_come_one_after_the_other() {
+async fn an_answer_and_the_end_of_an_action_are_serialised() {
     let game = Game::proposed().await;
     let table = &game.table;
     let slash = |user, line| table.discord.slash(user, table.channel, line).unwrap();
@@ -238,7 +238,7 @@ async fn a_typed_accept_needs_no_menu() {
 }
 
 #[tokio::test]
-async fn lines_that_nobody_offered_are_answered_politely() {
+async fn forged_menu_values_are_answered_politely() {
     let game = Game::proposed().await;
     let table = &game.table;
     let pressed = game.press(table.bo, "1:accept:1:1");
@@ -309,7 +309,7 @@ async fn broken_relations_ask_both_where_their_cubes_go() {
 }
 
 #[tokio::test]
-async fn questions_are_suggested_to_be_answered_and_not_to_be_refused() {
+async fn questions_are_suggested_for_answering_but_not_refusing() {
     let game = Game::related().await;
     let table = &game.table;
     let sail = "/move-ships from:Candlehold to:Marrowdeep count:1";
@@ -328,7 +328,7 @@ async fn questions_are_suggested_to_be_answered_and_not_to_be_refused() {
 }
 
 #[tokio::test]
-async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
+async fn ways_to_make_room_are_offered_to_the_tracks_owner() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let track = "/mod-ambassadors track player:@ada spaces:\"e, R\"";
@@ -353,7 +353,7 @@ async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
 }
 
 #[tokio::test]
-async fn a_menu_does_not_use_up_acting_for_somebody() {
+async fn a_menu_keeps_the_acting_for_option() {
     let game = Game::proposed().await;
     let table = &game.table;
     table.ask(game.host, "/mod act-as player:@bo").await;

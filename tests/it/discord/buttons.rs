@@ -14,7 +14,7 @@ fn choice(campaign: CampaignId, offer: OfferId) -> Button {
 }
 
 #[test]
-fn codes_are_read_as_they_were_written() {
+fn button_codes_survive_a_round_trip() {
     let (campaign, offer) = (CampaignId(i64::MAX), OfferId(u64::MAX));
     let (draft, before) = (i64::MAX, i64::MAX);
     let player = Some(PlayerId(u64::MAX));
@@ -52,7 +52,7 @@ fn codes_are_read_as_they_were_written() {
 
 /// Each game once had its own menus and buttons, which still exist on old messages.
 #[test]
-fn codes_on_old_messages_are_read() {
+fn codes_on_older_messages_can_be_read() {
     let (campaign, offer) = (CampaignId(7), OfferId(12));
     let menu = Button::Pick { campaign, offer, menu: 0 };
     assert_eq!("1:ship:7:12".parse(), Ok(menu.clone()));
@@ -73,7 +73,7 @@ async fn press_code(table: &Table, like: u64, code: &str) -> String {
 }
 
 #[tokio::test]
-async fn somebody_elses_buttons_do_nothing() {
+async fn other_peoples_buttons_do_nothing() {
     let table = Table::set().await;
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let before = table.public();
@@ -90,7 +90,7 @@ async fn somebody_elses_buttons_do_nothing() {
 }
 
 #[tokio::test]
-async fn a_button_pressed_again_says_what_became_of_it() {
+async fn a_repeated_press_reports_the_outcome() {
     let table = Table::set().await;
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let pressed = table.press(table.bo, "Accept");
@@ -103,7 +103,7 @@ async fn a_button_pressed_again_says_what_became_of_it() {
 }
 
 #[tokio::test]
-async fn an_old_button_says_what_has_happened_since() {
+async fn an_old_button_reports_the_current_state() {
     let mut table = Table::set().await;
     let offer = "/grant-access player:@bo access:trade";
     table.ask(table.ada, offer).await;
@@ -154,7 +154,7 @@ async fn a_confirmation_counts_once() {
 }
 
 #[tokio::test]
-async fn a_question_is_for_whom_it_was_asked() {
+async fn only_the_asked_player_can_answer() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.ask(table.ada, "/ask-favour money player:@bo amount:100").await;
@@ -189,7 +189,7 @@ async fn press_foreign(table: &Table, like: u64, code: &str) -> String {
 }
 
 #[tokio::test]
-async fn codes_that_nobody_made_are_answered_politely() {
+async fn unknown_codes_are_answered_politely() {
     let table = Table::set().await;
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let pressed = table.press(table.cy, "Accept");
@@ -223,7 +223,7 @@ async fn codes_that_nobody_made_are_answered_politely() {
 
 /// A wizard is found by its name, in any game.
 #[test]
-fn every_guide_has_a_name_of_its_own_and_a_short_code() {
+fn every_wizard_has_a_unique_name_and_a_short_code() {
     use chancery::discord::{games, wizard};
     use chancery::rules::RulesetName;
     use chancery::rules::ids::CampaignId;

@@ -26,7 +26,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn further_calls_within_ten_minutes_fold_into_one() {
+async fn pings_within_ten_minutes_are_combined() {
     let mut table = Table::set().await;
     let (ada, bo, cy) = (table.ada, table.bo, table.cy);
     // They all joined a moment ago.
@@ -56,7 +56,7 @@ async fn further_calls_within_ten_minutes_fold_into_one() {
 }
 
 #[tokio::test]
-async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
+async fn reminders_and_urgent_questions_always_ping() {
     let table = Table::set().await;
     let (ada, bo, host) = (table.ada, table.bo, table.discord.person("mod"));
     table.ask(host, "/mod settings answer-hours:1").await;
@@ -75,7 +75,7 @@ async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
 }
 
 #[tokio::test]
-async fn the_calls_of_a_player_who_pesters_another_are_few() {
+async fn a_player_who_pesters_another_causes_few_pings() {
     let table = Table::set().await;
     table.wait(60).await;
     let before = table.calling(table.bo);
@@ -86,7 +86,7 @@ async fn the_calls_of_a_player_who_pesters_another_are_few() {
 }
 
 #[tokio::test]
-async fn who_is_at_the_table_is_not_called_by_news() {
+async fn news_does_not_ping_active_players() {
     let mut table = Table::set().await;
     let (ada, bo) = (table.ada, table.bo);
     let gift = "/gift player:@bo amount:5";

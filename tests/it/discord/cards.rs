@@ -35,7 +35,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn the_card_of_an_offer_follows_more_time_and_pauses() {
+async fn an_offers_message_follows_extensions_and_pauses() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     table.ask(table.ada, "/gift player:@bo amount:500").await;
@@ -80,7 +80,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
 }
 
 #[tokio::test]
-async fn the_button_that_lets_a_player_in_goes_when_they_are_in() {
+async fn the_approve_button_disappears_after_joining() {
     let table = Table::set().await;
     let (host, dee) = (table.discord.person("mod"), table.discord.person("dee"));
     table.ask(host, "/mod settings entry:approved").await;

@@ -42,7 +42,7 @@ async fn play(table: &Table, typed: u64, told: u64) {
 }
 
 #[tokio::test]
-async fn a_campaign_is_told_where_people_talk() {
+async fn announcements_go_to_the_campaigns_channel() {
     let table = Table::lay().await;
     let thread = |parent, name: &str| table.discord.thread(parent, name);
     for (name, kind) in [("plain", Kind::Text), ("news", Kind::Announcement), ("talk", Kind::Voice)] {
@@ -96,7 +96,7 @@ const ATTACHMENTS: [(u64, &str); 3] = [
 ];
 
 #[tokio::test]
-async fn what_the_bot_may_not_do_is_said_before_anything_begins() {
+async fn missing_permissions_are_reported_before_the_start() {
     let table = Table::lay().await;
     let [embed, attach, read_on] = ATTACHMENTS;
     let plain = table.make("plain", Kind::Text);
@@ -119,7 +119,7 @@ async fn what_the_bot_may_not_do_is_said_before_anything_begins() {
 }
 
 #[tokio::test]
-async fn an_administrator_lacks_nothing() {
+async fn an_administrator_has_every_permission() {
     let table = Table::lay().await;
     let plain = table.make("plain", Kind::Text);
     let deny = |world: &mut World| {
@@ -136,7 +136,7 @@ async fn an_administrator_lacks_nothing() {
 /// Discord's client does not let members type in channels that the bot cannot write to. A forged command from there
 /// founds nothing.
 #[tokio::test]
-async fn nothing_begins_where_nothing_can_be_written() {
+async fn a_campaign_needs_a_writable_channel() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
     for (name, kind, number) in [("group", Kind::Category, 4), ("ideas", Kind::Forum, 15)] {

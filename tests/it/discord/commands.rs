@@ -7,7 +7,7 @@ use twilight_model::application::command::{Command, CommandOption};
 use twilight_validate::command::command_characters;
 
 #[tokio::test]
-async fn the_commands_are_within_all_limits() {
+async fn the_commands_are_within_discords_limits() {
     let table = Table::set().await;
     let commands: Vec<Value> = table.discord.look(|world| world.commands.values().cloned().collect());
     assert!(commands.len() >= 15);
@@ -51,7 +51,7 @@ pub async fn suggested(table: &Table, user: u64, line: &str) -> Vec<(String, Val
 }
 
 #[tokio::test]
-async fn what_can_be_chosen_is_suggested() {
+async fn possible_choices_are_suggested() {
     let table = Table::set().await;
     for amount in 1..=30 {
         let line = format!("/reset-relations player:@bo amount:{amount}");
@@ -74,7 +74,7 @@ async fn what_can_be_chosen_is_suggested() {
 }
 
 #[tokio::test]
-async fn an_exact_match_is_suggested_first_then_what_begins_like_it_then_the_rest() {
+async fn suggestions_rank_exact_then_prefix_then_other_matches() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     for amount in 1..=30 {
@@ -115,7 +115,7 @@ pub(super) async fn moderate(table: &Table, like: u64, user: u64, sub: &str, opt
 }
 
 #[tokio::test]
-async fn moderating_is_refused_also_where_discord_would_allow_it() {
+async fn moderating_is_refused_even_if_discord_would_allow_it() {
     let table = Table::set().await;
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let host = table.discord.person("mod");
@@ -181,7 +181,7 @@ mod merging {
     }
 
     #[test]
-    fn commands_of_one_name_have_the_subcommands_of_all() {
+    fn commands_with_one_name_merge_their_subcommands() {
         let all = merged([vec![one()], vec![other(), realm()]]);
         let named = |commands: &[poise::Command<Handler, Problem>]| -> Vec<String> {
             commands.iter().map(|one| one.name.to_string()).collect()

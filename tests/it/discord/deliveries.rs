@@ -17,29 +17,29 @@ async fn check(mishap: Mishap, times: usize) {
 }
 
 #[tokio::test]
-async fn a_rate_limit_is_waited_for() {
+async fn the_bot_waits_for_a_rate_limit() {
     let body = json!({"message": "You are being rate limited.", "retry_after": 0.05, "global": false, "code": 0});
     check(Mishap::Answer(429, body), 2).await;
 }
 
 #[tokio::test]
-async fn an_outage_is_waited_for() {
+async fn the_bot_waits_for_the_end_of_an_outage() {
     let body = json!({"message": "upstream connect error", "code": 0});
     check(Mishap::Answer(503, body), 1).await;
 }
 
 #[tokio::test]
-async fn a_broken_connection_is_tried_again() {
+async fn a_broken_connection_is_retried() {
     check(Mishap::Drop, 1).await;
 }
 
 #[tokio::test]
-async fn what_discord_took_before_the_connection_broke_is_not_said_again() {
+async fn a_message_accepted_before_a_disconnect_is_not_repeated() {
     check(Mishap::DropAnswer, 1).await;
 }
 
 #[tokio::test]
-async fn what_discord_took_before_a_restart_is_not_said_again() {
+async fn a_message_accepted_before_a_restart_is_not_repeated() {
     let mut table = Table::set().await;
     let lost = || Fault::next("POST", "/channels", Mishap::DropAnswer).times(9);
     table.discord.inject(lost());
@@ -78,7 +78,7 @@ async fn what_discord_took_before_a_restart_is_not_said_again() {
 /// AutoMod blocks a message or its title. The bot is not notified when it would pass, so it retries after a while, and
 /// later announcements wait for it.
 #[tokio::test]
-async fn what_automod_blocks_is_told_in_order_once_it_lets_it_pass() {
+async fn messages_blocked_by_automod_are_sent_in_order_later() {
     for (status, code) in [(400, 200_000), (400, 200_001), (403, 200_000), (403, 200_001)] {
         let table = Table::set().await;
         let body = json!({"code": code, "message": "Message was blocked by automatic moderation"});

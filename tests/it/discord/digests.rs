@@ -85,7 +85,7 @@ async fn killed_between_sending_and_marking(minutes: i64) {
 }
 
 #[tokio::test]
-async fn a_kill_between_sending_and_marking_doubles_nothing() {
+async fn a_kill_between_sending_and_marking_duplicates_nothing() {
     // Discord still knows the nonce, may have forgotten it, or has forgotten it.
     for minutes in [0, 2, 600] {
         killed_between_sending_and_marking(minutes).await;
@@ -94,7 +94,7 @@ async fn a_kill_between_sending_and_marking_doubles_nothing() {
 
 /// Discord answers the first attempt with "unknown message", although nothing was sent that could have been deleted.
 #[tokio::test]
-async fn a_digest_that_discord_takes_for_a_deleted_one_is_sent_under_another_nonce() {
+async fn a_digest_mistaken_for_a_deleted_one_gets_a_new_nonce() {
     let table = set().await;
     let unknown = Mishap::Answer(404, serde_json::json!({"code": 10_008, "message": "Unknown Message"}));
     let nonces = || -> BTreeSet<String> { table.discord.look(|world| world.nonces.keys().cloned().collect()) };
@@ -121,7 +121,7 @@ async fn a_digest_that_discord_takes_for_a_deleted_one_is_sent_under_another_non
 }
 
 #[tokio::test]
-async fn what_happens_between_two_tries_is_told_by_the_next() {
+async fn news_between_two_attempts_goes_into_the_next_digest() {
     let table = set().await;
     table.gift(100).await;
     let unavailable = Mishap::Answer(503, serde_json::json!({"message": "no", "code": 0}));
@@ -140,7 +140,7 @@ async fn what_happens_between_two_tries_is_told_by_the_next() {
 }
 
 #[tokio::test]
-async fn another_hour_named_while_one_is_under_way_doubles_nothing() {
+async fn changing_the_hour_during_a_send_duplicates_nothing() {
     let table = set().await;
     table.gift(100).await;
     // Discord accepts it, but its answer is lost.
@@ -164,7 +164,7 @@ async fn another_hour_named_while_one_is_under_way_doubles_nothing() {
 }
 
 #[tokio::test]
-async fn one_that_was_turned_off_under_way_stays_off() {
+async fn turning_a_digest_off_during_a_send_keeps_it_off() {
     let table = set().await;
     table.gift(100).await;
     let unavailable = Mishap::Answer(503, serde_json::json!({"message": "no", "code": 0}));
@@ -182,7 +182,7 @@ async fn one_that_was_turned_off_under_way_stays_off() {
 }
 
 #[tokio::test]
-async fn one_whom_discord_refuses_holds_up_no_other() {
+async fn a_refused_digest_delays_no_other() {
     let table = set().await;
     for player in [table.ada, table.cy] {
         table.ask(player, "/digest at:20").await;
@@ -208,7 +208,7 @@ async fn one_whom_discord_refuses_holds_up_no_other() {
 }
 
 #[tokio::test]
-async fn closed_direct_messages_are_tried_the_next_day() {
+async fn closed_direct_messages_are_retried_the_next_day() {
     let mut table = set().await;
     let close = |table: &Table, closed| {
         let bo = table.bo;
@@ -235,7 +235,7 @@ async fn closed_direct_messages_are_tried_the_next_day() {
 }
 
 #[tokio::test]
-async fn hours_and_zones_are_read_strictly() {
+async fn hours_and_zones_are_parsed_strictly() {
     let table = Table::set().await;
     for wrong in ["+8", "-1", "24", "8:30", "8h", "008", "٨", ":00"] {
         let told = table.ask(table.bo, &format!("/digest at:{wrong}")).await;
@@ -266,7 +266,7 @@ async fn hours_and_zones_are_read_strictly() {
 }
 
 #[tokio::test]
-async fn strangers_get_none_and_who_left_is_told_nothing() {
+async fn strangers_and_leavers_get_no_digest() {
     let table = set().await;
     let eve = table.discord.person("eve");
     let told = table.ask(eve, "/digest at:8").await;
@@ -285,7 +285,7 @@ async fn strangers_get_none_and_who_left_is_told_nothing() {
 }
 
 #[tokio::test]
-async fn what_is_private_or_ones_own_is_told_to_no_other() {
+async fn private_news_and_ones_own_acts_stay_out_of_others_digests() {
     let table = set().await;
     for player in [table.ada, table.cy] {
         table.ask(player, "/digest at:20").await;
@@ -309,7 +309,7 @@ async fn what_is_private_or_ones_own_is_told_to_no_other() {
 }
 
 #[tokio::test]
-async fn of_much_the_newest_is_told_and_how_much_there_was_before() {
+async fn a_long_digest_shows_the_newest_and_counts_the_rest() {
     let table = set().await;
     let long = "x".repeat(90);
     for number in 0..20 {

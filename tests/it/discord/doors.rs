@@ -75,12 +75,12 @@ impl Table {
 }
 
 #[tokio::test]
-async fn who_is_removed_and_invited_again_tells_what_happened_meanwhile() {
+async fn a_reinvited_bot_reports_what_happened_meanwhile() {
     check(|world, _| world.kick(), |world, _| world.invite()).await;
 }
 
 #[tokio::test]
-async fn a_channel_that_opens_again_is_told_everything() {
+async fn a_reopened_channel_gets_everything() {
     let all = VIEW_CHANNEL | SEND_MESSAGES;
     check(|world, channel| world.deny(channel, all), |world, channel| world.deny(channel, 0)).await;
 }
@@ -96,7 +96,7 @@ async fn a_role_that_may_write_again_is_noticed() {
 }
 
 #[tokio::test]
-async fn a_role_of_its_own_is_noticed() {
+async fn a_role_of_the_bots_own_is_noticed() {
     check(
         |world, _| {
             world.empower(world::GUILD, 0);
@@ -114,7 +114,7 @@ async fn a_role_of_its_own_is_noticed() {
 }
 
 #[tokio::test]
-async fn an_edit_that_fails_is_made_later_and_holds_up_nothing() {
+async fn a_failed_edit_is_retried_and_delays_nothing() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.ask(table.ada, "/ask-favour money player:@bo amount:10").await;
@@ -133,7 +133,7 @@ async fn an_edit_that_fails_is_made_later_and_holds_up_nothing() {
 }
 
 #[tokio::test]
-async fn it_waits_as_long_as_discord_asks() {
+async fn the_bot_waits_as_long_as_discord_asks() {
     for (seconds, bound) in [(0.3, None), (2.5, Some(Duration::from_millis(2500)))] {
         for global in [false, true] {
             let table = Table::set().await;
@@ -156,7 +156,7 @@ async fn it_waits_as_long_as_discord_asks() {
 }
 
 #[tokio::test]
-async fn private_messages_are_tried_again_when_the_player_is_there() {
+async fn private_messages_are_retried_when_the_player_returns() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     let close = |closed| {

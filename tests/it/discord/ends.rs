@@ -31,7 +31,7 @@ fn pictures(message: &Posted) -> usize {
 }
 
 #[tokio::test]
-async fn an_end_is_told_with_standings_and_a_picture() {
+async fn the_end_is_announced_with_standings_and_a_picture() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.end().await;
@@ -43,7 +43,7 @@ async fn an_end_is_told_with_standings_and_a_picture() {
 }
 
 #[tokio::test]
-async fn without_a_picture_the_words_stand_alone() {
+async fn the_end_is_announced_without_a_picture_if_need_be() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.discord.with(|world| world.deny(table.channel, ATTACH_FILES));
@@ -54,7 +54,7 @@ async fn without_a_picture_the_words_stand_alone() {
 }
 
 #[tokio::test]
-async fn an_end_whose_message_may_have_arrived_is_told_once() {
+async fn an_end_that_may_have_arrived_is_announced_once() {
     let mut table = Table::set().await;
     let lost = Fault::next("POST", "/channels", Mishap::DropAnswer).times(9);
     let host = table.discord.person("mod");
@@ -77,7 +77,7 @@ async fn an_end_whose_message_may_have_arrived_is_told_once() {
 }
 
 #[tokio::test]
-async fn an_end_that_is_undone_before_it_is_told_has_no_standings() {
+async fn an_end_undone_before_its_announcement_has_no_standings() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     let deny = |bits| table.discord.with(|world| world.deny(table.channel, bits));

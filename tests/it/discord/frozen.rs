@@ -35,7 +35,7 @@ async fn acknowledgement_ends(table: &Table, asked: u64) {
 }
 
 #[tokio::test]
-async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
+async fn an_overdue_order_counts_only_if_it_was_acknowledged() {
     let each = mishaps().into_iter().map(async |(what, mishap, times, known)| {
         let table = Table::set().await;
         // Another process holds the database, so the order cannot be written at once.
@@ -60,7 +60,7 @@ async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
 }
 
 #[tokio::test]
-async fn what_is_in_time_counts_whatever_becomes_of_its_answer() {
+async fn a_timely_order_counts_even_if_its_answer_fails() {
     for (what, mishap, times, _) in mishaps() {
         let table = Table::set().await;
         let fault = Fault::next("POST", "/interactions", mishap).times(times);
@@ -77,7 +77,7 @@ async fn what_is_in_time_counts_whatever_becomes_of_its_answer() {
 }
 
 #[tokio::test]
-async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its_time() {
+async fn a_hanging_acknowledgement_blocks_neither_players_nor_timers() {
     let table = Table::set().await;
     table.ask(table.cy, "/reset-relations player:@bo amount:5").await;
     let held = hold(&table.url()).await;
@@ -97,7 +97,7 @@ async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its
 }
 
 #[tokio::test]
-async fn an_interaction_that_discord_delivers_late_changes_nothing() {
+async fn an_interaction_delivered_late_changes_nothing() {
     let table = Table::set().await;
     let like = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
     table.answer(like).await;
@@ -125,7 +125,7 @@ async fn an_interaction_that_discord_delivers_late_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_clock_that_is_set_makes_nothing_late() {
+async fn setting_the_clock_makes_nothing_late() {
     let table = Table::set().await;
     for (nth, set) in [3_600_000, -7_200_000, 86_400_000].into_iter().enumerate() {
         table.clock.set(set);

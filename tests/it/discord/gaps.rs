@@ -70,7 +70,7 @@ fn check_each_once(told: &[Posted]) {
 }
 
 #[tokio::test]
-async fn an_offer_is_not_taken_for_its_twin() {
+async fn an_offer_is_not_confused_with_its_twin() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.ask(table.ada, ASK).await;
@@ -95,7 +95,7 @@ async fn an_offer_is_not_taken_for_its_twin() {
 }
 
 #[tokio::test]
-async fn what_arrived_is_found_however_much_was_said_since() {
+async fn a_delivered_message_is_found_behind_later_ones() {
     for (gap, chatter) in [(30, 0), (90, 99), (90, 100), (600, 101), (100_000, 350)] {
         for line in [GIFT, ASK] {
             let table = Table::set().await;
@@ -112,7 +112,7 @@ async fn what_arrived_is_found_however_much_was_said_since() {
 }
 
 #[tokio::test]
-async fn what_did_not_arrive_is_told_after_all() {
+async fn an_undelivered_message_is_sent_after_all() {
     let table = Table::set().await;
     table.ask(table.ada, GIFT).await;
     let before = table.told(table.channel).len();
@@ -133,7 +133,7 @@ async fn what_did_not_arrive_is_told_after_all() {
 }
 
 #[tokio::test]
-async fn direct_messages_are_found_again_too() {
+async fn delivered_direct_messages_are_found_too() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     let private = format!("{ASK} private:true");
@@ -151,7 +151,7 @@ async fn direct_messages_are_found_again_too() {
 }
 
 #[tokio::test]
-async fn what_was_deleted_meanwhile_was_delivered() {
+async fn a_message_deleted_meanwhile_counts_as_delivered() {
     let table = Table::set().await;
     let before = table.told(table.channel).len();
     table.lose(GIFT, table.channel).await;
@@ -165,7 +165,7 @@ async fn what_was_deleted_meanwhile_was_delivered() {
 }
 
 #[tokio::test]
-async fn unknown_message_at_the_first_try_is_no_delivery() {
+async fn an_unknown_message_on_the_first_try_is_not_delivered() {
     let table = Table::set().await;
     let before = table.told(table.channel).len();
     let unknown = || Mishap::Answer(404, json!({"code": 10_008, "message": "Unknown Message"}));
@@ -181,7 +181,7 @@ async fn unknown_message_at_the_first_try_is_no_delivery() {
 }
 
 #[tokio::test]
-async fn where_it_may_not_read_on_it_says_it_twice_rather_than_never() {
+async fn without_history_access_a_message_is_repeated_not_lost() {
     let table = Table::set().await;
     let deny = |bits| table.discord.with(|world| world.deny(table.channel, bits));
     deny(READ_MESSAGE_HISTORY);
@@ -195,7 +195,7 @@ async fn where_it_may_not_read_on_it_says_it_twice_rather_than_never() {
 }
 
 #[tokio::test]
-async fn people_find_the_number_of_a_ruling_again() {
+async fn the_number_of_a_ruling_can_be_found_again() {
     let table = Table::set().await;
     table.ask(table.ada, GIFT).await;
     let told = table.told(table.channel);

@@ -29,7 +29,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_server_is_greeted_once_where_the_bot_may_write() {
+async fn a_server_is_greeted_once_in_a_writable_channel() {
     let mut table = Table::lay().await;
     let (closed, open) = (table.channel, table.discord.channel("other"));
     // A server it joined long ago gets no greeting, even when Discord reports the server again.
@@ -57,7 +57,7 @@ async fn a_server_is_greeted_once_where_the_bot_may_write() {
 }
 
 #[tokio::test]
-async fn a_server_with_no_place_for_it_is_not_greeted() {
+async fn a_server_without_a_writable_channel_is_not_greeted() {
     let table = Table::lay().await;
     let channel = table.channel;
     table.invite(|world| world.deny(channel, EMBED_LINKS)).await;
@@ -68,7 +68,7 @@ async fn a_server_with_no_place_for_it_is_not_greeted() {
 }
 
 #[tokio::test]
-async fn who_invited_the_bot_while_it_was_away_is_greeted_by_its_next_start() {
+async fn an_invitation_during_downtime_is_greeted_at_the_start() {
     let mut table = Table::lay().await;
     let channel = table.channel;
     table.stop().await;
@@ -83,7 +83,7 @@ async fn who_invited_the_bot_while_it_was_away_is_greeted_by_its_next_start() {
 }
 
 #[tokio::test]
-async fn a_server_with_a_campaign_knows_the_bot() {
+async fn a_server_with_a_campaign_is_not_greeted() {
     let table = Table::set().await;
     table.invite(|_| {}).await;
     assert!(table.greetings(table.channel).is_empty());

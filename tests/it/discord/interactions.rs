@@ -7,7 +7,7 @@ use serde_json::json;
 use std::time::Duration;
 
 #[tokio::test]
-async fn the_same_interaction_twice_is_done_once() {
+async fn a_repeated_interaction_runs_once() {
     let table = Table::set().await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
@@ -25,7 +25,7 @@ async fn the_same_interaction_twice_is_done_once() {
 }
 
 #[tokio::test]
-async fn a_campaign_begun_twice_begins_once() {
+async fn a_campaign_started_twice_starts_once() {
     let table = Table::set().await;
     let create = "/campaign create name:Other ruleset:leverage";
     let hall = table.discord.channel("hall");
@@ -37,7 +37,7 @@ async fn a_campaign_begun_twice_begins_once() {
 }
 
 #[tokio::test]
-async fn of_two_gifts_at_once_only_what_there_is_is_given() {
+async fn two_simultaneous_gifts_cannot_overspend() {
     let table = Table::set().await;
     let gift = "/gift player:@bo amount:600";
     let asked = [(), ()].map(|()| table.discord.slash(table.ada, table.channel, gift).unwrap());
@@ -52,7 +52,7 @@ async fn of_two_gifts_at_once_only_what_there_is_is_given() {
 }
 
 #[tokio::test]
-async fn of_two_answers_at_once_one_counts() {
+async fn of_two_simultaneous_answers_one_counts() {
     let table = Table::set().await;
     table.ask(table.ada, "/reset-relations player:@bo amount:5").await;
     let asked = ["Accept", "Refuse", "Accept"].map(|label| table.press(table.bo, label));
@@ -66,7 +66,7 @@ async fn of_two_answers_at_once_one_counts() {
 }
 
 #[tokio::test]
-async fn who_has_to_wait_is_told_in_time() {
+async fn a_slow_answer_is_deferred_in_time() {
     let table = Table::set().await;
     let held = hold(&table.url()).await;
     let gift = "/gift player:@bo amount:100";
@@ -89,7 +89,7 @@ async fn who_has_to_wait_is_told_in_time() {
 }
 
 #[tokio::test]
-async fn what_discord_does_not_wait_for_is_not_edited() {
+async fn an_expired_interaction_is_not_edited() {
     let table = Table::set().await;
     let held = hold(&table.url()).await;
     let unknown = Mishap::Answer(404, json!({"code": 10_062, "message": "Unknown interaction"}));
@@ -103,7 +103,7 @@ async fn what_discord_does_not_wait_for_is_not_edited() {
 }
 
 #[tokio::test]
-async fn a_command_that_the_bot_does_not_know_is_answered_in_private() {
+async fn an_unknown_command_is_answered_privately() {
     let table = Table::set().await;
     let commands = [
         json!({"id": "7", "name": "tribute", "type": 1}),
@@ -133,7 +133,7 @@ async fn a_command_that_the_bot_does_not_know_is_answered_in_private() {
 }
 
 #[tokio::test]
-async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
+async fn a_repeated_interaction_runs_once_during_a_wait() {
     let table = Table::set().await;
     let held = hold(&table.url()).await;
     let gift = "/gift player:@bo amount:100";
@@ -148,7 +148,7 @@ async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
 }
 
 #[tokio::test]
-async fn an_answer_that_does_not_arrive_changes_nothing_of_what_was_done() {
+async fn a_lost_answer_undoes_nothing() {
     let table = Table::set().await;
     table.discord.inject(Fault::next("POST", "/interactions", Mishap::Drop));
     let gift = "/gift player:@bo amount:100";
@@ -165,7 +165,7 @@ async fn an_answer_that_does_not_arrive_changes_nothing_of_what_was_done() {
 }
 
 #[tokio::test]
-async fn a_broken_connection_to_the_gateway_loses_nothing() {
+async fn a_broken_gateway_connection_loses_nothing() {
     let table = Table::set().await;
     table.discord.hang_up(None);
     let gone = table.discord.until(|world| (!world.connected()).then_some(()));

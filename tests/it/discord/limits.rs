@@ -14,7 +14,7 @@ fn pictures(table: &Table, user: u64) -> usize {
 }
 
 #[tokio::test]
-async fn who_asks_for_many_pictures_is_told_when_the_next_one_comes() {
+async fn a_picture_limit_says_when_the_next_one_comes() {
     let table = Table::set().await;
     for _ in 0..6 {
         let answer = table.ask(table.ada, "/leaderboard").await;
@@ -38,7 +38,7 @@ async fn who_asks_for_many_pictures_is_told_when_the_next_one_comes() {
 }
 
 #[tokio::test]
-async fn the_oldest_of_six_questions_can_no_longer_be_answered() {
+async fn only_the_newest_five_questions_can_be_answered() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     let mut asked = Vec::new();

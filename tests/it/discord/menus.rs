@@ -35,7 +35,7 @@ fn lines(menu: &Value) -> Vec<(&str, &str)> {
 }
 
 #[tokio::test]
-async fn more_lines_than_a_menu_takes_stand_in_several() {
+async fn long_menus_are_split() {
     let table = asked_for_aid().await;
     let accept = table.press(table.bo, "Accept");
     table.answer(accept).await;
@@ -59,7 +59,7 @@ async fn more_lines_than_a_menu_takes_stand_in_several() {
 
 /// The number of Bo's ships determines how many he may choose, and is secret.
 #[tokio::test]
-async fn who_acts_for_a_player_is_offered_only_what_they_may_know_of() {
+async fn a_stand_in_is_offered_only_what_they_may_know() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
     let create = "/campaign create name:Matches ruleset:nim";

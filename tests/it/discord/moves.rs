@@ -14,7 +14,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_channel_that_went_while_the_bot_was_away_is_missed_at_the_start() {
+async fn a_channel_deleted_during_downtime_is_noticed_at_the_start() {
     let mut table = Table::set().await;
     let host = table.discord.person("mod");
     let hall = table.discord.channel("hall");

@@ -53,7 +53,7 @@ async fn suggest_everything(table: &Table, players: &[u64]) -> usize {
 }
 
 #[tokio::test]
-async fn suggestions_reach_players_whatever_things_are_called() {
+async fn suggestions_survive_any_name() {
     let table = Table::set_for(&longest("@\u{5D0}🏴", 60)).await;
     let host = table.discord.person("mod");
     for (player, piece) in [(table.ada, "@"), (table.bo, "🏴"), (table.cy, "\u{3164}")] {
@@ -83,7 +83,7 @@ async fn suggestions_reach_players_whatever_things_are_called() {
 }
 
 #[tokio::test]
-async fn suggestions_of_a_board_reach_players_whatever_its_sectors_are_called() {
+async fn board_suggestions_survive_any_sector_name() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
     let name = longest("🏴@", 60);
@@ -103,7 +103,7 @@ async fn suggestions_of_a_board_reach_players_whatever_its_sectors_are_called() 
 }
 
 #[tokio::test]
-async fn people_without_a_visible_name_are_called_by_their_user_name() {
+async fn people_with_an_invisible_name_show_their_user_name() {
     let table = Table::set().await;
     table.discord.with(|world| world.rename(table.bo, "\u{3164}\u{200B}\u{202E}"));
     table.ask(table.bo, "/offers").await;
@@ -119,7 +119,7 @@ async fn people_without_a_visible_name_are_called_by_their_user_name() {
 }
 
 #[tokio::test]
-async fn players_of_the_same_name_are_told_apart_by_their_accounts_and_others_are_not() {
+async fn only_players_with_the_same_name_show_their_account() {
     let table = Table::set().await;
     let (ada, bo, cy) = (table.ada, table.bo, table.cy);
     let views = ["/leaderboard", "/campaign info"];

@@ -3,7 +3,7 @@
 use super::Table;
 
 #[tokio::test]
-async fn l14_2_a_hundred_asks_and_withdrawals_are_under_fifteen_messages() {
+async fn l14_2_a_hundred_requests_cause_under_fifteen_messages() {
     let table = Table::set().await;
     let before = table.public();
     let mut made = 0;

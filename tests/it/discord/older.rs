@@ -70,14 +70,14 @@ async fn verified_with(table: &Table, campaigns: usize) {
 }
 
 #[tokio::test]
-async fn it_is_migrated_chained_and_sound() {
+async fn an_older_database_is_migrated_chained_and_sound() {
     let mut table = taken_over().await;
     table.stop().await;
     verified(&table).await;
 }
 
 #[tokio::test]
-async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
+async fn undelivered_messages_are_sent_and_the_panel_is_updated() {
     let table = taken_over().await;
     let given = table.ask(table.ada, "/gift player:@bo amount:10").await;
     assert!(given.contains("Done."), "{given}");
@@ -110,7 +110,7 @@ async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
 }
 
 #[tokio::test]
-async fn offers_and_drafts_of_leverage_go_on() {
+async fn leverage_offers_and_drafts_continue() {
     let mut table = taken_over().await;
     // This is the older question to Bo: refusing Ada's favour costs him 4 of his leverage.
     let refused = table.press_old(table.bo, table.channel, "1:confirm:1").await;
@@ -129,7 +129,7 @@ async fn offers_and_drafts_of_leverage_go_on() {
 }
 
 #[tokio::test]
-async fn questions_and_drafts_of_ambassadors_go_on() {
+async fn ambassadors_questions_and_drafts_continue() {
     let mut table = taken_over().await;
     let hall = table.discord.channel("hall");
     let cleared = table.ask_in(table.ada, hall, "/accept offer:3 track:money").await;

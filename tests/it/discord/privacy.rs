@@ -26,7 +26,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
+async fn an_export_holds_all_of_a_players_data_and_no_one_elses() {
     let table = Table::set_for("Spiral Arm").await;
     let (ada, bo) = (table.ada, table.bo);
     table.ask(ada, "/gift player:@bo amount:500 note:\"From Ada\"").await;
@@ -63,7 +63,7 @@ async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
 }
 
 #[tokio::test]
-async fn a_moderator_finds_their_orders_and_a_stranger_finds_nothing() {
+async fn moderators_export_their_orders_and_strangers_nothing() {
     let table = Table::set_for("Spiral Arm").await;
     let host = table.discord.person("mod");
     let corrected = "/mod money player:@ada amount:5 reason:\"A slip of mine\"";
@@ -86,7 +86,7 @@ async fn a_moderator_finds_their_orders_and_a_stranger_finds_nothing() {
 }
 
 #[tokio::test]
-async fn what_a_moderator_wrote_for_a_player_is_the_moderators_to_take_out() {
+async fn a_moderators_text_for_a_player_belongs_to_the_moderator() {
     let table = Table::set_for("Spiral Arm").await;
     let (ada, host) = (table.ada, table.discord.person("mod"));
     table.ask(ada, "/gift player:@bo amount:500 note:\"From Ada\"").await;
@@ -116,7 +116,7 @@ async fn what_a_moderator_wrote_for_a_player_is_the_moderators_to_take_out() {
 }
 
 #[tokio::test]
-async fn exports_are_rationed_for_each_person() {
+async fn each_person_has_an_export_limit() {
     let table = Table::set_for("Spiral Arm").await;
     let (ada, bo) = (table.ada, table.bo);
     for number in 0..PER_PERSON {
@@ -145,7 +145,7 @@ async fn exports_are_rationed_for_each_person() {
 }
 
 #[test]
-fn an_export_that_is_under_way_is_the_only_one_of_its_person() {
+fn a_person_runs_one_export_at_a_time() {
     let (exports, now) = (Exports::default(), Time::from_millis(0));
     let (ada, bo) = (PlayerId(1), PlayerId(2));
     let under_way = exports.begin(ada, now).ok().unwrap();

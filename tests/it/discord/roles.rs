@@ -9,7 +9,7 @@ use serde_json::json;
 const WHERE: &str = "Server Settings > Integrations";
 
 #[tokio::test]
-async fn who_founds_a_campaign_moderates_it() {
+async fn the_founder_moderates_the_campaign() {
     let mut table = Table::lay().await;
     let create = "/campaign create name:Vega ruleset:leverage";
     let answer = table.ask(table.ada, create).await;
@@ -31,7 +31,7 @@ async fn who_founds_a_campaign_moderates_it() {
 }
 
 #[tokio::test]
-async fn who_names_a_role_is_told_how_it_comes_to_see_the_commands() {
+async fn naming_a_role_explains_how_it_can_see_the_commands() {
     let table = Table::set().await;
     table.discord.with(|world| world.grant(table.cy, "Referee"));
     let host = table.discord.person("mod");
@@ -56,7 +56,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_server_says_who_founds_campaigns_in_it() {
+async fn a_server_chooses_who_founds_campaigns() {
     let mut table = Table::lay().await;
     let host = table.discord.person("mod");
     let owner = table.discord.person("host");
@@ -110,7 +110,7 @@ async fn a_server_says_who_founds_campaigns_in_it() {
 }
 
 #[tokio::test]
-async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
+async fn only_server_managers_choose_who_founds_campaigns() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     let founders = "/mod server founders who:manage-server";
@@ -145,7 +145,7 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
 }
 
 #[tokio::test]
-async fn the_role_of_a_campaign_is_named_as_deleted_and_can_be_none_again() {
+async fn a_deleted_campaign_role_is_reported_and_can_be_cleared() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     let shown = || {

@@ -55,7 +55,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_server_sees_the_commands_of_the_games_it_plays() {
+async fn a_server_gets_the_commands_of_its_games() {
     let mut table = Table::set().await;
     assert!(!table.sees_the_game(), "leverage is played");
     assert_eq!(table.puts(), 0, "nothing has to be sent to Discord");
@@ -77,7 +77,7 @@ async fn a_server_sees_the_commands_of_the_games_it_plays() {
 }
 
 #[tokio::test]
-async fn looks_work_in_direct_messages() {
+async fn views_work_in_direct_messages() {
     let mut table = Table::lay().await;
     table.ask(table.host(), FOUND).await;
     table.ask(table.ada, "/campaign join").await;
@@ -93,7 +93,7 @@ async fn looks_work_in_direct_messages() {
 }
 
 #[tokio::test]
-async fn what_discord_does_not_take_is_tried_again_and_spoils_no_founding() {
+async fn refused_commands_are_retried_without_stopping_a_founding() {
     let table = Table::lay().await;
     let put = "/applications/";
     let down = Mishap::Answer(503, json!({"code": 0, "message": "Down"}));
@@ -109,7 +109,7 @@ async fn what_discord_does_not_take_is_tried_again_and_spoils_no_founding() {
 }
 
 #[tokio::test]
-async fn a_server_that_can_take_no_more_commands_is_asked_again_the_next_day() {
+async fn a_server_at_its_command_limit_is_retried_the_next_day() {
     let table = Table::lay().await;
     table.discord.with(|world| {
         let now = vec![world.now(); 200];
@@ -122,7 +122,7 @@ async fn a_server_that_can_take_no_more_commands_is_asked_again_the_next_day() {
 }
 
 #[tokio::test]
-async fn a_game_that_has_ended_keeps_its_commands_for_thirty_days() {
+async fn an_ended_game_keeps_its_commands_for_thirty_days() {
     let mut table = Table::lay().await;
     let host = table.host();
     table.ask(host, FOUND).await;
@@ -148,7 +148,7 @@ async fn a_game_that_has_ended_keeps_its_commands_for_thirty_days() {
 }
 
 #[tokio::test]
-async fn a_bot_that_is_invited_again_brings_its_commands_back() {
+async fn a_reinvited_bot_restores_its_commands() {
     let table = Table::lay().await;
     table.ask(table.host(), FOUND).await;
     table.discord.with(|world| world.invite_anew());
@@ -163,7 +163,7 @@ async fn a_bot_that_is_invited_again_brings_its_commands_back() {
 }
 
 #[tokio::test]
-async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
+async fn the_command_guild_has_every_command_once() {
     let mut table = Table::lay().await;
     table.stop().await;
     table.discord.with(|world| world.commands.clear());
@@ -198,7 +198,7 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
 }
 
 #[tokio::test]
-async fn help_topics_are_suggested_and_a_wrong_one_is_answered() {
+async fn help_topics_are_suggested_and_wrong_ones_answered() {
     let table = Table::lay().await;
     let topics = suggested(&table, table.ada, "/help topic:").await;
     assert_eq!(topics[0].0, "start");

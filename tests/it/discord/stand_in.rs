@@ -59,7 +59,7 @@ async fn must_be_refused(answer: String, table: &Table, dee: u64) {
 }
 
 #[tokio::test]
-async fn a_moderator_who_lost_the_role_is_shown_no_view_of_the_player() {
+async fn a_former_moderator_gets_no_view_of_the_player() {
     for view in ["/offers", "/history player:@ada", "/relations player:@ada", "/leaderboard"] {
         let (table, dee) = demoted().await;
         let answer = table.ask(dee, view).await;
@@ -68,7 +68,7 @@ async fn a_moderator_who_lost_the_role_is_shown_no_view_of_the_player() {
 }
 
 #[tokio::test]
-async fn a_moderator_who_lost_the_role_is_suggested_nothing_of_the_player_and_led_no_further() {
+async fn a_former_moderator_gets_no_suggestions_or_next_steps() {
     let (table, dee) = demoted().await;
     assert_eq!(suggested(&table, dee, "/withdraw offer:").await, []);
     let answer = table.press_code(dee, "1:go:1:0:offers").await;
@@ -76,7 +76,7 @@ async fn a_moderator_who_lost_the_role_is_suggested_nothing_of_the_player_and_le
 }
 
 #[tokio::test]
-async fn a_question_that_was_asked_of_a_moderator_for_a_player_ends_with_the_role() {
+async fn a_stand_in_question_ends_with_the_moderator_role() {
     let table = Table::set().await;
     let dee = table.discord.person("dee");
     table.ask(table.bo, "/gift player:@ada amount:500").await;
@@ -93,7 +93,7 @@ async fn a_question_that_was_asked_of_a_moderator_for_a_player_ends_with_the_rol
 }
 
 #[tokio::test]
-async fn reading_the_log_again_and_again_tells_a_player_once_an_hour() {
+async fn repeated_log_reads_inform_a_player_once_an_hour() {
     let table = Table::set().await;
     let (ada, bo, host) = (table.ada, table.bo, table.discord.person("mod"));
     table.ask(bo, "/gift player:@ada amount:500").await;
@@ -126,7 +126,7 @@ async fn reading_the_log_again_and_again_tells_a_player_once_an_hour() {
 }
 
 #[tokio::test]
-async fn reading_of_looks_is_no_look() {
+async fn reading_the_list_of_looks_is_not_a_look() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     table.ask(host, "/mod act-as player:@bo").await;
@@ -140,7 +140,7 @@ async fn reading_of_looks_is_no_look() {
 }
 
 #[tokio::test]
-async fn those_are_told_of_a_deleted_channel_who_moderate_and_not_those_they_acted_for() {
+async fn only_moderators_hear_of_a_deleted_channel() {
     let table = Table::set().await;
     let dee = table.discord.person("dee");
     table.discord.with(|world| world.grant_in(GUILD, dee, "Warden", ADMINISTRATOR));

@@ -102,7 +102,7 @@ const ONE: &str = "1:ready:1:1:1";
 const PASS: &str = "1:pass:1:1";
 
 #[tokio::test]
-async fn one_message_serves_everybody_who_is_asked() {
+async fn one_message_serves_every_asked_player() {
     let game = Game::opened().await;
     let (ada, bo, cy) = (game.table.ada, game.table.bo, game.table.cy);
     // The announcement before it reports the event, and the message with the questions needs an answer. Only one of the
@@ -158,7 +158,7 @@ async fn silence_passes_and_a_late_press_is_told_so() {
 }
 
 #[tokio::test]
-async fn five_planets_or_others_are_refused_with_the_reason() {
+async fn invalid_planet_choices_are_refused_with_a_reason() {
     let game = Game::opened().await;
     let (bo, cy) = (game.table.bo, game.table.cy);
     let table = &game.table;
@@ -180,7 +180,7 @@ async fn five_planets_or_others_are_refused_with_the_reason() {
 }
 
 #[tokio::test]
-async fn who_has_spent_the_token_since_has_nothing_to_choose() {
+async fn a_player_who_spent_the_token_has_no_choice() {
     let game = Game::opened().await;
     let cy = game.table.cy;
     let spent = game.table.ask(cy, "/tokens spend pool:strategy count:2").await;
@@ -193,7 +193,7 @@ async fn who_has_spent_the_token_since_has_nothing_to_choose() {
 
 /// The process is killed during the secondary ability. Nothing is lost or done twice, and there is still one message.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
+async fn a_kill_during_the_secondary_loses_nothing() {
     let mut machine = Machine::running().await;
     let channel = machine.discord.channel("table");
     let [host, ada, bo, cy] = ["mod", "ada", "bo", "cy"].map(|name| machine.discord.person(name));

@@ -46,7 +46,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
+async fn autocomplete_fetches_few_channels_and_caches_them() {
     let mut table = Table::lay().await;
     let (hall, host) = (table.channel, table.discord.person("mod"));
     let forum = table.discord.with(|world| world.channel_of("ideas", Kind::Forum));
@@ -87,7 +87,7 @@ async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
 }
 
 #[tokio::test]
-async fn what_the_clock_brings_about_opens_a_thread_that_is_archived() {
+async fn timed_news_reopens_an_archived_thread() {
     let table = in_a_post().await;
     table.shut(true, false);
     table.clock.advance(Span::hours(4 * 24));
@@ -99,7 +99,7 @@ async fn what_the_clock_brings_about_opens_a_thread_that_is_archived() {
 }
 
 #[tokio::test]
-async fn a_thread_that_is_locked_is_told_when_it_is_opened() {
+async fn a_locked_thread_gets_its_news_when_unlocked() {
     let table = in_a_post().await;
     table.shut(true, true);
     table.clock.advance(Span::hours(4 * 24));

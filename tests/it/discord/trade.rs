@@ -101,7 +101,7 @@ const MERCHANTS: [&str; 2] = [
 ];
 
 #[tokio::test]
-async fn a_menu_of_cards_is_its_players_alone_and_serves_once() {
+async fn a_card_menu_is_private_and_works_once() {
     let game = Game::begun().await;
     let table = &game.table;
     let asked = table.ask(table.ada, "/trade choose").await;
@@ -132,7 +132,7 @@ async fn a_menu_of_cards_is_its_players_alone_and_serves_once() {
 }
 
 #[tokio::test]
-async fn a_tie_is_broken_by_the_trader_once() {
+async fn the_trader_breaks_a_tie_once() {
     let game = Game::tied().await;
     let table = &game.table;
     let (ada, bo, cy) = (table.ada, table.bo, table.cy);
@@ -167,7 +167,7 @@ async fn a_tie_is_broken_by_the_trader_once() {
 
 /// Only the trader sees the cards. Nothing that others see names any of them.
 #[tokio::test]
-async fn hidden_cards_show_to_the_trader_only() {
+async fn only_the_trader_sees_hidden_cards() {
     let game = Game::laid().await;
     let (table, host) = (&game.table, game.host);
     let (ada, bo) = (table.ada, table.bo);
@@ -211,7 +211,7 @@ async fn hidden_cards_show_to_the_trader_only() {
 
 /// A moderator who begins a trade for a player does not see the cards, which are only for the player.
 #[tokio::test]
-async fn who_acts_for_a_trader_begins_blindly() {
+async fn a_stand_in_for_a_trader_sees_no_cards() {
     let game = Game::laid().await;
     let (table, host) = (&game.table, game.host);
     table.ask(host, "/mod-realms settings trade-cards:trader").await;
@@ -234,7 +234,7 @@ fn named(shown: &str) -> usize {
 }
 
 #[tokio::test]
-async fn time_that_is_over_while_the_bot_is_away_ends_a_trade_once() {
+async fn a_trade_expiring_during_downtime_ends_once() {
     let mut game = Game::begun().await;
     game.table.stop().await;
     game.table.clock.advance(Span::hours(24));
@@ -256,7 +256,7 @@ async fn time_that_is_over_while_the_bot_is_away_ends_a_trade_once() {
 }
 
 #[tokio::test]
-async fn a_trader_who_leaves_ends_the_trade_and_breaks_no_tie() {
+async fn a_leaving_trader_ends_the_trade_and_breaks_no_tie() {
     let game = Game::tied().await;
     let table = &game.table;
     table.insist(table.ada, "/campaign leave").await;

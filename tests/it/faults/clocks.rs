@@ -11,7 +11,7 @@ const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_clock_that_is_wrong_refuses_nobody() {
+async fn a_wrong_clock_refuses_nobody() {
     let wrong = [-400 * DAY, -DAY, -MINUTE, MINUTE, DAY].map(async |seconds| {
         let mut machine = Machine::new().await;
         machine.shift_clock(Span::seconds(seconds));
@@ -25,7 +25,7 @@ async fn a_clock_that_is_wrong_refuses_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_clock_that_jumps_stops_nothing() {
+async fn a_clock_jump_stops_nothing() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     table.must(&machine, table.ada, &table.gift(500, "First."), "Done.").await;
@@ -42,7 +42,7 @@ async fn a_clock_that_jumps_stops_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_deadline_that_a_jump_brings_is_kept_and_stays() {
+async fn a_deadline_reached_by_a_clock_jump_stays_settled() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     table.must(&machine, table.ada, &table.gift(500, "First."), "Done.").await;

@@ -51,7 +51,7 @@ impl Guest for Direct {
 }
 
 #[tokio::test]
-async fn an_evening_without_a_proxy_reads_as_with_one() {
+async fn an_evening_reads_the_same_without_a_proxy() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let read = |ending: &str| std::fs::read_to_string(folder.join("evening").with_extension(ending)).unwrap();
     let seen = sandbox::play::<Direct>(&read("play"), None).await.unwrap();
@@ -59,7 +59,7 @@ async fn an_evening_without_a_proxy_reads_as_with_one() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_a_proxy_limits_are_kept_and_all_is_told_in_order() {
+async fn without_a_proxy_limits_hold_and_messages_stay_in_order() {
     let mut machine = directly(Machine::running()).await;
     let tables = join_all(["one", "two", "three"].map(|name| Seated::at(&machine, name))).await;
     let notes: Vec<String> = (0..12).map(|n| format!("limited {n:02}.")).collect();
@@ -100,30 +100,30 @@ async fn without_a_proxy_direct_messages_arrive_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_a_proxy_answers_tell_what_is_true() {
+async fn without_a_proxy_answers_are_true() {
     directly(try_out(ANSWERED, &Trouble::ALL)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_a_proxy_answers_that_take_a_while_tell_what_is_true() {
+async fn without_a_proxy_slow_answers_are_true() {
     directly(try_out(ANSWERED_LATER, &Trouble::ALL)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_a_proxy_leaderboards_are_posted_or_not_and_catch_up() {
+async fn without_a_proxy_leaderboards_fail_cleanly_and_catch_up() {
     directly(try_out(POSTED, &Trouble::ALL)).await;
     let [_, _, catching_up] = ALONE;
     directly(try_out(catching_up, &Trouble::ALL)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_a_proxy_what_was_sent_before_a_restart_is_looked_for() {
+async fn without_a_proxy_earlier_sends_are_looked_up() {
     let [history, ..] = ALONE;
     directly(try_out(history, &Trouble::ALL)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_a_proxy_the_history_is_read_page_by_page() {
+async fn without_a_proxy_history_is_read_page_by_page() {
     let mut machine = directly(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     for n in 0..15 {

@@ -103,7 +103,7 @@ async fn until_it_fails(machine: &Machine, table: &Seated) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_full_disk_changes_nothing_and_heals() {
+async fn a_full_disk_changes_nothing_and_recovers() {
     let mut machine = in_files(Machine::new()).await;
     let room = match SmallDisk::mount(machine.home.clone(), 8) {
         Some(disk) => Room::Disk(disk),
@@ -176,7 +176,7 @@ async fn fail(how: Disk) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_disk_that_fails_changes_nothing_and_heals() {
+async fn a_failing_disk_changes_nothing_and_recovers() {
     join_all([Disk::ReadOnly, Disk::FailsToWrite, Disk::Fails].map(fail)).await;
 }
 
@@ -200,7 +200,7 @@ async fn all_told_is_kept(machine: &Machine, table: &Seated) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_taken_away_is_missed_and_comes_back() {
+async fn a_removed_database_is_noticed_and_restored() {
     let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before.").await;
@@ -243,7 +243,7 @@ async fn must_miss_it(machine: &Machine, table: &Seated) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_deleted_is_there_after_the_next_start() {
+async fn a_deleted_database_is_back_after_the_next_start() {
     let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before.").await;
@@ -267,12 +267,12 @@ enum Back {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_replaced_counts_after_the_next_start() {
+async fn a_replaced_database_counts_after_the_next_start() {
     go_back(Back::Renamed).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_overwritten_in_place_counts_after_the_next_start() {
+async fn a_database_overwritten_in_place_counts_after_a_start() {
     go_back(Back::Overwritten).await;
 }
 

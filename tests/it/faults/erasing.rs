@@ -129,7 +129,7 @@ async fn lengthen(machine: &Machine, table: &Seated) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_kill_in_the_middle_of_a_long_journal_is_made_up_for() {
+async fn an_erasure_killed_in_a_long_journal_is_finished() {
     for mut machine in machines().await {
         machine.start().await;
         let long = Seated::at(&machine, "long").await;
@@ -166,7 +166,7 @@ async fn a_kill_in_the_middle_of_a_long_journal_is_made_up_for() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_kill_in_the_middle_of_a_server_that_is_forgotten_is_made_up_for() {
+async fn a_server_erasure_killed_midway_is_finished() {
     for mut machine in machines().await {
         machine.start().await;
         let mut tables = Vec::new();

@@ -18,7 +18,7 @@ const MINUTE: Span = Span::seconds(55);
 const SERVED: Duration = Duration::from_secs(8);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_acknowledgement_that_hangs_freezes_no_campaign() {
+async fn a_hanging_acknowledgement_blocks_no_campaign() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     let held = hold(machine.url()).await;
@@ -78,7 +78,7 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_bot_stops_whatever_hangs() {
+async fn the_bot_stops_even_if_something_hangs() {
     let cells = [
         ("POST", "/channels/", "-TERM"),
         ("POST", "/channels/", "-INT"),
@@ -89,7 +89,7 @@ async fn the_bot_stops_whatever_hangs() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_second_signal_ends_it_at_once() {
+async fn a_second_signal_stops_the_bot_at_once() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     machine.discord.inject(Fault::next("POST", "/channels/", Mishap::Hang).times(usize::MAX));
@@ -116,7 +116,7 @@ async fn a_second_signal_ends_it_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn work_that_waits_and_is_not_tried_ends_the_process_to_be_started_again() {
+async fn stuck_work_ends_the_process_for_a_restart() {
     let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before.").await;

@@ -136,7 +136,7 @@ async fn kill_and_wait(seconds: i64, trouble: Trouble, talk: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_gap_between_two_tries_doubles_nothing() {
+async fn a_gap_between_two_attempts_duplicates_nothing() {
     let gaps = [10, 2 * MINUTE, 10 * MINUTE, 180 * MINUTE];
     let cells = gaps
         .into_iter()
@@ -145,13 +145,13 @@ async fn a_gap_between_two_tries_doubles_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_gap_in_which_others_talked_doubles_nothing() {
+async fn messages_by_others_in_a_gap_cause_no_duplicate() {
     let troubles = [Trouble::Hangs, Trouble::AnswerHangs];
     join_all(troubles.map(|trouble| kill_and_wait(10 * MINUTE, trouble, 250))).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_clock_that_was_ahead_at_the_first_try_doubles_nothing() {
+async fn a_clock_ahead_at_the_first_attempt_duplicates_nothing() {
     let gaps = [30 * MINUTE, 60 * MINUTE, 180 * MINUTE].map(async |seconds| {
         let mut gap = Gap::begin(seconds, Trouble::AnswerHangs).await;
         gap.machine.shift_clock(Span::hours(1));
@@ -164,7 +164,7 @@ async fn a_clock_that_was_ahead_at_the_first_try_doubles_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_clock_that_was_ahead_when_the_process_started_doubles_nothing() {
+async fn a_clock_ahead_at_the_start_duplicates_nothing() {
     let gaps = [30 * MINUTE, 60 * MINUTE].map(async |seconds| {
         let mut machine = Machine::new().await;
         machine.shift_clock(Span::hours(1));
@@ -186,7 +186,7 @@ fn cards(world: &World, channel: u64) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_offer_that_ends_while_it_is_being_told_is_told_once() {
+async fn an_offer_that_ends_during_its_announcement_is_sent_once() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     let first = table.gift(500, "First.");

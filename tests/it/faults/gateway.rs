@@ -84,7 +84,7 @@ async fn end(how: End) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_connection_that_ends_is_made_again() {
+async fn a_closed_connection_is_reopened() {
     let others = [End::Reconnect, End::Invalid { resumable: true }, End::Invalid { resumable: false }];
     let closings = RESUMED.into_iter().chain(ANEW.map(Some));
     let all: Vec<End> = closings.map(End::Closed).chain(others).collect();
@@ -113,7 +113,7 @@ async fn hang(silence: Silence, end: End) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_connection_that_hangs_is_noticed_and_made_again() {
+async fn a_hanging_connection_is_noticed_and_reopened() {
     let silences = [Silence::Door, Silence::Hello, Silence::Deaf, Silence::Session];
     // One session can be resumed, and the other has to begin again.
     let ends = [End::Closed(None), End::Closed(Some(4009))];
@@ -123,7 +123,7 @@ async fn a_connection_that_hangs_is_noticed_and_made_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_gateway_that_refused_for_minutes_gets_one_identify_when_it_is_back() {
+async fn after_a_gateway_outage_the_bot_identifies_once() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     let before = machine.discord.look(|world| world.identified());
@@ -151,7 +151,7 @@ async fn a_gateway_that_refused_for_minutes_gets_one_identify_when_it_is_back() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_session_begins_before_discord_allows_it() {
+async fn the_bot_starts_no_session_before_discord_allows_it() {
     let mut machine = Machine::new().await;
     let identified = |machine: &Machine| machine.discord.look(|world| world.identified());
     let waits = async |machine: &Machine, times| {
@@ -200,7 +200,7 @@ async fn hang_up_for_good(code: u16, shards: Option<u32>) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_cannot_be_mended_by_coming_back_ends_the_process_with_a_reason() {
+async fn a_permanent_gateway_error_ends_the_process_with_a_reason() {
     let registering = FATAL.map(|code| hang_up_for_good(code, None));
     let connected = FATAL.map(|code| hang_up_for_good(code, Some(1)));
     // Uses more shards than a small machine has processors.
@@ -210,7 +210,7 @@ async fn what_cannot_be_mended_by_coming_back_ends_the_process_with_a_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_delivered_twice_is_done_once() {
+async fn a_duplicate_delivery_is_handled_once() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     let gift = |note: &str| {
@@ -243,7 +243,7 @@ async fn what_is_delivered_twice_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_heard_too_late_never_happened() {
+async fn the_bot_ignores_interactions_that_arrive_too_late() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     // The machine is frozen, as if out of memory, and Discord has shown the person that the bot does not respond.

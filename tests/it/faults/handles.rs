@@ -36,7 +36,7 @@ fn open_handles(machine: &Machine) -> Vec<PathBuf> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_that_can_open_nothing_says_so_and_goes_on_when_it_can_again() {
+async fn running_out_of_file_handles_is_reported_and_recovers() {
     let mut machine = in_files(Machine::new()).await;
     let (manager, backups) = (machine.home.join("manager"), machine.home.join("backups"));
     fs::create_dir(&backups).unwrap();
@@ -90,7 +90,7 @@ async fn a_bot_that_can_open_nothing_says_so_and_goes_on_when_it_can_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_start_with_few_handles_warns_and_one_with_too_few_says_why() {
+async fn few_file_handles_cause_a_warning_and_too_few_an_error() {
     for handles in [12, 14, 18, 22] {
         let mut machine = in_files(Machine::new()).await;
         machine.spawn_after(&format!("ulimit -n {handles}"));

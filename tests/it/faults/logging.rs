@@ -26,20 +26,20 @@ async fn play_on_logging_to(log: Stdio) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_log_on_a_full_disk_stops_nothing() {
+async fn a_log_on_a_full_disk_does_not_stop_the_bot() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     play_on_logging_to(full.into()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_log_that_nobody_reads_stops_nothing() {
+async fn a_log_without_a_reader_does_not_stop_the_bot() {
     let (reader, writer) = io::pipe().unwrap();
     drop(reader);
     play_on_logging_to(writer.into()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_log_that_is_read_too_slowly_stops_nothing() {
+async fn a_log_with_a_slow_reader_does_not_stop_the_bot() {
     // A pipe holds 64 KiB; after that, the writer has to wait.
     let (reader, mut writer) = io::pipe().unwrap();
     let filled = std::thread::spawn(move || {
@@ -54,7 +54,7 @@ async fn a_log_that_is_read_too_slowly_stops_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_log_that_is_no_terminal_has_no_colours() {
+async fn a_log_outside_a_terminal_has_no_colours() {
     let mut machine = Machine::running().await;
     // Discord knows that the start is complete a moment before the log does.
     let logged = async || machine.log().contains("Chancery is ready");

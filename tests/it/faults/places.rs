@@ -6,7 +6,7 @@ use chancery::sandbox::loopback::world::{Kind, SEND_MESSAGES, VIEW_CHANNEL, Worl
 use futures::future::join_all;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_campaign_is_played_in_every_kind_of_channel() {
+async fn a_campaign_can_be_played_in_every_kind_of_channel() {
     let mut machine = Machine::running().await;
     let make = |name: &str, kind| machine.discord.with(|world| world.channel_of(name, kind));
     let post = |above: &str, kind, name: &str| machine.discord.thread(make(above, kind), name);
@@ -78,7 +78,7 @@ async fn tell_later(machine: &Machine, table: &Seated, away: impl Fn(&mut World)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn permissions_that_come_back_bring_what_waits() {
+async fn restored_permissions_deliver_pending_messages() {
     let mut machine = Machine::running().await;
     for (name, denied) in [("mute", SEND_MESSAGES), ("blind", VIEW_CHANNEL | SEND_MESSAGES)] {
         let table = Seated::at(&machine, name).await;
@@ -91,7 +91,7 @@ async fn permissions_that_come_back_bring_what_waits() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_invitation_after_a_removal_brings_what_waits() {
+async fn a_reinvitation_delivers_pending_messages() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     let channel = table.channel;

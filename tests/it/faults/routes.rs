@@ -35,7 +35,7 @@ pub const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval, Use::Pin];
 pub const ALONE: [&[Use]; 3] = [&[Use::History], &[Use::Myself], &[Use::PanelEdit]];
 
 #[test]
-fn every_use_is_tried() {
+fn every_route_is_tested() {
     let together = [SENT, SENT_IN_PRIVATE, ANSWERED, ANSWERED_LATER, POSTED];
     let tried: Vec<Use> = together
         .into_iter()
@@ -135,29 +135,29 @@ async fn direct_messages_arrive_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_sent_before_a_restart_is_looked_for() {
+async fn earlier_sends_are_looked_up_after_a_restart() {
     try_out(ALONE[0], &Trouble::ALL).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_sent_before_a_restart_is_known_by_its_author() {
+async fn earlier_sends_are_recognised_by_their_author() {
     // The request does not say which message it concerns, so these cannot be tried at the same time.
     let cells = Trouble::ALL.map(async |trouble| try_out(ALONE[1], &[trouble]).await);
     stream::iter(cells).buffer_unordered(3).collect::<Vec<()>>().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn answers_tell_what_is_true() {
+async fn answers_are_true() {
     try_out(ANSWERED, &Trouble::ALL).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn answers_that_take_a_while_tell_what_is_true() {
+async fn slow_answers_are_true() {
     try_out(ANSWERED_LATER, &Trouble::ALL).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn leaderboards_are_posted_or_not() {
+async fn leaderboards_fail_cleanly() {
     try_out(POSTED, &Trouble::ALL).await;
 }
 
@@ -167,7 +167,7 @@ async fn leaderboards_catch_up() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_global_limit_holds_every_lane_at_once() {
+async fn a_global_rate_limit_stops_every_queue_at_once() {
     let mut machine = Machine::running().await;
     let tables = ["one", "two", "three", "four"];
     let tables = join_all(tables.map(|name| Seated::at(&machine, name))).await;

@@ -114,7 +114,7 @@ async fn take_back_and_die(trouble: Trouble, last: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_taken_back_is_told_once_and_struck_out() {
+async fn a_taken_back_act_is_announced_once_and_struck_out() {
     let cells = [(Trouble::Hangs, "POST"), (Trouble::AnswerHangs, "POST"), (Trouble::AnswerHangs, "PATCH")];
     join_all(cells.map(|(trouble, last)| take_back_and_die(trouble, last))).await;
 }
@@ -157,6 +157,6 @@ async fn give_and_die(trouble: Trouble) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn small_gifts_are_told_once() {
+async fn small_gifts_are_announced_once() {
     join_all([Trouble::Hangs, Trouble::AnswerHangs].map(give_and_die)).await;
 }

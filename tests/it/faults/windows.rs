@@ -145,7 +145,7 @@ fn questions(world: &World, player: u64) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_kill_in_the_middle_of_a_window_keeps_what_was_answered() {
+async fn a_kill_during_a_window_keeps_the_answers() {
     let mut table = Table::declared().await;
     table.must(table.cy, "/accept offer:1", "sealed").await;
     table.killed_for(1).await;
@@ -183,7 +183,7 @@ async fn a_kill_between_the_deadline_and_the_close_changes_nothing() {
 
 /// The row closes, and the process dies while announcing it, either before or after Discord has the message.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_kill_while_the_close_is_told_tells_it_once() {
+async fn a_kill_during_the_announcement_of_a_close_repeats_nothing() {
     let troubles = [Trouble::Hangs, Trouble::AnswerHangs].map(async |trouble| {
         let mut table = Table::declared().await;
         table.must(table.cy, "/accept offer:1", "sealed").await;

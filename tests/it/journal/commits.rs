@@ -7,21 +7,21 @@ use chancery::rules::time::Span;
 use futures::future::join_all;
 
 contract! {
-    the_same_cause_is_written_once,
+    one_cause_is_committed_once,
     a_decision_on_an_old_state_is_stale,
-    commits_that_wait_together_share_a_transaction,
-    only_the_culprit_of_a_group_is_refused,
+    pending_commits_share_a_transaction,
+    only_the_failing_commit_of_a_group_is_refused,
     a_channel_holds_one_campaign_until_it_ends,
-    an_ended_campaign_does_not_come_back_into_a_channel_that_is_taken,
-    a_campaign_is_rebuilt_from_its_snapshot_and_the_rest,
-    the_newest_snapshot_stays_and_one_some_way_before_it,
-    what_is_due_comes_in_its_order,
-    what_was_committed_is_there_after_a_crash,
-    closing_writes_what_was_asked_for,
-    a_reader_sees_what_is_written_and_writes_nothing,
+    an_ended_campaign_cannot_return_to_a_taken_channel,
+    a_campaign_is_rebuilt_from_its_snapshot_and_later_entries,
+    the_newest_and_one_earlier_snapshot_are_kept,
+    deadlines_come_in_order,
+    committed_entries_survive_a_crash,
+    closing_writes_pending_commits,
+    a_reader_sees_committed_data_and_writes_nothing,
 }
 
-async fn the_same_cause_is_written_once(place: Place) {
+async fn one_cause_is_committed_once(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     commit(&journal, campaign, 1, change("gift")).await.unwrap();
@@ -54,7 +54,7 @@ async fn a_decision_on_an_old_state_is_stale(place: Place) {
     assert_eq!(journal.entry_by_cause("b").await.unwrap(), None);
 }
 
-async fn commits_that_wait_together_share_a_transaction(place: Place) {
+async fn pending_commits_share_a_transaction(place: Place) {
     let journal = place.serve().await;
     let created = join_all((0..64).map(|channel| create(&journal, channel))).await;
     let before = journal.transactions();
@@ -73,7 +73,7 @@ async fn commits_that_wait_together_share_a_transaction(place: Place) {
     assert_eq!(journal.transactions(), before + 2);
 }
 
-async fn only_the_culprit_of_a_group_is_refused(place: Place) {
+async fn only_the_failing_commit_of_a_group_is_refused(place: Place) {
     let journal = place.serve().await;
     let created = join_all((0..20).map(|channel| create(&journal, channel))).await;
     let commits = created.iter().map(|campaign| {
@@ -121,7 +121,7 @@ async fn a_channel_holds_one_campaign_until_it_ends(place: Place) {
     assert_eq!(found.id, second);
 }
 
-async fn an_ended_campaign_does_not_come_back_into_a_channel_that_is_taken(place: Place) {
+async fn an_ended_campaign_cannot_return_to_a_taken_channel(place: Place) {
     let journal = place.serve().await;
     let first = create(&journal, 7).await;
     let ended = journal::Change { ended: true, ..change("end") };
@@ -148,7 +148,7 @@ async fn an_ended_campaign_does_not_come_back_into_a_channel_that_is_taken(place
     assert_eq!(journal.campaign_in_channel(7).await.unwrap().unwrap().id, first);
 }
 
-async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest(place: Place) {
+async fn a_campaign_is_rebuilt_from_its_snapshot_and_later_entries(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     for version in 1..6 {
@@ -183,7 +183,7 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest(place: Place) {
     assert_eq!(page.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [7, 8]);
 }
 
-async fn the_newest_snapshot_stays_and_one_some_way_before_it(place: Place) {
+async fn the_newest_and_one_earlier_snapshot_are_kept(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let kept = async || -> Vec<i64> {
@@ -211,7 +211,7 @@ async fn the_newest_snapshot_stays_and_one_some_way_before_it(place: Place) {
     }
 }
 
-async fn what_is_due_comes_in_its_order(place: Place) {
+async fn deadlines_come_in_order(place: Place) {
     let journal = place.serve().await;
     let mut news = journal.deadlines();
     let created = join_all((0..4).map(|channel| create(&journal, channel))).await;
@@ -234,7 +234,7 @@ async fn what_is_due_comes_in_its_order(place: Place) {
     assert_eq!(journal.due(late, 2).await.unwrap(), order[..2]);
 }
 
-async fn what_was_committed_is_there_after_a_crash(place: Place) {
+async fn committed_entries_survive_a_crash(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     commit(&journal, campaign, 1, change("gift")).await.unwrap();
@@ -248,7 +248,7 @@ async fn what_was_committed_is_there_after_a_crash(place: Place) {
     assert_eq!(entries, [entry("create:1"), entry("gift")]);
 }
 
-async fn closing_writes_what_was_asked_for(place: Place) {
+async fn closing_writes_pending_commits(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let expected = head_at(&journal, campaign, 1).await.unwrap();
@@ -259,7 +259,7 @@ async fn closing_writes_what_was_asked_for(place: Place) {
     assert!(matches!(refused, Err(CommitError::Unavailable(Error::Closed))));
 }
 
-async fn a_reader_sees_what_is_written_and_writes_nothing(place: Place) {
+async fn a_reader_sees_committed_data_and_writes_nothing(place: Place) {
     let bot = place.serve().await;
     let campaign = create(&bot, 1).await;
     let reader = journal::open(&place.url(), Access::Read).await.unwrap();

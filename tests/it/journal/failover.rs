@@ -25,7 +25,7 @@ async fn epoch(url: &str) -> i64 {
 }
 
 #[tokio::test]
-async fn after_a_failover_neither_an_entry_nor_an_epoch_is_taken_for_another() {
+async fn a_failover_never_confuses_entries_or_epochs() {
     let Some((server, url)) = server() else {
         return;
     };
@@ -65,7 +65,7 @@ fn is_taken(opened: &Result<Journal, OpenError>) -> bool {
 }
 
 #[tokio::test]
-async fn a_second_bot_does_not_enter_while_postgresql_restarts() {
+async fn a_second_bot_cannot_take_over_during_a_postgresql_restart() {
     let Some((server, url)) = server() else {
         return;
     };
@@ -108,7 +108,7 @@ fn all_refused(written: &[Result<(), Error>], why: &Trouble) -> bool {
 }
 
 #[tokio::test]
-async fn nothing_is_written_to_a_database_that_another_bot_has_taken_over() {
+async fn a_database_taken_over_by_another_bot_is_not_written() {
     let Some((server, url)) = server() else {
         return;
     };
@@ -128,7 +128,7 @@ async fn nothing_is_written_to_a_database_that_another_bot_has_taken_over() {
 }
 
 #[tokio::test]
-async fn what_a_leader_began_is_not_written_in_another_epoch() {
+async fn a_leaders_open_work_is_not_written_in_a_later_epoch() {
     let Some((server, url)) = server() else {
         return;
     };
@@ -159,7 +159,7 @@ async fn what_a_leader_began_is_not_written_in_another_epoch() {
 }
 
 #[tokio::test]
-async fn a_lock_that_another_session_holds_for_a_while_fails_no_commit() {
+async fn a_lock_held_by_another_session_fails_no_commit() {
     let Some(place) = Place::postgres() else {
         return;
     };
@@ -179,7 +179,7 @@ async fn a_lock_that_another_session_holds_for_a_while_fails_no_commit() {
 }
 
 #[tokio::test]
-async fn a_newer_version_does_not_migrate_while_a_process_serves() {
+async fn a_newer_version_does_not_migrate_while_another_serves() {
     let Some((server, url)) = server() else {
         return;
     };

@@ -8,8 +8,8 @@ use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
 
 contract! {
-    a_server_is_erased_in_pieces_and_other_tables_play_on,
-    what_was_erased_before_is_not_missing,
+    a_server_is_erased_in_steps_while_others_play,
+    earlier_erasures_are_not_reported_missing,
 }
 
 /// More entries than several pieces remove.
@@ -60,7 +60,7 @@ async fn must_be_gone(journal: &Journal, campaigns: &[CampaignId], channel: u64)
     assert!(all.iter().all(|campaign| campaign.guild == 901));
 }
 
-async fn a_server_is_erased_in_pieces_and_other_tables_play_on(place: Place) {
+async fn a_server_is_erased_in_steps_while_others_play(place: Place) {
     let journal = place.serve().await;
     let one = create(&journal, 1).await;
     let mut elsewhere = spiral_arm(3);
@@ -118,7 +118,7 @@ async fn a_server_is_erased_in_pieces_and_other_tables_play_on(place: Place) {
     assert_eq!(missed(&place).await, [format!("campaign {kept} is missing")]);
 }
 
-async fn what_was_erased_before_is_not_missing(place: Place) {
+async fn earlier_erasures_are_not_reported_missing(place: Place) {
     const SQLITE: &str = include_str!("../../../migrations/0025_erasure_progress.sql");
     const POSTGRES: &str = include_str!("../../../journal-postgres/migrations/0025_erasure_progress.sql");
     let journal = place.serve().await;

@@ -9,8 +9,8 @@ use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
 
 contract! {
-    what_is_known_is_what_is_written,
-    commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written,
+    the_cache_matches_the_database,
+    a_campaigns_commits_share_a_transaction_and_fail_together,
 }
 
 const CAMPAIGNS: u64 = 3;
@@ -99,7 +99,7 @@ async fn compare(served: &Journal, read: &Journal, campaigns: &[CampaignId], ste
     same!(campaign_in_channel, 77);
 }
 
-async fn what_is_known_is_what_is_written(place: Place) {
+async fn the_cache_matches_the_database(place: Place) {
     let mut served = place.serve().await;
     let mut campaigns = Vec::new();
     for channel in 0..CAMPAIGNS {
@@ -152,7 +152,7 @@ async fn hand_in(
     (journal.hand_in(commit).await.unwrap(), left)
 }
 
-async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written(place: Place) {
+async fn a_campaigns_commits_share_a_transaction_and_fail_together(place: Place) {
     let journal = place.serve().await;
     let (campaign, busy) = (create(&journal, 1).await, create(&journal, 2).await);
     let hold = Hold::new(&journal, busy, 1).await;

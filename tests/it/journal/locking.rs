@@ -25,7 +25,7 @@ async fn is_served(path: &Path) {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_symbolic_link_leads_to_the_same_bot() {
+async fn a_symbolic_link_shares_the_lock() {
     use std::os::unix::fs::symlink;
     let place = Place::sqlite();
     let elsewhere = Place::sqlite();
@@ -44,7 +44,7 @@ async fn a_symbolic_link_leads_to_the_same_bot() {
 
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn the_lock_is_the_files_and_not_its_names() {
+async fn the_lock_belongs_to_the_file_not_its_name() {
     let place = Place::sqlite();
     let bot = place.serve().await;
     let campaign = create(&bot, 1).await;
@@ -68,7 +68,7 @@ async fn the_lock_is_the_files_and_not_its_names() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn only_the_bots_user_can_read_what_it_writes() {
+async fn only_the_bots_user_can_read_its_files() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::sqlite();
     let bot = place.serve().await;
@@ -88,7 +88,7 @@ async fn only_the_bots_user_can_read_what_it_writes() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_child_that_is_being_started_keeps_no_lock() {
+async fn a_child_process_inherits_no_lock() {
     use std::io::{Read, Write};
     use std::os::unix::process::CommandExt;
     use std::process::Command;

@@ -18,7 +18,7 @@ async fn trouble(journal: &Journal, campaign: CampaignId) -> Trouble {
 }
 
 #[tokio::test]
-async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
+async fn data_in_a_deleted_file_is_back_after_the_next_start() {
     // With and without the other files SQLite keeps.
     for all in [false, true] {
         let place = Place::sqlite();
@@ -48,7 +48,7 @@ async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
 }
 
 #[tokio::test]
-async fn a_deletion_is_noticed_though_nothing_is_written() {
+async fn a_deletion_is_noticed_without_a_write() {
     let place = Place::sqlite();
     let journal = place.serve().await;
     create(&journal, 1).await;
@@ -64,7 +64,7 @@ async fn a_deletion_is_noticed_though_nothing_is_written() {
 }
 
 #[tokio::test]
-async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
+async fn only_the_original_file_is_written_again() {
     let place = Place::sqlite();
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
@@ -91,7 +91,7 @@ async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
 }
 
 #[tokio::test]
-async fn whatever_fails_can_be_done_when_its_reason_is_gone() {
+async fn a_failed_action_succeeds_once_its_cause_is_gone() {
     let place = Place::sqlite();
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
@@ -128,7 +128,7 @@ async fn overwritten() -> (Place, Journal, CampaignId, PathBuf) {
 }
 
 #[tokio::test]
-async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
+async fn a_backup_copied_over_the_file_is_noticed_and_intact() {
     let (place, journal, campaign, backup) = overwritten().await;
     for _ in 0..2 {
         let refused = commit(&journal, campaign, 2, change("in trouble")).await;
@@ -146,7 +146,7 @@ async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
 }
 
 #[tokio::test]
-async fn a_backup_that_is_written_over_the_file_is_noticed_though_nothing_is_written() {
+async fn a_backup_copied_over_the_file_is_noticed_without_a_write() {
     let (place, _journal, ..) = overwritten().await;
     let log = format!("{}-wal", place.path().display());
     for _ in 0..200 {
@@ -168,7 +168,7 @@ async fn checkpoint(path: &Path) {
 }
 
 #[tokio::test]
-async fn an_older_copy_of_the_bare_file_is_noticed_and_a_checkpoint_is_not_taken_for_one() {
+async fn an_older_file_is_noticed_and_a_checkpoint_is_not() {
     let place = Place::sqlite();
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;

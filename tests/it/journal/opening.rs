@@ -36,7 +36,7 @@ impl Place {
 }
 
 #[tokio::test]
-async fn a_server_that_is_not_there_is_named_without_the_password() {
+async fn an_unreachable_server_is_named_without_the_password() {
     let url = "postgres://ada:secret@127.0.0.1:1/db";
     let refused = journal::open(url, Access::Serve).await.unwrap_err();
     let said = refused.to_string();
@@ -46,7 +46,7 @@ async fn a_server_that_is_not_there_is_named_without_the_password() {
 }
 
 #[tokio::test]
-async fn a_server_is_believed_that_has_a_certificate_of_an_authority_that_is_trusted() {
+async fn only_servers_with_a_trusted_certificate_are_accepted() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -82,7 +82,7 @@ async fn a_server_is_believed_that_has_a_certificate_of_an_authority_that_is_tru
 }
 
 #[tokio::test]
-async fn wrong_addresses_are_refused_without_repeating_them() {
+async fn wrong_addresses_are_refused_and_not_repeated() {
     for url in ["", "chancery.db", "mysql://ada:secret@host/db"] {
         let refused = journal::open(url, Access::Serve).await.unwrap_err();
         assert!(matches!(refused, OpenError::Address), "{url}: {refused}");
@@ -102,7 +102,7 @@ async fn wrong_addresses_are_refused_without_repeating_them() {
 }
 
 #[tokio::test]
-async fn each_form_of_the_address_names_the_same_file() {
+async fn each_form_of_an_address_names_the_same_file() {
     let place = Place::sqlite();
     let url = format!("sqlite:{}", place.path().display());
     let journal = journal::open(&url, Access::Serve).await.unwrap();
@@ -112,7 +112,7 @@ async fn each_form_of_the_address_names_the_same_file() {
 }
 
 #[tokio::test]
-async fn a_missing_folder_is_named() {
+async fn a_missing_folder_is_reported() {
     let place = Place::sqlite();
     let url = format!("sqlite://{}/none/chancery.db", place.folder.path().display());
     let refused = journal::open(&url, Access::Serve).await.unwrap_err();
@@ -121,7 +121,7 @@ async fn a_missing_folder_is_named() {
 }
 
 #[tokio::test]
-async fn a_place_that_cannot_be_written_is_named() {
+async fn an_unwritable_location_is_reported() {
     // Nobody can create files in /sys, not even a superuser, who ignores permissions.
     let refused = journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
     let message = refused.unwrap_err().to_string();
@@ -129,7 +129,7 @@ async fn a_place_that_cannot_be_written_is_named() {
 }
 
 #[tokio::test]
-async fn a_folder_is_no_database() {
+async fn a_folder_is_not_a_database() {
     let place = Place::sqlite();
     fs::create_dir(place.path()).unwrap();
     for access in [Access::Serve, Access::Read] {
@@ -139,7 +139,7 @@ async fn a_folder_is_no_database() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_is_left_alone() {
+async fn a_file_that_is_not_a_database_is_left_alone() {
     let place = Place::sqlite();
     let text = "A letter, and not a database at all. ".repeat(50);
     fs::write(place.path(), &text).unwrap();
@@ -161,7 +161,7 @@ async fn a_database_of_another_program_is_left_alone() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_version_is_refused() {
+async fn a_newer_database_is_refused() {
     let place = Place::sqlite();
     place.serve().await.close().await;
     place.sql("INSERT INTO _sqlx_migrations VALUES (9000, 'more', 0, true, x'00', 0)").await;
@@ -200,7 +200,7 @@ async fn an_empty_file_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_left_of_a_start_that_was_cut_off_is_replaced() {
+async fn leftovers_of_an_interrupted_start_are_replaced() {
     let place = Place::sqlite();
     fs::write(place.folder.path().join("chancery.db.new"), "half a database").unwrap();
     place.serve().await.close().await;
@@ -209,7 +209,7 @@ async fn what_is_left_of_a_start_that_was_cut_off_is_replaced() {
 }
 
 #[tokio::test]
-async fn a_database_that_another_program_has_marked_is_left_alone() {
+async fn a_database_marked_by_another_program_is_left_alone() {
     let place = Place::sqlite();
     place.serve().await.close().await;
     place.sql("PRAGMA application_id = 7").await;
@@ -220,7 +220,7 @@ async fn a_database_that_another_program_has_marked_is_left_alone() {
 }
 
 #[tokio::test]
-async fn one_bot_at_a_time_and_any_number_of_readers() {
+async fn one_bot_and_any_number_of_readers_can_open_a_database() {
     let place = Place::sqlite();
     let bot = place.serve().await;
     let campaign = create(&bot, 1).await;
@@ -236,7 +236,7 @@ async fn one_bot_at_a_time_and_any_number_of_readers() {
 }
 
 #[tokio::test]
-async fn closing_tidies_up() {
+async fn closing_cleans_up() {
     let place = Place::sqlite();
     let journal = place.serve().await;
     create(&journal, 1).await;
@@ -246,7 +246,7 @@ async fn closing_tidies_up() {
 }
 
 #[tokio::test]
-async fn a_backup_is_taken_while_the_bot_serves() {
+async fn a_backup_can_run_while_the_bot_serves() {
     let place = Place::sqlite();
     let bot = place.serve().await;
     let campaign = create(&bot, 1).await;

@@ -29,7 +29,7 @@ async fn a_frozen_leader_leads_no_longer(server: &Server, line: &Proxy) {
 }
 
 #[tokio::test]
-async fn timeouts_hold_behind_a_pooler_that_leaves_out_startup_parameters() {
+async fn timeouts_hold_behind_a_pooler_without_startup_parameters() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -41,7 +41,7 @@ async fn timeouts_hold_behind_a_pooler_that_leaves_out_startup_parameters() {
 }
 
 #[tokio::test]
-async fn a_pooler_that_keeps_no_settings_is_refused() {
+async fn a_pooler_that_drops_settings_is_refused() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -53,7 +53,7 @@ async fn a_pooler_that_keeps_no_settings_is_refused() {
 }
 
 #[tokio::test]
-async fn pgbouncer_by_session_is_served_as_it_is_installed() {
+async fn pgbouncer_in_session_mode_works_with_its_defaults() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -66,7 +66,7 @@ async fn pgbouncer_by_session_is_served_as_it_is_installed() {
 }
 
 #[tokio::test]
-async fn pgbouncer_by_transaction_is_refused() {
+async fn pgbouncer_in_transaction_mode_is_refused() {
     let Some(server) = Server::start() else {
         return;
     };

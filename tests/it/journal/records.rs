@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 
 contract! {
     campaigns_are_found_by_place_person_and_name,
-    drafts_last_until_they_expire_and_their_ids_are_not_used_again,
-    a_player_has_five_open_questions_at_most,
-    posts_are_remembered_replaced_and_forgotten,
-    the_outbox_keeps_its_order_its_batches_and_what_was_given_up,
+    drafts_last_until_they_expire_and_ids_are_not_reused,
+    a_player_has_at_most_five_open_questions,
+    posts_are_stored_replaced_and_deleted,
+    the_outbox_keeps_its_order_batches_and_abandoned_messages,
 }
 
 fn ids(campaigns: &[Campaign]) -> Vec<CampaignId> {
@@ -60,7 +60,7 @@ async fn campaigns_are_found_by_place_person_and_name(place: Place) {
     assert!(journal.names(GUILD + 1).await.unwrap().is_empty());
 }
 
-async fn drafts_last_until_they_expire_and_their_ids_are_not_used_again(place: Place) {
+async fn drafts_last_until_they_expire_and_ids_are_not_reused(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let keep = |at: Time| {
@@ -83,7 +83,7 @@ async fn drafts_last_until_they_expire_and_their_ids_are_not_used_again(place: P
     assert_eq!(journal.draft(id, NOON).await.unwrap(), None, "discarded");
 }
 
-async fn a_player_has_five_open_questions_at_most(place: Place) {
+async fn a_player_has_at_most_five_open_questions(place: Place) {
     let journal = place.serve().await;
     let (one, two) = (create(&journal, 1).await, create(&journal, 2).await);
     let ask = async |campaign, user| {
@@ -108,7 +108,7 @@ async fn a_player_has_five_open_questions_at_most(place: Place) {
     assert!(open(done).await && open(others).await);
 }
 
-async fn posts_are_remembered_replaced_and_forgotten(place: Place) {
+async fn posts_are_stored_replaced_and_deleted(place: Place) {
     let journal = place.serve().await;
     let mut post =
         Posted { campaign: create(&journal, 1).await, subject: "offer:7".into(), channel: 1, message: u64::MAX >> 1 };
@@ -122,7 +122,7 @@ async fn posts_are_remembered_replaced_and_forgotten(place: Place) {
     assert_eq!(journal.post(post.campaign, "offer:7").await.unwrap(), None);
 }
 
-async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up(place: Place) {
+async fn the_outbox_keeps_its_order_batches_and_abandoned_messages(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let public = DeliveryQueue { campaign, target: Target::Channel };

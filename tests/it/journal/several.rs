@@ -59,7 +59,7 @@ pub async fn is_sound(journal: &Journal, campaign: CampaignId, entries: usize) {
 }
 
 #[tokio::test]
-async fn a_database_is_served_by_the_processes_of_one_bot() {
+async fn several_processes_of_one_bot_share_a_database() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -88,7 +88,7 @@ async fn a_database_is_served_by_the_processes_of_one_bot() {
 }
 
 #[tokio::test]
-async fn what_two_write_at_once_is_written_once_and_in_one_order() {
+async fn concurrent_writes_are_written_once_and_in_one_order() {
     let Some(place) = Place::postgres() else {
         return;
     };
@@ -159,7 +159,7 @@ fn knows(journal: &Journal, campaign: CampaignId) -> Option<i64> {
 }
 
 #[tokio::test]
-async fn each_hears_what_the_others_write() {
+async fn processes_see_each_others_writes() {
     let Some(place) = Place::postgres() else {
         return;
     };
@@ -214,7 +214,7 @@ async fn to_be_told(journal: &Journal, channel: u64) -> CampaignId {
 }
 
 #[tokio::test]
-async fn another_leads_where_the_leader_is_cut_off_or_closes() {
+async fn another_process_leads_when_the_leader_is_cut_off_or_closes() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -256,7 +256,7 @@ async fn may_tell(journal: &Journal, campaign: CampaignId) -> bool {
 }
 
 #[tokio::test]
-async fn a_leader_that_hangs_is_deposed_and_learns_it_when_it_goes_on() {
+async fn a_hanging_leader_is_deposed_and_notices_on_resuming() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -289,7 +289,7 @@ async fn a_leader_that_hangs_is_deposed_and_learns_it_when_it_goes_on() {
 }
 
 #[tokio::test]
-async fn what_is_read_while_the_database_is_silent_fails_and_holds_up_nothing_afterwards() {
+async fn reads_from_a_silent_database_fail_without_lasting_effect() {
     const READERS: usize = 40;
     let Some(server) = Server::start() else {
         return;
@@ -345,7 +345,7 @@ async fn goes_on(journal: Journal, campaign: CampaignId, upto: i64) {
 }
 
 #[tokio::test]
-async fn nothing_is_doubled_or_lost_where_connections_and_the_server_end() {
+async fn broken_connections_and_servers_lose_and_duplicate_nothing() {
     const UPTO: i64 = 150;
     let Some(server) = Server::start() else {
         return;

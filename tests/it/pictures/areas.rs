@@ -84,7 +84,7 @@ fn areas_can_be_read_on_a_phone() {
 
 /// Every kind of piece has its own sign with a number, and free spaces are hollow, so colours are not needed.
 #[test]
-fn influence_and_room_differ_without_colour() {
+fn influence_and_free_space_differ_without_colour() {
     let count = |influence: &[usize]| {
         let mut map = four();
         map.players.clear();
@@ -100,7 +100,7 @@ fn influence_and_room_differ_without_colour() {
 }
 
 #[test]
-fn whatever_things_are_called_areas_are_drawn() {
+fn areas_with_any_names_can_be_drawn() {
     for name in hostile() {
         let mut map = four();
         map.title.clone_from(&name);

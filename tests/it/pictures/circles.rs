@@ -30,7 +30,7 @@ fn a_circle_is_drawn_as_expected() {
 }
 
 #[test]
-fn around_a_circle_nothing_is_written_over_anything() {
+fn nothing_overlaps_around_a_circle() {
     for count in 0..=MOST_NODES {
         let name = |n: usize| format!("{} the {n}th", ["Wilhelmina", "Bo"][n % 2]);
         let names: Vec<String> = (0..count).map(name).collect();
@@ -51,7 +51,7 @@ fn around_a_circle_nothing_is_written_over_anything() {
 }
 
 #[test]
-fn a_tie_is_drawn_once_and_only_between_two_who_are_there() {
+fn a_tie_is_drawn_once_between_two_present_players() {
     let names = ["Ada", "Bo", "Cy"].map(str::to_owned);
     let ties = vec![(0, 1), (1, 0), (0, 1), (2, 2), (1, 3), (usize::MAX, 0)];
     let svg = circle(&relations(&names, ties));
@@ -60,7 +60,7 @@ fn a_tie_is_drawn_once_and_only_between_two_who_are_there() {
 }
 
 #[test]
-fn circles_of_nobody_are_pictures() {
+fn empty_circles_can_be_drawn() {
     check_png(&circle(&relations(&[], Vec::new())));
     check_png(&circle(&relations(&["Ada".to_owned()], vec![(0, 0)])));
 }

@@ -21,7 +21,7 @@ fn large(n: usize) -> Picture {
 }
 
 #[tokio::test]
-async fn a_flood_of_pictures_waits_or_is_left_out() {
+async fn a_flood_of_pictures_is_queued_or_dropped() {
     // Hundreds of requests for the same picture draw it once. The other answers are complete without their pictures.
     let same = join_all((0..200).map(|_| drawn(picture(7)))).await;
     let same: Vec<_> = same.into_iter().map(Result::unwrap).collect();
@@ -37,7 +37,7 @@ async fn a_flood_of_pictures_waits_or_is_left_out() {
 }
 
 #[test]
-fn a_player_has_six_pictures_a_minute_and_a_server_thirty() {
+fn a_player_gets_six_pictures_a_minute_and_a_server_thirty() {
     let allowances = Allowances::default();
     let at = |seconds| Time::from_millis(0) + Span::seconds(seconds);
     let take = |player, server, seconds| allowances.take(PlayerId(player), server, at(seconds));

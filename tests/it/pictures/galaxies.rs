@@ -88,7 +88,7 @@ fn readied_and_exhausted_differ_without_colour() {
 }
 
 #[test]
-fn whatever_things_are_called_a_galaxy_is_drawn() {
+fn galaxies_with_any_names_can_be_drawn() {
     for name in hostile() {
         let mut map = galaxy();
         map.title.clone_from(&name);

@@ -59,7 +59,7 @@ fn check(svg: &str, name: &str) {
 }
 
 #[test]
-fn heat_maps_of_any_people_can_be_read() {
+fn heat_maps_of_any_players_are_readable() {
     for count in [2, 5, 9, 10, 12, 25] {
         check(&of(count, None), &format!("map-{count}"));
         for own in [0, 1, count - 1] {
@@ -69,7 +69,7 @@ fn heat_maps_of_any_people_can_be_read() {
 }
 
 #[test]
-fn of_many_players_one_sees_their_own_row_and_column() {
+fn with_many_players_the_reader_sees_their_own_row_and_column() {
     let people = people(25);
     let mut map = map(&people.iter().map(String::as_str).collect::<Vec<_>>());
     map.own = Some(1);
@@ -84,7 +84,7 @@ fn of_many_players_one_sees_their_own_row_and_column() {
 }
 
 #[test]
-fn of_many_players_all_see_those_who_hold_the_most() {
+fn with_many_players_everyone_sees_the_largest_holders() {
     let names: Vec<String> = (0..25).map(|n| format!("N{n}")).collect();
     let mut map = map(&names.iter().map(String::as_str).collect::<Vec<_>>());
     for (by, row) in map.rows.iter_mut().enumerate() {
@@ -101,7 +101,7 @@ fn of_many_players_all_see_those_who_hold_the_most() {
 }
 
 #[test]
-fn a_long_name_is_written_whole() {
+fn a_long_name_is_written_in_full() {
     for count in [2, 5, 10] {
         let names = ["W".repeat(40), "Maximiliane Charlotte von Hohenstein-Öhr".to_owned()];
         let names: Vec<&str> = (0..count).map(|n| names[n % 2].as_str()).collect();
@@ -117,7 +117,7 @@ fn a_long_name_is_written_whole() {
 }
 
 #[test]
-fn who_is_called_nothing_that_can_be_drawn_is_a_number() {
+fn a_player_without_a_drawable_name_is_a_number() {
     let svg = heat_map(&map(&["\u{e000}\u{10fffd}", "Bo"]));
     let shown = Shown::of(&svg);
     assert!(shown.says("P1") && shown.says("Bo"), "{svg}");
@@ -126,7 +126,7 @@ fn who_is_called_nothing_that_can_be_drawn_is_a_number() {
 /// Characters missing from the built-in fonts are written in Latin letters. If a system font has them, the name is
 /// shown unchanged.
 #[test]
-fn what_no_font_has_is_written_in_latin_letters() {
+fn characters_without_a_font_are_transliterated() {
     for (name, latin) in [("日本", "Ri Ben"), ("한국", "hangug")] {
         let shown = Shown::of(&heat_map(&map(&[name, "Bo"])));
         assert!(shown.says(name) || shown.says(latin), "{:?}", shown.texts);
@@ -135,7 +135,7 @@ fn what_no_font_has_is_written_in_latin_letters() {
 }
 
 #[test]
-fn the_same_name_twice_is_told_apart_by_numbers() {
+fn equal_names_are_numbered() {
     let shown = Shown::of(&heat_map(&map(&["Ada", "Ada"])));
     assert!(shown.says("1") && shown.says("2"));
     let shown = Shown::of(&heat_map(&map(&["Ada", "Bo"])));
@@ -143,7 +143,7 @@ fn the_same_name_twice_is_told_apart_by_numbers() {
 }
 
 #[test]
-fn charts_of_any_two_can_be_read() {
+fn charts_of_any_two_players_are_readable() {
     let names = people(17);
     for (at, pair) in names.windows(2).enumerate() {
         let mut drawn = chart([vec![(24, 10), (96, -20)], vec![(48, -20)]]);
@@ -190,7 +190,7 @@ fn ticks() -> Vec<(Time, String)> {
 }
 
 #[test]
-fn seasons_of_any_people_can_be_read() {
+fn seasons_of_any_players_are_readable() {
     for count in [2, 5, 12, 25] {
         let mut drawn = season(count);
         check(&timeline(&drawn), &format!("season-{count}"));
@@ -207,7 +207,7 @@ fn seasons_of_any_people_can_be_read() {
 }
 
 #[test]
-fn circles_of_any_people_can_be_read() {
+fn circles_of_any_players_are_readable() {
     for count in [2, 5, 12, 25] {
         let node = |(n, name): (usize, &String)| Node {
             name: name.clone(),

@@ -98,7 +98,7 @@ fn a_map_of_sectors_is_drawn_as_expected() {
 }
 
 #[test]
-fn sectors_tell_their_holder_and_their_ships_in_words() {
+fn sectors_name_their_holder_and_ships() {
     let shown = Shown::of(&sector_map(&four()));
     let words = [
         "Centre",
@@ -123,7 +123,7 @@ fn sectors_tell_their_holder_and_their_ships_in_words() {
 }
 
 #[test]
-fn sixty_sectors_of_nine_players_can_be_read() {
+fn sixty_sectors_of_nine_players_are_readable() {
     let map = crowded(&NINE);
     let svg = sector_map(&map);
     let shown = Shown::of(&svg);
@@ -142,7 +142,7 @@ fn sixty_sectors_of_nine_players_can_be_read() {
 }
 
 #[test]
-fn each_kind_of_link_has_its_own_line_drawn_once_and_named_in_the_key() {
+fn each_kind_of_link_has_one_line_style_named_in_the_key() {
     let count = |svg: &str, words: &str| svg.matches(words).count();
     let bare = |links| {
         let sectors = vec![sector("One", (0, 0)), sector("Two", (1, 0)), sector("Three", (5, -2))];
@@ -175,7 +175,7 @@ fn each_kind_of_link_has_its_own_line_drawn_once_and_named_in_the_key() {
 }
 
 #[test]
-fn what_is_far_or_stands_on_another_is_drawn_below() {
+fn distant_and_overlapping_sectors_are_drawn_below() {
     let near = || vec![sector("Near", (2, 2)), sector("Beside", (3, 2))];
     let plain = sector_map(&board(&[], near(), Vec::new()));
     assert!(!plain.contains("Not on the map"));
@@ -220,7 +220,7 @@ fn every_shape_of_board_fits() {
 }
 
 #[test]
-fn more_sectors_than_can_be_read_are_left_out() {
+fn sectors_beyond_the_readable_number_are_left_out() {
     let many = |count: usize| {
         let sectors = vec![sector("x", (0, 0)); count];
         let links = vec![link(0, MOST_SECTORS, LinkKind::Generator)];
@@ -230,7 +230,7 @@ fn more_sectors_than_can_be_read_are_left_out() {
 }
 
 #[test]
-fn seats_that_do_not_exist_and_crowds_of_ships_are_shown() {
+fn missing_seats_and_crowded_ships_are_shown() {
     let mut one = sector("Here", (0, 0));
     one.holder = Some(usize::MAX);
     one.ships = vec![(Some(30), 2), (Some(0), 0), (None, u32::MAX)];
@@ -245,7 +245,7 @@ fn seats_that_do_not_exist_and_crowds_of_ships_are_shown() {
 }
 
 #[test]
-fn letters_stand_out_from_the_colour_of_every_seat() {
+fn letters_contrast_with_every_seat_colour() {
     let held = |seat: usize| Sector { holder: Some(seat), ..sector("Held", (0, 0)) };
     let mut grounds = std::collections::BTreeSet::new();
     for seat in 0..9 {
@@ -272,7 +272,7 @@ fn brightness(colour: &str) -> f64 {
 }
 
 #[test]
-fn maps_of_nothing_are_pictures() {
+fn empty_maps_can_be_drawn() {
     check_png(&sector_map(&board(&[], Vec::new(), Vec::new())));
 }
 

@@ -40,7 +40,7 @@ async fn is_anywhere(journal: &Journal, table: &Table) -> bool {
 }
 
 #[tokio::test]
-async fn the_lead_lost_in_the_middle_of_an_erasure_brings_no_erased_text_back() {
+async fn losing_the_lead_during_an_erasure_restores_no_erased_text() {
     let table = Table::begin().await;
     let journal = table.referee.journal().clone();
     ask(&table).await;
@@ -65,7 +65,7 @@ async fn the_lead_lost_in_the_middle_of_an_erasure_brings_no_erased_text_back() 
 }
 
 #[tokio::test]
-async fn what_is_due_in_many_campaigns_is_settled_at_once() {
+async fn deadlines_in_many_campaigns_are_settled_together() {
     const CAMPAIGNS: u64 = 20;
     let mut table = Table::begin().await;
     let journal = table.referee.journal().clone();

@@ -137,7 +137,7 @@ async fn is_in_a_snapshot(journal: &Journal, table: &Table, by: PlayerId) -> boo
 }
 
 #[tokio::test]
-async fn a_table_plays_on_while_its_journal_is_erased() {
+async fn a_table_can_play_while_its_journal_is_erased() {
     let table = Table::with_notes().await;
     let journal = table.referee.journal().clone();
     let other = found(&table.referee, 2).await;
@@ -170,7 +170,7 @@ async fn a_table_plays_on_while_its_journal_is_erased() {
 }
 
 #[tokio::test]
-async fn an_erasure_that_was_stopped_goes_on_where_it_was() {
+async fn an_interrupted_erasure_continues_where_it_stopped() {
     let mut table = Table::with_notes().await;
     for upto in [256, 512] {
         assert!(table.erase_piece(ADA, upto).await.unwrap());
@@ -203,7 +203,7 @@ async fn an_erasure_that_was_stopped_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn a_piece_on_top_of_others_than_there_are_changes_nothing() {
+async fn an_erasure_step_over_a_changed_journal_changes_nothing() {
     let table = Table::with_notes().await;
     let journal = table.referee.journal();
     let piece = |begun, upto| Piece {
@@ -225,7 +225,7 @@ async fn a_piece_on_top_of_others_than_there_are_changes_nothing() {
 }
 
 #[tokio::test]
-async fn the_erasure_of_another_person_finishes_the_one_that_was_stopped() {
+async fn another_erasure_finishes_an_interrupted_one() {
     let table = Table::with_notes().await;
     assert!(table.erase_piece(ADA, 300).await.unwrap());
     assert!(table.erase(BO).await);
@@ -235,7 +235,7 @@ async fn the_erasure_of_another_person_finishes_the_one_that_was_stopped() {
 }
 
 #[tokio::test]
-async fn a_note_that_a_moderator_wrote_is_theirs_also_after_a_stop() {
+async fn a_moderators_note_stays_theirs_after_an_interruption() {
     for (asks, left) in [(ADA, 2), (MOD, 0)] {
         let mut table = Table::with_notes().await;
         let favour = Favour::Money { amount: Money(10) };
@@ -263,7 +263,7 @@ async fn a_note_that_a_moderator_wrote_is_theirs_also_after_a_stop() {
 }
 
 #[tokio::test]
-async fn a_chain_of_two_parts_is_damage_unless_an_erasure_is_under_way() {
+async fn a_split_chain_is_damage_unless_an_erasure_is_running() {
     let table = Table::with_notes().await;
     assert!(table.erase_piece(ADA, 256).await.unwrap());
     databases::alter(&table.url(), "DELETE FROM erasure_progress".to_owned()).await;
@@ -273,7 +273,7 @@ async fn a_chain_of_two_parts_is_damage_unless_an_erasure_is_under_way() {
 }
 
 #[tokio::test]
-async fn another_process_neither_erases_nor_brings_an_erased_text_back() {
+async fn another_process_neither_erases_nor_restores_erased_text() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let Some(url) = databases::postgres(&path(&folder)) else {
         return;

@@ -20,7 +20,7 @@ async fn look(table: &Table) -> Arc<Campaign> {
 }
 
 #[tokio::test]
-async fn what_a_standby_that_lagged_lacks_is_neither_served_nor_built_on() {
+async fn entries_missing_from_a_lagging_standby_are_not_used() {
     let Some(server) = Server::start() else {
         return;
     };

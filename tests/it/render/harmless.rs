@@ -57,7 +57,7 @@ pub fn check_harmless(typed: &str, shown: &str) {
 }
 
 #[test]
-fn sentences_show_markdown_as_itself() {
+fn sentences_escape_markdown() {
     let check = |typed: &str, expected: &str| assert_eq!(prose(typed, 100), expected, "{typed:?}");
     check("plain words, 5% - really (yes).", "plain words, 5% - really (yes).");
     check("**bold** _it_", "\\*\\*bold\\*\\* \\_it\\_");
@@ -86,7 +86,7 @@ fn long_text_ends_in_an_ellipsis() {
 }
 
 #[test]
-fn names_lead_nowhere() {
+fn names_contain_no_links() {
     let check = |typed: &str, expected: &str| assert_eq!(prose(typed, 100), expected, "{typed:?}");
     check("https://good.com", "https\\://good\\.com");
     check("discord.gg/abc", "discord\\.gg/abc");
@@ -102,7 +102,7 @@ fn leads(shown: &str) -> bool {
 }
 
 #[test]
-fn notes_lead_only_where_they_seem_to() {
+fn links_in_notes_show_their_real_target() {
     let plain = [
         "https://example.com",
         "http://example.com:8080/a/b.html?x=1&y=2#z",
@@ -191,7 +191,7 @@ fn is_taken(label: &str, limit: usize) -> bool {
 }
 
 #[test]
-fn suggestions_and_menus_are_taken_whatever_things_are_called() {
+fn suggestions_and_menus_accept_any_name() {
     let worst = TRICKY.iter().map(|piece| piece.repeat(60));
     let mixed = TRICKY.concat().repeat(3);
     let worst: Vec<String> = worst.chain([mixed, "x".repeat(4000)]).collect();
@@ -247,7 +247,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_a_thing_is_called_it_is_shown_and_fits(typed in tricky(), limit in 10_usize..100) {
+    fn any_name_is_shown_and_fits(typed in tricky(), limit in 10_usize..100) {
         let shown = label(&typed, limit);
         prop_assert!((1..=limit).contains(&shown.chars().count()), "{:?}", shown);
         prop_assert_eq!(&label(&shown, limit), &shown);
@@ -263,7 +263,7 @@ proptest! {
 }
 
 #[test]
-fn cells_are_as_wide_as_their_column() {
+fn cells_match_their_columns_width() {
     assert_eq!(cell("Ada", 5), "Ada  ");
     assert_eq!(cell("```x", 6), "'''x  ");
     assert_eq!(cell("", 3), "?  ");
@@ -293,7 +293,7 @@ fn ask(favour: Favour) -> Offer {
 }
 
 #[test]
-fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
+fn hostile_ship_and_place_names_are_harmless_everywhere() {
     let text = english();
     let long = "`@everyone* ".repeat(400);
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
@@ -348,7 +348,7 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
 }
 
 #[test]
-fn hostile_names_and_notes_do_no_harm_anywhere() {
+fn hostile_names_and_notes_are_harmless_everywhere() {
     let text = english();
     let long = "`@everyone* ".repeat(400);
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {

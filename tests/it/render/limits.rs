@@ -88,7 +88,7 @@ fn every_view_fits() {
 }
 
 #[test]
-fn nobody_is_left_out_of_the_tables_and_no_row_is_too_wide() {
+fn tables_include_everyone_and_no_row_is_too_wide() {
     let (play, players, names) = crowded();
     let relations = relations_table(&english(), &play.campaign, &names, players[0]).description;
     let board = leaderboard(&english(), &play.campaign, &names, "money").description;
@@ -103,7 +103,7 @@ fn nobody_is_left_out_of_the_tables_and_no_row_is_too_wide() {
 }
 
 #[test]
-fn what_is_left_out_is_counted() {
+fn omissions_are_counted() {
     let (play, players, _) = crowded();
     let listed = offers(&english(), &play.campaign, players[24], &[]).description;
     let told = listed.lines().filter(|line| line.starts_with('`')).count();
@@ -112,7 +112,7 @@ fn what_is_left_out_is_counted() {
 }
 
 #[test]
-fn stories_are_joined_only_while_all_fits() {
+fn stories_are_joined_only_if_they_fit() {
     let (mut play, players, _) = crowded();
     let note = "*".repeat(NOTE_LIMIT);
     let events = play.act(players[21], gift(players[22], 50, Some(&note)));
@@ -137,7 +137,7 @@ fn stories_are_joined_only_while_all_fits() {
 const SMALL_PRINT: usize = 200;
 
 #[test]
-fn the_small_print_fits_below_everything() {
+fn the_footer_fits_below_everything() {
     let of = |seq: i64| Reference { seq: 999_999_999 + seq, part: 999 };
     let ten: Vec<Reference> = (0..10).map(of).collect();
     let print = small_print(&english(), CampaignId(99_999_999), &ten, (5, 5));
@@ -150,7 +150,7 @@ fn the_small_print_fits_below_everything() {
 }
 
 #[test]
-fn a_story_that_is_too_long_is_told_in_several_messages() {
+fn a_long_story_is_split_over_several_messages() {
     let (mut play, players, _) = crowded();
     let pending = play.campaign.offers.pending.len();
     let events = play.order(players[0], Command::Moderate(Moderation::End));
@@ -169,7 +169,7 @@ fn a_story_that_is_too_long_is_told_in_several_messages() {
 }
 
 #[test]
-fn what_was_done_and_how_it_came_out_is_always_told() {
+fn an_act_and_its_outcome_are_always_announced() {
     let line = |n: usize| format!("• line {n} {}", "x".repeat(80));
     for count in [1, 2, 21, 60, 200, 2000] {
         let mut lines = vec!["What was done.".to_owned()];
@@ -204,7 +204,7 @@ fn what_was_done_and_how_it_came_out_is_always_told() {
 }
 
 #[test]
-fn a_page_of_the_longest_stories_tells_each_of_them() {
+fn a_page_of_the_longest_stories_shows_each_of_them() {
     let (mut play, players, _) = crowded();
     let note = "*".repeat(NOTE_LIMIT);
     let events = play.act(players[21], gift(players[22], 50, Some(&note)));
@@ -232,7 +232,7 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
 
 /// Striking out a line takes four characters, which a nearly full message does not have.
 #[test]
-fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
+fn a_full_message_is_struck_out_as_far_as_it_fits() {
     let mut play = Play::of_three();
     let events = play.act(ADA, gift(BO, 500, Some("for the docks")));
     let told = play.notice(&events);
@@ -253,7 +253,7 @@ fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
 }
 
 #[test]
-fn even_an_end_that_voids_everything_is_answered_in_one_message() {
+fn an_end_that_voids_everything_fits_one_message() {
     let (mut play, players, _) = crowded();
     let events = play.order(players[0], Command::Moderate(Moderation::End));
     let answer = reply(&english(), players[0], &events, None);

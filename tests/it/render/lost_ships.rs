@@ -30,7 +30,7 @@ fn confirm(offer: u64) -> Command {
 }
 
 #[test]
-fn the_other_confirms_a_loss_and_the_ship_is_back_or_gone() {
+fn the_other_player_confirms_a_loss_or_the_ship_is_back() {
     let mut lost = lent();
     let ship =
         lost.campaign.playing::<State>().expect("leverage is played").fleet(BO).next().expect("Bo has a ship").id;

@@ -207,7 +207,7 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
 }
 
 #[test]
-fn every_refusal_says_what_is_wrong_with_its_numbers() {
+fn every_refusal_gives_its_reason_and_numbers() {
     let mut kinds = std::collections::BTreeSet::new();
     for (refused, expected) in examples() {
         kinds.insert(kind(&refused));
@@ -224,7 +224,7 @@ fn every_refusal_says_what_is_wrong_with_its_numbers() {
 }
 
 #[test]
-fn a_dear_favour() {
+fn an_expensive_favour() {
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 75, None));
     let refused = play.refused(ADA, Command::from(ask_money(BO, 100, None)));
@@ -235,7 +235,7 @@ fn a_dear_favour() {
 }
 
 #[test]
-fn every_confirmation_has_its_buttons() {
+fn every_confirmation_has_buttons() {
     for (refused, _) in examples() {
         if let Refusal::MustConfirm(needed) = refused {
             let (yes, no) = (confirm_label(&english(), &needed), cancel_label(&english()));

@@ -189,7 +189,7 @@ fn the_life_of_a_campaign() {
 }
 
 #[test]
-fn who_leaves_refuses_what_they_owe_an_answer_to() {
+fn leaving_refuses_pending_questions() {
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 500, None));
     play.act(ADA, ask_money(BO, 100, None));
@@ -207,7 +207,7 @@ fn who_leaves_refuses_what_they_owe_an_answer_to() {
 }
 
 #[test]
-fn the_post_of_an_offer() {
+fn the_message_of_an_offer() {
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 500, None));
     play.act(ADA, ask_money(BO, 100, Some("please")));
@@ -274,7 +274,7 @@ fn the_table_of_relations() {
 }
 
 #[test]
-fn the_rights_towards_another() {
+fn the_rights_against_another_player() {
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 800, None));
     play.act(ADA, grant(BO, Access::Trade));
@@ -290,7 +290,7 @@ fn the_rights_towards_another() {
 }
 
 #[test]
-fn the_list_of_offers_keeps_private_ones_private() {
+fn the_offer_list_hides_other_players_private_offers() {
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 500, None));
     let mut private = ask_money(BO, 100, None);
@@ -382,7 +382,7 @@ fn a_page_of_history() {
 }
 
 #[test]
-fn help_begins_short_and_speaks_the_campaigns_numbers() {
+fn help_starts_short_and_uses_the_campaigns_numbers() {
     let start = help(&english(), "start", None);
     assert!((6..=9).contains(&start.description.lines().count()), "{}", start.description);
     let mut play = Play::of_three();

@@ -53,7 +53,7 @@ fn people() -> Names {
 }
 
 #[test]
-fn research_from_beginning_to_end() {
+fn research_from_start_to_end() {
     let mut play = open();
     let events = play.act(ADA, research(BO, Some(30)));
     check(
@@ -86,7 +86,7 @@ fn research_from_beginning_to_end() {
 }
 
 #[test]
-fn the_limit_is_told_to_both() {
+fn both_are_told_of_the_limit() {
     let mut play = open();
     play.act(ADA, research(BO, None));
     let events = play.wait(Span::hours(25));
@@ -303,7 +303,7 @@ fn moderators_log_what_they_did_and_why() {
 }
 
 #[test]
-fn who_is_away_and_who_acts_for_them() {
+fn absent_players_and_their_stand_ins() {
     let mut play = Play::of_three();
     let (away, until) = (true, None);
     let events = play.order(ADA, Command::Away { away, until });
@@ -339,7 +339,7 @@ fn ships_come_and_go() {
 }
 
 #[test]
-fn the_rules_speak_the_campaigns_numbers() {
+fn the_rules_use_the_campaigns_numbers() {
     let mut play = Play::of_three();
     let settings = vec![Setting::Pace(Span::seconds(90)), Setting::AnswerWithin(Span::hours(24))];
     play.order(CY, Command::Moderate(Moderation::Configure(settings)));

@@ -15,7 +15,7 @@ fn commands(count: usize, name: &str) -> Value {
 }
 
 #[tokio::test]
-async fn commands_are_counted_in_each_scope_and_each_day() {
+async fn commands_are_counted_per_scope_and_day() {
     let clock = Clock::wall();
     let discord = Loopback::start(clock.clone()).await.unwrap();
     let http = http(&discord);
@@ -47,7 +47,7 @@ async fn commands_are_counted_in_each_scope_and_each_day() {
 }
 
 #[tokio::test]
-async fn a_servers_command_does_not_hide_the_global_one_of_its_name() {
+async fn a_servers_command_does_not_hide_its_global_namesake() {
     let discord = Loopback::start(Clock::wall()).await.unwrap();
     let http = http(&discord);
     http.set_application_id(world::BOT.into());

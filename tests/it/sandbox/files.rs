@@ -7,7 +7,7 @@ use serde_json::json;
 use serenity::all::CommandInteraction;
 
 #[tokio::test]
-async fn a_file_comes_with_a_command() {
+async fn a_command_can_have_a_file() {
     let discord = Loopback::start(Clock::wall()).await.unwrap();
     let (ada, room) = (discord.person("@ada"), discord.channel("table"));
     let http = http(&discord);

@@ -42,7 +42,7 @@ fn said(discord: &Loopback) -> usize {
 }
 
 #[tokio::test]
-async fn what_was_missed_comes_with_the_resume() {
+async fn a_resume_delivers_missed_events() {
     let (discord, bot) = seated(None).await;
     let bot = bot.unwrap();
     assert!(speak(&discord).await.is_some());
@@ -59,7 +59,7 @@ async fn what_was_missed_comes_with_the_resume() {
 }
 
 #[tokio::test]
-async fn an_invalid_session_begins_anew() {
+async fn an_invalid_session_starts_over() {
     let (discord, bot) = seated(None).await;
     let bot = bot.unwrap();
     discord.invalidate(false);
@@ -69,7 +69,7 @@ async fn an_invalid_session_begins_anew() {
 }
 
 #[tokio::test]
-async fn an_interaction_delivered_twice_is_answered_once() {
+async fn a_duplicate_interaction_is_answered_once() {
     let (discord, bot) = seated(None).await;
     let bot = bot.unwrap();
     let asked = say(&discord);

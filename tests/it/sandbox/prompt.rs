@@ -17,7 +17,7 @@ async fn replay(transcript: &str) {
 
 /// A play fails if one of its actions is never sent, or if an action is sent although the script says it cannot be.
 #[tokio::test]
-async fn recorded_plays_fail_if_their_deeds_are_never_sent() {
+async fn recorded_plays_fail_if_their_steps_are_never_sent() {
     let script = "\
 @ada press never
 cannot @bo press never
@@ -41,7 +41,7 @@ cannot restart";
 }
 
 #[tokio::test]
-async fn people_see_what_is_meant_for_them() {
+async fn people_see_messages_meant_for_them() {
     replay(
         "\
 # An evening.
@@ -119,7 +119,7 @@ async fn forms_menus_and_suggestions_work() {
 }
 
 #[tokio::test]
-async fn the_client_sends_only_what_discord_takes() {
+async fn the_client_sends_only_requests_discord_accepts() {
     replay(
         "\
 > @ada /offer player:@bo
@@ -154,7 +154,7 @@ async fn the_client_sends_only_what_discord_takes() {
 }
 
 #[tokio::test]
-async fn files_are_read_where_the_process_runs() {
+async fn files_are_read_from_the_process_directory() {
     replay(
         "\
 > @ada /read file:Cargo.toml which
@@ -173,7 +173,7 @@ async fn files_are_read_where_the_process_runs() {
 }
 
 #[tokio::test]
-async fn what_goes_wrong_is_told() {
+async fn errors_are_reported() {
     replay(
         "\
 > close-dms @bo

@@ -106,7 +106,7 @@ async fn an_interaction_is_answered_once_and_in_time() {
 }
 
 #[tokio::test]
-async fn a_token_serves_follow_ups_for_a_quarter_of_an_hour() {
+async fn a_token_allows_follow_ups_for_15_minutes() {
     let table = Table::set().await;
     let (id, token) = table.ask();
     let more = json!({"content": "More"});
@@ -125,7 +125,7 @@ async fn a_token_serves_follow_ups_for_a_quarter_of_an_hour() {
 }
 
 #[tokio::test]
-async fn a_private_answer_is_seen_by_one_only() {
+async fn only_its_reader_sees_a_private_answer() {
     let table = Table::set().await;
     let asked = table.ask();
     table.answer(&asked, json!({"type": 4, "data": {"content": "Psst <@100>", "flags": 64}})).await.unwrap();
@@ -140,7 +140,7 @@ async fn a_private_answer_is_seen_by_one_only() {
 }
 
 #[tokio::test]
-async fn a_nonce_is_said_once() {
+async fn a_nonce_is_accepted_once() {
     let table = Table::set().await;
     let body = json!({"content": "Once", "nonce": "n-1", "enforce_nonce": true});
     let first = table.post(body.clone()).await.unwrap();
@@ -152,7 +152,7 @@ async fn a_nonce_is_said_once() {
 }
 
 #[tokio::test]
-async fn a_nonce_is_no_part_of_the_history_and_outlives_its_message() {
+async fn a_nonce_outlives_its_message_and_is_not_in_the_history() {
     let table = Table::set().await;
     let room = ChannelId::new(table.room);
     let body = json!({"content": "Once", "nonce": "n-1", "enforce_nonce": true});
@@ -181,7 +181,7 @@ async fn knock(discord: &Loopback, path: &str, headers: &str) -> String {
 }
 
 #[tokio::test]
-async fn the_loopback_is_closed_to_pages_and_to_those_without_its_token() {
+async fn the_loopback_refuses_pages_and_missing_tokens() {
     let [one, other] = [(); 2].map(|()| Loopback::start(Clock::wall()));
     let (one, other) = (one.await.unwrap(), other.await.unwrap());
     assert_ne!(one.token(), other.token());
@@ -227,7 +227,7 @@ async fn raw_post(table: &Table) -> String {
 }
 
 #[tokio::test]
-async fn five_messages_in_five_seconds_are_enough() {
+async fn five_messages_in_five_seconds_are_the_limit() {
     let table = Table::set().await;
     table.discord.limit_rate(true);
     for n in 0..5 {
@@ -253,7 +253,7 @@ async fn five_messages_in_five_seconds_are_enough() {
 }
 
 #[tokio::test]
-async fn requests_go_wrong_on_demand() {
+async fn requests_can_be_made_to_fail() {
     let table = Table::set().await;
     let spoil = |mishap| table.discord.inject(Fault::next("POST", "/channels/", mishap));
     let count = || table.discord.screen(table.ada, table.room).len();
@@ -289,7 +289,7 @@ async fn requests_go_wrong_on_demand() {
 }
 
 #[tokio::test]
-async fn files_and_lists_come_back() {
+async fn files_and_lists_are_returned() {
     let table = Table::set().await;
     let room = ChannelId::new(table.room);
     let file = CreateAttachment::bytes(b"abc".to_vec(), "a.txt");
@@ -314,7 +314,7 @@ async fn files_and_lists_come_back() {
 }
 
 #[tokio::test]
-async fn only_what_is_allowed_pings() {
+async fn only_allowed_mentions_ping() {
     let table = Table::set().await;
     let bo = table.discord.person("@bo");
     let text = "<@100> <@101> @everyone `<@100>` \\<@101>";

@@ -72,7 +72,7 @@ async fn discord() -> Loopback {
 }
 
 #[tokio::test]
-async fn a_session_hears_of_the_guilds_of_its_shard_only() {
+async fn a_session_receives_only_the_guilds_of_its_shard() {
     let discord = discord().await;
     let (mut home, ready, guilds) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
     assert_eq!(ready["shard"], json!([HOME, 2]));
@@ -100,7 +100,7 @@ async fn a_session_hears_of_the_guilds_of_its_shard_only() {
 }
 
 #[tokio::test]
-async fn of_two_sessions_of_one_shard_each_hears_everything() {
+async fn two_sessions_of_one_shard_both_receive_everything() {
     let discord = discord().await;
     let (mut one, ..) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
     let (mut two, ..) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
@@ -110,7 +110,7 @@ async fn of_two_sessions_of_one_shard_each_hears_everything() {
 }
 
 #[tokio::test]
-async fn a_shard_that_there_is_not_is_closed_with_4010() {
+async fn a_nonexistent_shard_is_closed_with_4010() {
     let discord = discord().await;
     for shard in [json!([2, 2]), json!([0, 0]), json!([1]), json!("0/2")] {
         let mut wire = GatewaySocket::open(&discord).await;
@@ -120,7 +120,7 @@ async fn a_shard_that_there_is_not_is_closed_with_4010() {
 }
 
 #[tokio::test]
-async fn a_session_is_resumed_though_another_shard_began_one() {
+async fn a_session_resumes_after_another_shard_started_one() {
     let discord = discord().await;
     let (home, ready, _) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
     drop(home);
@@ -143,7 +143,7 @@ async fn a_session_is_resumed_though_another_shard_began_one() {
 }
 
 #[tokio::test]
-async fn sessions_that_begin_too_soon_are_invalid_where_that_is_limited() {
+async fn sessions_that_start_too_soon_are_invalid_if_limited() {
     let discord = discord().await;
     discord.with(|world| world.limit_sessions(true));
     let _first = GatewaySocket::identify(&discord, json!([HOME, 2])).await;

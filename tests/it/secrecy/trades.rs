@@ -45,7 +45,7 @@ impl Pair<'_> {
 }
 
 #[tokio::test]
-async fn bystanders_receive_nothing_of_the_order_of_cards_that_are_shuffled_anew() {
+async fn bystanders_see_nothing_of_reshuffled_cards() {
     // Both have the same seed, so the first draws are the same.
     let games = [Game::begin(&REALMS, 0).await, Game::begin(&REALMS, 0).await];
     let mut pair = Pair::of(&REALMS, games, 1);

@@ -222,7 +222,7 @@ impl Pair<'_> {
 }
 
 #[tokio::test]
-async fn bystanders_receive_nothing_of_sealed_answers() {
+async fn bystanders_see_nothing_of_sealed_answers() {
     let games = [Game::dealt(0, true).await, Game::dealt(1, false).await];
     let mut pair = Pair::of(&REALMS, games, 1);
     pair.compare("the beginning");

@@ -10,7 +10,7 @@ use chancery::watchdog::{Watchdog, Work};
 use std::time::Duration;
 
 #[tokio::test]
-async fn what_is_to_be_told_waits_for_a_process_that_leads() {
+async fn announcements_wait_for_a_leader() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(HOME, "Home").await;
     pair.lead(None).await;
@@ -24,7 +24,7 @@ async fn what_is_to_be_told_waits_for_a_process_that_leads() {
 }
 
 #[tokio::test]
-async fn to_and_fro_nothing_is_lost_or_doubled() {
+async fn changes_of_leader_lose_and_duplicate_nothing() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(HOME, "Home").await;
     pair.found(ELSEWHERE, "Away").await;
@@ -49,7 +49,7 @@ async fn to_and_fro_nothing_is_lost_or_doubled() {
 }
 
 #[tokio::test]
-async fn what_was_on_its_way_arrives_once() {
+async fn a_message_in_flight_arrives_once() {
     for mishap in [Mishap::Hang, Mishap::HangAnswer, Mishap::DropAnswer] {
         let mut pair = Pair::led_by(HOME).await;
         pair.found(HOME, "Home").await;
@@ -75,7 +75,7 @@ async fn what_was_on_its_way_arrives_once() {
 }
 
 #[tokio::test]
-async fn a_leader_that_is_one_no_more_and_does_not_know_spoils_no_message() {
+async fn a_deposed_leader_damages_no_message() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(HOME, "Home").await;
     pair.give(HOME, "for the docks").await;
@@ -111,7 +111,7 @@ async fn a_leader_that_is_one_no_more_and_does_not_know_spoils_no_message() {
 }
 
 #[tokio::test]
-async fn a_panel_that_a_former_leader_edits_last_shows_how_things_stand_in_the_end() {
+async fn a_panel_edited_by_a_former_leader_ends_up_current() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(HOME, "Home").await;
     pair.give(HOME, "for the docks").await;
@@ -166,7 +166,7 @@ async fn a_panel_that_a_former_leader_edits_last_shows_how_things_stand_in_the_e
 }
 
 #[tokio::test]
-async fn what_becomes_due_is_settled_by_the_process_that_leads() {
+async fn the_leader_settles_deadlines() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(ELSEWHERE, "Away").await;
     let table = pair.tables[ELSEWHERE];
@@ -203,7 +203,7 @@ async fn what_becomes_due_is_settled_by_the_process_that_leads() {
 }
 
 #[tokio::test]
-async fn backups_are_made_by_the_process_that_leads() {
+async fn the_leader_makes_backups() {
     let mut pair = Pair::lay().await;
     let folder = pair.folder.path().join("backups");
     std::fs::create_dir(&folder).unwrap();
@@ -240,7 +240,7 @@ async fn backups_are_made_by_the_process_that_leads() {
 }
 
 #[tokio::test]
-async fn the_watchdog_misses_only_what_this_process_is_to_do() {
+async fn the_watchdog_watches_only_this_processs_work() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(HOME, "Home").await;
     pair.give(HOME, "for the docks").await;

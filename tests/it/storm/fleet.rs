@@ -249,23 +249,23 @@ async fn rage(seed: u64, strikes: &[Strike], answers: u64) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_three_processes_answered_outlives_their_kills() {
+async fn answered_orders_survive_kills_of_three_processes() {
     use Strike::{Kill, KillLeader};
     rage(1, &[Kill, KillLeader, Kill, Kill, KillLeader, Kill], 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_three_processes_answered_outlives_the_databases_end() {
+async fn answered_orders_of_three_processes_survive_a_database_crash() {
     rage(1, &[Strike::EndDatabase(Server::kill), Strike::EndDatabase(Server::stop)], 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_three_processes_answered_outlives_the_leaders_line() {
+async fn answered_orders_of_three_processes_survive_a_cut_off_leader() {
     rage(1, &[Strike::Cut(Side::Bot), Strike::Cut(Side::Server)], 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_three_processes_answered_outlives_a_leader_that_is_paused() {
+async fn answered_orders_of_three_processes_survive_a_paused_leader() {
     rage(1, &[Strike::Pause], 60).await;
 }
 

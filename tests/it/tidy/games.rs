@@ -35,7 +35,7 @@ fn games_do_not_know_each_other() {
 }
 
 #[test]
-fn only_the_lists_and_a_games_own_rooms_name_it() {
+fn only_the_registries_and_its_own_modules_name_a_game() {
     let mut breaches = Vec::new();
     let mut excused = Vec::new();
     for file in ["src", "rules/src"].map(|room| files(room, "rs")).concat() {

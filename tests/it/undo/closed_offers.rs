@@ -29,7 +29,7 @@ async fn answered(table: &mut Table, by: PlayerId, offer: OfferId) -> Refusal {
 }
 
 #[tokio::test]
-async fn what_became_of_an_offer_is_known_however_long_ago_it_was() {
+async fn an_offers_outcome_is_known_however_old_it_is() {
     let mut table = Table::begin().await;
     let offers = refused(&mut table, 3).await;
     let next = table.ask_money(ADA, BO, false).await;
@@ -67,7 +67,7 @@ async fn what_became_of_an_offer_is_known_however_long_ago_it_was() {
 }
 
 #[tokio::test]
-async fn snapshots_do_not_grow_with_them_and_the_export_has_all() {
+async fn closed_offers_do_not_grow_snapshots_and_are_exported() {
     let mut table = Table::begin().await;
     let mut sizes = Vec::new();
     for _ in 0..2 {
@@ -86,7 +86,7 @@ async fn snapshots_do_not_grow_with_them_and_the_export_has_all() {
 }
 
 #[tokio::test]
-async fn an_order_that_is_repeated_is_told_of_the_offer_again() {
+async fn a_repeated_order_reports_the_offer_again() {
     let mut table = Table::begin().await;
     table.set(ADA, BO, 90).await;
     let offer = table.ask_money(ADA, BO, false).await;

@@ -34,7 +34,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_journal_longer_than_is_read_at_once_is_rebuilt_to_its_end() {
+async fn a_journal_beyond_one_page_is_rebuilt_completely() {
     let mut table = Table::begin().await;
     table.set(ADA, BO, 90).await;
     table.idle(700, true).await;
@@ -67,7 +67,7 @@ async fn a_journal_longer_than_is_read_at_once_is_rebuilt_to_its_end() {
 }
 
 #[tokio::test]
-async fn an_export_stops_where_it_grows_too_long() {
+async fn an_export_stops_at_its_size_limit() {
     let mut table = Table::begin().await;
     table.set(ADA, BO, 90).await;
     for _ in 0..4 {
@@ -93,7 +93,7 @@ async fn an_export_stops_where_it_grows_too_long() {
 }
 
 #[tokio::test]
-async fn two_read_much_at_a_time_and_an_undoing_waits_without_the_campaign() {
+async fn two_long_reads_run_at_a_time_and_undo_blocks_no_campaign() {
     let mut table = Table::begin().await;
     table.gift(ADA, BO, 10).await;
     table.idle(1200, true).await;
@@ -112,7 +112,7 @@ async fn two_read_much_at_a_time_and_an_undoing_waits_without_the_campaign() {
 }
 
 #[tokio::test]
-async fn more_than_is_undone_at_once_is_undone_in_parts() {
+async fn a_long_undo_runs_in_parts() {
     let mut table = Table::begin().await;
     let begun = table.look().await;
     table.gift(ADA, BO, 10).await;
@@ -134,7 +134,7 @@ async fn more_than_is_undone_at_once_is_undone_in_parts() {
 }
 
 #[tokio::test]
-async fn a_player_takes_nothing_back_that_lies_too_far_back() {
+async fn players_cannot_take_back_distant_acts() {
     let mut table = Table::begin().await;
     let wish = TakingBack::Ask { confirmed: None };
     table.gift(ADA, BO, 10).await;
@@ -147,7 +147,7 @@ async fn a_player_takes_nothing_back_that_lies_too_far_back() {
 }
 
 #[tokio::test]
-async fn entries_that_are_known_to_nobody_are_passed_over_in_pages() {
+async fn unknown_entries_are_skipped_in_pages() {
     let mut table = Table::begin().await;
     for silent in [1, 63, 64, 65, 700] {
         table.gift(ADA, BO, 10).await;
@@ -174,7 +174,7 @@ async fn entries_that_are_known_to_nobody_are_passed_over_in_pages() {
 }
 
 #[tokio::test]
-async fn the_orders_of_a_person_are_read_in_pages_and_each_once() {
+async fn a_persons_orders_are_read_in_pages_and_once() {
     let mut table = Table::begin().await;
     for _ in 0..150 {
         table.gift(ADA, BO, 1).await;
@@ -203,7 +203,7 @@ async fn the_orders_of_a_person_are_read_in_pages_and_each_once() {
 }
 
 #[tokio::test]
-async fn what_a_person_ordered_is_found_without_reading_the_journal() {
+async fn a_persons_orders_are_found_without_reading_the_journal() {
     let table = in_files(Table::begin()).await;
     let file = rusqlite::Connection::open(table.folder.path().join("chancery.db")).unwrap();
     for asked in [

@@ -44,7 +44,7 @@ async fn looked_for(table: &Table, pair: (PlayerId, PlayerId)) -> (usize, Vec<i6
 }
 
 #[tokio::test]
-async fn what_happened_between_two_is_found_whatever_happened_since() {
+async fn a_pairs_history_is_found_behind_later_entries() {
     let mut table = Table::begin().await;
     table.order(CY, Command::Join).await;
     for round in 0..3 {

@@ -106,7 +106,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
+async fn a_sealed_answer_takes_no_number_and_stays_hidden() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
     let (seen, newest) = (table.seen().await, table.newest_number().await);
@@ -148,7 +148,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
 }
 
 #[tokio::test]
-async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() {
+async fn a_sealed_answer_survives_the_undo_of_later_events() {
     let mut table = declared().await;
     let (bo, newest) = (table.asked(BO).await, table.newest_number().await);
     table.order(DEE, Command::Away { away: true, until: None }).await;
@@ -171,7 +171,7 @@ async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() 
 
 proptest! {
     #[test]
-    fn every_entry_with_a_number_is_found_by_it(sealed in proptest::collection::btree_set(1_i64..60, 0..20)) {
+    fn every_numbered_entry_can_be_found(sealed in proptest::collection::btree_set(1_i64..60, 0..20)) {
         let numbers = Numbers::new(sealed.iter().copied().collect());
         let open: Vec<i64> = (1..80).filter(|seq| !sealed.contains(seq)).collect();
         for (number, seq) in (1..).zip(&open) {

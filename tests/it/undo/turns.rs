@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn undoing_and_other_orders_take_turns() {
+async fn undo_and_other_orders_are_serialised() {
     let mut table = Table::begin().await;
     for round in 0..20 {
         table.gift(ADA, BO, 10).await;

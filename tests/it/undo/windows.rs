@@ -27,7 +27,7 @@ async fn is_undone_whole(mut table: Table, asked: &[OfferId]) {
 }
 
 #[tokio::test]
-async fn u6_8_undo_takes_a_window_back_whole_that_has_closed() {
+async fn u6_8_undo_reverts_a_closed_window_completely() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
     table.order(DEE, Command::Away { away: true, until: None }).await;
@@ -42,7 +42,7 @@ async fn u6_8_undo_takes_a_window_back_whole_that_has_closed() {
 
 /// A counter was played, and Ada has a question about it, so part of the window is settled.
 #[tokio::test]
-async fn u6_8_undo_takes_a_window_back_whole_of_which_a_counter_was_played() {
+async fn u6_8_undo_reverts_a_countered_window_completely() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
     table.order(DEE, Command::Away { away: true, until: None }).await;
@@ -55,7 +55,7 @@ async fn u6_8_undo_takes_a_window_back_whole_of_which_a_counter_was_played() {
 
 /// A player who has seen cards gains nothing from the undo.
 #[tokio::test]
-async fn u5_9_an_undone_draw_is_drawn_anew() {
+async fn u5_9_an_undone_draw_is_drawn_again() {
     let mut table = declared().await;
     let state_of = |campaign: &Campaign| campaign.playing::<State>().expect("it is played").clone();
     let promise = |state: &State| state.trade.deck.shuffles.last().expect("it is shuffled").promise.clone();
@@ -84,7 +84,7 @@ async fn u5_9_an_undone_draw_is_drawn_anew() {
 /// Undoing acts before the declaration of an open window removes the whole window. The next declaration has new
 /// questions.
 #[tokio::test]
-async fn undoing_what_came_before_an_open_window_takes_it_back() {
+async fn undoing_earlier_entries_cancels_an_open_window() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
     let picks = Vec::new();
@@ -108,7 +108,7 @@ async fn undoing_what_came_before_an_open_window_takes_it_back() {
 
 /// The end of the game has revealed the deck's order and all hands, so neither it nor anything before it can be undone.
 #[tokio::test]
-async fn an_end_that_showed_what_was_hidden_is_not_undone() {
+async fn an_end_that_revealed_secrets_cannot_be_undone() {
     let mut table = declared().await;
     let bo = table.asked(BO).await;
     let picks = Vec::new();
@@ -128,7 +128,7 @@ async fn an_end_that_showed_what_was_hidden_is_not_undone() {
 
 /// Loading another deck reveals the order of the old deck. Later acts can be undone, but the loading cannot.
 #[tokio::test]
-async fn a_deck_whose_order_was_shown_is_not_hidden_again() {
+async fn a_revealed_deck_is_not_hidden_again() {
     let mut table = declared().await;
     table.order(MOD, loaded()).await;
     let number = table.newest_number().await;

@@ -39,28 +39,28 @@ async fn check(ruleset: &str, players: usize) {
 }
 
 #[tokio::test]
-async fn leverage_begins_in_the_middle() {
+async fn the_leverage_demo_starts_mid_game() {
     check("leverage", 3).await;
 }
 
 #[tokio::test]
-async fn ambassadors_begin_in_the_middle() {
+async fn the_ambassadors_demo_starts_mid_game() {
     check("ambassadors", 4).await;
 }
 
 #[tokio::test]
-async fn the_strategy_card_begins_in_the_middle() {
+async fn the_strategy_card_demo_starts_mid_game() {
     check("strategy-card", 3).await;
 }
 
 #[tokio::test]
-async fn realms_begin_in_the_middle() {
+async fn the_realms_demo_starts_mid_game() {
     check("realms", 4).await;
 }
 
 /// In the terminal, pictures are files while the table is open, and their paths are printed.
 #[test]
-fn the_terminal_puts_pictures_into_a_folder() {
+fn the_terminal_saves_pictures_to_a_folder() {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_chancery"))
         .args(["sandbox", "--demo", "leverage"])
@@ -87,7 +87,7 @@ fn the_terminal_puts_pictures_into_a_folder() {
 
 /// A game in the terminal also begins in the middle, and explains what happened.
 #[test]
-fn the_terminal_tells_how_it_began() {
+fn the_terminal_explains_how_it_started() {
     let host = Host::new();
     let told = host.print(&["sandbox", "--demo", "leverage"]);
     assert!(told.contains("> @ada press Join"), "{told}");

@@ -6,7 +6,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 #[tokio::test]
-async fn the_page_is_for_those_who_have_its_url() {
+async fn the_page_needs_its_secret_url() {
     let sandbox = Sandbox::open(&[]);
     let token = &sandbox.token;
     assert_eq!(token.len(), 32, "{token}");
@@ -37,7 +37,7 @@ async fn the_page_is_for_those_who_have_its_url() {
 }
 
 #[tokio::test]
-async fn other_sites_and_other_names_are_turned_away() {
+async fn other_origins_and_hosts_are_rejected() {
     let sandbox = Sandbox::open(&[]);
     let (host, path) = (&sandbox.host, format!("/?token={}", sandbox.token));
     let port = host.split_once(':').unwrap().1;
@@ -81,7 +81,7 @@ async fn other_sites_and_other_names_are_turned_away() {
 }
 
 #[tokio::test]
-async fn nonsense_is_refused_and_changes_nothing() {
+async fn malformed_requests_are_refused_and_change_nothing() {
     let sandbox = Sandbox::open(&[]);
     let table = sandbox.table().await;
     let act = |deed: &str| format!("{{\"as\":\"{ADA}\",\"channel\":\"{table}\",{deed}}}");

@@ -86,22 +86,22 @@ async fn evening(name: &str) {
 }
 
 #[tokio::test]
-async fn leverage_is_played_on_the_page() {
+async fn leverage_can_be_played_on_the_page() {
     evening("buttons_leverage").await;
 }
 
 #[tokio::test]
-async fn ambassadors_are_played_on_the_page() {
+async fn ambassadors_can_be_played_on_the_page() {
     evening("buttons_ambassadors").await;
 }
 
 #[tokio::test]
-async fn the_strategy_card_is_played_on_the_page() {
+async fn the_strategy_card_can_be_played_on_the_page() {
     evening("buttons_strategy_card").await;
 }
 
 #[tokio::test]
-async fn realms_are_played_on_the_page() {
+async fn realms_can_be_played_on_the_page() {
     evening("buttons_realms").await;
 }
 
@@ -123,7 +123,7 @@ async fn tab_to(page: &mut Page, name: &str) {
 /// Players can use the keyboard alone to switch person, answer an offer, complete a command, and fill in or close a
 /// form.
 #[tokio::test]
-async fn the_keyboard_alone_is_enough() {
+async fn the_page_works_with_the_keyboard_alone() {
     let Some(program) = browser::installed() else {
         return;
     };

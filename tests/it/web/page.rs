@@ -26,7 +26,7 @@ const NEVER: [&str; 16] = [
 ];
 
 #[test]
-fn the_page_makes_text_of_text_and_reaches_nowhere() {
+fn the_page_escapes_text_and_makes_no_external_requests() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/sandbox/web/page");
     let mut scripts = 0;
     for file in std::fs::read_dir(folder).unwrap() {
@@ -60,7 +60,7 @@ fn the_page_makes_text_of_text_and_reaches_nowhere() {
 }
 
 #[tokio::test]
-async fn the_program_carries_all_of_the_page() {
+async fn the_binary_contains_the_whole_page() {
     let sandbox = Sandbox::open(&[]);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/sandbox/web/page");
     for file in std::fs::read_dir(folder).unwrap() {

@@ -18,7 +18,7 @@ async fn begin(sandbox: &Sandbox) -> String {
 }
 
 #[tokio::test]
-async fn all_that_a_person_can_do_goes_through_the_bot() {
+async fn every_user_action_goes_through_the_bot() {
     let sandbox = Sandbox::open(&[]);
     let table = &begin(&sandbox).await;
     let (mut ada, mut bo) = (sandbox.window(ADA, table).await, sandbox.window(BO, table).await);
@@ -128,7 +128,7 @@ async fn replayed(sandbox: &Sandbox) {
 }
 
 #[tokio::test]
-async fn a_window_that_comes_back_sees_what_it_missed() {
+async fn a_returning_browser_window_catches_up() {
     let sandbox = Sandbox::open(&[]);
     let table = &begin(&sandbox).await;
     let mut first = sandbox.window(ADA, table).await;
@@ -150,7 +150,7 @@ async fn a_window_that_comes_back_sees_what_it_missed() {
 }
 
 #[tokio::test]
-async fn direct_messages_are_between_two() {
+async fn direct_messages_stay_between_two() {
     let sandbox = Sandbox::open(&[]);
     let table = begin(&sandbox).await;
     sandbox.does(ADA, &table, json!({"slash": "/digest at:8"})).await;
@@ -181,7 +181,7 @@ async fn direct_messages_are_between_two() {
 }
 
 #[tokio::test]
-async fn no_id_is_a_number_of_the_page() {
+async fn ids_are_not_javascript_numbers() {
     let sandbox = Sandbox::open(&["--demo", "leverage"]);
     let table = sandbox.table().await;
     assert!(table.parse::<u64>().unwrap() > 1 << 53);

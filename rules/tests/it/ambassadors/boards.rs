@@ -30,7 +30,7 @@ fn no_such_place(place: &str) -> Refusal {
 }
 
 #[test]
-fn e1_1_a_sector_is_added() {
+fn e1_1_moderators_can_add_a_sector() {
     let place = |at: Option<(i16, i16)>, holder| Place {
         name: "Fern".to_owned(),
         at: at.map(Spot::from),
@@ -46,7 +46,7 @@ fn e1_1_a_sector_is_added() {
 }
 
 #[test]
-fn e1_1_a_sector_needs_a_name_and_a_spot_of_its_own() {
+fn e1_1_a_sector_needs_a_name_and_a_free_spot() {
     check(&[], add(" ", None, None), Err(Refusal::from(table::Refusal::NameEmpty)));
     let (length, most) = (41, 40);
     check(&[], add(&"é".repeat(41), None, None), Err(Refusal::from(table::Refusal::NameTooLong { length, most })));
@@ -66,13 +66,13 @@ fn e1_1_a_sector_needs_a_name_and_a_spot_of_its_own() {
 }
 
 #[test]
-fn e1_1_a_board_has_sixty_sectors_at_most() {
+fn e1_1_a_board_has_at_most_sixty_sectors() {
     let given: Vec<Step> = (7..=60).map(|n| add(&format!("Far {n}"), None, None)).collect();
     check(&given, add("Fern", None, None), Err(refused(board::Refusal::BoardFull { most: 60 })));
 }
 
 #[test]
-fn e1_1_a_sector_goes_with_its_links_and_all_that_is_there() {
+fn e1_1_removing_a_sector_removes_its_links_and_contents() {
     let gone = Place {
         name: "Cedar".to_owned(),
         at: Some(Spot::from((1, 0))),
@@ -88,7 +88,7 @@ fn e1_1_a_sector_goes_with_its_links_and_all_that_is_there() {
 }
 
 #[test]
-fn e1_1_a_sector_is_controlled_by_one_player_or_by_nobody() {
+fn e1_1_a_sector_has_at_most_one_controller() {
     let held = |place: &str, before, holder| {
         let place = place.to_owned();
         edited(Change::Held { place, holder, before })
@@ -105,7 +105,7 @@ fn e1_1_a_sector_is_controlled_by_one_player_or_by_nobody() {
 }
 
 #[test]
-fn e1_1_one_link_joins_two_sectors() {
+fn e1_1_two_sectors_have_at_most_one_link() {
     let linked = |from, to, kind, before| {
         let link = joined(from, to, kind);
         edited(Change::Linked { link, before })
@@ -124,7 +124,7 @@ fn e1_1_one_link_joins_two_sectors() {
 }
 
 #[test]
-fn e1_1_a_link_is_removed() {
+fn e1_1_moderators_can_remove_a_link() {
     let gone = joined("Aster", "Birch", Wormhole);
     let campaign = check(&[], unlink("birch", "aster"), edited(Change::Unlinked(gone)));
     assert_eq!(state(&campaign).board.link("Aster", "Birch"), None);
@@ -136,7 +136,7 @@ fn e1_1_a_link_is_removed() {
 }
 
 #[test]
-fn e1_1_ships_are_counted_for_each_owner() {
+fn e1_1_ships_are_counted_per_owner() {
     let set = |place: &str, owner, count, before| {
         let place = place.to_owned();
         edited(Change::PiecesSet { place, owner, kind: (), count, before })
@@ -155,20 +155,20 @@ fn e1_1_ships_are_counted_for_each_owner() {
 
 /// A player who left may leave ships behind, which block others.
 #[test]
-fn e1_1_ships_of_who_has_left_can_be_cleared_away() {
+fn e1_1_moderators_can_clear_a_leavers_ships() {
     let change = Change::PiecesSet { place: "Birch".to_owned(), owner: Some(BO), kind: (), count: 0, before: 2 };
     check(&[leave(BO)], ships("Birch", BO, 0), edited(change));
 }
 
 #[test]
-fn e1_1_each_ship_that_is_not_theirs_pins_one() {
+fn e1_1_each_foreign_ship_pins_one_ship() {
     let campaign = after(&[ships("Edge", ADA, 4), ships("Edge", BO, 1), ships("Edge", None, 2)]);
     let edge = state(&campaign).board.place("Edge").expect("a sector");
     assert_eq!([ADA, BO, CY].map(|p| pinned(state(&campaign), edge, p)), [3, 1, 0]);
 }
 
 #[test]
-fn e1_1_a_board_is_loaded_once_that_is_confirmed() {
+fn e1_1_loading_a_board_asks_for_confirmation() {
     let load = || edit(Edit::Load(plan()));
     let question = |sectors| Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors });
     check(&[], load(), Err(Refusal::MustConfirm(question(6))));

@@ -43,7 +43,7 @@ fn hostile(steps: impl IntoIterator<Item = Step>, clashes: &[chancery_rules::gam
 }
 
 #[test]
-fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
+fn e3_2_ships_in_a_partners_sector_are_aggression() {
     hostile([sail(ADA, "Aster", "Birch", 1)], &[clash((ADA, 1), (BO, 2), "Birch", true)]);
     hostile([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2)], &[clash((ADA, 2), (BO, 0), "Edge", true)]);
     hostile([ships("Edge", BO, 3), sail(ADA, "Aster", "Edge", 1)], &[clash((ADA, 1), (BO, 3), "Edge", false)]);
@@ -55,7 +55,7 @@ fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
 }
 
 #[test]
-fn e3_2_passing_through_is_none() {
+fn e3_2_passing_through_is_not_aggression() {
     peaceful([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2), sail(ADA, "Edge", "Aster", 2)]);
     // She moves through Edge to Cedar, and through Bo's sector with the ships that are not pinned.
     peaceful([hold("Edge", BO), sail(ADA, "Aster", "Cedar", 1)]);
@@ -63,7 +63,7 @@ fn e3_2_passing_through_is_none() {
 }
 
 #[test]
-fn e3_2_what_partners_do_and_what_others_are_hit_by_is_none() {
+fn e3_2_partners_and_outsiders_cause_no_aggression() {
     peaceful([ships("Aster", ADA, 0), ships("Aster", BO, 2)]);
     peaceful([sail(ADA, "Aster", "Dune", 1)]);
     peaceful([sail(ADA, "Aster", "Middle", 1)]);
@@ -73,7 +73,7 @@ fn e3_2_what_partners_do_and_what_others_are_hit_by_is_none() {
 }
 
 #[test]
-fn e3_2_aggression_is_judged_when_a_player_ends_their_action() {
+fn e3_2_aggression_is_judged_at_the_end_of_an_action() {
     let given = and(partners(), [sail(ADA, "Aster", "Birch", 1)]);
     let campaign = after(&given);
     let found = clash((ADA, 1), (BO, 2), "Birch", true);
@@ -89,7 +89,7 @@ fn e3_2_aggression_is_judged_when_a_player_ends_their_action() {
 }
 
 #[test]
-fn e3_3_aggression_against_several_partners_breaks_with_each() {
+fn e3_3_aggression_breaks_relations_with_every_partner_it_hits() {
     let given = [
         form(ADA, BO),
         form(ADA, CY),
@@ -142,7 +142,7 @@ fn e3_3_the_traitor_tile_passes_to_the_aggressor() {
 }
 
 #[test]
-fn e3_3_the_traitor_tile_passes_on_from_one_aggressor_to_the_next() {
+fn e3_3_the_traitor_tile_moves_to_the_next_aggressor() {
     let given = [
         form(ADA, BO),
         form(BO, CY),
@@ -168,7 +168,7 @@ fn e3_3_the_traitor_tile_passes_on_from_one_aggressor_to_the_next() {
 }
 
 #[test]
-fn e3_3_who_broke_relations_may_form_them_again() {
+fn e3_3_former_partners_may_form_relations_again() {
     let campaign = after(&[
         form(ADA, BO),
         begin(ADA),
@@ -184,7 +184,7 @@ fn e3_3_who_broke_relations_may_form_them_again() {
 }
 
 #[test]
-fn e3_3_a_partner_who_has_left_is_a_partner_still() {
+fn e3_3_a_partner_who_left_is_still_a_partner() {
     let given = [
         populate(ADA, [5, 5, 5]),
         populate(BO, [6, 6, 6]),
@@ -209,7 +209,7 @@ fn e3_3_a_partner_who_has_left_is_a_partner_still() {
 }
 
 #[test]
-fn e3_3_the_proposals_of_the_action_lapse_all_the_same() {
+fn e3_3_aggression_still_ends_the_actions_proposals() {
     let given = and(partners(), [propose(ADA, DEE, Science), sail(ADA, "Aster", "Birch", 1)]);
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(
@@ -249,7 +249,7 @@ fn cloaked() -> Vec<Step> {
 }
 
 #[test]
-fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
+fn e3_4_the_cloaking_device_needs_two_ships_to_pin_one() {
     for (others, pinned) in [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (6, 3), (9, 3)] {
         let given = and(cloaked(), [ships("Aster", BO, others)]);
         let free = 3 - pinned;
@@ -275,7 +275,7 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
 }
 
 #[test]
-fn e3_4_ships_pass_where_none_of_them_is_pinned() {
+fn e3_4_unpinned_ships_may_pass() {
     let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
     let no_way = || Err(Refusal::from(ambassadors::Refusal::NoWay { from: from.clone(), to: to.clone() }));
     let through = |steps: &[Step], open: bool| {
@@ -299,7 +299,7 @@ fn e3_4_ships_pass_where_none_of_them_is_pinned() {
 }
 
 #[test]
-fn e3_4_a_player_records_the_cloaking_device() {
+fn e3_4_players_can_record_the_cloaking_device() {
     let (player, technology) = (ADA, Technology::CloakingDevice);
     let set = |has| Ok(vec![told(Effect::TechnologySet { player, technology, has })]);
     // This is allowed at any time, but not twice.
@@ -318,7 +318,7 @@ fn e3_4_a_player_records_the_cloaking_device() {
 }
 
 #[test]
-fn e3_5_the_aggressor_is_warned_until_they_have_seen_what_it_is_now() {
+fn e3_5_the_aggressor_is_warned_until_the_preview_is_current() {
     let given = and(partners(), [sail(ADA, "Aster", "Birch", 1)]);
     let first = [clash((ADA, 1), (BO, 2), "Birch", true)];
     let asked = |clashes: &[_], traitor: Option<_>| Err(Refusal::MustConfirm(warning(clashes, traitor)));

@@ -45,7 +45,7 @@ fn without_connection(generator: &[Joint]) -> Condition {
 }
 
 #[test]
-fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
+fn e2_10_each_condition_is_listed_with_its_evidence() {
     let space = |player| Condition::Space { player, free: vec![1, 2, 3, 4, 5], ways: vec![] };
     let tile = |player| Condition::Tile { player, left: 3 };
     let cube = |player| Condition::Cube { player, left: 33 };
@@ -79,7 +79,7 @@ fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
 }
 
 #[test]
-fn e2_10_conditions_are_between_two_who_play() {
+fn e2_10_conditions_apply_between_two_current_players() {
     let campaign = after(&[leave(DEE)]);
     let look = |by, other| conditions(campaign.roster(), state(&campaign), by, other);
     assert_eq!(look(ADA, ADA), Err(table::Refusal::Oneself));
@@ -93,7 +93,7 @@ fn e2_10_conditions_are_between_two_who_play() {
 }
 
 #[test]
-fn e2_10_those_whom_nothing_keeps_from_relations_are_listed() {
+fn e2_10_eligible_partners_are_listed() {
     let open = |steps: &[Step], by| {
         let campaign = after(steps);
         open_to(campaign.roster(), state(&campaign), by)
@@ -110,7 +110,7 @@ fn players(count: usize, begun: bool) -> Condition {
 }
 
 #[test]
-fn e2_1_four_players_are_needed() {
+fn e2_1_relations_need_four_players() {
     let unmet = |steps: &[Step]| unmet(&after(steps), ADA, BO);
     let idle = Condition::Action { by: ADA, active: None };
     assert_eq!(unmet(&[leave(DEE)]), [players(3, false), idle]);
@@ -121,7 +121,7 @@ fn e2_1_four_players_are_needed() {
 }
 
 #[test]
-fn e2_1_the_largest_number_at_one_time_counts() {
+fn e2_1_the_highest_player_count_decides() {
     // A player who left still counts, and the proposal stands.
     met(&[leave(DEE)]);
     met(&[leave(DEE), leave(CY)]);
@@ -147,7 +147,7 @@ fn e2_1_the_largest_number_at_one_time_counts() {
 }
 
 #[test]
-fn e2_1_a_late_fourth_player_raises_the_number() {
+fn e2_1_a_late_fourth_player_raises_the_count() {
     let few = [leave(DEE), begin(ADA)];
     let counted = told(Effect::PlayersCounted { players: 4 });
     let player = EVE;
@@ -188,7 +188,7 @@ fn e2_1_the_first_action_below_four_players_asks_first() {
 }
 
 #[test]
-fn e2_1_only_the_active_player_proposes() {
+fn e2_1_only_the_active_player_can_propose() {
     let unmet = |by, active| vec![Condition::Action { by, active }];
     let refused = |by, to, active| Err(not_open(by, to, unmet(by, active)));
     check(&[], propose(ADA, BO, Science), refused(ADA, BO, None));
@@ -198,7 +198,7 @@ fn e2_1_only_the_active_player_proposes() {
 }
 
 #[test]
-fn e2_2_a_wormhole_must_join_their_sectors() {
+fn e2_2_a_wormhole_must_connect_their_sectors() {
     alone(&[unlink("Aster", "Birch")], without_connection(&[]));
     alone(&[hold("Birch", None)], without_connection(&[]));
     alone(&[hold("Aster", CY)], without_connection(&[]));
@@ -209,7 +209,7 @@ fn e2_2_a_wormhole_must_join_their_sectors() {
 }
 
 #[test]
-fn e2_2_a_warp_portal_counts_and_a_generator_does_not() {
+fn e2_2_a_warp_portal_counts_but_a_generator_does_not() {
     met(&[link("Aster", "Birch", WarpPortal)]);
     let narrow = joint("Aster", "Birch", Generator);
     alone(&[link("Aster", "Birch", Generator)], without_connection(&[narrow]));
@@ -221,7 +221,7 @@ fn e2_2_a_warp_portal_counts_and_a_generator_does_not() {
 }
 
 #[test]
-fn e2_3_ships_are_kept_apart() {
+fn e2_3_their_ships_must_not_share_a_sector() {
     let apart = |clash| Condition::Apart { clashes: vec![clash] };
     alone(&[ships("Birch", ADA, 1)], apart(clash((ADA, 1), (BO, 2), "Birch", true)));
     alone(&[ships("Birch", BO, 0), ships("Birch", ADA, 3)], apart(clash((ADA, 3), (BO, 0), "Birch", true)));
@@ -233,7 +233,7 @@ fn e2_3_ships_are_kept_apart() {
 }
 
 #[test]
-fn e2_3_every_clash_is_named() {
+fn e2_3_every_shared_sector_is_named() {
     let campaign = after(&[
         begin(ADA),
         ships("Edge", ADA, 1),
@@ -251,14 +251,14 @@ fn e2_3_every_clash_is_named() {
 }
 
 #[test]
-fn e2_4_partners_form_no_second_relations() {
+fn e2_4_partners_cannot_form_second_relations() {
     alone(&[form(ADA, BO)], Condition::Unrelated { related: true });
     met(&[form(ADA, BO), part(BO, ADA)]);
     met(&[form(ADA, CY), form(BO, DEE)]);
 }
 
 #[test]
-fn e2_5_neither_holds_the_traitor_tile() {
+fn e2_5_neither_may_hold_the_traitor_tile() {
     for player in [ADA, BO] {
         let traitor = Some(player);
         alone(&[super::given::traitor(player)], Condition::Loyal { traitor });
@@ -273,7 +273,7 @@ fn spaces(player: PlayerId, spaces: &[SpaceKind]) -> Step {
 }
 
 #[test]
-fn e2_5_each_needs_a_space_that_takes_an_ambassador() {
+fn e2_5_each_needs_a_free_ambassador_space() {
     let full = |player, ways| Condition::Space { player, free: vec![], ways };
     for player in [ADA, BO] {
         // A track with only ambassadors and reputation spaces has no way to make room.
@@ -286,7 +286,7 @@ fn e2_5_each_needs_a_space_that_takes_an_ambassador() {
 }
 
 #[test]
-fn e2_5_what_would_make_room_is_offered() {
+fn e2_5_moves_that_make_room_are_suggested() {
     let space = |player, ways| Condition::Space { player, free: vec![], ways };
     let mut full = vec![form(ADA, CY)];
     full.extend(laden(ADA));
@@ -309,7 +309,7 @@ fn e2_5_what_would_make_room_is_offered() {
 }
 
 #[test]
-fn e2_5_a_lesser_tile_makes_place_for_a_better_one() {
+fn e2_5_a_better_tile_can_replace_a_lesser_one() {
     let full = [
         spaces(BO, &[Reputation, Either, Reputation, Either]),
         earn(BO, 2, 1),
@@ -356,7 +356,7 @@ fn e2_6_each_needs_an_ambassador_tile() {
 }
 
 #[test]
-fn e2_6_each_needs_a_cube_on_some_track() {
+fn e2_6_each_needs_a_cube_on_a_track() {
     for player in [ADA, BO] {
         alone(&[populate(player, [0, 0, 0])], Condition::Cube { player, left: 0 });
         met(&[populate(player, [0, 1, 0])]);
@@ -364,7 +364,7 @@ fn e2_6_each_needs_a_cube_on_some_track() {
 }
 
 #[test]
-fn all_that_is_in_the_way_is_told_at_once() {
+fn all_obstacles_are_reported_at_once() {
     let given = [
         leave(DEE),
         traitor(BO),

@@ -34,7 +34,7 @@ fn holder_of(campaign: &Campaign, sector: &str) -> Option<PlayerId> {
 }
 
 #[test]
-fn e1_6_players_say_how_many_ships_they_have_in_a_sector() {
+fn e1_6_players_report_their_ships_in_a_sector() {
     // Bo may enter this outside his action.
     let entered = |player, sector: &str, count, before| {
         let sector = sector.to_owned();
@@ -57,7 +57,7 @@ fn e1_6_players_say_how_many_ships_they_have_in_a_sector() {
 }
 
 #[test]
-fn e1_6_a_sector_that_nobody_controls_is_taken_without_a_ship() {
+fn e1_6_an_uncontrolled_sector_is_taken_without_a_ship() {
     let sector = || "Edge".to_owned();
     let taken = told(Effect::SectorTaken { player: BO, sector: sector() });
     let campaign = check(&[], take(BO, "EDGE"), Ok(vec![taken]));
@@ -74,7 +74,7 @@ fn e1_6_a_sector_that_nobody_controls_is_taken_without_a_ship() {
 }
 
 #[test]
-fn e1_6_a_sector_of_ones_own_is_given_up() {
+fn e1_6_players_can_give_up_their_own_sector() {
     let sector = || "Birch".to_owned();
     let left = told(Effect::SectorLeft { player: BO, sector: sector() });
     let campaign = check(&[], give_up_sector(BO, "birch"), Ok(vec![left]));
@@ -88,7 +88,7 @@ fn e1_6_a_sector_of_ones_own_is_given_up() {
 }
 
 #[test]
-fn e1_6_what_is_entered_counts_for_relations_and_aggression() {
+fn e1_6_reported_ships_count_for_relations_and_aggression() {
     // Aggression is judged when the action ends. It makes no difference how the ships got there.
     let partners = [form(ADA, BO), begin(ADA), say(ADA, "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
@@ -97,7 +97,7 @@ fn e1_6_what_is_entered_counts_for_relations_and_aggression() {
 }
 
 #[test]
-fn e1_6_a_campaign_may_leave_it_to_moderators() {
+fn e1_6_a_campaign_may_reserve_entries_for_moderators() {
     let no = || Err(Refusal::from(ambassadors::Refusal::ModeratorsEnter));
     let given = [moderators_enter()];
     check(&given, say(ADA, "Aster", 1), no());
@@ -117,7 +117,7 @@ fn e1_6_a_campaign_may_leave_it_to_moderators() {
 }
 
 #[test]
-fn e1_6_it_is_an_act_that_touches_its_player_alone() {
+fn e1_6_an_entry_affects_only_its_player() {
     let sector = || "Edge".to_owned();
     for event in [
         Effect::ShipsEntered { player: ADA, sector: sector(), count: 1, before: 0 },
@@ -131,7 +131,7 @@ fn e1_6_it_is_an_act_that_touches_its_player_alone() {
 }
 
 #[test]
-fn e1_6_moderators_correct_what_was_entered() {
+fn e1_6_moderators_correct_entries() {
     let given = [say(ADA, "Edge", 3), take(ADA, "Edge")];
     let campaign = after(&and(given.to_vec(), [ships("Edge", ADA, 1), hold("Edge", None)]));
     assert_eq!((ships_of(&campaign, "Edge", ADA), holder_of(&campaign, "Edge")), (1, None));

@@ -25,7 +25,7 @@ fn asked_of(given: &[Step], when: Step) -> Confirmation {
 }
 
 #[test]
-fn e2_9_an_action_with_an_open_proposal_ends_when_that_has_been_seen() {
+fn e2_9_ending_an_action_with_an_open_proposal_asks_first() {
     let given = [begin(ADA), propose(ADA, BO, Science)];
     let question = ends(&[1]);
     assert_eq!(asked_of(&given, finish(ADA)), question);
@@ -39,7 +39,7 @@ fn e2_9_an_action_with_an_open_proposal_ends_when_that_has_been_seen() {
 }
 
 #[test]
-fn e3_5_who_moves_to_where_a_partner_is_sees_first_what_it_means() {
+fn e3_5_moving_to_a_partner_previews_the_consequences() {
     let partners = [form(ADA, BO), begin(ADA)];
     let there = sail(ADA, "Aster", "Birch", 1);
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
@@ -64,7 +64,7 @@ fn e3_5_who_moves_to_where_a_partner_is_sees_first_what_it_means() {
 }
 
 #[test]
-fn l12_1_who_leaves_with_offers_pending_sees_first_which_end() {
+fn l12_1_leaving_previews_the_pending_offers_that_end() {
     // Bo has been asked, and it is not his action.
     let given = [begin(ADA), propose(ADA, BO, Science)];
     let offers = vec![OfferId(1)];

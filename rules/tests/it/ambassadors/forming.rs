@@ -17,7 +17,7 @@ fn pending() -> Vec<Step> {
 }
 
 #[test]
-fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
+fn e2_1_relations_can_be_proposed_at_any_time_in_an_action() {
     let made = |number| Ok(vec![proposed(number, ADA, BO, Science)]);
     check(&[begin(ADA)], propose(ADA, BO, Science), made(1));
     check(&[begin(ADA), sail(ADA, "Aster", "Edge", 1)], propose(ADA, BO, Science), made(1));
@@ -38,7 +38,7 @@ fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
 }
 
 #[test]
-fn e2_1_relations_are_proposed_to_other_players() {
+fn e2_1_relations_can_be_proposed_only_to_other_players() {
     let given = [begin(ADA)];
     check(&given, propose(ADA, ADA, Science), Err(Refusal::from(table::Refusal::Oneself)));
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
@@ -48,7 +48,7 @@ fn e2_1_relations_are_proposed_to_other_players() {
 }
 
 #[test]
-fn e2_6_a_cube_comes_from_a_track_that_has_one() {
+fn e2_6_the_cube_comes_from_a_track_that_has_one() {
     let (player, track) = (ADA, Science);
     let none = || Err(Refusal::from(ambassadors::Refusal::NoCubeOn { player, track }));
     let empty = || populate(ADA, [11, 0, 11]);
@@ -71,7 +71,7 @@ fn e2_7_declining_changes_nothing() {
 }
 
 #[test]
-fn e2_7_accepting_gives_each_an_ambassador_with_a_cube() {
+fn e2_7_accepting_gives_both_an_ambassador_with_a_cube() {
     let campaign = check(
         &pending(),
         accept_with(BO, 1, Materials, None),
@@ -90,7 +90,7 @@ fn e2_7_accepting_gives_each_an_ambassador_with_a_cube() {
 }
 
 #[test]
-fn e2_7_each_chooses_the_space_for_what_they_receive() {
+fn e2_7_each_player_chooses_a_space_for_the_ambassador() {
     let campaign = check(
         &[begin(ADA), propose_on(ADA, BO, Science, 3)],
         accept_with(BO, 1, Money, 5),
@@ -101,7 +101,7 @@ fn e2_7_each_chooses_the_space_for_what_they_receive() {
 }
 
 #[test]
-fn e2_7_the_first_space_that_is_left_is_taken_by_default() {
+fn e2_7_the_first_free_space_is_the_default() {
     // The space that the proposer chose has been filled in the meantime.
     let given = [begin(ADA), earn(BO, 1, 2), form(BO, CY), propose_on(ADA, BO, Science, 2), earn(ADA, 1, 2)];
     check(
@@ -119,7 +119,7 @@ fn e2_7_the_first_space_that_is_left_is_taken_by_default() {
 }
 
 #[test]
-fn e2_7_a_chosen_space_must_take_the_ambassador() {
+fn e2_7_the_chosen_space_must_accept_ambassadors() {
     let player = BO;
     let spaces = vec![Ambassador, Reputation, Either];
     let track = || correct(Correction::Track { player, spaces: spaces.clone() });
@@ -141,7 +141,7 @@ fn e2_7_a_chosen_space_must_take_the_ambassador() {
 }
 
 #[test]
-fn e2_7_who_has_a_choice_is_asked_for_it() {
+fn e2_7_a_player_with_a_choice_is_asked() {
     let must_pick = |tracks: &[_], spaces: &[u8]| Err(must_pick(1, tracks, spaces));
     let all = [Materials, Science, Money];
     check(&pending(), accept(BO, 1), must_pick(&all, &[1, 2, 3, 4, 5]));
@@ -162,7 +162,7 @@ fn e2_7_who_has_a_choice_is_asked_for_it() {
 }
 
 #[test]
-fn e2_7_one_proposal_waits_at_a_time() {
+fn e2_7_only_one_proposal_can_be_pending() {
     let again = propose(ADA, BO, Money);
     let offer = id(1);
     check(&pending(), again.clone(), Err(Refusal::from(ambassadors::Refusal::AlreadyProposed { offer })));
@@ -173,7 +173,7 @@ fn e2_7_one_proposal_waits_at_a_time() {
 }
 
 #[test]
-fn e2_7_only_the_player_asked_answers() {
+fn e2_7_only_the_asked_player_can_answer() {
     let (offer, to, from) = (id(1), BO, ADA);
     for by in [ADA, CY] {
         let refusal = || Err(Refusal::from(table::Refusal::NotYoursToAnswer { offer, to }));
@@ -190,7 +190,7 @@ fn e2_7_only_the_player_asked_answers() {
 }
 
 #[test]
-fn e2_7_silence_declines() {
+fn e2_7_silence_counts_as_declining() {
     let lapsed = closed(1, Outcome::Lapsed, None, DUE);
     check(&pending(), wait(72), Ok(vec![lapsed]));
     let late = too_late(1, Outcome::Lapsed, None, DUE);
@@ -200,7 +200,7 @@ fn e2_7_silence_declines() {
 }
 
 #[test]
-fn e2_7_the_second_of_two_answers_comes_too_late() {
+fn e2_7_a_second_answer_is_too_late() {
     let both = || accept_with(BO, 1, Money, None);
     let late = || Err(too_late(1, Outcome::Accepted, BO, START));
     check(&and(pending(), [both()]), both(), late());
@@ -210,7 +210,7 @@ fn e2_7_the_second_of_two_answers_comes_too_late() {
 }
 
 #[test]
-fn e2_8_production_rises_and_each_ambassador_is_a_point() {
+fn e2_8_production_rises_and_each_ambassador_scores_a_point() {
     let given = and(pending(), [accept_with(BO, 1, Materials, None)]);
     let campaign = after(&given);
     let [ada, bo, ..] = &standings(campaign.roster(), state(&campaign))[..] else {
@@ -248,7 +248,7 @@ fn e2_9_a_proposal_ends_with_its_action() {
 }
 
 #[test]
-fn e2_9_a_proposal_is_void_when_one_of_the_two_leaves() {
+fn e2_9_a_proposal_is_void_when_either_player_leaves() {
     let void = closed(1, Outcome::Void, MODERATOR, START);
     let player = ADA;
     check(&pending(), removed(ADA, 1), Ok(vec![moderated(), void, ended(ADA, BO), Event::Left { player }]));
@@ -260,7 +260,7 @@ fn e2_9_a_proposal_is_void_when_one_of_the_two_leaves() {
 }
 
 #[test]
-fn e2_9_the_last_tile_goes_to_whoever_takes_it_first() {
+fn e2_9_the_last_tile_goes_to_the_first_taker() {
     let given = [
         join(EVE),
         form(ADA, CY),
@@ -278,13 +278,13 @@ fn e2_9_the_last_tile_goes_to_whoever_takes_it_first() {
 }
 
 #[test]
-fn e2_9_relations_that_moderators_formed_meanwhile_count() {
+fn e2_9_relations_formed_by_moderators_meanwhile_count() {
     let unmet = vec![Condition::Unrelated { related: true }];
     check(&and(pending(), [form(ADA, BO)]), accept_with(BO, 1, Money, None), Err(not_open(ADA, BO, unmet)));
 }
 
 #[test]
-fn nothing_is_formed_while_the_campaign_is_paused_or_over() {
+fn relations_cannot_form_while_paused_or_ended() {
     let paused = || Err(Refusal::from(table::Refusal::Paused { since: START }));
     check(&[begin(ADA), pause()], propose(ADA, BO, Science), paused());
     check(&and(pending(), [pause()]), accept_with(BO, 1, Money, None), paused());
@@ -305,7 +305,7 @@ fn nothing_is_formed_while_the_campaign_is_paused_or_over() {
 }
 
 #[test]
-fn what_may_be_proposed_is_asked_of_the_rules() {
+fn the_rules_list_possible_proposals() {
     let campaign = after(&[begin(ADA), populate(ADA, [0, 11, 11])]);
     let listed = rights(&campaign, ADA, BO, START);
     let verdicts: Vec<bool> = listed.iter().map(|right| right.verdict.is_ok()).collect();
@@ -319,7 +319,7 @@ fn what_may_be_proposed_is_asked_of_the_rules() {
 }
 
 #[test]
-fn e2_7_a_proposal_says_what_is_given() {
+fn e2_7_a_proposal_shows_what_it_gives() {
     let (track, space) = (Money, Some(2));
     let command = Act::Propose { to: BO, track, space };
     let made = Event::OfferMade(offer(1, ADA, BO, Terms::Relations { track, space }));

@@ -38,7 +38,7 @@ fn form_with(one: (PlayerId, Population), other: (PlayerId, Population)) -> Step
 }
 
 #[test]
-fn e1_5_moderators_seat_players_anew() {
+fn e1_5_moderators_can_reseat_players() {
     let seated = |order: &[PlayerId]| {
         let order = order.to_vec();
         Ok(vec![moderated(), told(Effect::Ordered { order })])
@@ -53,7 +53,7 @@ fn e1_5_moderators_seat_players_anew() {
 }
 
 #[test]
-fn e1_5_nobody_is_seated_where_there_is_no_seat() {
+fn e1_5_players_cannot_sit_on_missing_seats() {
     for seat in [0, 5, usize::MAX] {
         let seated = 4;
         check(&[], place(ADA, seat), Err(refused(seating::Refusal::NobodySits { seat, seated })));
@@ -63,7 +63,7 @@ fn e1_5_nobody_is_seated_where_there_is_no_seat() {
 }
 
 #[test]
-fn e1_5_moderators_set_the_round() {
+fn e1_5_moderators_can_set_the_round() {
     let set = |round| Ok(vec![moderated(), told(Effect::RoundSet { round })]);
     check(&[], round(1), set(1));
     let campaign = check(&[], round(99), set(99));
@@ -77,7 +77,7 @@ fn e1_5_moderators_set_the_round() {
 }
 
 #[test]
-fn e1_5_moderators_say_whose_action_it_is() {
+fn e1_5_moderators_can_set_the_active_player() {
     let (player, before, players) = (Some(BO), None, Some(4));
     let to_bo = told(Effect::ActiveSet { player, before, players });
     let campaign = check(&[], active(BO), Ok(vec![moderated(), to_bo]));
@@ -97,7 +97,7 @@ fn e1_5_moderators_say_whose_action_it_is() {
 }
 
 #[test]
-fn e1_5_moderators_hand_out_the_traitor_tile() {
+fn e1_5_moderators_can_assign_the_traitor_tile() {
     let handed = |from: Option<PlayerId>, to: Option<PlayerId>| Ok(vec![moderated(), passed(from, to)]);
     check(&[], traitor(CY), handed(None, Some(CY)));
     check(&[traitor(CY)], traitor(DEE), handed(Some(CY), Some(DEE)));
@@ -114,7 +114,7 @@ fn laid(kind: SpaceKind, tile: Option<Tile>) -> Space {
 }
 
 #[test]
-fn e1_3_a_track_that_moderators_lay_out_keeps_its_tiles() {
+fn e1_3_a_track_laid_out_by_moderators_keeps_its_tiles() {
     let worth = |value| Some(Tile::Reputation { value });
     let (of, cube) = (BO, Money);
     let ambassador = Some(Tile::Ambassador { of, cube });
@@ -161,7 +161,7 @@ fn e1_3_a_track_has_one_to_eight_spaces() {
 }
 
 #[test]
-fn e1_5_moderators_form_relations_that_the_rules_would_not() {
+fn e1_5_moderators_can_form_relations_against_the_rules() {
     let formed = || Ok(vec![moderated(), gave(ADA, CY, Materials, 10, 1), gave(CY, ADA, Science, 10, 1)]);
     let forming = || form_with((ADA, Materials), (CY, Science));
     check(&[], forming(), formed());
@@ -171,7 +171,7 @@ fn e1_5_moderators_form_relations_that_the_rules_would_not() {
 }
 
 #[test]
-fn e1_5_what_cannot_be_laid_down_cannot_be_formed() {
+fn e1_5_relations_need_room_for_the_ambassador() {
     let refused = |given: &[Step], unmet: Condition| {
         let refusal = not_open(ADA, BO, vec![unmet]);
         check(given, form(ADA, BO), Err(refusal));
@@ -190,7 +190,7 @@ fn e1_5_what_cannot_be_laid_down_cannot_be_formed() {
 }
 
 #[test]
-fn e1_5_moderators_end_relations() {
+fn e1_5_moderators_can_end_relations() {
     let undone = |one, other, returned: &[Event]| {
         let mut events = vec![moderated(), told(Effect::RelationsUndone { one, other })];
         events.extend(returned.iter().cloned());
@@ -212,7 +212,7 @@ fn e1_5_moderators_end_relations() {
 
 /// Moderators form and end relations, lay out tracks and set their contents while both players are asked about a cube.
 #[test]
-fn corrections_leave_the_questions_that_are_pending() {
+fn corrections_keep_pending_questions() {
     let broken = [
         populate(ADA, [5, 5, 5]),
         populate(BO, [6, 6, 6]),
@@ -241,7 +241,7 @@ fn corrections_leave_the_questions_that_are_pending() {
 }
 
 #[test]
-fn e1_5_a_correction_has_its_reason() {
+fn e1_5_a_correction_records_its_reason() {
     let correction = chancery_rules::Correction::Ambassadors(Correction::Round { round: 3 });
     let reason = Some("we forgot".to_owned());
     let events =
@@ -250,7 +250,7 @@ fn e1_5_a_correction_has_its_reason() {
 }
 
 #[test]
-fn settings_that_mean_nothing_here_are_refused() {
+fn irrelevant_settings_are_refused() {
     let (plays, needs) = (RulesetName::Ambassadors, vec![RulesetName::Leverage]);
     let other = Refusal::OtherRuleset { plays, needs };
     let (pace, clockless) = (Span::hours(2), Refusal::NoPace { plays });
@@ -293,7 +293,7 @@ fn for_ada(step: Step, moderator: bool) -> Step {
 }
 
 #[test]
-fn e1_5_moderators_act_for_players() {
+fn e1_5_moderators_can_act_for_players() {
     let acted = |event| {
         let (moderator, player) = (MODERATOR, ADA);
         Ok(vec![Event::ActedFor { moderator, player }, event])

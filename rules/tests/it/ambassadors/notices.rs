@@ -25,7 +25,7 @@ fn called(given: &[Step], when: Step) -> Vec<Vec<PlayerId>> {
 }
 
 #[test]
-fn whoever_is_next_is_called() {
+fn the_next_player_is_pinged() {
     // The table can see that her action has begun, so nobody is called.
     assert!(called(&[], begin(ADA)).is_empty());
     assert_eq!(called(&[begin(ADA)], finish(ADA)), [vec![BO]]);
@@ -35,7 +35,7 @@ fn whoever_is_next_is_called() {
 }
 
 #[test]
-fn whoever_owes_or_awaits_an_answer_is_called() {
+fn both_sides_of_a_proposal_are_pinged() {
     let pending = [begin(ADA), propose(ADA, BO, Science)];
     assert_eq!(called(&pending[..1], pending[1].clone()), [vec![BO]]);
     let accepted = accept_with(BO, 1, Science, None);
@@ -46,7 +46,7 @@ fn whoever_owes_or_awaits_an_answer_is_called() {
 }
 
 #[test]
-fn partners_and_the_former_traitor_are_called() {
+fn partners_and_the_former_traitor_are_pinged() {
     let given = [
         form(ADA, BO),
         form(ADA, CY),
@@ -60,7 +60,7 @@ fn partners_and_the_former_traitor_are_called() {
 }
 
 #[test]
-fn what_nobody_is_asked_about_is_told_with_the_news() {
+fn automatic_effects_are_reported_with_the_news() {
     let given = [populate(BO, [6, 6, 6]), form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let told = stories(&given, finish(ADA));
     let [(first, news), (second, question)] = &told[..] else {
@@ -72,7 +72,7 @@ fn what_nobody_is_asked_about_is_told_with_the_news() {
 }
 
 #[test]
-fn whoever_a_moderators_word_concerns_is_called() {
+fn players_affected_by_a_moderator_are_pinged() {
     assert_eq!(called(&[], form(ADA, BO)), [vec![BO, ADA]]);
     assert_eq!(called(&[form(ADA, BO)], part(ADA, BO)), [vec![ADA, BO]]);
     assert_eq!(called(&[traitor(CY)], traitor(DEE)), [vec![CY, DEE]]);
@@ -80,7 +80,7 @@ fn whoever_a_moderators_word_concerns_is_called() {
 }
 
 #[test]
-fn how_somebody_lays_out_their_tiles_is_nobody_elses_business() {
+fn tile_layouts_are_private() {
     assert!(called(&[earn(ADA, 1, 2)], rearrange(ADA, 2, 3)).is_empty());
     assert_eq!(called(&[], earn(ADA, 1, 2)), [vec![]]);
     assert_eq!(called(&[earn(ADA, 1, 2)], give_up(ADA, 2)), [vec![]]);
@@ -88,7 +88,7 @@ fn how_somebody_lays_out_their_tiles_is_nobody_elses_business() {
 }
 
 #[test]
-fn what_is_between_two_is_found_again() {
+fn history_between_two_players_can_be_found() {
     let mut evening = table();
     evening.play(&[form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1), finish(ADA)]);
     let told = notices(&evening.campaign, &evening.log);

@@ -54,7 +54,7 @@ fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
 }
 
 #[test]
-fn a_plan_needs_sectors_and_not_too_many() {
+fn a_plan_needs_sectors_up_to_a_limit() {
     let out_of_range = |value| refused(board::Refusal::PlacesOutOfRange { value, most: 60 });
     flawed(of(vec![], vec![]), vec![("sectors", out_of_range(0))]);
     let many = |count: usize| (0..count).map(|n| sector(&n.to_string())).collect();
@@ -67,7 +67,7 @@ fn a_plan_needs_sectors_and_not_too_many() {
 }
 
 #[test]
-fn a_sector_has_a_name_of_its_own() {
+fn sector_names_are_unique() {
     let length = 41;
     let name = "Aster".to_owned();
     flawed(
@@ -81,7 +81,7 @@ fn a_sector_has_a_name_of_its_own() {
 }
 
 #[test]
-fn a_sector_has_a_spot_of_its_own_or_none() {
+fn sector_spots_are_unique_or_absent() {
     let (spot, most) = (Spot { q: 0, r: 13 }, 12);
     flawed(
         of(vec![at("Aster", 1, 2), at("Birch", 0, 13), sector("Cedar"), at("Dune", 1, 2), sector("Edge")], vec![]),
@@ -96,7 +96,7 @@ fn a_sector_has_a_spot_of_its_own_or_none() {
 }
 
 #[test]
-fn seats_are_those_at_the_table() {
+fn seats_must_exist_at_the_table() {
     let nobody = |seat| refused(seating::Refusal::NobodySits { seat, seated: 4 });
     flawed(
         of(
@@ -117,7 +117,7 @@ fn seats_are_those_at_the_table() {
 }
 
 #[test]
-fn ships_are_counted_once_and_within_limits() {
+fn ships_are_listed_once_within_limits() {
     let (count, most) = (100, 99);
     flawed(
         of(
@@ -136,7 +136,7 @@ fn ships_are_counted_once_and_within_limits() {
 }
 
 #[test]
-fn a_link_joins_two_sectors_once() {
+fn two_sectors_are_linked_once() {
     let nowhere = |place: &str| refused(board::Refusal::NotPlanned { place: place.to_owned() });
     let twice = || refused(board::Refusal::LinkedTwice { from: "Birch".to_owned(), to: "Aster".to_owned() });
     let place = "Birch".to_owned();
@@ -162,7 +162,7 @@ fn a_link_joins_two_sectors_once() {
 }
 
 #[test]
-fn ten_flaws_are_told_and_the_others_counted() {
+fn ten_problems_are_listed_and_the_rest_counted() {
     let sectors = vec![sector(""); 13];
     let Err(ambassadors::Refused::BadBoard { flaws, more }) = of(sectors, vec![]).board(&SEATS) else {
         panic!("a board of nameless sectors");
@@ -172,7 +172,7 @@ fn ten_flaws_are_told_and_the_others_counted() {
 }
 
 #[test]
-fn a_plan_says_what_the_board_says() {
+fn a_plan_matches_its_board() {
     let campaign = after(&[]);
     let board = &state(&campaign).board;
     let names: Vec<&str> = board.places.iter().map(|place| &place.name[..]).collect();
@@ -186,7 +186,7 @@ fn a_plan_says_what_the_board_says() {
 }
 
 #[test]
-fn a_board_written_down_and_read_is_the_same_board() {
+fn a_board_survives_a_round_trip() {
     for steps in [
         &[][..],
         &[hold("Edge", DEE), ships("Edge", BO, 99), ships("Edge", None, 3)],
@@ -205,7 +205,7 @@ fn after_load() -> Board {
 }
 
 #[test]
-fn who_has_left_keeps_what_they_have_in_a_plan() {
+fn a_plan_keeps_what_leavers_own() {
     let steps = [leave(BO)];
     let campaign = after(&steps);
     let (board, seats) = (&state(&campaign).board, state(&campaign).on_board(campaign.roster()));
@@ -227,7 +227,7 @@ fn who_has_left_keeps_what_they_have_in_a_plan() {
 
 /// Pieces of players without a number have no owner in the file.
 #[test]
-fn a_plan_leaves_out_who_has_no_seat() {
+fn a_plan_omits_unseated_players() {
     let plan = Plan::of(&after_load(), &[ADA]);
     let controls = plan.sectors.iter().map(|sector| sector.control);
     assert!(controls.eq([Some(1), None, None, None, None, None]));
@@ -235,7 +235,7 @@ fn a_plan_leaves_out_who_has_no_seat() {
 }
 
 #[test]
-fn a_file_needs_names_only() {
+fn a_file_needs_only_names() {
     let text = r#"{"sectors":[{"name":"Aster"},{"name":"Birch","at":[1,0],"control":2,
         "ships":[{"count":2},{"seat":1,"count":1}]}],"links":[{"between":["Aster","Birch"]}]}"#;
     let plan: Plan = serde_json::from_str(text).expect("a plan");

@@ -37,7 +37,7 @@ struct Tally {
 }
 
 #[test]
-fn any_game_keeps_the_rules() {
+fn random_games_keep_the_rules() {
     let tally = RefCell::new(Tally::default());
     let mut runner = TestRunner::new(Config { cases: GAMES, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&games(), |game| {

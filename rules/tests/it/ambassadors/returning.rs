@@ -24,7 +24,7 @@ fn both_default() -> [Event; 2] {
 }
 
 #[test]
-fn e3_3_each_owner_is_asked_where_their_cube_goes() {
+fn e3_3_each_owner_chooses_where_the_cube_returns() {
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     let mut given = broken();
     given.pop();
@@ -70,7 +70,7 @@ fn e3_3_the_owner_chooses_the_track() {
 }
 
 #[test]
-fn e3_3_who_has_one_track_with_room_is_not_asked() {
+fn e3_3_an_owner_with_one_open_track_is_not_asked() {
     // All tracks except the cube's own are full.
     let steps = [populate(BO, [6, 6, 6]), form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
@@ -92,7 +92,7 @@ fn e3_3_who_has_one_track_with_room_is_not_asked() {
 }
 
 #[test]
-fn e3_3_a_cube_whose_track_has_been_filled_goes_where_there_is_room() {
+fn e3_3_a_cube_avoids_a_track_that_has_filled_up() {
     let others = [form(ADA, BO), populate(ADA, [10, 11, 11]), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(
@@ -116,7 +116,7 @@ fn e3_3_a_cube_whose_track_has_been_filled_goes_where_there_is_room() {
 
 /// There are two cubes of one owner, and two tracks with one space each. The answer to one question decides the other.
 #[test]
-fn e3_3_the_last_cube_goes_to_the_last_place() {
+fn e3_3_the_last_cube_takes_the_last_space() {
     let given = [
         form(ADA, BO),
         form(ADA, CY),
@@ -141,7 +141,7 @@ fn e3_3_the_last_cube_goes_to_the_last_place() {
 }
 
 #[test]
-fn e3_3_a_cube_that_is_not_put_back_in_time_goes_where_it_came_from() {
+fn e3_3_an_unanswered_cube_returns_to_its_old_track() {
     let [bos, adas] = both_default();
     check(
         &broken(),
@@ -153,7 +153,7 @@ fn e3_3_a_cube_that_is_not_put_back_in_time_goes_where_it_came_from() {
 }
 
 #[test]
-fn e3_3_questions_lapse_one_by_one() {
+fn e3_3_questions_expire_one_by_one() {
     let offer = id(1);
     let by = hours(10);
     let extended = and(broken(), [moderate(Moderation::Extend { offer, by })]);
@@ -170,7 +170,7 @@ fn e3_3_questions_lapse_one_by_one() {
 }
 
 #[test]
-fn e3_3_where_silence_waits_a_question_waits() {
+fn e3_3_a_question_waits_if_silence_waits() {
     let waits = and(vec![set(Setting::Silence(Silence::Wait))], broken());
     let campaign = check(&waits, wait(5000), Ok(vec![]));
     assert_eq!(campaign.offers.pending.len(), 2);
@@ -180,13 +180,13 @@ fn e3_3_where_silence_waits_a_question_waits() {
 }
 
 #[test]
-fn e3_3_a_moderator_takes_a_question_back() {
+fn e3_3_a_moderator_can_void_a_question() {
     let [_, adas] = both_default();
     check(&broken(), void(2), Ok(vec![closed(2, Outcome::Void, MODERATOR, START), reasoned(), adas]));
 }
 
 #[test]
-fn e3_3_a_question_ends_when_the_cubes_owner_leaves() {
+fn e3_3_a_question_ends_when_its_owner_leaves() {
     let [bos, adas] = both_default();
     for (player, number, cube) in [(ADA, 2, adas), (BO, 1, bos.clone())] {
         let campaign = check(
@@ -209,7 +209,7 @@ fn e3_3_a_question_ends_when_the_cubes_owner_leaves() {
 }
 
 #[test]
-fn e3_3_an_aggressor_who_leaves_takes_nobodys_choice_away() {
+fn e3_3_a_leaving_aggressor_removes_no_choices() {
     let answered = || Ok(vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Science, 7)]);
     let away = and(broken(), [leave(ADA)]);
     check(&away, accept_with(BO, 1, Science, None), answered());
@@ -239,7 +239,7 @@ fn e3_3_questions_end_with_the_campaign() {
 }
 
 #[test]
-fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
+fn e3_3_a_question_cannot_be_declined_or_withdrawn() {
     let offer = id(1);
     let must = || Err(Refusal::from(table::Refusal::MustBeAnswered { offer }));
     check(&broken(), refuse(BO, 1), must());
@@ -261,7 +261,7 @@ fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
 }
 
 #[test]
-fn e3_6_the_question_of_a_cube_is_its_owners_alone() {
+fn e3_6_only_the_owner_sees_a_cube_question() {
     let offer = id(1);
     for by in [ADA, CY, DEE] {
         let to = BO;
@@ -277,14 +277,14 @@ fn e3_6_the_question_of_a_cube_is_its_owners_alone() {
 }
 
 #[test]
-fn e3_3_a_question_is_answered_once() {
+fn e3_3_a_question_can_be_answered_once() {
     let answer = || accept_with(BO, 1, Science, None);
     check(&and(broken(), [answer()]), answer(), Err(too_late(1, Outcome::Accepted, BO, START)));
     check(&and(broken(), [wait(72)]), answer(), Err(too_late(1, Outcome::Lapsed, None, DUE)));
 }
 
 #[test]
-fn e3_3_a_pause_holds_questions_too() {
+fn e3_3_a_pause_stops_questions_too() {
     let paused = and(broken(), [wait(1), pause()]);
     let since = START + hours(1);
     check(&paused, accept_with(BO, 1, Money, None), Err(Refusal::from(table::Refusal::Paused { since })));

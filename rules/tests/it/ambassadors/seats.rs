@@ -21,7 +21,7 @@ fn kinds(seat: &Seat) -> Vec<SpaceKind> {
 }
 
 #[test]
-fn e1_2_everybody_sits_down_with_all_cubes_and_tiles() {
+fn e1_2_players_start_with_all_cubes_and_tiles() {
     let campaign = after(&[]);
     for player in [ADA, BO, CY, DEE] {
         let seat = seat(&campaign, player);
@@ -34,7 +34,7 @@ fn e1_2_everybody_sits_down_with_all_cubes_and_tiles() {
 }
 
 #[test]
-fn e1_2_a_player_says_how_many_cubes_are_left() {
+fn e1_2_players_report_their_remaining_cubes() {
     let set = |before: [u8; 3], after: [u8; 3]| {
         let cubes = |[materials, science, money]: [u8; 3]| Cubes { materials, science, money };
         let (before, after) = (cubes(before), cubes(after));
@@ -49,7 +49,7 @@ fn e1_2_a_player_says_how_many_cubes_are_left() {
 }
 
 #[test]
-fn e1_2_no_cube_comes_from_nowhere() {
+fn e1_2_cubes_cannot_be_created() {
     let (track, value, most) = (Science, 12, 11);
     check(
         &[],
@@ -67,7 +67,7 @@ fn e1_2_no_cube_comes_from_nowhere() {
 }
 
 #[test]
-fn e1_2_population_that_stays_as_it_is_is_no_news() {
+fn e1_2_an_unchanged_population_is_not_reported() {
     let nothing = Act::Population { materials: None, science: None, money: None };
     check(&[], act(ADA, nothing), Err(Refusal::from(table::Refusal::NothingToChange)));
     check(&[], populate(ADA, [11; 3]), Err(Refusal::from(table::Refusal::NothingToChange)));
@@ -95,7 +95,7 @@ fn e1_3_each_species_has_its_track() {
 }
 
 #[test]
-fn e1_3_a_track_with_tiles_on_it_stays() {
+fn e1_3_a_track_with_tiles_cannot_change() {
     let tiles = 2;
     check(
         &[earn(ADA, 1, None), form(ADA, BO)],
@@ -106,7 +106,7 @@ fn e1_3_a_track_with_tiles_on_it_stays() {
 }
 
 #[test]
-fn e1_3_one_plays_each_species_and_six_the_terrans() {
+fn e1_3_each_species_has_one_player_and_terrans_six() {
     let taken = |species, by: &[PlayerId]| {
         let by = by.to_vec();
         Err(Refusal::from(ambassadors::Refusal::SpeciesTaken { species, by }))
@@ -122,14 +122,14 @@ fn e1_3_one_plays_each_species_and_six_the_terrans() {
 }
 
 #[test]
-fn e1_3_who_has_left_holds_no_species_back() {
+fn e1_3_leavers_free_their_species() {
     let campaign = after(&[play_as(ADA, Planta), leave(ADA), play_as(BO, Planta), join(ADA)]);
     let both = [ADA, BO].map(|player| seat(&campaign, player).species);
     assert_eq!(both, [Planta, Planta]);
 }
 
 #[test]
-fn e1_4_production_rises_with_each_cube_that_leaves() {
+fn e1_4_production_rises_with_each_cube_removed() {
     let by_cubes_left: Vec<u8> = (0..=11).map(production).collect();
     assert_eq!(by_cubes_left, [28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2]);
     assert_eq!(production(12), 2);
@@ -137,7 +137,7 @@ fn e1_4_production_rises_with_each_cube_that_leaves() {
 }
 
 #[test]
-fn e1_5_who_joins_sits_down_at_the_end() {
+fn e1_5_a_new_player_sits_at_the_end() {
     let player = EVE;
     let campaign = check(&[], join(EVE), Ok(vec![Event::Joined { player }, told(Effect::Seated { player })]));
     assert_eq!(state(&campaign).seating.order, [ADA, BO, CY, DEE, EVE]);
@@ -145,7 +145,7 @@ fn e1_5_who_joins_sits_down_at_the_end() {
 }
 
 #[test]
-fn e1_5_nine_sit_at_a_table_at_most() {
+fn e1_5_a_table_seats_at_most_nine() {
     let mut evening = seated((1..=9).map(PlayerId));
     let full = Err(Refusal::from(ambassadors::Refusal::TableFull { most: MOST_PLAYERS }));
     assert_eq!(evening.attempt(&join(PlayerId(10))), full);
@@ -155,7 +155,7 @@ fn e1_5_nine_sit_at_a_table_at_most() {
 }
 
 #[test]
-fn e1_5_who_comes_back_finds_their_seat() {
+fn e1_5_a_returning_player_gets_the_old_seat_back() {
     let given =
         [play_as(BO, Planta), populate(BO, [5, 6, 7]), earn(BO, 3, None), form(BO, ADA), traitor(BO), leave(BO)];
     let before = after(&given);
@@ -167,7 +167,7 @@ fn e1_5_who_comes_back_finds_their_seat() {
 }
 
 #[test]
-fn e1_5_one_action_goes_on_at_a_time() {
+fn e1_5_only_one_action_runs_at_a_time() {
     check(&[], begin(CY), Ok(vec![begun(CY)]));
     let running = |active| Err(refused(seating::Refusal::ActionRunning { active }));
     check(&[begin(CY)], begin(ADA), running(CY));
@@ -182,7 +182,7 @@ fn e1_5_one_action_goes_on_at_a_time() {
 }
 
 #[test]
-fn e1_5_who_sits_next_is_named_and_who_has_left_is_not() {
+fn e1_5_the_next_seat_skips_leavers() {
     check(&[begin(DEE)], finish(DEE), Ok(vec![ended(DEE, ADA)]));
     let given = [leave(ADA), leave(BO), begin(DEE)];
     check(&given, finish(DEE), Ok(vec![ended(DEE, CY)]));
@@ -191,7 +191,7 @@ fn e1_5_who_sits_next_is_named_and_who_has_left_is_not() {
 }
 
 #[test]
-fn e1_5_an_action_is_ended_before_its_player_leaves() {
+fn e1_5_a_players_action_ends_before_they_leave() {
     let active = BO;
     check(&[begin(BO)], leave(BO), Err(refused(seating::Refusal::ActionRunning { active })));
     let player = BO;
@@ -207,7 +207,7 @@ fn sailed(owner: PlayerId, from: &str, to: &str, count: u32) -> Result<Vec<Event
 }
 
 #[test]
-fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
+fn e1_5_ships_move_along_links_free_of_foreign_ships() {
     let given = [begin(ADA)];
     let campaign = check(&given, sail(ADA, " aster", "EDGE", 2), sailed(ADA, "Aster", "Edge", 2));
     let at: Vec<&str> = state(&campaign).board.with_pieces_of(ADA).map(|place| place.name.as_str()).collect();
@@ -230,7 +230,7 @@ fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
 }
 
 #[test]
-fn e1_5_ships_sail_in_their_owners_action_only() {
+fn e1_5_ships_move_only_in_their_owners_action() {
     let other = |active| Err(refused(seating::Refusal::NotYourAction { active }));
     check(&[], sail(ADA, "Aster", "Edge", 1), other(None));
     check(&[begin(BO)], sail(ADA, "Aster", "Edge", 1), other(Some(BO)));
@@ -246,7 +246,7 @@ fn e1_5_ships_sail_in_their_owners_action_only() {
 }
 
 #[test]
-fn e1_5_nobody_sails_ships_they_do_not_have() {
+fn e1_5_players_cannot_move_ships_they_lack() {
     let short = |sector: &str, needs, has| {
         let sector = sector.to_owned();
         Err(Refusal::from(ambassadors::Refusal::NotEnoughShips { sector, needs, has }))

@@ -47,7 +47,7 @@ fn e4_1_points_come_from_ambassadors_and_the_traitor_tile() {
 }
 
 #[test]
-fn e4_1_relations_are_listed_once_each() {
+fn e4_1_relations_are_listed_once() {
     let campaign = after(&[form(DEE, ADA), form(CY, BO), form(ADA, BO)]);
     let listed = state(&campaign).relations();
     assert_eq!(listed, [(ADA, DEE), (ADA, BO), (BO, CY)]);

@@ -13,7 +13,7 @@ fn placed(player: PlayerId, space: u8, value: u8) -> Event {
 }
 
 #[test]
-fn e1_2_a_reputation_tile_is_laid_on_the_first_space_that_takes_it() {
+fn e1_2_a_reputation_tile_takes_the_first_fitting_space() {
     check(&[], earn(ADA, 4, None), Ok(vec![placed(ADA, 2, 4)]));
     check(&[], earn(ADA, 1, 5), Ok(vec![placed(ADA, 5, 1)]));
     check(&[earn(ADA, 4, None)], earn(ADA, 2, None), Ok(vec![placed(ADA, 3, 2)]));
@@ -25,7 +25,7 @@ fn e1_2_a_reputation_tile_is_laid_on_the_first_space_that_takes_it() {
 }
 
 #[test]
-fn e1_2_a_reputation_tile_needs_a_space_that_takes_it() {
+fn e1_2_a_reputation_tile_needs_a_fitting_space() {
     for value in [0, 5] {
         let most = 4;
         let refusal = Refusal::from(ambassadors::Refusal::ReputationOutOfRange { value, most });
@@ -42,7 +42,7 @@ fn e1_2_a_reputation_tile_needs_a_space_that_takes_it() {
 }
 
 #[test]
-fn e2_5_tiles_change_places_where_both_fit() {
+fn e2_5_tiles_swap_if_both_fit() {
     let given = [earn(ADA, 3, 2), form(ADA, BO), earn(ADA, 1, 3)];
     let player = ADA;
     let moved = |from, to, tile, swapped| Ok(vec![told(Effect::TileMoved { player, from, to, tile, swapped })]);
@@ -67,7 +67,7 @@ fn e2_5_tiles_change_places_where_both_fit() {
 }
 
 #[test]
-fn e3_1_an_ambassador_moves_and_is_not_given_back() {
+fn e3_1_an_ambassador_moves_but_is_never_returned() {
     let given = [form(ADA, BO)];
     let (of, cube) = (BO, Money);
     check(&given, give_up(ADA, 1), Err(Refusal::from(ambassadors::Refusal::AmbassadorStays { of })));

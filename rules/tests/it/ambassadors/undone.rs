@@ -26,7 +26,7 @@ fn both_spread() -> [Step; 3] {
 }
 
 #[test]
-fn broken_relations_are_mended_by_undoing() {
+fn undo_restores_broken_relations() {
     let (campaign, events) = taken_back(&both_spread(), &breaking());
     assert!(related(&campaign, ADA, BO));
     assert_eq!(state(&campaign).traitor, None);
@@ -38,7 +38,7 @@ fn broken_relations_are_mended_by_undoing() {
 }
 
 #[test]
-fn an_answer_that_is_undone_is_owed_again() {
+fn undoing_an_answer_reopens_the_question() {
     let before = [&both_spread()[..], &breaking()].concat();
     let answers = [accept_with(BO, 1, Science, None), accept_with(ADA, 2, Science, None), wait(80)];
     let (campaign, events) = taken_back(&before, &answers);
@@ -52,7 +52,7 @@ fn an_answer_that_is_undone_is_owed_again() {
 }
 
 #[test]
-fn an_end_of_action_that_is_undone_leaves_its_proposals_open() {
+fn undoing_the_end_of_an_action_reopens_its_proposals() {
     let before = [begin(ADA), propose(ADA, BO, Science)];
     let (campaign, _) = taken_back(&before, &[finish(ADA), begin(BO)]);
     assert_eq!(state(&campaign).seating.active, Some(ADA));
@@ -63,7 +63,7 @@ fn an_end_of_action_that_is_undone_leaves_its_proposals_open() {
 }
 
 #[test]
-fn a_seat_that_is_undone_is_gone() {
+fn undoing_a_seat_removes_it() {
     let since = [join(EVE), form(EVE, ADA), begin(EVE), hold("Edge", EVE), propose(EVE, BO, Science)];
     let (campaign, _) = taken_back(&[], &since);
     assert!(state(&campaign).seat(EVE).is_err());
@@ -71,7 +71,7 @@ fn a_seat_that_is_undone_is_gone() {
 }
 
 #[test]
-fn undoing_is_for_moderators_who_have_seen_it() {
+fn only_moderators_who_saw_the_preview_can_undo() {
     let campaign = after(&[]);
     let order =
         |moderator, entries, confirmed| Undo { by: MODERATOR, moderator, private: 0, entries, from: 5, confirmed };

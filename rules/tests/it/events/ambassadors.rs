@@ -147,7 +147,7 @@ fn change_kinds(event: &Change) -> Vec<&'static str> {
 }
 
 #[test]
-fn the_fixture_replays_to_the_same_campaign_for_ever() {
+fn the_fixture_always_replays_to_the_same_campaign() {
     let campaign = Campaign::replay(CampaignId(1), &read(FIXTURE)).expect("a founding");
     assert_eq!(invariants(&campaign), []);
     let at = Time::from_millis(1_764_417_600_000);

@@ -152,7 +152,7 @@ pub fn kinds(event: &Event) -> Vec<&'static str> {
 }
 
 #[test]
-fn the_fixture_replays_to_the_same_campaign_for_ever() {
+fn the_fixture_always_replays_to_the_same_campaign() {
     let campaign = Campaign::replay(CampaignId(1), &read(FIXTURE)).expect("a founding");
     assert_eq!(invariants(&campaign), []);
     let at = Time::from_millis(1_764_025_200_000);

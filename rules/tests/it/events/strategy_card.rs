@@ -109,7 +109,7 @@ pub fn kinds(event: &Event) -> Vec<&'static str> {
 }
 
 #[test]
-fn the_fixture_replays_to_the_same_campaign_for_ever() {
+fn the_fixture_always_replays_to_the_same_campaign() {
     let campaign = Campaign::replay(CampaignId(1), &read(FIXTURE)).expect("a founding");
     assert_eq!(invariants(&campaign), []);
     let at = Time::from_millis(1_764_298_800_000);
@@ -132,7 +132,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
 
 /// Checks the middle of the evening: the Diplomacy token of the second play, before its planets change hands.
 #[test]
-fn the_fixture_shows_the_diplomacy_token_on_its_way() {
+fn the_fixture_includes_a_diplomacy_token_in_transit() {
     let events = read(FIXTURE);
     let shown = (1..=events.len()).filter_map(|told| {
         let campaign = Campaign::replay(CampaignId(1), &events[..told])?;

@@ -130,11 +130,11 @@ pub enum Deed {
 }
 
 #[test]
-fn e1_to_e3_a_model_of_ambassadors_agrees() {
+fn e1_to_e3_the_model_agrees_with_ambassadors() {
     agrees::<Galaxy>();
 }
 
 #[test]
-fn a_wrong_figure_of_ambassadors_is_found() {
+fn the_model_detects_a_wrong_figure_of_ambassadors() {
     finds_a_wrong_figure::<Galaxy>(10);
 }

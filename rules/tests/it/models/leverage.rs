@@ -244,11 +244,11 @@ pub enum Deed {
 }
 
 #[test]
-fn l1_to_l9_a_model_of_leverage_agrees() {
+fn l1_to_l9_the_model_agrees_with_leverage() {
     agrees::<Leverage>();
 }
 
 #[test]
-fn a_wrong_figure_of_leverage_is_found() {
+fn the_model_detects_a_wrong_figure_of_leverage() {
     finds_a_wrong_figure::<Leverage>(10);
 }

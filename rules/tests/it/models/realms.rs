@@ -126,11 +126,11 @@ pub enum Deed {
 }
 
 #[test]
-fn u1_to_u6_a_model_of_realms_agrees() {
+fn u1_to_u6_the_model_agrees_with_realms() {
     agrees::<Realms>();
 }
 
 #[test]
-fn a_wrong_figure_of_realms_is_found() {
+fn the_model_detects_a_wrong_figure_of_realms() {
     finds_a_wrong_figure::<Realms>(10);
 }

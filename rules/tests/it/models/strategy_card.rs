@@ -127,11 +127,11 @@ pub enum Deed {
 }
 
 #[test]
-fn t1_to_t4_a_model_of_the_strategy_card_agrees() {
+fn t1_to_t4_the_model_agrees_with_the_strategy_card() {
     agrees::<Card>();
 }
 
 #[test]
-fn a_wrong_figure_of_the_strategy_card_is_found() {
+fn the_model_detects_a_wrong_figure_of_the_strategy_card() {
     finds_a_wrong_figure::<Card>(10);
 }

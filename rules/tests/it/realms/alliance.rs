@@ -17,7 +17,7 @@ fn ally(evening: &Evening, realm: &str) -> Option<PlayerId> {
 }
 
 #[test]
-fn u3_1_it_costs_half_the_tax_income_rounded_up_at_least_1_and_at_most_3() {
+fn u3_1_an_alliance_costs_half_the_tax_income_from_1_to_3() {
     let mut evening = table();
     let price_of = |evening: &Evening, realm: &str| {
         let check = checked(evening, ADA, &with_realm(realm));
@@ -33,7 +33,7 @@ fn u3_1_it_costs_half_the_tax_income_rounded_up_at_least_1_and_at_most_3() {
 }
 
 #[test]
-fn u3_1_the_token_lies_on_the_capital_and_influence_in_its_area() {
+fn u3_1_the_token_goes_on_the_capital_with_influence() {
     let mut evening = after(&[lies(ADA, "Mid", 1), lies(ADA, "Free", 1)]);
     let step = forge(ADA, "fria");
     let asked = question(&mut evening, &step);
@@ -72,7 +72,7 @@ fn landed(evening: &mut Evening, by: PlayerId, realm: &str) -> Landing {
 }
 
 #[test]
-fn u3_1_without_space_or_supply_no_influence_comes_and_that_is_said() {
+fn u3_1_missing_space_or_supply_is_reported() {
     let mut full = after(&[lies(ADA, "Free", 2), lies(CY, "Free", 2)]);
     assert_eq!(landed(&mut full, ADA, "Fria"), Landing::Full);
     assert_eq!(influence(&full, ADA, "Free"), 2);
@@ -98,7 +98,7 @@ fn u3_1_without_space_or_supply_no_influence_comes_and_that_is_said() {
 }
 
 #[test]
-fn u3_1_the_token_comes_from_the_supply_and_the_npr_needs_a_capital() {
+fn u3_1_the_token_comes_from_the_supply_and_needs_a_capital() {
     let none =
         game::Correction::Supply { player: ADA, influence: None, claims: None, alliances: Some(0), merchants: None };
     let mut evening = after(&[lies(ADA, "Free", 2), correct(none)]);
@@ -113,7 +113,7 @@ fn u3_1_the_token_comes_from_the_supply_and_the_npr_needs_a_capital() {
 }
 
 #[test]
-fn u3_1_who_cannot_pay_forges_nothing() {
+fn u3_1_a_player_who_cannot_pay_forges_no_alliance() {
     let mut evening = after(&[lies(ADA, "Free", 2)]);
     purse_of(&mut evening, ADA, 1, 20);
     let short = Needs::Power { needs: 2, has: 1 };
@@ -123,7 +123,7 @@ fn u3_1_who_cannot_pay_forges_nothing() {
 }
 
 #[test]
-fn u3_2_both_are_at_peace() {
+fn u3_2_both_must_be_at_peace() {
     for realm in ["Aland", "Fria"] {
         let mut evening = after(&[lies(ADA, "Free", 2), war(realm, true)]);
         let (name, at_war) = (text(realm), true);
@@ -134,7 +134,7 @@ fn u3_2_both_are_at_peace() {
 }
 
 #[test]
-fn u3_2_two_influence_in_areas_of_the_npr() {
+fn u3_2_an_alliance_needs_two_influence_in_the_npr() {
     let mut evening = after(&[lies(ADA, "Mid", 1), lies(ADA, "Isle", 3)]);
     let realm = text("Fria");
     let standing = Needs::Standing { realm, own: strength(1, 0, 0) };
@@ -144,7 +144,7 @@ fn u3_2_two_influence_in_areas_of_the_npr() {
 }
 
 #[test]
-fn u3_2_the_ally_of_an_opponent_needs_more_than_that_opponent_has() {
+fn u3_2_outbidding_an_opponents_alliance_needs_more_influence() {
     let mut evening = after(&[allied(BO, "Fria"), lies(BO, "Free", 2), lies(ADA, "Mid", 2)]);
     let majority = |own, theirs| Needs::Majority {
         realm: text("Fria"),
@@ -169,7 +169,7 @@ fn u3_2_the_ally_of_an_opponent_needs_more_than_that_opponent_has() {
 }
 
 #[test]
-fn u3_2_not_with_ones_own_ally_nor_with_a_player() {
+fn u3_2_players_and_ones_own_allies_are_refused() {
     let mut evening = after(&[allied(ADA, "Fria"), lies(ADA, "Free", 2)]);
     let (realm, allied) = (text("Fria"), true);
     let unallied = Needs::Unallied { realm, allied };
@@ -183,7 +183,7 @@ fn u3_2_not_with_ones_own_ally_nor_with_a_player() {
 }
 
 #[test]
-fn u3_3_a_distant_npr_needs_a_claim_which_counts_as_two() {
+fn u3_3_a_distant_npr_needs_a_claim_that_counts_as_two() {
     let mut evening = table();
     let conditions = unmet_rules(&evening, ADA, &with_realm("Oro"));
     assert_eq!(conditions, ["U3.2", "U3.3"]);
@@ -200,7 +200,7 @@ fn u3_3_a_distant_npr_needs_a_claim_which_counts_as_two() {
 }
 
 #[test]
-fn u3_3_a_claim_counts_as_two_in_the_comparison_with_an_opponent_too() {
+fn u3_3_a_claim_counts_as_two_against_an_opponent_too() {
     let both = [claimed(ADA, "Outland"), claimed(BO, "Outland"), allied(BO, "Oro")];
     let mut evening = after(&both);
     let majority = Needs::Majority { realm: text("Oro"), own: strength(0, 0, 2), ally: BO, theirs: strength(0, 0, 2) };
@@ -209,7 +209,7 @@ fn u3_3_a_claim_counts_as_two_in_the_comparison_with_an_opponent_too() {
 }
 
 #[test]
-fn u3_3_a_table_can_ask_for_influence_beside_the_claim() {
+fn u3_3_a_table_may_require_influence_with_the_claim() {
     let strict = setting(Setting::DistantAlliance(DistantAlliance::Strict));
     let mut evening = after(&[strict, claimed(ADA, "Outland")]);
     let realm = text("Oro");
@@ -228,14 +228,14 @@ fn u3_3_a_table_can_ask_for_influence_beside_the_claim() {
 }
 
 #[test]
-fn u3_3_an_npr_is_distant_by_its_capital_alone() {
+fn u3_3_only_the_capital_makes_an_npr_distant() {
     // Fria takes a distant province, which does not make Fria distant.
     let mut evening = after(&[owned_by("Landing", "Fria"), lies(ADA, "Free", 2)]);
     evening.play(&[forge(ADA, "Fria")]);
 }
 
 #[test]
-fn u3_3_at_most_three_alliances_and_one_ally() {
+fn u3_3_a_player_has_at_most_three_alliances() {
     let given = ["Gilt", "Isle", "Oro"].map(|realm| allied(ADA, realm));
     let mut evening = after(&given);
     evening.play(&[lies(ADA, "Free", 2)]);

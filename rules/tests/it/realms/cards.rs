@@ -78,7 +78,7 @@ fn u6_4_remove_influence_returns_it_to_its_owner() {
 }
 
 #[test]
-fn u6_4_swap_influence_is_the_way_into_a_full_area() {
+fn u6_4_swap_influence_can_enter_a_full_area() {
     let given = [lies(BO, "Free", 3), lies(CY, "Free", 2), place(ADA, "Mid", 2)];
     let mut evening = after(&given);
     let full = unmet(&mut evening, place(ADA, "Free", 1));
@@ -100,7 +100,7 @@ fn u6_4_swap_influence_is_the_way_into_a_full_area() {
 }
 
 #[test]
-fn u6_4_place_claim_holds_to_u4_2_and_adjacency() {
+fn u6_4_place_claim_follows_u4_2_and_adjacency() {
     let ploy = || card(Target::Area, Some(CardEffect::PlaceClaim));
     let given = [lies(BO, "Free", 0), play(ADA, "ploy", None, Some("Free"))];
     let mut evening = with_card(ploy(), &given);
@@ -115,7 +115,7 @@ fn u6_4_place_claim_holds_to_u4_2_and_adjacency() {
 }
 
 #[test]
-fn u6_4_forge_alliance_holds_to_u3_without_its_price() {
+fn u6_4_forge_alliance_follows_u3_without_its_price() {
     let given = [dealt(ADA, &[ALLIANCE]), lies(ADA, "Gilt", 1)];
     let mut evening = after(&given);
     let step = play(ADA, "new-alliance", Some("Gilt"), None);
@@ -129,7 +129,7 @@ fn u6_4_forge_alliance_holds_to_u3_without_its_price() {
 }
 
 #[test]
-fn u6_4_a_mark_lies_with_a_realm_or_with_oneself() {
+fn u6_4_a_mark_lies_on_a_realm_or_with_its_player() {
     let mut evening = after(&[dealt(ADA, &[STUDY, STUDY + 1])]);
     evening.play(&[play(ADA, "study-technology", None, None)]);
     evening.play(&[play(ADA, "study-technology", None, None)]);
@@ -147,7 +147,7 @@ fn u6_4_a_mark_lies_with_a_realm_or_with_oneself() {
 }
 
 #[test]
-fn u6_4_a_card_with_a_text_only_is_played_and_shown() {
+fn u6_4_a_text_only_card_is_played_and_shown() {
     let mut evening = with_card(card(Target::Realm, None), &[]);
     evening.play(&[play(ADA, "PLOY", Some("borne"), None)]);
     let effects = told(&mut evening, later(12));
@@ -156,7 +156,7 @@ fn u6_4_a_card_with_a_text_only_is_played_and_shown() {
 }
 
 #[test]
-fn u6_4_what_is_left_out_is_asked_for_and_what_does_not_fit_refused() {
+fn u6_4_missing_targets_are_asked_for_and_wrong_ones_refused() {
     let mut evening = after(&[dealt(ADA, &[ALLIANCE, COUNTER[0]])]);
     let mut no = |card: &str, realm, area| refused(&mut evening, play(ADA, card, realm, area));
     let card = text("Support Rebels");
@@ -198,7 +198,7 @@ fn u6_4_what_is_left_out_is_asked_for_and_what_does_not_fit_refused() {
 }
 
 #[test]
-fn u6_5_spy_network_actions_use_up_charges_and_at_zero_the_display_goes() {
+fn u6_5_a_spy_network_uses_up_charges_and_goes_at_zero() {
     let mut evening = after(&[play(ADA, "support-rebels", Some("Dunn"), None)]);
     let covert = |evening: &Evening| state(&evening.campaign).covert.charges.clone();
     assert_eq!(covert(&evening).get(&ADA), Some(&1), "spent when it is declared");
@@ -212,7 +212,7 @@ fn u6_5_spy_network_actions_use_up_charges_and_at_zero_the_display_goes() {
 }
 
 #[test]
-fn u6_5_charges_stay_spent_when_the_action_is_countered() {
+fn u6_5_charges_stay_spent_if_the_action_is_countered() {
     let mut evening = after(&[dealt(DEE, &[COUNTER[0]])]);
     evening.play(&[play(ADA, "support-rebels", Some("Dunn"), None)]);
     let step = counters(&evening, DEE);
@@ -239,7 +239,7 @@ fn shuffles(evening: &Evening) -> Vec<Shuffle> {
 }
 
 #[test]
-fn u7_3_the_deck_is_shuffled_by_the_seed_that_the_journal_keeps() {
+fn u7_3_the_journals_seed_shuffles_the_deck() {
     let order = |seed| {
         let mut evening = seated(ALL);
         seeded(&mut evening, &load(plan()), seed);
@@ -251,7 +251,7 @@ fn u7_3_the_deck_is_shuffled_by_the_seed_that_the_journal_keeps() {
 }
 
 #[test]
-fn u7_3_a_hand_is_seen_by_its_owner_only() {
+fn u7_3_only_its_owner_sees_a_hand() {
     let mut evening = loaded();
     evening.log.clear();
     evening.play(&[deal(BO, 3)]);
@@ -276,7 +276,7 @@ fn u7_3_a_hand_is_seen_by_its_owner_only() {
 }
 
 #[test]
-fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
+fn u7_3_the_text_is_shown_once_no_card_is_hidden() {
     let mut evening = loaded();
     let promise = shuffles(&evening)[0].redacted_for().promise;
     evening.play(&[deal(BO, 8)]);
@@ -314,7 +314,7 @@ fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
 }
 
 #[test]
-fn u7_3_what_was_discarded_is_shuffled_anew_when_the_deck_is_through() {
+fn u7_3_discards_are_reshuffled_when_the_deck_runs_out() {
     let mut evening = after(&[deal(BO, 6)]);
     let names = hand(&evening, BO);
     evening.play(&[discard(BO, &names[0]), discard(BO, &names[1])]);
@@ -336,7 +336,7 @@ fn u7_3_what_was_discarded_is_shuffled_anew_when_the_deck_is_through() {
 }
 
 #[test]
-fn u7_3_the_texts_are_shown_when_the_game_ends_or_another_map_is_loaded() {
+fn u7_3_the_texts_are_shown_at_the_end_or_with_a_new_map() {
     let shown = |step: Step| {
         let mut evening = after(&[deal(BO, 2)]);
         let before = shuffles(&evening)[0].promise.clone();

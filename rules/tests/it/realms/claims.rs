@@ -11,7 +11,7 @@ fn in_the_way(evening: &Evening, by: chancery_rules::ids::PlayerId, area: &str) 
 }
 
 #[test]
-fn u4_1_a_claim_costs_two_power_and_one_in_a_battleground() {
+fn u4_1_a_claim_costs_two_power_or_one_in_a_battleground() {
     let mut evening = table();
     let prices = ["Free", "Mid"].map(|area| checked(&evening, ADA, &on_area(area)).price);
     assert_eq!(prices, [price(2, 0), price(1, 0)]);
@@ -22,7 +22,7 @@ fn u4_1_a_claim_costs_two_power_and_one_in_a_battleground() {
 }
 
 #[test]
-fn u4_1_only_in_areas_adjacent_to_ones_realm() {
+fn u4_1_a_claim_needs_an_area_adjacent_to_the_realm() {
     let evening = after(&[lies(ADA, "Isle", 2)]);
     // Aland and Mid are areas of Ada's realm, and so is Colony, where she has a town.
     let border = |area: &str| {
@@ -45,7 +45,7 @@ fn u4_1_only_in_areas_adjacent_to_ones_realm() {
 }
 
 #[test]
-fn u4_1_several_areas_in_one_action_each_once() {
+fn u4_1_an_action_may_claim_several_areas_once_each() {
     let mut evening = table();
     let no = refused(&mut evening, claim(ADA, &["Free", "free"]));
     let area = text("Free");
@@ -64,7 +64,7 @@ fn u4_1_several_areas_in_one_action_each_once() {
 }
 
 #[test]
-fn u4_2_not_where_one_has_a_claim_or_owns_all() {
+fn u4_2_a_claimed_or_fully_owned_area_is_refused() {
     let mut evening = after(&[claimed(ADA, "Free"), claimed(BO, "Isle")]);
     let (area, claimed) = (text("Free"), true);
     let unclaimed = Needs::Unclaimed { area, claimed };
@@ -78,7 +78,7 @@ fn u4_2_not_where_one_has_a_claim_or_owns_all() {
 }
 
 #[test]
-fn u4_2_only_at_peace() {
+fn u4_2_claims_need_peace() {
     let mut evening = after(&[war("Aland", true)]);
     let (realm, at_war) = (text("Aland"), true);
     let peace = Needs::Peace { realm, at_war };
@@ -89,7 +89,7 @@ fn u4_2_only_at_peace() {
 }
 
 #[test]
-fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
+fn u4_2_a_distant_area_must_be_inhabited_and_adjacent_by_land() {
     // Ada's town in Colony borders Outland by land.
     let evening = table();
     assert_eq!(in_the_way(&evening, ADA, "Outland"), []);
@@ -111,7 +111,7 @@ fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
 }
 
 #[test]
-fn u4_2_the_sea_joins_no_distant_area() {
+fn u4_2_the_sea_does_not_connect_distant_areas() {
     // Isle and Outland now border the same sea zone, and Bo has a town in Isle.
     let mut plan = plan();
     plan.areas[9].sea.push(text("North Sea"));
@@ -122,7 +122,7 @@ fn u4_2_the_sea_joins_no_distant_area() {
 }
 
 #[test]
-fn u4_2_what_no_area_can_mend_is_said_before_one_is_chosen() {
+fn u4_2_an_obstacle_in_every_area_is_reported_first() {
     let mut evening = after(&[war("Aland", true)]);
     let (realm, at_war) = (text("Aland"), true);
     let peace = Needs::Peace { realm, at_war };

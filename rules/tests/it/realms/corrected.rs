@@ -22,7 +22,7 @@ fn merchant(number: usize, node: Option<&str>, upright: Option<bool>) -> Step {
 }
 
 #[test]
-fn u1_2_a_supply_is_corrected_to_what_is_left() {
+fn u1_2_correcting_a_supply_sets_what_is_left() {
     let mut evening = after(&[lies(ADA, "Free", 2), supply_of(ADA, Some(1), None)]);
     assert_eq!(supply(&evening, ADA), [1, 8, 3]);
     assert_eq!(influence(&evening, ADA, "Free"), 2);
@@ -40,7 +40,7 @@ fn u1_2_a_supply_is_corrected_to_what_is_left() {
 }
 
 #[test]
-fn u1_2_merchants_are_added_and_taken_and_stand_in_one_node_each() {
+fn u1_2_merchants_are_corrected_and_occupy_one_node_each() {
     let mut evening = after(&[merchant(1, Some("northport"), None)]);
     let of = |evening: &Evening| state(&evening.campaign).sheet(ADA).into_owned().merchants;
     let at_north = Merchant { node: Some(text("Northport")), upright: true };
@@ -68,7 +68,7 @@ fn u1_2_merchants_are_added_and_taken_and_stand_in_one_node_each() {
 }
 
 #[test]
-fn u1_2_one_claim_of_a_player_lies_in_an_area() {
+fn u1_2_a_player_has_one_claim_per_area() {
     let mut evening = table();
     let no = refused(&mut evening, lay(ADA, Piece::Claim, "Free", 2));
     assert_eq!(no, No::OutOfRange { value: 2, most: 1 });
@@ -76,7 +76,7 @@ fn u1_2_one_claim_of_a_player_lies_in_an_area() {
 }
 
 #[test]
-fn u1_1_an_alliance_is_corrected_and_an_npr_has_one_ally() {
+fn u1_1_alliances_are_corrected_and_an_npr_has_one_ally() {
     let mut evening = after(&[allied(ADA, "Fria"), allied(BO, "fria")]);
     let fria = |evening: &Evening| state(&evening.campaign).realm("Fria").map(|one| one.ally);
     assert_eq!(fria(&evening), Some(Some(BO)));
@@ -91,7 +91,7 @@ fn u1_1_an_alliance_is_corrected_and_an_npr_has_one_ally() {
 }
 
 #[test]
-fn u1_1_zones_are_hostile_pirates_come_and_realms_make_war() {
+fn u1_1_moderators_can_set_hostile_zones_pirates_and_wars() {
     let hostile = |hostile| {
         let (zone, player) = (text("south sea"), DEE);
         correct(Correction::Hostile { zone, player, hostile })
@@ -122,7 +122,7 @@ fn u1_1_zones_are_hostile_pirates_come_and_realms_make_war() {
 }
 
 #[test]
-fn u1_6_a_province_is_given_to_any_realm_or_to_none() {
+fn u1_6_a_province_can_go_to_any_realm_or_none() {
     let mut evening = after(&[owned_by("landing", "gilt")]);
     let owner = |evening: &Evening| {
         let found = state(&evening.campaign).board.province("Landing");
@@ -137,7 +137,7 @@ fn u1_6_a_province_is_given_to_any_realm_or_to_none() {
 }
 
 #[test]
-fn u1_2_a_moderator_corrects_the_purse_of_a_player() {
+fn u1_2_a_moderator_can_correct_a_purse() {
     let mut evening = table();
     let step = correct(Correction::Purse { player: BO, power: Some(-2), ducats: None });
     let happened = told(&mut evening, step);
@@ -148,7 +148,7 @@ fn u1_2_a_moderator_corrects_the_purse_of_a_player() {
 }
 
 #[test]
-fn u1_8_seats_change_and_what_a_seat_has_stays_with_the_player() {
+fn u1_8_players_keep_their_things_when_seats_change() {
     let (player, position) = (DEE, 1);
     let mut evening = after(&[correct(Correction::Order { player, position })]);
     assert_eq!(state(&evening.campaign).seating.order, [DEE, ADA, BO, CY]);
@@ -159,7 +159,7 @@ fn u1_8_seats_change_and_what_a_seat_has_stays_with_the_player() {
 }
 
 #[test]
-fn u1_4_a_map_is_replaced_after_a_question_also_in_the_middle_of_a_turn() {
+fn u1_4_replacing_a_map_asks_first_even_during_a_turn() {
     let mut evening = after(&[
         place(ADA, "Free", 2),
         allied(ADA, "Isle"),
@@ -180,7 +180,7 @@ fn u1_4_a_map_is_replaced_after_a_question_also_in_the_middle_of_a_turn() {
 }
 
 #[test]
-fn u1_4_a_map_that_is_written_and_read_again_is_the_same() {
+fn u1_4_a_map_survives_a_round_trip() {
     let mut evening = after(&[
         place(ADA, "Free", 2),
         lay(CY, Piece::Marriage, "Isle", 1),
@@ -226,7 +226,7 @@ fn u1_4_a_map_that_is_written_and_read_again_is_the_same() {
 }
 
 #[test]
-fn u1_4_a_map_for_fewer_players_makes_nprs_of_the_seats_that_are_not_taken() {
+fn u1_4_untaken_seats_on_a_map_become_nprs() {
     let mut evening = seated([ADA, BO]);
     evening.play(&[load(plan().for_players(2))]);
     let game = state(&evening.campaign);
@@ -240,7 +240,7 @@ fn u1_4_a_map_for_fewer_players_makes_nprs_of_the_seats_that_are_not_taken() {
 }
 
 #[test]
-fn u6_4_marks_are_corrected_and_written_alike() {
+fn u6_4_marks_are_corrected_and_written_the_same_way() {
     let mark = |realm: &str, name: &str, count| {
         let (realm, name) = (text(realm), text(name));
         correct(Correction::Covert(CovertCorrection::Mark { realm, name, count }))
@@ -264,7 +264,7 @@ fn u6_4_marks_are_corrected_and_written_alike() {
 
 /// An NPR's marks stay with it when a player receives the realm.
 #[test]
-fn u1_7_marks_stay_on_a_realm_that_is_given_out() {
+fn u1_7_marks_stay_on_a_reassigned_realm() {
     let (realm, name) = (text("Stray"), text("unrest"));
     let mark = CovertCorrection::Mark { realm: realm.clone(), name, count: 2 };
     let player = EVE;

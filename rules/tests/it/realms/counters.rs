@@ -13,7 +13,7 @@ pub fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
 }
 
 #[test]
-fn u6_3_a_countered_action_is_without_effect_and_stays_paid() {
+fn u6_3_a_countered_action_has_no_effect_but_stays_paid() {
     let mut evening = after(&[dealt(CY, &[COUNTER[0], STUDY]), claim(ADA, &["Mid"])]);
     let paid = purse(&evening, ADA);
     let step = counters(&evening, CY);
@@ -34,7 +34,7 @@ fn u6_3_a_countered_action_is_without_effect_and_stays_paid() {
 }
 
 #[test]
-fn u6_3_of_several_the_first_by_seat_plays_the_card_and_nobody_sees_the_others() {
+fn u6_3_the_first_counter_by_seat_is_played_and_others_stay_hidden() {
     let behind = |cy: &[usize], answer: fn(&Evening, PlayerId) -> Step| {
         let mut evening = swapping(&[dealt(BO, &[COUNTER[0]]), dealt(CY, cy)]);
         evening.log.clear();
@@ -60,7 +60,7 @@ fn u6_3_of_several_the_first_by_seat_plays_the_card_and_nobody_sees_the_others()
 }
 
 #[test]
-fn u6_3_where_that_counter_is_countered_the_next_ones_is_played() {
+fn u6_3_the_next_counter_is_played_if_the_first_is_countered() {
     let mut evening = swapping(&[dealt(ADA, &[COUNTER[2]]), dealt(CY, &[COUNTER[0]]), dealt(DEE, &[COUNTER[1]])]);
     for step in [counters(&evening, DEE), counters(&evening, CY), passes(&evening, BO)] {
         evening.play(&[step]);
@@ -83,7 +83,7 @@ fn u6_3_where_that_counter_is_countered_the_next_ones_is_played() {
 }
 
 #[test]
-fn u6_3_a_counter_whose_card_is_gone_is_none() {
+fn u6_3_a_counter_without_its_card_does_nothing() {
     let mut evening = after(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
     let step = counters(&evening, CY);
     let card = text("counterespionage");
@@ -93,7 +93,7 @@ fn u6_3_a_counter_whose_card_is_gone_is_none() {
 }
 
 #[test]
-fn u6_6_a_counter_can_be_countered_until_nobody_counters() {
+fn u6_6_counters_can_be_countered_in_turn() {
     let mut evening = after(&[dealt(ADA, &[COUNTER[0]]), dealt(CY, &[COUNTER[1], COUNTER[2]]), claim(ADA, &["Mid"])]);
     let mut rows = Vec::new();
     for (player, against) in [(CY, ADA), (ADA, CY), (CY, ADA)] {
@@ -123,7 +123,7 @@ fn u6_6_a_counter_can_be_countered_until_nobody_counters() {
 }
 
 #[test]
-fn u6_6_it_comes_to_the_same_whether_time_is_settled_often_or_once() {
+fn u6_6_settling_often_or_once_gives_the_same_result() {
     let played = |waits: &[i64]| {
         let mut evening = swapping(&[dealt(ADA, &[COUNTER[2]]), dealt(CY, &[COUNTER[0]]), dealt(DEE, &[COUNTER[1]])]);
         for step in [counters(&evening, DEE), counters(&evening, CY)] {
@@ -140,7 +140,7 @@ fn u6_6_it_comes_to_the_same_whether_time_is_settled_often_or_once() {
 }
 
 #[test]
-fn u1_7_an_actor_who_leaves_ends_the_window_without_effect() {
+fn u1_7_a_leaving_actor_ends_the_window_without_effect() {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]])]);
     let step = counters(&evening, BO);
     let power = purse(&evening, ADA);
@@ -156,7 +156,7 @@ fn u1_7_an_actor_who_leaves_ends_the_window_without_effect() {
 }
 
 #[test]
-fn u1_7_the_question_to_a_leaver_is_answered_as_by_silence() {
+fn u1_7_a_leavers_question_is_answered_as_by_silence() {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]])]);
     for step in [counters(&evening, BO), passes(&evening, CY)] {
         evening.play(&[step]);
@@ -177,7 +177,7 @@ fn u1_7_the_question_to_a_leaver_is_answered_as_by_silence() {
 }
 
 #[test]
-fn u6_8_answers_that_are_never_played_wait_to_the_end_and_lapse() {
+fn u6_8_unplayed_answers_wait_for_the_end_and_lapse() {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]])]);
     for step in [counters(&evening, BO), counters(&evening, CY), passes(&evening, DEE)] {
         evening.play(&[step]);

@@ -85,7 +85,7 @@ pub fn came(effects: &[Effect]) -> Option<Came> {
 }
 
 #[test]
-fn u6_1_fabricating_claims_is_covert_and_so_are_the_cards() {
+fn u6_1_fabricated_claims_and_cards_are_covert() {
     let mut evening = table();
     let events = told(&mut evening, claim(ADA, &["Mid"]));
     let Some(Effect::Covert(CovertEvent::Declared { deed, spent, targets, row, .. })) = events.first() else {
@@ -108,7 +108,7 @@ fn u6_1_fabricating_claims_is_covert_and_so_are_the_cards() {
 }
 
 #[test]
-fn u6_2_who_holds_none_is_refused_in_private_and_the_question_stays() {
+fn u6_2_answering_without_a_card_is_refused_privately() {
     let mut evening = declared();
     evening.play(&[dealt(CY, &[STUDY])]);
     let step = counters(&evening, CY);
@@ -121,7 +121,7 @@ fn u6_2_who_holds_none_is_refused_in_private_and_the_question_stays() {
 }
 
 #[test]
-fn u6_2_the_window_closes_at_its_deadline_also_for_who_is_away() {
+fn u6_2_the_window_closes_at_the_deadline_even_for_the_absent() {
     let mut evening = after(&[order(CY, Command::Away { away: true, until: None }), claim(ADA, &["Mid"])]);
     evening.play(&[later(11)]);
     assert_eq!(asked(&evening).len(), 1);
@@ -137,7 +137,7 @@ fn u6_2_the_window_closes_at_its_deadline_also_for_who_is_away() {
 }
 
 #[test]
-fn u6_2_the_window_closes_when_all_have_answered() {
+fn u6_2_the_window_closes_once_all_have_answered() {
     let mut evening = swapping(&[]);
     for player in [BO, DEE] {
         let step = passes(&evening, player);
@@ -155,7 +155,7 @@ fn u6_2_the_window_closes_when_all_have_answered() {
 }
 
 #[test]
-fn u6_2_other_actions_go_on_and_the_turn_cannot_end() {
+fn u6_2_other_actions_continue_but_the_turn_cannot_end() {
     let mut evening = declared();
     evening.play(&[place(ADA, "Free", 1)]);
     let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
@@ -174,7 +174,7 @@ fn u6_2_other_actions_go_on_and_the_turn_cannot_end() {
 }
 
 #[test]
-fn u6_7_of_claims_those_who_own_a_province_there_are_asked() {
+fn u6_7_claims_ask_players_who_own_a_province_there() {
     let targets = |areas: &[&str], given: &[Step]| {
         let mut evening = after(given);
         evening.play(&[claim(ADA, areas)]);
@@ -188,7 +188,7 @@ fn u6_7_of_claims_those_who_own_a_province_there_are_asked() {
 }
 
 #[test]
-fn u6_7_of_others_the_realm_named_or_all_who_own_or_have_influence_there() {
+fn u6_7_other_actions_ask_the_named_realm_or_everyone_present() {
     let targets = |card: &str, (realm, area), given: &[Step]| {
         let mut evening = after(given);
         evening.play(&[play(ADA, card, realm, area)]);
@@ -209,7 +209,7 @@ fn u6_7_of_others_the_realm_named_or_all_who_own_or_have_influence_there() {
 }
 
 #[test]
-fn u6_7_an_action_that_targets_no_player_takes_effect_at_once() {
+fn u6_7_an_action_without_targets_takes_effect_at_once() {
     let mut evening = table();
     let effects = told(&mut evening, claim(ADA, &["Free"]));
     assert!(matches!(
@@ -221,7 +221,7 @@ fn u6_7_an_action_that_targets_no_player_takes_effect_at_once() {
 }
 
 #[test]
-fn u6_7_the_price_is_paid_when_declared_and_the_rest_judged_at_the_close() {
+fn u6_7_the_price_is_paid_first_and_the_rest_judged_at_the_close() {
     let mut evening = declared();
     assert_eq!(purse(&evening, ADA), (5, 20), "Mid is a battleground");
     evening.play(&[war("Aland", true)]);
@@ -236,7 +236,7 @@ fn u6_7_the_price_is_paid_when_declared_and_the_rest_judged_at_the_close() {
 }
 
 #[test]
-fn u6_2_a_moderator_may_void_pause_and_extend_without_learning_anything() {
+fn u6_2_moderators_can_manage_a_window_without_seeing_answers() {
     let mut evening = swapping(&[]);
     for step in [passes(&evening, BO), passes(&evening, CY)] {
         evening.play(&[step]);

@@ -57,7 +57,7 @@ fn takes_back(rebuilt: &Campaign, evening: &Evening, from: usize) -> (Confirmati
 }
 
 #[test]
-fn u5_9_a_draw_is_taken_back_when_all_who_play_agree() {
+fn u5_9_a_draw_is_taken_back_if_all_players_agree() {
     for cards in [TradeCards::Table, TradeCards::Trader] {
         let mut evening = many_cards();
         evening.play(&[setting(Setting::TradeCards(cards))]);
@@ -86,7 +86,7 @@ fn u5_9_a_draw_is_taken_back_when_all_who_play_agree() {
 }
 
 #[test]
-fn u5_9_a_reveal_that_is_undone_shuffles_the_undrawn_cards_anew() {
+fn u5_9_undoing_a_reveal_reshuffles_the_undrawn_cards() {
     let mut evening = many_cards();
     let before = promise(&evening);
     let events = undone(&mut evening, &[begin(ADA)]);
@@ -121,7 +121,7 @@ fn u5_9_a_reveal_that_is_undone_shuffles_the_undrawn_cards_anew() {
 }
 
 #[test]
-fn u5_9_what_shows_no_cards_leaves_the_decks_as_they_are() {
+fn u5_9_undoing_anything_else_keeps_the_decks() {
     let mut evening = many_cards();
     let before = promise(&evening);
     assert_eq!(undone(&mut evening, &[place(ADA, "Free", 1)]), []);
@@ -131,7 +131,7 @@ fn u5_9_what_shows_no_cards_leaves_the_decks_as_they_are() {
 }
 
 #[test]
-fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
+fn u5_9_undoing_a_deal_reshuffles_covert_cards() {
     let mut evening = table();
     evening.play(&[deal(BO, 2)]);
     let newest = |evening: &Evening| -> (u64, Shuffle) {
@@ -170,7 +170,7 @@ fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
 }
 
 #[test]
-fn u5_9_a_dealt_card_is_a_draw_whoever_may_see_it() {
+fn u5_9_a_dealt_card_counts_as_a_draw_even_if_hidden() {
     let mut evening = table();
     let from = evening.log.len();
     evening.play(&[deal(BO, 1), dealt(CY, &[])]);
@@ -179,7 +179,7 @@ fn u5_9_a_dealt_card_is_a_draw_whoever_may_see_it() {
 }
 
 #[test]
-fn u5_9_the_new_order_depends_on_the_seed_of_the_undoing() {
+fn u5_9_the_new_order_depends_on_the_undo_seed() {
     let promised = |seed: u8| {
         let mut evening = many_cards();
         let (rebuilt, from) = (evening.campaign.clone(), evening.log.len());

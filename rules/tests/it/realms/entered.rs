@@ -21,7 +21,7 @@ fn at_war(by: PlayerId, realm: &str, at_war: bool) -> Step {
 }
 
 #[test]
-fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
+fn u1_6_players_can_enter_provinces_pieces_and_war_anytime() {
     let mut evening = table();
     let taken = Event::ProvinceTaken {
         province: text("Friaburg"),
@@ -50,7 +50,7 @@ fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
 }
 
 #[test]
-fn u1_6_what_changes_nothing_or_is_not_there_is_refused() {
+fn u1_6_empty_changes_and_missing_targets_are_refused() {
     let mut evening = table();
     let nothing = || Err(refusal(table::Refusal::NothingToChange));
     for step in [takes(ADA, "Alaport"), pieces(ADA, Piece::Town, "Aland", 2), at_war(ADA, "Aland", false)] {
@@ -70,7 +70,7 @@ fn u1_6_what_changes_nothing_or_is_not_there_is_refused() {
 }
 
 #[test]
-fn u1_6_influence_and_claims_are_not_entered() {
+fn u1_6_influence_and_claims_cannot_be_entered() {
     let mut evening = table();
     for kind in [Piece::Influence, Piece::Claim] {
         let no = refused(&mut evening, pieces(ADA, kind, "Free", 1));
@@ -79,7 +79,7 @@ fn u1_6_influence_and_claims_are_not_entered() {
 }
 
 #[test]
-fn u1_6_ships_on_slots_have_one_each() {
+fn u1_6_each_slot_holds_one_ship() {
     let mut evening = table();
     // Ada and Bo have a ship on each of the two slots of the North Sea.
     let no = refused(&mut evening, pieces(CY, Piece::Protection, "North Sea", 1));
@@ -95,7 +95,7 @@ fn u1_6_ships_on_slots_have_one_each() {
 }
 
 #[test]
-fn u1_6_a_reason_has_a_length() {
+fn u1_6_a_reason_has_a_maximum_length() {
     let mut evening = table();
     let (power, ducats) = (Some(1), None);
     let reason = "x".repeat(301);
@@ -116,7 +116,7 @@ fn realm_of(evening: &Evening, player: PlayerId) -> Option<String> {
 }
 
 #[test]
-fn u1_1_realms_are_exchanged_before_the_first_turn_with_all_that_is_theirs() {
+fn u1_1_realms_can_be_swapped_before_the_first_turn() {
     let mut evening = loaded();
     let happened = told(&mut evening, takes_realm(CY, "aland"));
     let exchanged = Event::RealmsExchanged { player: CY, realm: text("Aland"), with: ADA, theirs: Some(text("Corse")) };
@@ -138,7 +138,7 @@ fn u1_1_realms_are_exchanged_before_the_first_turn_with_all_that_is_theirs() {
 }
 
 #[test]
-fn u1_1_npr_and_ones_own_realm_are_not_taken_nor_any_after_the_first_turn() {
+fn u1_1_nprs_and_late_swaps_are_refused() {
     let mut evening = loaded();
     let realm = text("Fria");
     assert_eq!(refused(&mut evening, takes_realm(ADA, "Fria")), No::IsAnNpr { realm });

@@ -35,7 +35,7 @@ fn no_seat(seat: usize) -> Refusal {
 }
 
 #[test]
-fn u6_4_names_of_cards_are_kept_as_they_show_and_prices_can_be_paid() {
+fn u6_4_card_names_are_normalised_and_prices_are_payable() {
     let mut evening = seated(ALL);
     let hidden = "\u{200b}".repeat(5000);
     evening.play(&[load(with(|plan| {
@@ -62,7 +62,7 @@ fn u6_4_names_of_cards_are_kept_as_they_show_and_prices_can_be_paid() {
 }
 
 #[test]
-fn u1_4_names_are_unique_and_can_be_read() {
+fn u1_4_names_must_be_unique_and_readable() {
     flawed(
         |plan| {
             plan.areas[1].name = text(" ALAND ");
@@ -101,7 +101,7 @@ fn u1_4_names_are_unique_and_can_be_read() {
 }
 
 #[test]
-fn u1_4_what_is_named_must_be_there() {
+fn u1_4_references_must_exist() {
     let nowhere = || text("Nowhere");
     flawed(
         |plan| {
@@ -126,7 +126,7 @@ fn u1_4_what_is_named_must_be_there() {
 }
 
 #[test]
-fn u1_4_seats_are_taken_have_one_realm_and_are_counted_once() {
+fn u1_4_seats_have_one_realm_and_appear_once() {
     flawed(
         |plan| {
             plan.realms[1].seat = Some(1);
@@ -164,7 +164,7 @@ fn u1_4_seats_are_taken_have_one_realm_and_are_counted_once() {
 }
 
 #[test]
-fn u1_4_players_and_nprs_have_what_is_theirs() {
+fn u1_4_players_and_nprs_have_only_their_own_things() {
     flawed(
         |plan| {
             plan.realms[0].alliance = Some(2);
@@ -224,7 +224,7 @@ fn u1_4_numbers_have_bounds() {
 }
 
 #[test]
-fn u1_4_adjacency_and_nodes_are_listed_once_and_make_sense() {
+fn u1_4_adjacency_and_nodes_are_unique_and_consistent() {
     flawed(
         |plan| {
             plan.areas[0].land = vec![text("Mid"), text("aland"), text("MID")];
@@ -241,7 +241,7 @@ fn u1_4_adjacency_and_nodes_are_listed_once_and_make_sense() {
 }
 
 #[test]
-fn u1_4_influence_lies_only_where_it_may_and_ships_on_slots_that_there_are() {
+fn u1_4_influence_and_ships_need_valid_places() {
     let influence = |seat, influence| PlannedPieces { seat, influence, ..PlannedPieces::default() };
     flawed(
         |plan| {
@@ -260,7 +260,7 @@ fn u1_4_influence_lies_only_where_it_may_and_ships_on_slots_that_there_are() {
 }
 
 #[test]
-fn u1_2_a_file_places_no_more_than_a_player_has() {
+fn u1_2_a_file_places_at_most_what_a_player_has() {
     let claim = || PlannedPieces { seat: 1, claim: true, ..PlannedPieces::default() };
     let nine = [2, 4, 5, 6, 7, 8, 9, 11];
     flawed(
@@ -284,7 +284,7 @@ fn u1_2_a_file_places_no_more_than_a_player_has() {
 }
 
 #[test]
-fn u1_4_a_file_says_what_it_does_not_know() {
+fn u1_4_a_file_reports_unknown_names() {
     let read = |json: &str| serde_json::from_str::<Plan>(json).expect_err("it is refused").to_string();
     let unknown = read(r#"{"trade": [], "oceans": []}"#);
     assert!(unknown.starts_with("unknown field `oceans`"), "{unknown}");

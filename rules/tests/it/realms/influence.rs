@@ -6,7 +6,7 @@ use chancery_rules::games::realms::{
 };
 
 #[test]
-fn u2_1_the_first_costs_power_and_each_further_one_power_or_ducats() {
+fn u2_1_the_first_costs_power_and_others_power_or_ducats() {
     let mut evening = table();
     let step = place_in(ADA, &[("Free", 2), ("Isle", 1)], 2);
     let asked = question(&mut evening, &step);
@@ -21,7 +21,7 @@ fn u2_1_the_first_costs_power_and_each_further_one_power_or_ducats() {
 }
 
 #[test]
-fn u2_1_the_first_of_an_action_is_never_paid_in_ducats() {
+fn u2_1_the_first_influence_is_never_paid_in_ducats() {
     let mut evening = table();
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1)], 1));
     assert_eq!(no, No::TooManyInDucats { named: 1, most: 0 });
@@ -34,7 +34,7 @@ fn u2_1_the_first_of_an_action_is_never_paid_in_ducats() {
 }
 
 #[test]
-fn u2_1_who_cannot_pay_places_nothing() {
+fn u2_1_a_player_who_cannot_pay_places_nothing() {
     let mut evening = table();
     purse_of(&mut evening, ADA, 1, 5);
     let step = place_in(ADA, &[("Free", 2), ("Isle", 1)], 2);
@@ -47,7 +47,7 @@ fn u2_1_who_cannot_pay_places_nothing() {
 }
 
 #[test]
-fn u2_1_what_was_confirmed_is_asked_again_when_it_has_changed() {
+fn u2_1_a_changed_preview_asks_again() {
     let mut evening = table();
     let step = place(ADA, "Free", 1);
     let asked = evening.attempt(&step).expect_err("to be confirmed");
@@ -66,7 +66,7 @@ fn u2_1_what_was_confirmed_is_asked_again_when_it_has_changed() {
 }
 
 #[test]
-fn u2_2_areas_are_reached_from_what_stood_at_the_start_of_the_turn() {
+fn u2_2_reach_is_measured_at_the_start_of_the_turn() {
     let mut evening = table();
     // The towns in Aland reach Aland itself and everything adjacent by land and sea, but nothing further.
     let reached = |evening: &Evening, player| -> Vec<String> {
@@ -87,7 +87,7 @@ fn u2_2_areas_are_reached_from_what_stood_at_the_start_of_the_turn() {
 }
 
 #[test]
-fn u2_2_vassals_marriages_and_alliances_reach_and_other_pieces_do_not() {
+fn u2_2_only_vassals_marriages_and_alliances_extend_reach() {
     for (kind, reaches) in [
         (Piece::Town, true),
         (Piece::Vassal, true),
@@ -107,7 +107,7 @@ fn u2_2_vassals_marriages_and_alliances_reach_and_other_pieces_do_not() {
 }
 
 #[test]
-fn u2_2_what_goes_during_the_turn_reaches_still() {
+fn u2_2_pieces_removed_during_the_turn_still_reach() {
     let mut evening = after(&next_turn(ADA, BO));
     evening.play(&[lay(BO, Piece::Town, "Borne", 0), lies(BO, "Free", 0)]);
     evening.play(&[place(BO, "Isle", 1)]);
@@ -117,7 +117,7 @@ fn u2_2_what_goes_during_the_turn_reaches_still() {
 }
 
 #[test]
-fn u2_3_at_most_two_in_an_area_during_a_turn() {
+fn u2_3_an_area_takes_at_most_two_per_turn() {
     let mut evening = table();
     let (rule, needs) = unmet(&mut evening, place(ADA, "Free", 3));
     let of_turn = |placed, more| Needs::OfTurn { area: text("Free"), placed, more };
@@ -138,7 +138,7 @@ fn u2_3_at_most_two_in_an_area_during_a_turn() {
 }
 
 #[test]
-fn u2_3_what_an_alliance_brings_is_not_counted() {
+fn u2_3_influence_from_an_alliance_does_not_count() {
     let mut evening = after(&[lies(ADA, "Mid", 2), place(ADA, "Free", 1), forge(ADA, "Fria")]);
     assert_eq!(influence(&evening, ADA, "Free"), 2);
     evening.play(&[place(ADA, "Free", 1)]);
@@ -146,7 +146,7 @@ fn u2_3_what_an_alliance_brings_is_not_counted() {
 }
 
 #[test]
-fn u2_3_never_more_than_five_in_an_area_of_all_players() {
+fn u2_3_an_area_holds_at_most_five_influence() {
     let mut evening = after(&[lies(CY, "Free", 3)]);
     let (rule, needs) = unmet(&mut evening, place(ADA, "Free", 2));
     let space = |there, more| Needs::Space { area: text("Free"), there, more };
@@ -162,7 +162,7 @@ fn u2_3_never_more_than_five_in_an_area_of_all_players() {
 }
 
 #[test]
-fn u2_3_what_can_be_placed_is_told_by_area() {
+fn u2_3_possible_placements_are_listed_by_area() {
     let evening = after(&[lies(CY, "Isle", 4), place(ADA, "Free", 1)]);
     let reachable = |area: &str, placed, there, most| Reachable { area: text(area), placed, there, most };
     assert_eq!(
@@ -172,7 +172,7 @@ fn u2_3_what_can_be_placed_is_told_by_area() {
 }
 
 #[test]
-fn u2_4_none_on_a_distant_continent() {
+fn u2_4_distant_continents_take_no_influence() {
     let mut evening = table();
     // Ada has a town in Colony.
     let (area, distant) = (text("Colony"), true);
@@ -183,7 +183,7 @@ fn u2_4_none_on_a_distant_continent() {
 }
 
 #[test]
-fn u2_4_none_where_player_realms_own_all_provinces() {
+fn u2_4_areas_fully_owned_by_players_take_no_influence() {
     let mut evening = table();
     let (area, all_owned) = (text("Aland"), true);
     let open = Needs::Open { area, all_owned };
@@ -196,7 +196,7 @@ fn u2_4_none_where_player_realms_own_all_provinces() {
 }
 
 #[test]
-fn u2_4_influence_returns_when_that_becomes_so() {
+fn u2_4_influence_returns_when_players_own_the_whole_area() {
     let mut evening = after(&[lies(ADA, "Mid", 2), lies(DEE, "Mid", 1)]);
     assert_eq!(supply(&evening, ADA), [18, 8, 3]);
     let province = text("Midmost");
@@ -213,7 +213,7 @@ fn u2_4_influence_returns_when_that_becomes_so() {
 }
 
 #[test]
-fn u2_1_an_action_names_each_area_once_and_places_something_there() {
+fn u2_1_an_action_names_each_area_once_with_a_count() {
     let mut evening = table();
     let areas = game::reachable(state(&evening.campaign), ADA);
     let no = refused(&mut evening, place_in(ADA, &[], 0));
@@ -249,7 +249,7 @@ fn u1_6_the_number_of_actions_can_be_set() {
 }
 
 #[test]
-fn u2_1_what_no_area_can_mend_is_said_before_one_is_chosen() {
+fn u2_1_an_obstacle_in_every_area_is_reported_first() {
     let mut evening = table();
     let (by, active) = (BO, Some(ADA));
     let turn = Needs::Turn { by, active };
@@ -260,7 +260,7 @@ fn u2_1_what_no_area_can_mend_is_said_before_one_is_chosen() {
 }
 
 #[test]
-fn u2_1_how_it_is_paid_is_asked_where_there_is_a_choice() {
+fn u2_1_players_choose_how_to_pay_if_they_can() {
     let left_open = |areas: &[(&str, u32)]| {
         let areas = areas.iter().map(|(area, count)| (text(area), *count));
         let (areas, in_ducats) = (areas.collect(), None);

@@ -7,7 +7,7 @@ use chancery_rules::games::realms::{
 use chancery_rules::{seating, table};
 
 #[test]
-fn u1_1_areas_lie_by_land_and_sea_and_realms_own_provinces() {
+fn u1_1_areas_are_land_or_sea_and_realms_own_provinces() {
     let evening = table();
     let state = state(&evening.campaign);
     let adjacent = |area: &str| state.board.adjacent(area).into_iter().collect::<Vec<_>>();
@@ -27,7 +27,7 @@ fn u1_1_areas_lie_by_land_and_sea_and_realms_own_provinces() {
 }
 
 #[test]
-fn u1_1_a_capital_stays_the_realms_whoever_owns_it() {
+fn u1_1_a_capital_stays_its_realms_whoever_owns_it() {
     let mut evening = after(&[owned_by("Friaburg", "Borne")]);
     let game = state(&evening.campaign);
     let area = game.capital_area("Fria").expect("it has one");
@@ -41,7 +41,7 @@ fn u1_1_a_capital_stays_the_realms_whoever_owns_it() {
 }
 
 #[test]
-fn u1_2_power_goes_from_0_to_10_and_what_goes_above_is_lost_and_said() {
+fn u1_2_power_ranges_from_0_to_10_and_the_excess_is_reported() {
     let mut evening = table();
     let purse_by = |power, ducats| {
         let (power, ducats, reason) = (Some(power), Some(ducats), text("taxes"));
@@ -69,7 +69,7 @@ fn u1_2_power_goes_from_0_to_10_and_what_goes_above_is_lost_and_said() {
 }
 
 #[test]
-fn u1_2_what_is_placed_comes_from_the_supply_and_returns_to_it() {
+fn u1_2_pieces_come_from_the_supply_and_return_to_it() {
     let mut evening = table();
     assert_eq!(supply(&evening, BO), [19, 8, 3]);
     evening.play(&[claimed(BO, "Mid"), allied(BO, "Fria"), lies(BO, "Free", 3)]);
@@ -83,7 +83,7 @@ fn u1_2_what_is_placed_comes_from_the_supply_and_returns_to_it() {
 }
 
 #[test]
-fn u1_2_a_supply_in_the_file_is_what_is_left() {
+fn u1_2_a_files_supply_is_what_remains() {
     let mut map = plan();
     map.realms[1].supply = Some(Supply { influence: 7, claims: 2, alliances: 1 }.into());
     map.realms[4].alliance = Some(2);
@@ -96,7 +96,7 @@ fn u1_2_a_supply_in_the_file_is_what_is_left() {
 }
 
 #[test]
-fn u1_3_halves_are_rounded_up_and_what_stood_at_the_beginning_is_kept() {
+fn u1_3_halves_round_up_and_starting_values_are_kept() {
     let evening = after(&[lies(ADA, "Mid", 2), act(ADA, Act::EndTurn)]);
     // Fria has a tax income of 3.
     assert_eq!(checked(&evening, ADA, &with_realm("Fria")).price, price(2, 0));
@@ -117,7 +117,7 @@ fn u1_3_halves_are_rounded_up_and_what_stood_at_the_beginning_is_kept() {
 }
 
 #[test]
-fn u1_4_a_file_without_pieces_puts_a_town_on_each_province_of_a_seats_realm() {
+fn u1_4_a_file_without_pieces_gets_towns_in_player_provinces() {
     let mut map = plan();
     for area in &mut map.areas {
         area.pieces = None;
@@ -135,7 +135,7 @@ fn u1_4_a_file_without_pieces_puts_a_town_on_each_province_of_a_seats_realm() {
 }
 
 #[test]
-fn u1_5_adjacent_is_what_either_side_lists_and_an_area_to_itself() {
+fn u1_5_adjacency_is_symmetric_and_includes_the_area_itself() {
     let evening = table();
     let board = &state(&evening.campaign).board;
     // Mid lists no links itself. Aland, Borne and Corse list it.
@@ -156,7 +156,7 @@ fn u1_5_adjacent_is_what_either_side_lists_and_an_area_to_itself() {
 }
 
 #[test]
-fn u1_8_a_player_begins_when_nobody_is_active_and_the_next_seat_is_called() {
+fn u1_8_a_player_starts_a_turn_and_the_next_seat_is_pinged() {
     let mut evening = table();
     let running = seating::Refusal::ActionRunning { active: ADA };
     assert_eq!(evening.attempt(&act(BO, Act::BeginTurn)), Err(refusal(running)));
@@ -173,7 +173,7 @@ fn u1_8_a_player_begins_when_nobody_is_active_and_the_next_seat_is_called() {
 }
 
 #[test]
-fn u1_8_a_moderator_who_makes_a_player_active_begins_a_turn() {
+fn u1_8_a_turn_starts_when_a_moderator_sets_the_active_player() {
     let active = |player| correct(Correction::Active { player });
     let mut evening = after(&[place(ADA, "Free", 2), active(Some(BO))]);
     let turn = state(&evening.campaign).turn.clone().expect("a turn");
@@ -203,7 +203,7 @@ fn upright(evening: &Evening) -> Vec<bool> {
 }
 
 #[test]
-fn u5_8_merchants_stand_up_when_a_moderator_begins_a_round() {
+fn u5_8_merchants_stand_up_when_a_moderator_starts_a_round() {
     let mut evening = after(&[correct(lying(Some("northport")))]);
     assert_eq!(upright(&evening), [true, false]);
     let begun = told(&mut evening, correct(Correction::Round));
@@ -215,7 +215,7 @@ fn u5_8_merchants_stand_up_when_a_moderator_begins_a_round() {
 }
 
 #[test]
-fn u5_8_a_table_can_let_the_last_seat_begin_the_round() {
+fn u5_8_a_table_may_let_the_last_seat_start_the_round() {
     let last = setting(Setting::MerchantsStand(MerchantsStand::LastSeat));
     let mut evening = after(&[last, correct(lying(None))]);
     for (from, to) in [(ADA, BO), (BO, CY), (CY, DEE)] {
@@ -234,7 +234,7 @@ fn u5_8_a_table_can_let_the_last_seat_begin_the_round() {
 }
 
 #[test]
-fn u1_2_seats_are_as_many_as_the_table_has() {
+fn u1_2_seats_match_the_size_of_the_table() {
     let mut evening = table();
     for player in 200..204 {
         evening.play(&[join(chancery_rules::ids::PlayerId(player))]);
@@ -244,7 +244,7 @@ fn u1_2_seats_are_as_many_as_the_table_has() {
 }
 
 #[test]
-fn u6_2_targets_have_from_an_hour_to_two_weeks_to_answer() {
+fn u6_2_targets_have_an_hour_to_two_weeks_to_answer() {
     let mut evening = table();
     for hours in [0, 337] {
         let (value, least, most) = (u32::from(hours), 1, 336);
@@ -257,7 +257,7 @@ fn u6_2_targets_have_from_an_hour_to_two_weeks_to_answer() {
 }
 
 #[test]
-fn u5_1_a_trade_has_from_an_hour_to_two_weeks() {
+fn u5_1_a_trade_may_take_an_hour_to_two_weeks() {
     let mut evening = table();
     for hours in [0, 337] {
         let (value, least, most) = (u32::from(hours), 1, 336);
@@ -270,7 +270,7 @@ fn u5_1_a_trade_has_from_an_hour_to_two_weeks() {
 }
 
 #[test]
-fn u1_6_a_turn_has_at_most_99_actions_where_they_are_counted() {
+fn u1_6_a_turn_has_at_most_99_counted_actions() {
     let mut evening = table();
     let (value, least, most) = (100, 0, 99);
     let no = refused(&mut evening, setting(Setting::Actions(100)));

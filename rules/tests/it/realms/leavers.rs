@@ -13,7 +13,7 @@ fn give(player: PlayerId, realm: &str) -> Step {
 }
 
 #[test]
-fn u1_7_pieces_of_a_leaver_stay_and_their_turn_is_over() {
+fn u1_7_a_leavers_pieces_stay_and_their_turn_ends() {
     let mut evening = after(&[place(ADA, "Free", 2), allied(ADA, "Isle")]);
     let left = told(&mut evening, leave(ADA));
     let (player, next) = (ADA, Some(BO));
@@ -34,14 +34,14 @@ fn u1_7_pieces_of_a_leaver_stay_and_their_turn_is_over() {
 }
 
 #[test]
-fn u1_7_a_leaver_in_anothers_turn_ends_nothing() {
+fn u1_7_leaving_in_anothers_turn_ends_nothing() {
     let mut evening = table();
     assert_eq!(told(&mut evening, leave(CY)), []);
     assert_eq!(state(&evening.campaign).seating.active, Some(ADA));
 }
 
 #[test]
-fn u1_7_an_alliance_is_taken_over_from_a_leaver_too() {
+fn u1_7_a_leavers_alliance_can_be_taken_over() {
     let mut evening = after(&[allied(BO, "Fria"), lies(ADA, "Mid", 2), leave(BO)]);
     let happened = told(&mut evening, forge(ADA, "Fria"));
     assert!(matches!(happened[..], [Event::AllianceForged { before: Some(BO), .. }]));
@@ -53,7 +53,7 @@ fn u1_7_an_alliance_is_taken_over_from_a_leaver_too() {
 }
 
 #[test]
-fn u1_7_who_joins_late_has_no_realm_until_one_is_given() {
+fn u1_7_a_late_joiner_has_no_realm_until_given_one() {
     let mut evening = table();
     evening.play(&[join(EVE), act(ADA, Act::EndTurn)]);
     let no = || No::NoRealm { player: EVE };
@@ -76,7 +76,7 @@ fn u1_7_who_joins_late_has_no_realm_until_one_is_given() {
 }
 
 #[test]
-fn u1_7_a_map_is_loaded_for_leavers_who_have_a_realm_too() {
+fn u1_7_a_map_can_include_leavers_with_a_realm() {
     let mut evening = after(&[leave(BO)]);
     // The seats are Ada, Cy, Dee, and then Bo.
     let seats = state(&evening.campaign).on_board(evening.campaign.roster());
@@ -90,7 +90,7 @@ fn u1_7_a_map_is_loaded_for_leavers_who_have_a_realm_too() {
 }
 
 #[test]
-fn u1_7_a_free_realm_is_given_to_a_player_without_one() {
+fn u1_7_a_free_realm_can_be_given_to_a_player_without_one() {
     let mut evening = after(&[allied(BO, "Gilt"), lies(CY, "Gilt", 2), join(EVE)]);
     let happened = told(&mut evening, give(EVE, " gilt "));
     let given = Event::RealmGiven { player: EVE, realm: text("Gilt"), before: None, ally: Some(BO) };
@@ -106,7 +106,7 @@ fn u1_7_a_free_realm_is_given_to_a_player_without_one() {
 }
 
 #[test]
-fn u1_7_the_realm_of_a_leaver_is_given_with_all_that_belongs_to_it() {
+fn u1_7_a_leavers_realm_is_given_with_all_its_pieces() {
     let mut evening = after(&[allied(BO, "Fria"), join(EVE), leave(BO)]);
     let before = (purse(&evening, BO), supply(&evening, BO));
     evening.play(&[give(EVE, "Borne")]);
@@ -121,7 +121,7 @@ fn u1_7_the_realm_of_a_leaver_is_given_with_all_that_belongs_to_it() {
 }
 
 #[test]
-fn u1_7_what_is_not_free_is_not_given_nor_a_second_realm() {
+fn u1_7_taken_realms_and_second_realms_are_refused() {
     let mut evening = after(&[join(EVE)]);
     let (player, realm) = (BO, text("Borne"));
     assert_eq!(refused(&mut evening, give(EVE, "Borne")), No::RealmTaken { realm, player });
@@ -136,7 +136,7 @@ fn u1_7_what_is_not_free_is_not_given_nor_a_second_realm() {
 }
 
 #[test]
-fn u1_7_leaving_asks_first_and_names_all_that_ends() {
+fn u1_7_leaving_asks_first_and_names_everything_that_ends() {
     let mut evening = after(&[claim(ADA, &["Mid"])]);
     let asked = question(&mut evening, &leave(ADA));
     let ends = |turn, action, questions: &[u64]| Confirmation::Leaves {

@@ -15,7 +15,7 @@ use chancery_rules::{
 type Next = Box<dyn Fn(&Evening) -> Step>;
 
 #[test]
-fn u6_2_every_target_is_asked_the_same_whether_or_not_they_hold_the_card() {
+fn u6_2_every_target_is_asked_whether_or_not_they_hold_the_card() {
     let told = |cards: &[usize]| {
         let mut evening = after(&[dealt(CY, cards)]);
         evening.log.clear();
@@ -32,7 +32,7 @@ fn u6_2_every_target_is_asked_the_same_whether_or_not_they_hold_the_card() {
 }
 
 #[test]
-fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
+fn u6_2_an_answer_is_sealed_and_final() {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]])]);
     let seen = |evening: &Evening, viewer: Viewer| json(&*evening.campaign.redacted_for(viewer));
     let others = [Viewer::TABLE, ADA.into(), CY.into(), Viewer::from(MODERATOR).moderating(true)];
@@ -63,7 +63,7 @@ fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
 }
 
 #[test]
-fn u6_2_an_answer_outlives_the_undoing_of_what_came_after_its_question() {
+fn u6_2_an_answer_survives_the_undo_of_later_events() {
     let mut evening = after(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     let (answer, other) = (counters(&evening, CY), place(ADA, "Free", 1));
@@ -89,7 +89,7 @@ fn u6_2_an_answer_outlives_the_undoing_of_what_came_after_its_question() {
 }
 
 #[test]
-fn u6_2_what_follows_from_an_answer_that_was_undone_has_its_whole_time_again() {
+fn u6_2_undoing_an_answers_effects_restarts_their_deadlines() {
     let mut evening = after(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     let answer = counters(&evening, CY);
@@ -104,7 +104,7 @@ fn u6_2_what_follows_from_an_answer_that_was_undone_has_its_whole_time_again() {
 }
 
 #[test]
-fn u6_2_a_question_that_is_asked_again_by_undoing_has_its_own_time_again() {
+fn u6_2_a_question_reasked_by_undo_gets_its_full_time() {
     let mut evening = after(&[claim(ADA, &["Mid"])]);
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(&[later(13)]);
@@ -116,7 +116,7 @@ fn u6_2_a_question_that_is_asked_again_by_undoing_has_its_own_time_again() {
 }
 
 #[test]
-fn u6_2_who_has_answered_is_not_reminded_and_nobody_can_tell() {
+fn u6_2_answered_players_get_no_reminder_and_nobody_can_tell() {
     let reminded = |answers: bool| {
         let mut evening = swapping(&[]);
         if answers {
@@ -152,7 +152,7 @@ fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<S
 /// In two games that differ only in who holds Counterespionage, a bystander sees the same, byte for byte, until the
 /// window closes.
 #[test]
-fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
+fn u6_2_possible_counters_stay_hidden_until_the_window_closes() {
     for bystander in [DEE, ADA] {
         let games = [[COUNTER[0], STUDY], [STUDY, COUNTER[0]]].map(|[bo, cy]| {
             let mut evening = after(&[lies(BO, "Mid", 2), dealt(BO, &[bo]), dealt(CY, &[cy])]);
@@ -205,7 +205,7 @@ fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
 
 /// A moderator's order for a player is sealed like the player's own.
 #[test]
-fn u6_2_a_moderator_who_answers_for_a_player_tells_that_player_alone() {
+fn u6_2_an_answer_by_a_moderator_is_shown_only_to_its_player() {
     let evening = declared();
     let offer = question_to(&evening, CY);
     let order = Order {

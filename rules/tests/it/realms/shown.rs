@@ -5,7 +5,7 @@ use chancery_rules::games::realms::{self as game, Command as Act, Needs, Npr, Pi
 use chancery_rules::{Refusal, table};
 
 #[test]
-fn u7_1_every_condition_is_listed_met_or_not_with_the_price() {
+fn u7_1_every_condition_is_listed_with_its_result_and_price() {
     let evening = after(&[lies(ADA, "Free", 1), war("Aland", true)]);
     let check = checked(&evening, ADA, &with_realm("Fria"));
     assert_eq!(check.price, price(2, 0));
@@ -41,7 +41,7 @@ fn u7_1_the_same_conditions_decide_the_action() {
 }
 
 #[test]
-fn u7_1_it_can_be_asked_out_of_turn_and_before_one_can_pay() {
+fn u7_1_conditions_can_be_viewed_out_of_turn_and_without_power() {
     let mut evening = table();
     purse_of(&mut evening, BO, 0, 20);
     let check = checked(&evening, BO, &in_area("Free"));
@@ -53,7 +53,7 @@ fn u7_1_it_can_be_asked_out_of_turn_and_before_one_can_pay() {
 }
 
 #[test]
-fn u7_1_who_has_no_realm_and_what_is_not_there_is_refused() {
+fn u7_1_players_without_a_realm_and_unknown_names_are_refused() {
     let mut evening = table();
     evening.play(&[join(EVE)]);
     let at = at(&evening);
@@ -81,7 +81,7 @@ fn npr(evening: &Evening, realm: &str) -> Npr {
 }
 
 #[test]
-fn u7_2_for_each_npr_who_leads_and_what_the_next_alliance_costs() {
+fn u7_2_each_npr_shows_its_leader_and_the_next_price() {
     let mut evening =
         after(&[lies(CY, "Mid", 2), lies(ADA, "Free", 1), lay(ADA, Piece::Marriage, "Mid", 1), allied(BO, "Fria")]);
     let fria = npr(&evening, "Fria");
@@ -102,7 +102,7 @@ fn u7_2_for_each_npr_who_leads_and_what_the_next_alliance_costs() {
 }
 
 #[test]
-fn u7_2_standings_show_what_each_player_has() {
+fn u7_2_standings_show_each_players_holdings() {
     let evening =
         after(&[lies(ADA, "Free", 2), claimed(ADA, "Mid"), allied(ADA, "Isle"), lay(ADA, Piece::Vassal, "Isle", 1)]);
     let at = at(&evening);

@@ -51,7 +51,7 @@ fn u3_5_a_colonist_counts_as_influence_in_a_distant_area() {
 }
 
 #[test]
-fn u3_5_a_player_has_three_marriages_in_play_at_most() {
+fn u3_5_a_player_has_at_most_three_marriages() {
     let marry = |place: &str, count| act(ADA, Act::Pieces { kind: Piece::Marriage, place: text(place), count });
     let mut evening = after(&[marry("Free", 2), marry("Gilt", 1)]);
     let no = refused(&mut evening, marry("Isle", 1));
@@ -65,7 +65,7 @@ fn u3_5_a_player_has_three_marriages_in_play_at_most() {
 }
 
 #[test]
-fn u3_6_an_alliance_ends_and_influence_returns() {
+fn u3_6_ending_an_alliance_returns_influence() {
     let mut evening = allies(&[lies(ADA, "Free", 2), lies(ADA, "Mid", 1)]);
     let returned = vec![share("Mid", 1), share("Free", 2)];
     let asked = question(&mut evening, &end_with(ADA, "Fria", &[]));
@@ -80,7 +80,7 @@ fn u3_6_an_alliance_ends_and_influence_returns() {
 }
 
 #[test]
-fn u3_6_of_more_than_five_the_player_says_which_return() {
+fn u3_6_the_player_chooses_which_influence_returns() {
     let mut evening = allies(&[lies(BO, "Free", 0), lies(ADA, "Free", 4), lies(ADA, "Mid", 3)]);
     let areas = vec![share("Mid", 3), share("Free", 4)];
     let choose = No::ChooseLeaving { realm: text("Fria"), count: 5, areas };
@@ -100,7 +100,7 @@ fn u3_6_of_more_than_five_the_player_says_which_return() {
 }
 
 #[test]
-fn u3_6_an_alliance_ends_in_ones_own_turn_and_at_peace_on_both_sides() {
+fn u3_6_an_alliance_ends_only_in_ones_turn_and_at_peace() {
     let mut evening = allies(&[allied(BO, "Isle")]);
     let isle = Needs::Allied { realm: text("Isle"), allied: false };
     assert_eq!(unmet(&mut evening, end_with(ADA, "Isle", &[])), ("U3.6", isle));
@@ -115,7 +115,7 @@ fn u3_6_an_alliance_ends_in_ones_own_turn_and_at_peace_on_both_sides() {
 }
 
 #[test]
-fn u3_7_an_ally_that_is_called_joins_the_war() {
+fn u3_7_a_called_ally_joins_the_war() {
     let mut evening = allies(&[lies(ADA, "Free", 2), war("Aland", true)]);
     let discarded = vec![share("Free", 1)];
     let asked = question(&mut evening, &call(CallKind::Defensive));
@@ -135,7 +135,7 @@ fn u3_7_an_ally_that_is_called_joins_the_war() {
 }
 
 #[test]
-fn u3_7_an_offensive_call_takes_two_and_the_areas_are_asked() {
+fn u3_7_an_offensive_call_takes_two_influence_from_chosen_areas() {
     let mut evening = allies(&[lies(ADA, "Free", 1)]);
     let short = Needs::ToDiscard { realm: text("Fria"), needs: 2, has: 1 };
     assert_eq!(unmet(&mut evening, call(CallKind::Offensive)), ("U3.7", short));
@@ -148,7 +148,7 @@ fn u3_7_an_offensive_call_takes_two_and_the_areas_are_asked() {
 }
 
 #[test]
-fn u3_7_the_ally_is_adjacent_to_the_caller_or_to_the_enemy_that_is_named() {
+fn u3_7_the_ally_must_border_the_caller_or_the_named_enemy() {
     let to_isle = |enemy: Option<&str>| {
         let (realm, kind, enemy) = (text("Gilt"), CallKind::Defensive, enemy.map(text));
         act(ADA, Act::CallToArms { realm, kind, enemy, areas: Vec::new() })
@@ -182,7 +182,7 @@ fn vassals(given: &[Step]) -> Evening {
 }
 
 #[test]
-fn u3_8_a_vassal_is_no_npr() {
+fn u3_8_a_vassal_is_not_an_npr() {
     let mut evening = vassals(&[dealt(ADA, &[ALLIANCE])]);
     let vassal = || No::IsVassal { realm: text("Stray"), of: DEE };
     let rebels = play(ADA, "support-rebels", Some("Stray"), None);
@@ -204,7 +204,7 @@ fn u3_8_a_vassal_is_no_npr() {
 }
 
 #[test]
-fn u3_8_a_vassals_provinces_count_as_its_lords() {
+fn u3_8_a_vassals_provinces_count_for_its_lord() {
     // Dunn and Stray together own the whole area Dunn.
     let open = |evening: &Evening| unmet_rules(evening, DEE, &in_area("Dunn")).contains(&"U2.4");
     let mut evening = vassals(&[]);
@@ -228,7 +228,7 @@ fn u3_8_a_vassals_provinces_count_as_its_lords() {
 }
 
 #[test]
-fn u3_8_a_file_says_whose_vassal_a_realm_is() {
+fn u3_8_a_file_names_the_lord_of_a_vassal() {
     let evening = vassals(&[]);
     let written = Plan::of(state(&evening.campaign), &ALL);
     let stray = written.realms.iter().find(|realm| realm.name == "Stray").expect("it is there");

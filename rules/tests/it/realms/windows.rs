@@ -43,7 +43,7 @@ fn ada_has_the_whole_time(evening: &Evening) {
 }
 
 #[test]
-fn u6_2_who_leaves_last_closes_the_row_at_that_moment() {
+fn u6_2_the_last_leaver_closes_the_row_at_once() {
     let mut evening = answered();
     let step = passes(&evening, CY);
     evening.play(&[step, later(11), leave(DEE)]);
@@ -56,7 +56,7 @@ fn u6_2_who_leaves_last_closes_the_row_at_that_moment() {
 }
 
 #[test]
-fn u6_2_what_a_moderator_voids_last_closes_the_row_at_that_moment() {
+fn u6_2_voiding_the_last_question_closes_the_row_at_once() {
     let mut evening = answered();
     let step = passes(&evening, CY);
     evening.play(&[step, later(11)]);
@@ -70,7 +70,7 @@ fn u6_2_what_a_moderator_voids_last_closes_the_row_at_that_moment() {
 }
 
 #[test]
-fn u6_2_in_a_pause_nothing_closes_and_after_it_there_is_the_whole_time() {
+fn u6_2_a_pause_closes_nothing_and_keeps_the_remaining_time() {
     let mut evening = answered();
     let step = passes(&evening, CY);
     evening.play(&[step, later(1), moderate(Moderation::Pause), later(50)]);
@@ -89,7 +89,7 @@ fn u6_2_in_a_pause_nothing_closes_and_after_it_there_is_the_whole_time() {
 }
 
 #[test]
-fn u6_2_a_pause_moves_the_deadline_and_an_extension_moves_it_again() {
+fn u6_2_a_pause_and_an_extension_both_move_the_deadline() {
     let mut evening = answered();
     let step = extended(&evening, CY, 24);
     evening.play(&[later(2), moderate(Moderation::Pause), later(100), step]);
@@ -103,7 +103,7 @@ fn u6_2_a_pause_moves_the_deadline_and_an_extension_moves_it_again() {
 /// The row shows one deadline, that of its last question. It closes then, or once all have answered. Early answers do
 /// not change that.
 #[test]
-fn u6_2_an_extended_question_keeps_the_row_open_whoever_has_answered() {
+fn u6_2_an_extended_question_keeps_the_row_open() {
     let mut evening = answered();
     let step = extended(&evening, CY, 24);
     evening.play(&[step, later(30)]);
@@ -125,7 +125,7 @@ fn u6_2_an_extended_question_keeps_the_row_open_whoever_has_answered() {
 
 /// If a moderator extended a question, the time when its row closes does not reveal whether it was answered.
 #[test]
-fn u6_2_when_an_extended_row_closes_does_not_tell_who_has_answered() {
+fn u6_2_the_close_of_an_extended_row_reveals_no_answers() {
     let closed_after = |answers: bool| {
         let mut evening = swapping(&[]);
         let step = extended(&evening, BO, 24);
@@ -145,7 +145,7 @@ fn u6_2_when_an_extended_row_closes_does_not_tell_who_has_answered() {
 }
 
 #[test]
-fn u6_2_hours_that_are_set_meanwhile_hold_for_the_next_question() {
+fn u6_2_a_changed_time_limit_applies_to_the_next_question() {
     let mut evening = answered();
     evening.play(&[setting(Setting::CounterHours(1)), later(11)]);
     assert_eq!(asked(&evening).len(), 3);
@@ -158,7 +158,7 @@ fn u6_2_hours_that_are_set_meanwhile_hold_for_the_next_question() {
 
 /// A moderator who also plays learns nothing about a player's hand by giving orders for that player.
 #[test]
-fn u6_2_a_moderator_who_answers_for_a_player_does_not_learn_what_they_hold() {
+fn u6_2_a_moderator_who_answers_does_not_see_the_hand() {
     let answered_for = |cards: &[usize]| {
         let mut evening = swapping(&[dealt(BO, cards)]);
         let (offer, picks) = (question_to(&evening, BO), Vec::new());
@@ -185,7 +185,7 @@ fn u6_2_a_moderator_who_answers_for_a_player_does_not_learn_what_they_hold() {
 /// After the deadline, a moderator undoes what came in between. The public view of the reopened questions does not
 /// reveal who has answered.
 #[test]
-fn u6_2_an_undone_window_does_not_tell_who_has_answered() {
+fn u6_2_an_undone_window_reveals_no_answers() {
     let seen_after = |answers: bool| {
         let mut evening = swapping(&[dealt(BO, &[COUNTER[0]])]);
         let (before, told) = (evening.campaign.clone(), evening.log.len());
@@ -210,7 +210,7 @@ fn u6_2_an_undone_window_does_not_tell_who_has_answered() {
 }
 
 #[test]
-fn u6_7_another_map_calls_the_action_off() {
+fn u6_7_a_new_map_cancels_the_action() {
     let mut evening = answered();
     let effects = told(&mut evening, load(plan()));
     assert_eq!(came(&effects), Some(Came::CalledOff));
@@ -236,7 +236,7 @@ fn u6_7_the_end_of_the_game_ends_the_action_without_effect() {
 }
 
 #[test]
-fn u1_7_when_all_targets_leave_the_action_takes_effect() {
+fn u1_7_the_action_takes_effect_when_all_targets_leave() {
     let mut evening = answered();
     evening.play(&[later(3), leave(CY), leave(DEE)]);
     // Bo's counter is played. If Bo leaves, there is none.
@@ -252,7 +252,7 @@ fn u1_7_when_all_targets_leave_the_action_takes_effect() {
 
 /// Ada leaves while she is asked about the counter: her action has no effect, and the counter remains played.
 #[test]
-fn u1_7_an_actor_who_leaves_in_the_row_of_a_counter_ends_it_all() {
+fn u1_7_an_actor_leaving_during_a_counter_ends_everything() {
     let mut evening = answered();
     let steps = [passes(&evening, CY), passes(&evening, DEE)];
     evening.play(&steps);

@@ -25,7 +25,7 @@ fn nobodys(planet: &str, player: Option<PlayerId>, exhausted: Option<bool>) -> S
 }
 
 #[test]
-fn t1_8_a_planet_is_returned_to_nobody() {
+fn t1_8_a_planet_can_be_returned_to_nobody() {
     let mut evening = table();
     let state_of = |evening: &Evening, name: &str| {
         let (_, planet) = state(&evening.campaign).planet(name).expect("a planet");
@@ -51,7 +51,7 @@ fn nothing() -> Result<Vec<Event>, Refusal> {
 }
 
 #[test]
-fn the_card_goes_where_a_moderator_says() {
+fn a_moderator_can_assign_the_card() {
     let mut evening = table();
     let held = |evening: &Evening| {
         let Card { holder, exhausted } = state(&evening.campaign).card;
@@ -78,7 +78,7 @@ fn the_card_goes_where_a_moderator_says() {
 }
 
 #[test]
-fn a_sheet_is_set_and_reinforcements_follow() {
+fn setting_a_sheet_adjusts_reinforcements() {
     let mut evening = after(&[place(BO, "Wilds")]);
     let some = |tactic, fleet, strategy| correct(Correction::Tokens { player: BO, tactic, fleet, strategy });
     // Omitted values stay.
@@ -95,7 +95,7 @@ fn a_sheet_is_set_and_reinforcements_follow() {
 }
 
 #[test]
-fn a_token_is_put_and_taken_and_reinforcements_follow() {
+fn moving_a_token_adjusts_reinforcements() {
     let mut evening = table();
     let put = evening.attempt(&token(BO, "wilds", true)).expect("none lies there");
     let set = Effect::TokenSet { player: BO, system: "Wilds".to_owned(), present: true, reinforcements: 7 };
@@ -111,7 +111,7 @@ fn a_token_is_put_and_taken_and_reinforcements_follow() {
 }
 
 #[test]
-fn a_planet_goes_to_a_player_exhausted_unless_it_is_said_otherwise() {
+fn an_assigned_planet_is_exhausted_by_default() {
     let mut evening = after(&[planet("far dorn", Some(BO), None)]);
     assert_eq!(exhausted(&evening, BO), ["Bryn", "Brynlet", "Far Dorn"]);
     evening.play(&[planet("Far Dorn", Some(CY), Some(false))]);
@@ -132,7 +132,7 @@ fn a_planet_goes_to_a_player_exhausted_unless_it_is_said_otherwise() {
 }
 
 #[test]
-fn the_active_player_and_the_phase_are_set_by_a_word() {
+fn one_order_sets_the_active_player_and_the_phase() {
     let mut evening = after(&[place(BO, "Wilds")]);
     let active = |player| correct(Correction::Active { player });
     assert_eq!(evening.attempt(&active(Some(ADA))), nothing());
@@ -153,7 +153,7 @@ fn the_active_player_and_the_phase_are_set_by_a_word() {
 }
 
 #[test]
-fn a_correction_in_the_middle_lets_the_row_go_on() {
+fn a_correction_during_a_play_lets_the_row_continue() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
     // The active player loses their strategy tokens.
     evening.play(&[sheet(BO, 3, 3, 0)]);
@@ -168,7 +168,7 @@ fn a_correction_in_the_middle_lets_the_row_go_on() {
 }
 
 #[test]
-fn the_card_taken_away_in_the_middle_is_resolved_all_the_same() {
+fn a_card_removed_during_a_play_still_resolves() {
     let mut evening = after(&[played(), card(None, None)]);
     assert_eq!(asked(&evening).len(), 3);
     evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]);
@@ -177,7 +177,7 @@ fn the_card_taken_away_in_the_middle_is_resolved_all_the_same() {
 }
 
 #[test]
-fn a_token_put_there_in_the_middle_is_found_when_the_question_is_answered() {
+fn a_token_added_during_a_play_counts_at_the_answer() {
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&[played(), sheet(BO, 5, 4, 1), token(BO, "Aven", true)]);
     evening.play(&[from_pool(BO, 1, Pool::Strategy)]);
@@ -185,7 +185,7 @@ fn a_token_put_there_in_the_middle_is_found_when_the_question_is_answered() {
 }
 
 #[test]
-fn only_moderators_correct() {
+fn only_moderators_can_correct() {
     let mut evening = table();
     let correction = chancery_rules::Correction::StrategyCard(card_of(BO));
     let reason = None;

@@ -28,7 +28,7 @@ fn flawed(given: &[Step], plan: Plan, flaws: Vec<(&str, Refusal)>) {
 }
 
 #[test]
-fn t1_1_the_whole_galaxy_is_replaced_after_a_question() {
+fn t1_1_replacing_the_galaxy_asks_first() {
     let mut evening = after(&[place(BO, "Wilds"), spend(BO, Fleet, 1)]);
     let mut other = system("Elsewhere", (0, 0), &[("Solo", 1, false)]);
     other.tokens = vec![2, 3];
@@ -48,7 +48,7 @@ fn t1_1_the_whole_galaxy_is_replaced_after_a_question() {
 }
 
 #[test]
-fn t1_1_there_is_one_mecatol_rex_at_most() {
+fn t1_1_a_galaxy_has_at_most_one_mecatol_rex() {
     let system = "Throne".to_owned();
     let twice = with(|systems| systems[6].mecatol_rex = true);
     let flaw = ("systems[6].mecatol_rex", No::MecatolTwice { system }.into());
@@ -56,7 +56,7 @@ fn t1_1_there_is_one_mecatol_rex_at_most() {
 }
 
 #[test]
-fn t1_1_planets_have_names_of_their_own_without_a_comma() {
+fn t1_1_planet_names_are_unique_and_have_no_comma() {
     let planet = |name: &str| PlannedPlanet { name: name.to_owned(), ..PlannedPlanet::default() };
     let taken = || table::Refusal::NameTaken { name: "aven prime".to_owned() };
     let plan = with(|systems| {
@@ -78,7 +78,7 @@ fn t1_1_planets_have_names_of_their_own_without_a_comma() {
 }
 
 #[test]
-fn t1_1_systems_planets_and_spots_are_within_their_limits() {
+fn t1_1_systems_planets_and_spots_have_limits() {
     let planets = |n: usize| PlannedPlanet { name: format!("Planet {n}"), ..PlannedPlanet::default() };
     let plan = with(|systems| {
         systems[4].planets = (0..=MOST_PLANETS).map(planets).collect();
@@ -113,7 +113,7 @@ fn t1_1_systems_planets_and_spots_are_within_their_limits() {
 }
 
 #[test]
-fn t1_3_numbers_are_seats_and_no_player_has_more_than_sixteen() {
+fn t1_3_numbers_are_seats_and_a_player_has_at_most_sixteen_tokens() {
     let seated = 4;
     let no_seat = |seat| refusal(seating::Refusal::NobodySits { seat, seated });
     let plan = with(|systems| {
@@ -141,7 +141,7 @@ fn t1_3_numbers_are_seats_and_no_player_has_more_than_sixteen() {
 }
 
 #[test]
-fn a_galaxy_is_what_is_written_down_of_it() {
+fn a_galaxy_survives_a_round_trip() {
     let evening = after(&[place(BO, "Wilds"), place(ADA, "Wilds"), place(CY, "Aven"), leave(CY)]);
     let game = state(&evening.campaign);
     // A player who left and has something on the board comes after the others.
@@ -155,7 +155,7 @@ fn a_galaxy_is_what_is_written_down_of_it() {
 }
 
 #[test]
-fn the_files_keys_are_those_of_the_document() {
+fn the_file_keys_match_the_document() {
     let file = r#"{"systems":[{"name":"Aven","at":[0,-2],"mecatol_rex":true,"planets":[{"name":"Aven","control":1,"exhausted":true},{"name":"Tor"}],"tokens":[2]},{"name":"Bare"}]}"#;
     let plan: Plan = serde_json::from_str(file).expect("a plan");
     assert_eq!(serde_json::to_string(&plan).expect("values without unserialisable parts"), file);
@@ -172,7 +172,7 @@ fn the_files_keys_are_those_of_the_document() {
 }
 
 #[test]
-fn the_galaxy_in_the_document_is_one() {
+fn the_documents_example_is_a_valid_galaxy() {
     let document = include_str!("../../../../docs/board.md");
     let (_, chapter) = document.split_once("## Strategy card").expect("it has a chapter");
     let (_, rest) = chapter.split_once("```json\n").expect("an example");
@@ -186,7 +186,7 @@ fn the_galaxy_in_the_document_is_one() {
 
 /// Each player begins with two exhausted planets and a system to play the card in.
 #[test]
-fn the_galaxies_that_come_with_the_bot_are_for_three_and_for_six() {
+fn the_built_in_galaxies_seat_three_and_six() {
     let files = [
         (3, include_str!("../../../../src/discord/games/strategy_card/galaxies/three.json")),
         (6, include_str!("../../../../src/discord/games/strategy_card/galaxies/six.json")),

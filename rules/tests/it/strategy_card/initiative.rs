@@ -46,7 +46,7 @@ fn after_turn_of(evening: &mut Evening, player: PlayerId) -> Option<PlayerId> {
 }
 
 #[test]
-fn t1_9_the_next_turn_goes_by_initiative_and_not_by_seat() {
+fn t1_9_the_next_turn_follows_initiative_not_seats() {
     let mut evening = in_action(&[(BO, 7), (CY, 1), (DEE, 4)]);
     assert_eq!(initiatives(&evening), [Some(2), Some(7), Some(1), Some(4)]);
     let round = [(CY, ADA), (ADA, DEE), (DEE, BO), (BO, CY)];
@@ -58,7 +58,7 @@ fn t1_9_the_next_turn_goes_by_initiative_and_not_by_seat() {
 }
 
 #[test]
-fn t1_9_nobody_is_called_until_all_have_recorded_one() {
+fn t1_9_nobody_is_pinged_until_all_have_recorded_initiative() {
     let mut evening = in_action(&[(BO, 7), (CY, 1)]);
     for player in ALL {
         assert_eq!(after_turn_of(&mut evening, player), None);
@@ -73,7 +73,7 @@ fn t1_9_nobody_is_called_until_all_have_recorded_one() {
 }
 
 #[test]
-fn t1_9_numbers_are_unique_and_in_range() {
+fn t1_9_initiative_numbers_are_unique_and_in_range() {
     let mut evening = strategy();
     let (most, number) = (8, 9);
     assert_eq!(refused(&mut evening, say(BO, 9)), No::InitiativeOutOfRange { number, most });
@@ -97,7 +97,7 @@ fn t1_9_numbers_are_unique_and_in_range() {
 }
 
 #[test]
-fn t1_9_the_holder_of_the_card_has_2_or_less() {
+fn t1_9_the_cardholder_has_initiative_2_or_less() {
     let mut evening = strategy();
     assert_eq!(refused(&mut evening, say(BO, 2)), No::InitiativeTaken { number: 2, by: ADA });
     let (number, card) = (3, 2);
@@ -121,7 +121,7 @@ fn t1_9_the_holder_of_the_card_has_2_or_less() {
 }
 
 #[test]
-fn t1_9_it_is_recorded_in_the_strategy_phase_and_cleared_by_the_next() {
+fn t1_9_each_strategy_phase_clears_initiative() {
     let mut evening = in_action(&[(BO, 7), (CY, 1), (DEE, 4)]);
     let (needs, now) = (Phase::Strategy, Some(Phase::Action));
     assert_eq!(refused(&mut evening, say(BO, 6)), No::WrongPhase { needs, now });
@@ -134,7 +134,7 @@ fn t1_9_it_is_recorded_in_the_strategy_phase_and_cleared_by_the_next() {
 }
 
 #[test]
-fn t1_9_the_secondary_ability_goes_clockwise_all_the_same() {
+fn t1_9_the_secondary_ability_still_goes_clockwise() {
     let mut evening = in_action(&[(BO, 7), (CY, 1), (DEE, 4)]);
     evening.play(&[act(ADA, Act::BeginTurn), played()]);
     assert!(row(&evening).seats.iter().map(|(player, _)| *player).eq([BO, CY, DEE]));
@@ -142,7 +142,7 @@ fn t1_9_the_secondary_ability_goes_clockwise_all_the_same() {
 
 /// A player who does not move is called, then the next by initiative (L14.4).
 #[test]
-fn t1_9_the_next_by_initiative_is_nudged_too() {
+fn t1_9_nudges_follow_initiative_too() {
     let mut evening = in_action(&[(BO, 7), (CY, 1), (DEE, 4)]);
     evening.play(&[set(Setting::Nudge(hours(12)))]);
     assert_eq!(after_turn_of(&mut evening, ADA), Some(DEE));

@@ -7,7 +7,7 @@ use chancery_rules::games::strategy_card::{
 use chancery_rules::{Refusal, seating, table};
 
 #[test]
-fn t1_1_planets_lie_in_systems_and_are_controlled_and_exhausted() {
+fn t1_1_planets_have_a_system_a_controller_and_a_state() {
     let mut evening = table();
     let game = state(&evening.campaign);
     let (system, planet) = game.planet(" aven PRIME").expect("it is there");
@@ -36,7 +36,7 @@ fn t1_1_planets_lie_in_systems_and_are_controlled_and_exhausted() {
 }
 
 #[test]
-fn t1_2_seats_go_round_and_stay_while_the_card_is_resolved() {
+fn t1_2_seats_go_round_and_are_fixed_during_the_card() {
     let mut evening = table();
     let bo_last = || {
         let (player, position) = (BO, 4);
@@ -58,7 +58,7 @@ fn t1_2_seats_go_round_and_stay_while_the_card_is_resolved() {
 }
 
 #[test]
-fn t1_2_the_card_is_taken_in_the_strategy_phase_by_one() {
+fn t1_2_one_player_takes_the_card_in_the_strategy_phase() {
     let mut evening = seated(ALL);
     let take = |by| act(by, Act::TakeCard);
     let (needs, now) = (Strategy, None);
@@ -75,7 +75,7 @@ fn t1_2_the_card_is_taken_in_the_strategy_phase_by_one() {
 }
 
 #[test]
-fn t1_3_sixteen_tokens_are_in_reinforcements_on_the_sheet_and_in_systems() {
+fn t1_3_sixteen_tokens_are_split_over_supply_sheet_and_systems() {
     let mut evening = table();
     assert_eq!(Pools::START, pools(3, 3, 2));
     assert_eq!(tokens(&evening, BO), (8, [3, 3, 2], 0));
@@ -103,7 +103,7 @@ fn t1_3_sixteen_tokens_are_in_reinforcements_on_the_sheet_and_in_systems() {
 }
 
 #[test]
-fn t1_3_none_is_placed_from_empty_reinforcements() {
+fn t1_3_empty_reinforcements_place_no_token() {
     let mut evening = after(&spent(BO, 5, 5, 1));
     assert_eq!(tokens(&evening, BO), (0, [5, 5, 1], 5));
     let (needs, has) = (1, 0);
@@ -146,7 +146,7 @@ fn t1_5_a_planet_that_changes_hands_arrives_exhausted() {
 }
 
 #[test]
-fn t1_7_phases_come_in_turn_and_are_confirmed() {
+fn t1_7_phases_follow_in_order_and_ask_for_confirmation() {
     let mut evening = seated(ALL);
     let wrong = |phase, now, next| No::NotNextPhase { phase, now, next };
     for phase in [Action, Status] {
@@ -175,7 +175,7 @@ fn t1_7_phases_come_in_turn_and_are_confirmed() {
 }
 
 #[test]
-fn t1_8_without_a_galaxy_the_card_is_not_played_and_nothing_of_it_named() {
+fn t1_8_the_card_needs_a_galaxy() {
     let mut evening = seated(ALL);
     evening.play(&[begin(Strategy), act(ADA, Act::TakeCard), begin(Action), act(ADA, Act::BeginTurn)]);
     for order in [
@@ -193,7 +193,7 @@ fn t1_8_without_a_galaxy_the_card_is_not_played_and_nothing_of_it_named() {
 }
 
 #[test]
-fn eight_can_sit_at_the_table() {
+fn a_table_seats_eight() {
     let mut evening = seated((1..=8).map(chancery_rules::ids::PlayerId));
     let no = refused(&mut evening, join(EVE));
     assert_eq!(no, No::TableFull { most: 8 });

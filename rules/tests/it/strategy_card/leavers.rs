@@ -20,7 +20,7 @@ fn both_ways(player: PlayerId, given: &[Step], then: impl Fn(&mut Evening)) {
 }
 
 #[test]
-fn t1_6_who_has_left_places_no_token_and_is_not_asked() {
+fn t1_6_leavers_place_no_token_and_are_not_asked() {
     both_ways(BO, &[], |evening| {
         evening.play(&[played()]);
         assert!(!lies(evening, BO, "Aven"));
@@ -29,7 +29,7 @@ fn t1_6_who_has_left_places_no_token_and_is_not_asked() {
 }
 
 #[test]
-fn t1_6_tokens_and_planets_stay() {
+fn t1_6_a_leavers_tokens_and_planets_stay() {
     both_ways(BO, &[place(BO, "Wilds")], |evening| {
         assert!(lies(evening, BO, "Wilds"));
         assert_eq!(exhausted(evening, BO), ["Bryn", "Brynlet"]);
@@ -39,7 +39,7 @@ fn t1_6_tokens_and_planets_stay() {
 }
 
 #[test]
-fn t1_6_an_open_question_for_a_token_is_answered_as_by_silence() {
+fn t1_6_a_leavers_open_token_question_is_answered_as_silence() {
     let mut given = spent(BO, 4, 6, 1);
     given.push(played());
     both_ways(BO, &given, |evening| {
@@ -49,7 +49,7 @@ fn t1_6_an_open_question_for_a_token_is_answered_as_by_silence() {
 }
 
 #[test]
-fn t1_6_an_open_question_for_the_secondary_passes() {
+fn t1_6_a_leavers_open_secondary_question_passes() {
     both_ways(CY, &[played()], |evening| {
         assert_eq!(stand(evening, CY), Stand::Passed { silent: true });
         assert_eq!(asked(evening), [(BO, "secondary"), (DEE, "secondary")]);
@@ -60,7 +60,7 @@ fn t1_6_an_open_question_for_the_secondary_passes() {
 }
 
 #[test]
-fn t1_6_the_seat_of_one_who_has_answered_is_passed_over() {
+fn t1_6_a_leaver_who_has_answered_is_skipped() {
     both_ways(CY, &[played(), readies(CY, 2, &["Corse"])], |evening| {
         evening.play(&[refuse(BO, 1)]);
         let why = Hindrance::HasLeft;
@@ -75,7 +75,7 @@ fn t1_6_the_seat_of_one_who_has_answered_is_passed_over() {
 }
 
 #[test]
-fn t1_6_the_last_who_is_asked_ends_it_by_leaving() {
+fn t1_6_the_last_asked_player_ends_the_play_by_leaving() {
     both_ways(DEE, &[played(), refuse(BO, 1), refuse(CY, 2)], |evening| {
         assert_eq!(asked(evening), []);
         assert!(row(evening).over && state(&evening.campaign).card.exhausted);
@@ -83,14 +83,14 @@ fn t1_6_the_last_who_is_asked_ends_it_by_leaving() {
 }
 
 #[test]
-fn t1_6_a_question_for_what_is_gained_goes_to_tactic() {
+fn t1_6_a_leavers_gained_tokens_go_to_the_tactic_pool() {
     both_ways(BO, &[begin(Status)], |evening| {
         assert_eq!(tokens(evening, BO), (6, [5, 3, 2], 0));
     });
 }
 
 #[test]
-fn t1_6_a_leaver_who_is_active_is_so_no_more() {
+fn t1_6_a_leaver_is_no_longer_active() {
     both_ways(ADA, &[], |evening| {
         assert_eq!(state(&evening.campaign).seating.active, None);
         evening.play(&[act(BO, Act::BeginTurn)]);
@@ -98,7 +98,7 @@ fn t1_6_a_leaver_who_is_active_is_so_no_more() {
 }
 
 #[test]
-fn t1_6_a_holder_who_leaves_in_the_middle_keeps_the_card_to_the_status_phase() {
+fn t1_6_a_holder_who_leaves_keeps_the_card_to_the_status_phase() {
     both_ways(ADA, &[played(), refuse(BO, 1)], |evening| {
         // The primary ability still applies, and the secondary continues.
         assert!(lies(evening, BO, "Aven"));
@@ -114,7 +114,7 @@ fn t1_6_a_holder_who_leaves_in_the_middle_keeps_the_card_to_the_status_phase() {
 }
 
 #[test]
-fn t1_6_a_holder_who_leaves_before_the_tokens_are_answered_leaves_the_play_going_on() {
+fn t1_6_a_holder_who_leaves_early_does_not_stop_the_play() {
     let mut given = spent(CY, 5, 5, 1);
     given.push(played());
     both_ways(ADA, &given, |evening| {
@@ -126,7 +126,7 @@ fn t1_6_a_holder_who_leaves_before_the_tokens_are_answered_leaves_the_play_going
 }
 
 #[test]
-fn t1_6_in_the_status_phase_their_tokens_return_and_they_gain_none() {
+fn t1_6_leavers_tokens_return_in_the_status_phase_and_gain_none() {
     both_ways(BO, &[place(BO, "Wilds")], |evening| {
         evening.play(&[begin(Status)]);
         assert_eq!(asked(evening), [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]);
@@ -136,7 +136,7 @@ fn t1_6_in_the_status_phase_their_tokens_return_and_they_gain_none() {
 }
 
 #[test]
-fn t1_6_with_all_others_gone_the_card_is_resolved() {
+fn t1_6_the_card_resolves_if_everyone_else_left() {
     let mut evening = after(&[played(), leave(BO), leave(CY), leave(DEE)]);
     assert!(row(&evening).over);
     evening.play(&[act(ADA, Act::EndTurn)]);

@@ -10,7 +10,7 @@ use chancery_rules::{Closing, Event, Outcome, Refusal, seating, table};
 
 /// Rule point 1 of the card.
 #[test]
-fn t2_1_the_active_player_with_the_readied_card_takes_the_strategic_action() {
+fn t2_1_the_active_player_plays_the_readied_card() {
     let mut evening = table();
     evening.play(&[act(ADA, Act::EndTurn)]);
     let active = None;
@@ -27,7 +27,7 @@ fn t2_1_the_active_player_with_the_readied_card_takes_the_strategic_action() {
 }
 
 #[test]
-fn t2_1_not_with_the_card_exhausted_and_not_while_it_is_resolved() {
+fn t2_1_the_card_cannot_be_played_while_exhausted_or_resolving() {
     let mut evening = after(&[played()]);
     let no = refused(&mut evening, played());
     assert_eq!(no, No::BeingResolved { by: ADA });
@@ -65,7 +65,7 @@ fn t2_2_every_other_player_places_a_token_from_reinforcements() {
 }
 
 #[test]
-fn t2_2_an_eligible_system_must_be_chosen_and_another_cannot() {
+fn t2_2_the_player_must_choose_an_eligible_system() {
     let mut evening = after(&[control(ADA, "Wild"), control(ADA, "Mecatol Rex")]);
     let eligible = playable(state(&evening.campaign), ADA);
     assert_eq!(eligible.systems, ["Aven", "Wilds"]);
@@ -87,14 +87,14 @@ fn t2_2_an_eligible_system_must_be_chosen_and_another_cannot() {
 }
 
 #[test]
-fn t2_2_the_only_eligible_system_is_taken_unasked() {
+fn t2_2_a_single_eligible_system_is_chosen_automatically() {
     let evening = after(&[play("", &[])]);
     assert_eq!(row(&evening).system.as_deref(), Some("Aven"));
 }
 
 /// Rule point 2.1 of the card.
 #[test]
-fn t2_3_who_has_none_in_reinforcements_chooses_one_of_the_sheet() {
+fn t2_3_players_without_reinforcements_choose_from_the_sheet() {
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&spent(DEE, 5, 5, 1));
     let asked_first = question(&mut evening, &played());
@@ -134,7 +134,7 @@ fn t2_3_who_has_none_in_reinforcements_chooses_one_of_the_sheet() {
 }
 
 #[test]
-fn t2_3_silence_takes_the_pool_with_the_most_of_equal_ones_the_first() {
+fn t2_3_silence_takes_from_the_fullest_pool() {
     for (sheet, left) in
         [([4, 6, 1], [4, 5, 1]), ([5, 5, 1], [4, 5, 1]), ([1, 5, 5], [1, 4, 5]), ([5, 1, 5], [4, 1, 5])]
     {
@@ -166,7 +166,7 @@ fn t2_3_a_pool_without_a_token_is_refused() {
 }
 
 #[test]
-fn t2_3_one_pool_only_is_no_choice_but_an_answer() {
+fn t2_3_a_single_pool_leaves_only_one_answer() {
     let mut evening = after(&spent(BO, 0, 0, 11));
     evening.play(&[played()]);
     assert_eq!(asked(&evening), [(BO, "token")]);
@@ -175,7 +175,7 @@ fn t2_3_one_pool_only_is_no_choice_but_an_answer() {
 }
 
 #[test]
-fn t2_3_it_is_judged_again_when_it_is_answered() {
+fn t2_3_the_answer_is_checked_again() {
     // Now there is one in reinforcements.
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&[played(), spend(BO, Tactic, 1), from_pool(BO, 1, Fleet)]);
@@ -198,7 +198,7 @@ fn t2_3_it_is_judged_again_when_it_is_answered() {
 
 /// Rule point 2.2 of the card.
 #[test]
-fn t2_4_who_has_a_token_there_places_none() {
+fn t2_4_a_player_with_a_token_there_places_none() {
     let mut evening = after(&[place(CY, "Aven")]);
     let asked = question(&mut evening, &played());
     let Confirmation::PlaysDiplomacy(plays) = asked else {
@@ -210,7 +210,7 @@ fn t2_4_who_has_a_token_there_places_none() {
 }
 
 #[test]
-fn t2_5_two_different_exhausted_planets_are_readied_with_the_play() {
+fn t2_5_the_play_readies_two_different_exhausted_planets() {
     let mut evening = after(&[exhaust(ADA, "Aven Tor")]);
     let (planets, count) = (names(&["Aven Prime", "Aven Minor", "Aven Tor"]), 2);
     let choose = |named| No::ChoosePlanets { planets: planets.clone(), count, named };
@@ -237,7 +237,7 @@ fn t2_5_two_different_exhausted_planets_are_readied_with_the_play() {
 
 /// Note 2 of the card: fewer than two exhausted planets.
 #[test]
-fn t2_5_with_fewer_as_many_as_there_are() {
+fn t2_5_fewer_exhausted_planets_are_all_readied() {
     let evening = after(&[ready(ADA, "Aven Prime"), played()]);
     assert_eq!(exhausted(&evening, ADA), [""; 0]);
     let mut evening = after(&[ready(ADA, "Aven Prime"), ready(ADA, "Aven Minor")]);
@@ -254,7 +254,7 @@ fn t2_5_with_fewer_as_many_as_there_are() {
 
 /// Note 1 of the card: no planets, or only Mecatol Rex.
 #[test]
-fn t2_6_without_an_eligible_system_no_player_places_a_token() {
+fn t2_6_nobody_places_a_token_without_an_eligible_system() {
     let lose = ["Aven Prime", "Aven Minor", "Aven Tor"].map(|planet| control(BO, planet));
     let mut evening = after(&lose);
     let no = refused(&mut evening, play("Aven", &[]));
@@ -276,7 +276,7 @@ fn t2_6_without_an_eligible_system_no_player_places_a_token() {
 }
 
 #[test]
-fn t2_7_who_has_no_token_at_all_places_none_and_is_named() {
+fn t2_7_a_player_without_tokens_places_none_and_is_named() {
     // Sixteen systems hold all of Bo's tokens.
     let mut plan = plan();
     for n in 0..16_i16 {
@@ -300,7 +300,7 @@ fn t2_7_who_has_no_token_at_all_places_none_and_is_named() {
 }
 
 #[test]
-fn t2_7_so_it_is_where_the_last_token_went_before_the_answer() {
+fn t2_7_a_player_who_lost_the_last_token_places_none() {
     let mut evening = after(&spent(BO, 10, 0, 1));
     evening.play(&[played(), sheet(BO, 0, 0, 0)]);
     evening.play(&["Bryn", "Corse", "Dorn", "Throne", "Wilds"].map(|place| remove(BO, place, None)));
@@ -310,7 +310,7 @@ fn t2_7_so_it_is_where_the_last_token_went_before_the_answer() {
 }
 
 #[test]
-fn what_is_asked_stands_in_the_question_and_who_answers_late_reads_why() {
+fn the_question_shows_its_context_and_late_answers_a_reason() {
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&[played()]);
     let made = evening.log.iter().find_map(|event| match event {

@@ -19,7 +19,7 @@ fn answered(planets: &[&str]) -> Stand {
 
 /// Rule point 3 of the card.
 #[test]
-fn t3_1_each_other_player_clockwise_readies_up_to_two_for_a_token() {
+fn t3_1_other_players_pay_a_token_to_ready_two_planets_clockwise() {
     let mut evening = after(&[played()]);
     let row = row(&evening);
     assert_eq!((row.play, row.by, row.over), (1, ADA, false));
@@ -34,7 +34,7 @@ fn t3_1_each_other_player_clockwise_readies_up_to_two_for_a_token() {
 }
 
 #[test]
-fn t3_1_it_opens_when_the_last_question_of_the_primary_is_answered() {
+fn t3_1_the_secondary_opens_after_the_last_primary_answer() {
     let mut evening = after(&spent(CY, 5, 5, 1));
     evening.play(&[played()]);
     assert_eq!(asked(&evening), [(CY, "token")]);
@@ -44,7 +44,7 @@ fn t3_1_it_opens_when_the_last_question_of_the_primary_is_answered() {
 }
 
 #[test]
-fn t3_1_planets_are_different_exhausted_ones_of_the_player() {
+fn t3_1_planets_must_be_different_exhausted_and_ones_own() {
     let mut evening = after(&[control(BO, "Wild"), played()]);
     let most = 2;
     for (chosen, no) in [
@@ -70,7 +70,7 @@ fn t3_1_planets_are_different_exhausted_ones_of_the_player() {
 }
 
 #[test]
-fn t3_2_without_a_token_in_the_strategy_pool_it_cannot_be_used() {
+fn t3_2_the_secondary_needs_a_token_in_the_strategy_pool() {
     let mut evening = after(&[spend(BO, Pool::Strategy, 2), played()]);
     assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
     let why = Hindrance::NoStrategyToken;
@@ -89,7 +89,7 @@ fn t3_2_without_a_token_in_the_strategy_pool_it_cannot_be_used() {
 }
 
 #[test]
-fn t3_2_who_has_no_exhausted_planet_is_not_asked() {
+fn t3_2_a_player_without_exhausted_planets_is_not_asked() {
     let evening = after(&[ready(CY, "Corse"), ready(CY, "Little Corse"), played()]);
     assert_eq!(asked(&evening), [(BO, "secondary"), (DEE, "secondary")]);
     let why = Some(Hindrance::NoExhaustedPlanet);
@@ -120,7 +120,7 @@ fn t3_3_an_answer_in_ones_turn_takes_effect_at_once() {
 }
 
 #[test]
-fn t3_3_all_are_asked_at_once_with_one_deadline_and_a_reminder() {
+fn t3_3_everyone_is_asked_at_once_with_one_deadline() {
     let within = Setting::AnswerWithin(Span::hours(48));
     let mut evening = after(&[set(within), wait(5), played()]);
     let deadlines = evening.campaign.offers.pending.values().map(|offer| offer.deadline);
@@ -139,7 +139,7 @@ fn t3_3_all_are_asked_at_once_with_one_deadline_and_a_reminder() {
 }
 
 #[test]
-fn t3_3_an_answer_takes_effect_when_the_turn_comes_and_stays() {
+fn t3_3_an_early_answer_takes_effect_in_turn_and_is_final() {
     let mut evening = after(&[played(), readies(DEE, 3, &["Dorn"]), readies(CY, 2, &["Corse"])]);
     assert_eq!(stand(&evening, DEE), answered(&["Dorn"]));
     assert_eq!(tokens(&evening, DEE), (7, [3, 3, 2], 1));
@@ -166,7 +166,7 @@ fn t3_3_an_answer_takes_effect_when_the_turn_comes_and_stays() {
 }
 
 #[test]
-fn t3_3_of_two_planets_the_one_that_is_left_is_readied() {
+fn t3_3_the_remaining_planet_is_readied_if_one_is_lost() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
     evening.play(&[control(DEE, "Corse")]);
     let told = evening.attempt(&refuse(BO, 1)).expect("he passes");
@@ -179,7 +179,7 @@ fn t3_3_of_two_planets_the_one_that_is_left_is_readied() {
 }
 
 #[test]
-fn t3_3_with_neither_left_nothing_is_spent() {
+fn t3_3_nothing_is_spent_if_both_planets_are_lost() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
     evening.play(&[control(DEE, "Corse"), ready(CY, "Little Corse"), refuse(BO, 1)]);
     let why = Hindrance::ChoiceGone;
@@ -188,7 +188,7 @@ fn t3_3_with_neither_left_nothing_is_spent() {
 }
 
 #[test]
-fn t3_3_who_answered_and_has_no_token_any_more_is_passed_over() {
+fn t3_3_a_player_who_lost_the_token_is_skipped() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse"])]);
     evening.play(&[spend(CY, Pool::Strategy, 2), refuse(BO, 1)]);
     let why = Hindrance::NoStrategyToken;
@@ -197,7 +197,7 @@ fn t3_3_who_answered_and_has_no_token_any_more_is_passed_over() {
 }
 
 #[test]
-fn t3_3_who_was_asked_and_cannot_any_more_is_passed_over_at_their_turn() {
+fn t3_3_a_player_who_became_unable_is_skipped() {
     let mut evening = after(&[played(), spend(CY, Pool::Strategy, 2)]);
     // Her turn has not come yet, and she may have a token again by then.
     assert_eq!(stand(&evening, CY), Stand::Open { offer: id(2) });
@@ -219,7 +219,7 @@ fn t3_3_who_was_asked_and_cannot_any_more_is_passed_over_at_their_turn() {
 }
 
 #[test]
-fn t3_3_who_was_not_asked_and_can_now_is_asked_at_their_turn() {
+fn t3_3_a_player_who_became_able_is_asked_in_turn() {
     let none = spend(CY, Pool::Strategy, 2);
     let mut evening = after(&[none, played(), wait(10)]);
     assert_eq!(asked(&evening), [(BO, "secondary"), (DEE, "secondary")]);
@@ -238,7 +238,7 @@ fn t3_3_who_was_not_asked_and_can_now_is_asked_at_their_turn() {
 
 /// Time alone leads from one question to the next, no matter how late the campaign is settled.
 #[test]
-fn t3_3_a_long_absence_comes_to_the_same() {
+fn t3_3_a_long_outage_gives_the_same_result() {
     let none = spend(CY, Pool::Strategy, 2);
     let token = spent(DEE, 5, 5, 1);
     let mut evening = after(&token);
@@ -251,7 +251,7 @@ fn t3_3_a_long_absence_comes_to_the_same() {
 }
 
 #[test]
-fn t3_3_a_table_that_waits_for_ever_waits() {
+fn t3_3_a_table_without_deadlines_waits_forever() {
     let mut evening = after(&[set(Setting::Silence(Silence::Wait)), played(), wait(10_000)]);
     assert_eq!(asked(&evening).len(), 3);
     // If a moderator ends a question, it counts as unanswered.
@@ -260,7 +260,7 @@ fn t3_3_a_table_that_waits_for_ever_waits() {
 }
 
 #[test]
-fn t3_3_being_away_stops_no_deadline() {
+fn t3_3_an_absence_does_not_stop_the_deadline() {
     let away = order(CY, chancery_rules::Command::Away { away: true, until: None });
     let mut evening = after(&[away, played(), wait(72)]);
     assert_eq!(stand(&evening, CY), Stand::Passed { silent: true });
@@ -269,7 +269,7 @@ fn t3_3_being_away_stops_no_deadline() {
 }
 
 #[test]
-fn t3_4_the_card_is_exhausted_after_the_last() {
+fn t3_4_the_card_is_exhausted_after_the_last_player() {
     let mut evening = after(&[played(), refuse(BO, 1), refuse(CY, 2)]);
     let (holder, exhausted) = (Some(ADA), false);
     assert_eq!(state(&evening.campaign).card, Card { holder, exhausted });
@@ -286,7 +286,7 @@ fn t3_4_the_card_is_exhausted_after_the_last() {
 }
 
 #[test]
-fn t3_4_where_no_player_can_use_it_it_is_exhausted_at_once() {
+fn t3_4_the_card_is_exhausted_at_once_if_nobody_can_use_it() {
     let none = |player| spend(player, Pool::Strategy, 2);
     let evening = after(&[none(BO), none(CY), none(DEE), played()]);
     assert_eq!(asked(&evening), []);
@@ -294,7 +294,7 @@ fn t3_4_where_no_player_can_use_it_it_is_exhausted_at_once() {
 }
 
 #[test]
-fn while_the_campaign_is_paused_nothing_goes_on() {
+fn a_pause_stops_everything() {
     let mut evening = after(&[played(), wait(10), pause(), wait(100)]);
     let since = START + hours(10);
     let paused = Refusal::from(table::Refusal::Paused { since });
@@ -313,7 +313,7 @@ fn while_the_campaign_is_paused_nothing_goes_on() {
 }
 
 #[test]
-fn a_question_that_opens_after_a_pause_has_its_whole_time() {
+fn a_question_opened_after_a_pause_has_its_full_time() {
     let mut evening = after(&spent(BO, 5, 5, 1));
     evening.play(&[played(), wait(10), pause(), void(1), wait(100)]);
     assert_eq!(asked(&evening), []);
@@ -323,7 +323,7 @@ fn a_question_that_opens_after_a_pause_has_its_whole_time() {
 }
 
 #[test]
-fn a_question_of_a_pause_has_its_whole_time_after_it() {
+fn a_question_opened_in_a_pause_has_its_full_time_afterwards() {
     let status = correct(Correction::BeginPhase { phase: Status });
     let mut evening = after(&[pause(), wait(100), status, wait(10), resume()]);
     let deadlines = evening.campaign.offers.pending.values().map(|offer| offer.deadline);
@@ -333,7 +333,7 @@ fn a_question_of_a_pause_has_its_whole_time_after_it() {
 }
 
 #[test]
-fn more_time_for_one_holds_back_only_those_after_them() {
+fn an_extension_delays_only_later_players() {
     let by = Span::hours(24);
     let longer = moderate(Moderation::Extend { offer: id(2), by });
     let mut evening = after(&[played(), longer, readies(DEE, 3, &["Dorn"]), wait(72)]);
@@ -345,7 +345,7 @@ fn more_time_for_one_holds_back_only_those_after_them() {
 }
 
 #[test]
-fn who_joins_in_the_middle_is_not_in_the_row() {
+fn a_player_who_joins_midway_is_not_in_the_row() {
     let mut evening = after(&[played(), join(EVE)]);
     assert!(row(&evening).seats.iter().all(|(player, _)| *player != EVE));
     evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]);
@@ -354,7 +354,7 @@ fn who_joins_in_the_middle_is_not_in_the_row() {
 }
 
 #[test]
-fn a_new_holder_in_the_middle_has_the_card_exhausted_at_the_end() {
+fn a_new_holder_midway_has_the_card_exhausted_at_the_end() {
     let to_bo = correct(Correction::Card { player: Some(BO), exhausted: None });
     let mut evening = after(&[played(), to_bo, act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
     let bo_plays = Act::Play { system: None, planets: Vec::new() };
@@ -366,7 +366,7 @@ fn a_new_holder_in_the_middle_has_the_card_exhausted_at_the_end() {
 }
 
 #[test]
-fn the_table_hears_of_the_row_as_it_goes_on() {
+fn the_table_follows_the_row() {
     let mut evening = table();
     let question = match evening.attempt(&played()) {
         Err(Refusal::MustConfirm(question)) => question,

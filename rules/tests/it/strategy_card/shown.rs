@@ -21,7 +21,7 @@ fn over() -> [Step; 4] {
 
 /// Note 3 of the card: the token represents one token of each other player.
 #[test]
-fn t4_5_it_is_shown_while_every_other_player_has_a_token_there() {
+fn t4_5_the_token_shows_if_every_other_player_has_a_token_there() {
     let mut evening = table();
     assert_eq!(shown(&evening), None);
     // It makes no difference whether a token was just placed or already there.
@@ -35,7 +35,7 @@ fn t4_5_it_is_shown_while_every_other_player_has_a_token_there() {
 }
 
 #[test]
-fn t4_5_not_while_a_token_is_asked_for_and_not_where_there_is_none() {
+fn t4_5_the_token_is_hidden_during_questions_and_without_tokens() {
     let mut evening = after(&spent(CY, 5, 5, 1));
     evening.play(&[played()]);
     assert_eq!(shown(&evening), None);
@@ -45,7 +45,7 @@ fn t4_5_not_while_a_token_is_asked_for_and_not_where_there_is_none() {
 
 /// Note 3.1 of the card: replacing it by single tokens changes nothing, so it is not part of the state.
 #[test]
-fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
+fn t4_5_the_token_replaces_the_tokens_there() {
     let mut evening = after(&over());
     let there = |evening: &Evening| ALL.map(|player| lies(evening, player, "Aven"));
     assert_eq!(there(&evening), [false, true, true, true]);
@@ -63,7 +63,7 @@ fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
 
 /// Note 3.2 of the card: it does not give anyone more tokens.
 #[test]
-fn t4_5_a_token_that_it_stands_for_cannot_be_spent() {
+fn t4_5_a_replaced_token_cannot_be_spent() {
     let mut evening = after(&over());
     assert_eq!(tokens(&evening, BO), (7, [3, 3, 2], 1));
     let (needs, has) = (8, 7);
@@ -76,7 +76,7 @@ fn t4_5_a_token_that_it_stands_for_cannot_be_spent() {
 
 /// Note 3.3 of the card: an effect removes one player's token, and the others stay.
 #[test]
-fn t4_5_when_one_is_removed_single_tokens_are_shown() {
+fn t4_5_single_tokens_show_when_one_is_removed() {
     let mut evening = after(&over());
     evening.play(&[remove(ADA, "Aven", Some(CY))]);
     assert_eq!(shown(&evening), None);
@@ -87,7 +87,7 @@ fn t4_5_when_one_is_removed_single_tokens_are_shown() {
 }
 
 #[test]
-fn t4_5_who_has_left_need_not_have_one() {
+fn t4_5_leavers_need_no_token() {
     let mut evening = after(&over());
     evening.play(&[remove(ADA, "Aven", Some(CY)), leave(CY)]);
     assert_eq!(shown(&evening), stands_for(&[BO, DEE]));
@@ -100,7 +100,7 @@ fn t4_5_who_has_left_need_not_have_one() {
 }
 
 #[test]
-fn t4_5_the_last_system_of_a_round_shows_it() {
+fn t4_5_the_last_system_of_a_round_shows_the_token() {
     let readied = correct(card_of(ADA));
     let mut evening = after(&over());
     evening.play(&[readied, control(ADA, "Wild"), play("Wilds", &[])]);
@@ -127,7 +127,7 @@ fn met(evening: &Evening, player: PlayerId, system: &str) -> [bool; 5] {
 
 /// Note 3.4 of the card: for every effect, the system contains a token of each player.
 #[test]
-fn t4_6_each_effect_finds_the_tokens_it_stands_for() {
+fn t4_6_each_effect_finds_the_replaced_tokens() {
     let evening = after(&over());
     assert!(shown(&evening).is_some());
     let (open, locked) = ([true, true, true, true, false], [false, false, false, false, true]);
@@ -143,7 +143,7 @@ fn t4_6_each_effect_finds_the_tokens_it_stands_for() {
 }
 
 #[test]
-fn t4_6_a_second_token_is_refused_where_it_is_shown() {
+fn t4_6_a_second_token_is_refused_while_it_shows() {
     let mut evening = after(&over());
     let (player, system) = (CY, "Aven".to_owned());
     let no = refused(&mut evening, place(CY, "Aven"));
@@ -151,7 +151,7 @@ fn t4_6_a_second_token_is_refused_where_it_is_shown() {
 }
 
 #[test]
-fn t4_1_what_is_checked_is_a_system_and_a_player_that_there_are() {
+fn t4_1_checks_need_an_existing_system_and_player() {
     let evening = table();
     let campaign = &evening.campaign;
     let of = |player, system| check(campaign.roster(), state(campaign), player, system);
@@ -175,7 +175,7 @@ fn standings_go_clockwise() {
 }
 
 #[test]
-fn t4_3_what_may_be_done_to_another_is_judged_as_it_would_be_decided() {
+fn t4_3_checks_on_other_players_match_the_decision() {
     let evening = after(&[place(BO, "Wilds")]);
     let listed = rights(&evening.campaign, ADA, BO, START);
     let [token, planet] = &listed[..] else {

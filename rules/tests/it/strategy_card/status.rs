@@ -7,7 +7,7 @@ use chancery_rules::games::strategy_card::{
 use chancery_rules::{Audience, Event, Outcome, Refusal, notices, table};
 
 #[test]
-fn t4_1_a_system_with_a_token_of_ones_own_is_not_activated() {
+fn t4_1_a_system_with_ones_own_token_cannot_be_activated() {
     let mut evening = after(&[place(ADA, "Wilds")]);
     let system = "Wilds".to_owned();
     let no = refused(&mut evening, activate(ADA, "wilds"));
@@ -20,7 +20,7 @@ fn t4_1_a_system_with_a_token_of_ones_own_is_not_activated() {
 }
 
 #[test]
-fn t4_2_activating_takes_a_token_of_the_tactic_pool() {
+fn t4_2_activating_takes_a_token_from_the_tactic_pool() {
     let mut evening = after(&[place(BO, "Wilds")]);
     // Other players' tokens make no difference.
     let activated = evening.attempt(&activate(ADA, " WILDS ")).expect("her turn");
@@ -40,7 +40,7 @@ fn t4_2_activating_takes_a_token_of_the_tactic_pool() {
 }
 
 #[test]
-fn t4_3_no_second_token_is_placed() {
+fn t4_3_a_second_token_cannot_be_placed() {
     let mut evening = table();
     let placed = evening.attempt(&place(BO, "wilds")).expect("an effect");
     let event = Effect::TokenPlaced {
@@ -59,7 +59,7 @@ fn t4_3_no_second_token_is_placed() {
 }
 
 #[test]
-fn t4_3_removing_takes_real_tokens_to_reinforcements() {
+fn t4_3_removing_returns_real_tokens_to_reinforcements() {
     let mut evening = after(&[place(BO, "Wilds"), place(CY, "Wilds")]);
     let own = evening.attempt(&remove(BO, "Wilds", None)).expect("his own");
     let event = Effect::TokenRemoved { by: BO, player: BO, system: "Wilds".to_owned(), reinforcements: 8 };
@@ -112,7 +112,7 @@ fn t4_4_the_status_phase_clears_the_board_at_once() {
 }
 
 #[test]
-fn t4_4_each_player_places_the_two_they_gain() {
+fn t4_4_each_player_allocates_the_two_gained_tokens() {
     let mut evening = after(&[begin(Status)]);
     let all = |pools: [[Pool; 2]; 6]| pools.map(|two| Pick::Pools(two.to_vec()).into()).to_vec();
     let picks = all([
@@ -151,7 +151,7 @@ fn t4_4_each_player_places_the_two_they_gain() {
 }
 
 #[test]
-fn t4_4_tokens_gained_by_command_answer_the_question() {
+fn t4_4_a_command_that_gains_tokens_answers_the_question() {
     let mut evening = after(&[begin(Status)]);
     let gain = |tactic, fleet, strategy| act(BO, Act::Gain(pools(tactic, fleet, strategy)));
     for (wrong, chosen) in [(gain(1, 0, 0), pools(1, 0, 0)), (gain(1, 1, 1), pools(1, 1, 1))] {
@@ -170,7 +170,7 @@ fn t4_4_tokens_gained_by_command_answer_the_question() {
 }
 
 #[test]
-fn t4_4_as_many_as_reinforcements_hold() {
+fn t4_4_players_gain_at_most_what_reinforcements_hold() {
     let mut evening = after(&[sheet(BO, 16, 0, 0), sheet(CY, 5, 5, 5), begin(Status)]);
     assert_eq!(asked(&evening), [(ADA, "gain"), (CY, "gain one"), (DEE, "gain")]);
     let picks = Pool::ALL.map(|pool| Pick::Pools(vec![pool]).into()).to_vec();
@@ -192,7 +192,7 @@ fn t4_4_as_many_as_reinforcements_hold() {
 }
 
 #[test]
-fn t4_4_the_next_phase_answers_open_questions_as_silence_would() {
+fn t4_4_the_next_phase_answers_open_questions_as_silence() {
     let mut evening = after(&[begin(Status), act(BO, Act::Gain(pools(0, 2, 0)))]);
     let asked_first = question(&mut evening, &begin(Strategy));
     let Confirmation::BeginsPhase { open, .. } = asked_first else {
@@ -212,7 +212,7 @@ fn t4_4_the_next_phase_answers_open_questions_as_silence_would() {
 }
 
 #[test]
-fn t4_4_a_status_phase_that_follows_at_once_counts_what_was_gained() {
+fn t4_4_an_immediate_second_status_phase_counts_earlier_gains() {
     let again = correct(phase_word(Action));
     let mut evening = after(&[sheet(BO, 5, 5, 4), begin(Status), again, begin(Status)]);
     // Bo's two went to his tactic pool, and he has none left in reinforcements.

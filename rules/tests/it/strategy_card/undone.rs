@@ -16,7 +16,7 @@ fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
 }
 
 #[test]
-fn a_play_that_is_undone_has_placed_no_token_and_can_be_made_again() {
+fn an_undone_play_places_no_token_and_can_be_repeated() {
     let mut evening = taken_back(&[], &[played()], 0);
     assert_eq!(asked(&evening), []);
     assert!(ALL.iter().all(|player| !lies(&evening, *player, "Aven")));
@@ -30,7 +30,7 @@ fn a_play_that_is_undone_has_placed_no_token_and_can_be_made_again() {
 }
 
 #[test]
-fn an_answer_that_is_undone_is_asked_for_again_with_new_time() {
+fn undoing_an_answer_asks_again_with_full_time() {
     let given = [played(), refuse(BO, 1)];
     let mut evening = taken_back(&given, &[readies(CY, 2, &["Corse"]), refuse(DEE, 3)], 100);
     assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
@@ -42,7 +42,7 @@ fn an_answer_that_is_undone_is_asked_for_again_with_new_time() {
 }
 
 #[test]
-fn a_status_phase_that_is_undone_leaves_the_row_as_it_was() {
+fn undoing_a_status_phase_restores_the_row() {
     let given = [played(), refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)];
     let evening = taken_back(&given, &[begin(Status)], 0);
     assert!(row(&evening).over && lies(&evening, BO, "Aven"));
@@ -50,7 +50,7 @@ fn a_status_phase_that_is_undone_leaves_the_row_as_it_was() {
 }
 
 #[test]
-fn a_game_replays_to_the_same() {
+fn a_game_replays_identically() {
     let mut evening = seated(ALL);
     evening.play(&[
         load(plan()),

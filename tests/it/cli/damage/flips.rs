@@ -171,7 +171,7 @@ fn changed(before: &str, after: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_flip_of_a_bit_is_found_or_harmless() {
+fn every_bit_flip_is_found_or_harmless() {
     let host = Host::new();
     evening(&host);
     more_of_everything(&host);
@@ -196,7 +196,7 @@ fn every_flip_of_a_bit_is_found_or_harmless() {
 
 /// The bot would otherwise follow a circular index forever.
 #[test]
-fn an_index_that_leads_in_circles_is_followed_once() {
+fn a_circular_index_is_followed_once() {
     let host = Host::new();
     evening(&host);
     let path = host.path("chancery.db");

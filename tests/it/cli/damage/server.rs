@@ -36,7 +36,7 @@ fn copy(server: &Server) {
 }
 
 #[test]
-fn verify_finds_what_was_changed_in_any_table_of_a_server() {
+fn verify_finds_changes_in_any_postgresql_table() {
     let Some((server, host)) = server() else {
         return;
     };
@@ -60,7 +60,7 @@ fn verify_finds_what_was_changed_in_any_table_of_a_server() {
 }
 
 #[test]
-fn verify_finds_what_is_declared_otherwise_in_a_server() {
+fn verify_finds_changed_postgresql_schemas() {
     let Some((server, host)) = server() else {
         return;
     };
@@ -78,7 +78,7 @@ fn verify_finds_what_is_declared_otherwise_in_a_server() {
 }
 
 #[test]
-fn a_start_refuses_a_database_of_a_server_whose_journal_does_not_end_as_it_was_left() {
+fn serve_refuses_a_postgresql_journal_with_a_wrong_end() {
     let Some((server, _)) = server() else {
         return;
     };
@@ -99,7 +99,7 @@ fn a_start_refuses_a_database_of_a_server_whose_journal_does_not_end_as_it_was_l
 }
 
 #[test]
-fn verify_finds_pages_that_the_disk_has_spoilt() {
+fn verify_finds_corrupt_pages() {
     let Some((server, host)) = server() else {
         return;
     };

@@ -97,7 +97,7 @@ fn rows_about(draft: i64) -> Vec<(Button, &'static [&'static str])> {
 }
 
 #[tokio::test]
-async fn strangers_learn_and_change_nothing_by_any_button() {
+async fn strangers_can_neither_see_nor_change_anything_by_button() {
     let house = House::open().await;
     let (public, private, draft) = asked(&house).await;
     let before = house.state().await;
@@ -149,7 +149,7 @@ async fn own_message(house: &House, who: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn no_press_overwrites_what_others_see() {
+async fn a_press_never_overwrites_a_public_message() {
     let house = House::open().await;
     let (public, private, draft) = asked(&house).await;
     let before = house.state().await;
@@ -186,7 +186,7 @@ async fn no_press_overwrites_what_others_see() {
 }
 
 #[tokio::test]
-async fn a_question_that_was_cancelled_is_over() {
+async fn a_cancelled_question_cannot_be_answered() {
     let house = House::open().await;
     let (_, message, draft) = asked(&house).await;
     let (host, channel) = house.people["a moderator"];

@@ -42,7 +42,7 @@ fn member(of: u64, allow: u64, deny: u64) -> Overwrite {
 }
 
 #[tokio::test]
-async fn roles_and_overwrites_say_who_sees_a_channel() {
+async fn roles_and_overwrites_decide_who_sees_a_channel() {
     let table = Table::set_for("Hidden Reach").await;
     let (hall, room) = (table.discord.channel("hall"), table.channel);
     let eve = table.discord.person("eve");
@@ -94,7 +94,7 @@ async fn roles_and_overwrites_say_who_sees_a_channel() {
 }
 
 #[tokio::test]
-async fn players_and_the_owner_see_their_campaign_wherever_it_is() {
+async fn players_and_the_owner_always_see_their_campaign() {
     let table = Table::set_for("Hidden Reach").await;
     let (hall, room) = (table.discord.channel("hall"), table.channel);
     let see = VIEW_CHANNEL;
@@ -111,7 +111,7 @@ async fn players_and_the_owner_see_their_campaign_wherever_it_is() {
 const OWNERLESS: u64 = 0;
 
 #[tokio::test]
-async fn a_channel_that_is_gone_is_nobodys_but_has_to_be_ended() {
+async fn a_campaign_of_a_deleted_channel_can_only_be_ended() {
     let table = Table::set_for("Hidden Reach").await;
     let hall = table.discord.channel("hall");
     let (eve, host) = (table.discord.person("eve"), table.discord.person("mod"));
@@ -133,7 +133,7 @@ async fn move_to(table: &Table, channel: u64) {
 }
 
 #[tokio::test]
-async fn threads_are_seen_like_their_channel_and_private_ones_by_those_in_them() {
+async fn threads_inherit_access_and_private_threads_need_membership() {
     let table = in_files(Table::set_for("Hidden Reach")).await;
     let hall = table.discord.channel("hall");
     let [eve, fay] = ["eve", "fay"].map(|name| table.discord.person(name));
@@ -165,7 +165,7 @@ async fn threads_are_seen_like_their_channel_and_private_ones_by_those_in_them()
 }
 
 #[tokio::test]
-async fn voice_channels_are_read_by_those_who_may_enter() {
+async fn voice_channels_are_visible_to_people_who_may_connect() {
     let table = in_files(Table::set_for("Hidden Reach")).await;
     let hall = table.discord.channel("hall");
     let eve = table.discord.person("eve");
@@ -178,7 +178,7 @@ async fn voice_channels_are_read_by_those_who_may_enter() {
 }
 
 #[tokio::test]
-async fn in_direct_messages_discord_is_asked_who_is_in_the_server() {
+async fn direct_messages_check_server_membership_with_discord() {
     let table = Table::set_for("Hidden Reach").await;
     let here = table.discord.direct(table.ada);
     let look = async || ask_in(&table, table.ada, here, "/campaign info").await;

@@ -22,7 +22,7 @@ async fn sent(house: &House, who: &str, message: Option<u64>, (code, fields): (&
 const TEN: &[(&str, &str)] = &[("0", "10"), ("1", "")];
 
 #[tokio::test]
-async fn strangers_learn_and_change_nothing_by_a_form() {
+async fn strangers_can_neither_see_nor_change_anything_by_form() {
     let house = House::open().await;
     house.table.ask(house.table.ada, "/grant-access player:@bo access:trade").await;
     let (card, _) = house.table.button(house.table.bo, "Accept");
@@ -41,7 +41,7 @@ async fn strangers_learn_and_change_nothing_by_a_form() {
 }
 
 #[tokio::test]
-async fn nothing_comes_of_fields_that_were_not_asked_for() {
+async fn unexpected_form_fields_are_ignored() {
     let house = House::open().await;
     let before = house.state().await;
     let gift = code("gift", &["101"]);
@@ -85,7 +85,7 @@ async fn nothing_comes_of_fields_that_were_not_asked_for() {
 }
 
 #[tokio::test]
-async fn a_form_that_comes_too_late_does_nothing() {
+async fn a_late_form_does_nothing() {
     let house = House::open().await;
     let gift = code("gift", &["101"]);
     let (host, channel) = house.people["a moderator"];

@@ -31,7 +31,7 @@ async fn pressed(house: &House, (user, channel): (u64, u64), message: u64, code:
 }
 
 #[tokio::test]
-async fn strangers_learn_and_change_nothing_by_a_panel() {
+async fn strangers_can_neither_see_nor_change_anything_by_panel() {
     let house = House::open().await;
     for channel in channels(&house) {
         let (message, codes) = panel(&house, channel).await;
@@ -56,7 +56,7 @@ async fn strangers_learn_and_change_nothing_by_a_panel() {
 }
 
 #[tokio::test]
-async fn onlookers_change_nothing_by_a_panel_and_are_shown_the_way_in() {
+async fn onlookers_cannot_act_on_a_panel_and_are_told_how_to_join() {
     let house = House::open().await;
     let (onlooker, _) = house.people["an onlooker"];
     for channel in channels(&house) {
@@ -77,7 +77,7 @@ async fn onlookers_change_nothing_by_a_panel_and_are_shown_the_way_in() {
 }
 
 #[tokio::test]
-async fn nobody_acts_by_a_panel_while_it_is_paused_or_when_it_is_over() {
+async fn panels_refuse_actions_while_paused_or_ended() {
     let house = House::open().await;
     let (host, _) = house.people["a moderator"];
     let ada = house.table.ada;
@@ -113,7 +113,7 @@ async fn nobody_acts_by_a_panel_while_it_is_paused_or_when_it_is_over() {
 
 /// The panel shows nothing private to the player who posts it.
 #[tokio::test]
-async fn a_panel_shows_what_all_may_know_whoever_posts_it() {
+async fn a_panel_shows_only_public_information() {
     let house = House::open().await;
     let (ada, channel) = (house.table.ada, house.table.channel);
     // Ada has asked Bo for a favour in private.

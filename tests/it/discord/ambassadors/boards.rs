@@ -7,7 +7,7 @@ use serde_json::json;
 use std::path::Path;
 
 #[tokio::test]
-async fn only_moderators_move_the_ships_of_others() {
+async fn only_moderators_move_foreign_ships() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     table.ask(table.ada, "/action begin").await;
@@ -26,7 +26,7 @@ async fn only_moderators_move_the_ships_of_others() {
 }
 
 #[tokio::test]
-async fn boards_and_seats_are_for_moderators_to_correct() {
+async fn only_moderators_correct_boards_and_seats() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let before = game.export().await;
@@ -62,7 +62,7 @@ async fn boards_and_seats_are_for_moderators_to_correct() {
 }
 
 #[tokio::test]
-async fn a_board_is_drawn_by_hand() {
+async fn a_board_can_be_built_by_command() {
     let game = Game::set().await;
     let table = &game.table;
     for line in [
@@ -98,7 +98,7 @@ async fn a_board_is_drawn_by_hand() {
 }
 
 #[tokio::test]
-async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
+async fn a_board_file_is_loaded_completely_or_not_at_all() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let folder = tempfile::tempdir().unwrap();
@@ -136,7 +136,7 @@ async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
 }
 
 #[tokio::test]
-async fn a_file_that_does_not_come_changes_nothing() {
+async fn a_failed_download_changes_nothing() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/discord/games/ambassadors/boards/six.json");
@@ -154,7 +154,7 @@ async fn a_file_that_does_not_come_changes_nothing() {
 }
 
 #[tokio::test]
-async fn sectors_are_suggested_where_there_are_any() {
+async fn sectors_are_suggested_if_there_are_any() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let names = async |user, line| {

@@ -5,7 +5,7 @@ use crate::discord::commands::suggested;
 use serde_json::json;
 
 #[tokio::test]
-async fn a_choice_is_suggested_and_made_by_its_words_or_its_code() {
+async fn a_choice_is_suggested_and_accepts_its_text_or_code() {
     for by_code in [true, false] {
         let game = Game::proposed().await;
         let table = &game.table;
@@ -27,7 +27,7 @@ async fn a_choice_is_suggested_and_made_by_its_words_or_its_code() {
 }
 
 #[tokio::test]
-async fn what_there_is_not_to_choose_is_said_and_changes_nothing() {
+async fn an_unknown_choice_is_reported_and_changes_nothing() {
     let game = Game::proposed().await;
     let table = &game.table;
     for typed in ["biomass:1", "@everyone", ",", "money:2, biomass"] {

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
+async fn commands_of_the_other_ruleset_are_refused_both_ways() {
     let mut table = Table::set().await;
     table.play_the_board_game().await;
     let host = table.discord.person("mod");
@@ -57,7 +57,7 @@ async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
 }
 
 #[tokio::test]
-async fn what_every_campaign_has_works_here_too() {
+async fn common_commands_work_here_too() {
     let game = Game::related().await;
     let table = &game.table;
     for line in [
@@ -101,7 +101,7 @@ async fn what_every_campaign_has_works_here_too() {
 }
 
 #[tokio::test]
-async fn there_is_one_panel_whatever_it_was_to_compare() {
+async fn there_is_one_panel_whatever_it_compares() {
     let game = Game::set().await;
     let table = &game.table;
     let panels = || {

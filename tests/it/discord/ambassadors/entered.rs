@@ -30,7 +30,7 @@ async fn players_enter_their_own_ships_and_sectors() {
 }
 
 #[tokio::test]
-async fn moderators_may_keep_the_entering_to_themselves() {
+async fn moderators_may_reserve_entries_for_themselves() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let set = "/mod-ambassadors settings entry-by:moderators";
@@ -64,7 +64,7 @@ async fn moderators_may_keep_the_entering_to_themselves() {
 /// Leverage has a plain command of that name everywhere, and this game has one with subcommands in its servers. Discord
 /// shows both.
 #[tokio::test]
-async fn a_server_that_plays_both_games_keeps_both_commands_for_ships() {
+async fn a_server_with_both_games_keeps_both_ship_commands() {
     let mut table = Table::set().await;
     table.play_the_board_game().await;
     let ships = table.ask(table.ada, "/ships").await;
@@ -85,7 +85,7 @@ async fn a_server_that_plays_both_games_keeps_both_commands_for_ships() {
 }
 
 #[tokio::test]
-async fn a_returned_cube_gives_its_holder_no_button_to_withdraw() {
+async fn a_returned_cube_offers_no_withdraw_button() {
     let game = Game::related().await;
     let table = &game.table;
     table.insist(table.ada, "/move-ships from:Candlehold to:Marrowdeep count:1").await;

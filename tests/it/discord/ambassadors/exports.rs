@@ -5,7 +5,7 @@ use crate::discord::Table;
 use serde_json::Value;
 
 #[tokio::test]
-async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
+async fn only_their_owner_exports_reputation_tile_values() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     table.ask(table.ada, "/reputation place value:3 space:2").await;
@@ -31,7 +31,7 @@ async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
 }
 
 #[tokio::test]
-async fn a_private_offer_stands_in_the_export_of_its_two() {
+async fn a_private_offer_is_exported_to_its_two_players() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
     table.ask(host, "/campaign create name:\"Spiral Arm\" ruleset:leverage").await;

@@ -30,7 +30,7 @@ async fn unveil(file: &std::path::Path) -> (String, String) {
 }
 
 #[tokio::test]
-async fn what_was_stored_unveiled_leaves_veiled() {
+async fn older_unredacted_rows_are_sent_redacted() {
     let mut game = in_files(Game::on_the_example()).await;
     let (channel, ada) = (game.table.channel, game.table.ada);
     let deny = |denied| move |world: &mut World| world.deny(channel, denied);

@@ -30,7 +30,7 @@ fn draft(dump: &str, player: u64) -> &str {
 }
 
 #[test]
-fn the_version_before_this_one_is_kept() {
+fn the_previous_release_is_covered() {
     let kept: Vec<&str> = RELEASED.iter().map(|(version, _)| *version).collect();
     let log = include_str!("../../../../CHANGELOG.md");
     // The newest version in the changelog is this one or the next one.
@@ -46,7 +46,7 @@ fn the_version_before_this_one_is_kept() {
 }
 
 #[tokio::test]
-async fn each_is_migrated_and_sound_and_plays_on() {
+async fn each_release_is_migrated_and_playable() {
     for (version, dump) in RELEASED {
         println!("{version}");
         let mut table = taken_over_from(dump).await;

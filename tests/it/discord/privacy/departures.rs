@@ -45,7 +45,7 @@ impl Table {
 }
 
 #[tokio::test]
-async fn a_server_that_removes_the_bot_is_forgotten_after_thirty_days() {
+async fn a_server_without_the_bot_is_erased_after_thirty_days() {
     let table = Table::set().await;
     table.discord.with(|world| world.kick());
     table.heard_of(1).await;
@@ -66,7 +66,7 @@ async fn a_server_that_removes_the_bot_is_forgotten_after_thirty_days() {
 }
 
 #[tokio::test]
-async fn a_clock_that_is_a_month_ahead_for_a_moment_erases_no_server() {
+async fn a_clock_briefly_a_month_ahead_erases_no_server() {
     const MONTH: i64 = 31 * 24 * 3_600_000;
     let mut table = Table::set().await;
     table.discord.with(|world| world.kick());
@@ -86,7 +86,7 @@ async fn a_clock_that_is_a_month_ahead_for_a_moment_erases_no_server() {
 }
 
 #[tokio::test]
-async fn a_server_that_invites_it_again_or_cannot_be_reached_keeps_everything() {
+async fn a_reinviting_or_unreachable_server_keeps_everything() {
     let table = Table::set().await;
     table.discord.with(|world| world.kick());
     table.heard_of(1).await;
@@ -103,7 +103,7 @@ async fn a_server_that_invites_it_again_or_cannot_be_reached_keeps_everything() 
 }
 
 #[tokio::test]
-async fn what_happened_while_the_bot_was_not_there_is_found_at_its_start() {
+async fn departures_during_downtime_are_found_at_the_start() {
     let mut table = Table::set().await;
     table.stop().await;
     table.discord.with(|world| world.kick());

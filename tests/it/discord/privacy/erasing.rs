@@ -72,7 +72,7 @@ async fn written() -> Table {
 }
 
 #[tokio::test]
-async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
+async fn a_players_text_is_erased_and_the_game_goes_on() {
     let mut table = written().await;
     let (ada, bo, host) = (table.ada, table.bo, table.discord.person("mod"));
     let standings = table.shown(bo, "/leaderboard").await;
@@ -122,7 +122,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
 }
 
 #[tokio::test]
-async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
+async fn a_moderators_reasons_and_texts_are_erased() {
     let mut table = in_files(Table::set_for("Spiral Arm")).await;
     let host = table.discord.person("mod");
     let reason = "/mod money player:@ada amount:5 reason:\"Erase-reason\"";
@@ -156,7 +156,7 @@ async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
 }
 
 #[tokio::test]
-async fn what_waits_to_be_told_loses_its_note_too() {
+async fn erasure_covers_pending_announcements() {
     let mut table = in_files(Table::set_for("Spiral Arm")).await;
     table.discord.with(|world| world.deny(table.channel, 1 << 11));
     table.insist(table.ada, "/gift player:@bo amount:300 note:\"Erase-gift\"").await;
@@ -177,7 +177,7 @@ async fn what_waits_to_be_told_loses_its_note_too() {
 }
 
 #[tokio::test]
-async fn erasing_twice_and_a_question_of_yesterday_do_no_harm() {
+async fn repeated_erasure_and_expired_questions_are_harmless() {
     let table = written().await;
     let ada = table.ada;
     table.ask(ada, "/privacy erase").await;
@@ -200,7 +200,7 @@ async fn erasing_twice_and_a_question_of_yesterday_do_no_harm() {
 }
 
 #[tokio::test]
-async fn who_is_in_no_campaign_is_told_so() {
+async fn a_person_without_campaigns_is_told_so() {
     let table = Table::set_for("Spiral Arm").await;
     let zoe = table.discord.person("zoe");
     let asked = table.ask(zoe, "/privacy erase").await;

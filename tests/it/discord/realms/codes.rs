@@ -30,7 +30,7 @@ const FORGED: &[(&str, &[&str])] = &[
 ];
 
 #[tokio::test]
-async fn codes_that_were_never_made_change_nothing() {
+async fn forged_codes_change_nothing() {
     let game = Game::declared().await;
     let table = &game.table;
     let eve = table.discord.person("eve");
@@ -50,7 +50,7 @@ async fn codes_that_were_never_made_change_nothing() {
 
 /// A button on a private answer belongs to its own campaign wherever it is pressed. An outsider learns nothing.
 #[tokio::test]
-async fn presses_from_other_channels_and_servers() {
+async fn presses_from_other_channels_and_servers_change_nothing() {
     let game = Game::declared().await;
     let table = &game.table;
     let (row, direct) = (game.row(1), game.direct(table.cy));
@@ -102,7 +102,7 @@ async fn presses_from_other_channels_and_servers() {
 
 /// A moderator who acts for a target gets the question and answers for them. The target's cards stay hidden.
 #[tokio::test]
-async fn a_moderator_who_acts_for_a_target_answers_for_them() {
+async fn a_moderator_can_answer_for_a_target() {
     let game = Game::declared().await;
     let (table, host) = (&game.table, game.host);
     let own = table.answer(table.press(host, "Answer in private")).await;

@@ -46,7 +46,7 @@ impl Game {
 }
 
 #[tokio::test]
-async fn areas_of_several_menus_are_placed_in_together() {
+async fn areas_from_several_menus_are_combined() {
     let game = Game::wide(14, |n| format!("Far {:02}", n + 1)).await;
     let (table, ada) = (&game.table, game.table.ada);
     let asked = table.ask(ada, "/influence place").await;
@@ -71,7 +71,7 @@ async fn areas_of_several_menus_are_placed_in_together() {
 }
 
 #[tokio::test]
-async fn claims_are_chosen_by_menus_too() {
+async fn claims_use_menus_too() {
     let game = Game::wide(27, |n| format!("Far {:02}", n + 1)).await;
     let (table, ada) = (&game.table, game.table.ada);
     let asked = table.ask(ada, "/claims fabricate").await;
@@ -132,7 +132,7 @@ async fn stale_menus_and_questions_cost_nothing() {
 }
 
 #[tokio::test]
-async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
+async fn an_alliance_prevented_meanwhile_costs_nothing() {
     let game = Game::begun().await;
     let (table, ada, host) = (&game.table, game.table.ada, game.host);
     let lay = |player: &str, count: u32| {
@@ -166,7 +166,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
 }
 
 #[tokio::test]
-async fn lines_that_were_never_offered_place_nothing() {
+async fn forged_menu_values_place_nothing() {
     let game = Game::begun().await;
     let (table, ada) = (&game.table, game.table.ada);
     let before = game.export().await;
@@ -198,7 +198,7 @@ async fn lines_that_were_never_offered_place_nothing() {
 }
 
 #[tokio::test]
-async fn a_card_asks_for_what_is_left_out_and_forgets_no_count() {
+async fn a_card_asks_for_missing_targets_and_keeps_counts() {
     let game = Game::begun().await;
     let (table, ada, host) = (&game.table, game.table.ada, game.host);
     let lay = "/mod-realms influence player:@cy area:Estwick count:1 reason:Test";
@@ -224,7 +224,7 @@ async fn a_card_asks_for_what_is_left_out_and_forgets_no_count() {
 }
 
 #[tokio::test]
-async fn a_moderator_chooses_for_the_player_they_act_for() {
+async fn a_moderator_can_choose_for_a_player() {
     let game = Game::begun().await;
     let (table, host) = (&game.table, game.host);
     table.ask(host, "/mod act-as player:@ada").await;

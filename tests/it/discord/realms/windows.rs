@@ -20,7 +20,7 @@ impl Game {
 }
 
 #[tokio::test]
-async fn the_button_of_a_window_asks_its_targets_and_no_other() {
+async fn the_window_button_asks_only_its_targets() {
     let game = Game::declared().await;
     let table = &game.table;
     let eve = table.discord.person("eve");
@@ -52,7 +52,7 @@ async fn the_button_of_a_window_asks_its_targets_and_no_other() {
 }
 
 #[tokio::test]
-async fn an_answer_counts_once_wherever_it_is_given_again() {
+async fn an_answer_counts_once_across_all_places() {
     let game = Game::declared().await;
     let table = &game.table;
     // Cy opens the question twice, and answers on the second.
@@ -78,7 +78,7 @@ async fn an_answer_counts_once_wherever_it_is_given_again() {
 
 /// If two players are asked, the window stays open after the first answer.
 #[tokio::test]
-async fn an_answer_stays_sealed_while_another_is_waited_for() {
+async fn an_answer_stays_sealed_while_others_are_pending() {
     let game = Game::begun().await;
     let (table, host) = (&game.table, game.host);
     table.ask(host, "/mod-realms deal player:@bo count:1").await;
@@ -119,7 +119,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
 }
 
 #[tokio::test]
-async fn nothing_is_answered_after_a_window_has_closed() {
+async fn a_closed_window_takes_no_answers() {
     let game = Game::declared().await;
     let table = &game.table;
     game.answers(table.cy).await;
@@ -149,7 +149,7 @@ async fn nothing_is_answered_after_a_window_has_closed() {
 }
 
 #[tokio::test]
-async fn a_window_that_ends_with_its_actor_or_its_map_is_over_for_its_targets() {
+async fn a_cancelled_window_is_over_for_its_targets() {
     for (by, line) in [
         ("ada", "/campaign leave"),
         ("mod", "/mod remove-player player:@ada reason:Test"),
@@ -176,7 +176,7 @@ async fn a_window_that_ends_with_its_actor_or_its_map_is_over_for_its_targets() 
 
 /// During a pause no player can answer. Afterwards, the window has all its remaining time.
 #[tokio::test]
-async fn a_pause_holds_a_window() {
+async fn a_pause_stops_a_window() {
     let game = Game::declared().await;
     let (table, host) = (&game.table, game.host);
     game.later(6).await;
@@ -199,7 +199,7 @@ async fn a_pause_holds_a_window() {
 }
 
 #[tokio::test]
-async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
+async fn a_moderator_cannot_end_a_turn_during_a_window() {
     let game = Game::declared().await;
     let (table, host) = (&game.table, game.host);
     let before = game.export().await;

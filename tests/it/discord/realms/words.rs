@@ -9,7 +9,7 @@ fn loud(kind: char) -> String {
 }
 
 #[tokio::test]
-async fn loud_names_break_nothing_wherever_they_are_shown() {
+async fn hostile_names_are_harmless_everywhere() {
     let map = std::fs::read_to_string("tests/plays/boards/realms.json").unwrap();
     let mut map: Value = serde_json::from_str(&map).unwrap();
     let renamed = [("Farolle", loud('F')), ("Estwick", loud('E')), ("Brenn", loud('B'))];
@@ -64,7 +64,7 @@ async fn loud_names_break_nothing_wherever_they_are_shown() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_seen_names_nothing() {
+async fn invisible_names_are_refused() {
     let game = Game::begun().await;
     let (table, ada, host) = (&game.table, game.table.ada, game.host);
     let before = game.export().await;
@@ -93,7 +93,7 @@ async fn what_cannot_be_seen_names_nothing() {
 }
 
 #[tokio::test]
-async fn notes_are_shown_as_they_are_typed() {
+async fn notes_are_shown_as_typed() {
     let game = Game::begun().await;
     let (table, ada) = (&game.table, game.table.ada);
     let reason = "@everyone **taxes** <@101> `x` https://example.org/a";
@@ -113,7 +113,7 @@ async fn notes_are_shown_as_they_are_typed() {
 }
 
 #[tokio::test]
-async fn who_comes_late_is_given_a_free_realm_and_told_what_to_do() {
+async fn a_late_joiner_gets_a_free_realm_and_instructions() {
     let game = Game::begun().await;
     let (table, host) = (&game.table, game.host);
     let eve = table.discord.person("eve");

@@ -70,7 +70,7 @@ async fn choose(table: &Table, user: u64, menu: usize, lines: &[&str]) -> String
 }
 
 #[tokio::test]
-async fn planets_of_different_menus_are_readied_together() {
+async fn planets_from_several_menus_are_readied_together() {
     let table = laid().await;
     let (ada, bo) = (table.ada, table.bo);
     let asked = table.ask(ada, "/diplomacy play system:\"Ashs 1\"").await;
@@ -100,7 +100,7 @@ async fn planets_of_different_menus_are_readied_together() {
 }
 
 #[tokio::test]
-async fn what_was_chosen_last_counts_where_it_is_too_much() {
+async fn the_latest_choice_wins_if_there_are_too_many() {
     let table = laid().await;
     let ada = table.ada;
     table.ask(ada, "/diplomacy play system:\"Ashs 1\" planet-1:\"ash 2\"").await;
@@ -111,7 +111,7 @@ async fn what_was_chosen_last_counts_where_it_is_too_much() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_chosen_any_more_is_chosen_no_longer() {
+async fn an_unavailable_choice_is_dropped() {
     let table = laid().await;
     let ada = table.ada;
     table.ask(ada, "/diplomacy play system:\"Ashs 1\"").await;
@@ -134,7 +134,7 @@ async fn what_cannot_be_chosen_any_more_is_chosen_no_longer() {
 
 /// A galaxy of 135 planets. Discord allows five menus of 25 lines in one message.
 #[tokio::test]
-async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
+async fn a_long_question_has_pages() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
     let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";

@@ -96,7 +96,7 @@ async fn move_to(machine: &Machine, seated: &Seated, channel: u64) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_discord_does_not_say_nobody_sees() {
+async fn access_is_denied_if_discord_does_not_answer() {
     let mut machine = Machine::running().await;
     let wanted =
         USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| VisibilityCheck::prepare(&machine, *of, trouble)));

@@ -33,7 +33,7 @@ async fn start(of: Use, trouble: Trouble) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_start_tries_again_or_says_why_not() {
+async fn a_failing_start_is_retried_or_explained() {
     let cells = USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| start(*of, trouble)));
     stream::iter(cells).buffer_unordered(AT_ONCE).collect::<Vec<()>>().await;
 }
@@ -61,7 +61,7 @@ async fn found(trouble: Trouble) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_commands_of_a_server_come_in_the_end() {
+async fn a_servers_commands_are_registered_eventually() {
     let cells = Trouble::ALL.map(found);
     join_all(cells).await;
 }

@@ -43,7 +43,7 @@ fn an_act_of_aggression() {
 }
 
 #[test]
-fn the_traitor_tile_is_taken_from_whoever_has_it() {
+fn the_traitor_tile_is_taken_from_its_holder() {
     let mut play = hostile();
     play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
     let end = || Command::from(Do::EndAction);
@@ -67,7 +67,7 @@ fn the_traitor_tile_is_taken_from_whoever_has_it() {
 }
 
 #[test]
-fn breaking_with_two_costs_two() {
+fn breaking_two_relations_costs_two() {
     let mut play = hostile();
     let form = Correction::Form { one: (ADA, Population::Money), other: (CY, Population::Money) };
     play.order(CY, correct(form));

@@ -58,7 +58,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
 }
 
 #[test]
-fn nobody_else_can_tell_what_reputation_tiles_are_worth() {
+fn nobody_else_can_tell_reputation_tile_values() {
     let (low, high) = (read_by_others([1, 2]), read_by_others([4, 3]));
     assert!(low.len() > 15);
     assert_eq!(low, high);
@@ -123,7 +123,7 @@ fn the_largest_board_and_table_fit() {
 }
 
 #[test]
-fn a_board_of_sixty_is_shown_whole_and_what_is_left_out_is_counted() {
+fn a_board_of_sixty_is_shown_and_omissions_are_counted() {
     let (play, _, _) = crowded("Sector ");
     let names = Names::new([]);
     let mut bare = Play::by(RulesetName::Ambassadors, "Bare");
@@ -147,7 +147,7 @@ fn a_board_of_sixty_is_shown_whole_and_what_is_left_out_is_counted() {
 }
 
 #[test]
-fn rows_of_standings_are_as_wide_as_a_phone() {
+fn rows_of_standings_fit_a_phone() {
     let (play, players, _) = crowded("Sector ");
     let plain = Names::new(players.iter().map(|p| (*p, "n".repeat(40))));
     let mut campaign = play.campaign;
@@ -164,7 +164,7 @@ fn rows_of_standings_are_as_wide_as_a_phone() {
 }
 
 #[test]
-fn hostile_names_of_sectors_do_no_harm_anywhere() {
+fn hostile_sector_names_are_harmless_everywhere() {
     let text = english();
     let long = "`@everyone* ".repeat(400);
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
@@ -241,7 +241,7 @@ fn much() -> Vec<String> {
 }
 
 #[test]
-fn nothing_is_shown_as_the_code_has_it() {
+fn no_code_identifiers_are_shown() {
     let code =
         ["Some(", "None", "PlayerId", "OfferId", "::", " { ", " }", "Either", "Relations {", "\"", "No localization"];
     for read in much() {

@@ -36,7 +36,7 @@ fn sitting_down_and_counting() {
 }
 
 #[test]
-fn a_campaign_without_a_pace_does_not_speak_of_one() {
+fn a_campaign_without_a_pace_does_not_mention_one() {
     let founding = found("*Arm*", RulesetName::Ambassadors, None, START).expect("it is fine");
     check(
         &reply(&english(), ADA, &[Event::Founded(founding)], None),
@@ -96,7 +96,7 @@ fn a_proposal_ends_with_its_action() {
 }
 
 #[test]
-fn a_cube_that_is_back_is_a_question() {
+fn a_returned_cube_asks_a_question() {
     let mut play = hostile();
     turn(&mut play, ADA, Do::EndAction);
     let post = offer_post(&english(), &play.offer(3), None, None);
@@ -137,7 +137,7 @@ fn a_cube_that_is_back_is_a_question() {
 }
 
 #[test]
-fn a_question_that_nobody_answers() {
+fn a_question_without_an_answer() {
     let mut play = hostile();
     // This test is not about turns.
     play.campaign.settings.nudge = Span::millis(0);
@@ -170,7 +170,7 @@ fn a_question_that_nobody_answers() {
 }
 
 #[test]
-fn where_silence_waits_an_offer_waits_for_its_action_and_a_question_for_ever() {
+fn waiting_offers_last_an_action_and_questions_forever() {
     let mut play = hostile();
     let wait = Setting::Silence(Silence::Wait);
     play.order(CY, Command::Moderate(Moderation::Configure(vec![wait])));
@@ -188,7 +188,7 @@ fn where_silence_waits_an_offer_waits_for_its_action_and_a_question_for_ever() {
 }
 
 #[test]
-fn tiles_are_told_without_what_they_are_worth() {
+fn tiles_are_announced_without_their_value() {
     let mut play = related();
     let place = |value| Do::PlaceReputation { value, space: None };
     let events = turn(&mut play, ADA, place(3));
@@ -212,7 +212,7 @@ fn tiles_are_told_without_what_they_are_worth() {
 }
 
 #[test]
-fn moves_are_told_and_edits_say_what_was_before() {
+fn moves_are_announced_and_edits_show_the_old_value() {
     let mut play = table();
     turn(&mut play, ADA, Do::BeginAction);
     let sail = Do::MoveShips { from: "vega".to_owned(), to: "mid".to_owned(), count: 2 };
@@ -248,7 +248,7 @@ fn moves_are_told_and_edits_say_what_was_before() {
 }
 
 #[test]
-fn what_moderators_correct() {
+fn corrections_by_moderators() {
     let mut play = table();
     let mut line = |correction, expected: &str| {
         let events = play.order(CY, correct(correction));

@@ -40,7 +40,7 @@ fn the_board_and_the_seats() {
 }
 
 #[test]
-fn every_condition_is_checked_with_its_reason() {
+fn every_condition_is_shown_with_its_reason() {
     let mut play = table();
     check(
         &view(relations_missing(&english(), &play.campaign, &people(), (ADA, CY))),
@@ -64,7 +64,7 @@ fn every_condition_is_checked_with_its_reason() {
 }
 
 #[test]
-fn what_is_in_the_way_is_worded_as_it_is_checked() {
+fn obstacles_and_conditions_use_the_same_words() {
     let mut play = hostile();
     turn(&mut play, ADA, Do::EndAction);
     for (player, value) in [(DI, 1), (DI, 2), (DI, 3), (DI, 4)] {
@@ -96,7 +96,7 @@ fn what_is_in_the_way_is_worded_as_it_is_checked() {
 }
 
 #[test]
-fn an_overview_has_a_line_a_player() {
+fn an_overview_has_one_line_per_player() {
     let mut play = related();
     let overview = |play: &Play, viewer| view(relations_overview(&english(), &play.campaign, &people(), viewer));
     check(
@@ -204,7 +204,7 @@ fn the_lines_of_menus() {
 }
 
 #[test]
-fn help_and_rules_are_those_of_the_ruleset() {
+fn help_and_rules_match_the_ruleset() {
     let play = table();
     let (text, campaign) = (english(), Some(&play.campaign));
     let start = help(&text, "start", campaign).description;

@@ -195,7 +195,7 @@ fn possessions() -> Vec<(Condition, &'static [&'static str])> {
 }
 
 #[test]
-fn what_would_make_room_on_anothers_track_is_their_business() {
+fn ways_to_make_room_on_anothers_track_stay_private() {
     let unmet = vec![Condition::Space { player: ADA, free: vec![], ways: vec![Room::Return { space: 3 }] }];
     let (by, other) = (BO, ADA);
     let refused = Refusal::from(No::NoRelations { by, other, unmet });
@@ -208,7 +208,7 @@ fn what_would_make_room_on_anothers_track_is_their_business() {
 }
 
 #[test]
-fn long_lists_are_cut_short_and_counted() {
+fn long_lists_are_truncated_and_counted() {
     let joint = |n: usize| Joint { own: format!("A{n}"), theirs: format!("B{n}"), kind: LinkKind::Generator };
     let unmet = vec![Condition::Connection { full: vec![], generator: (0..9).map(joint).collect() }];
     let (by, other) = (BO, ADA);

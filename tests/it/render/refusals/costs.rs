@@ -73,7 +73,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
 }
 
 #[test]
-fn what_costs_nothing_above_the_limit_is_not_as_low_as_it_goes() {
+fn a_free_change_above_the_limit_is_not_called_lowest() {
     for free in [act(0, -10, -10), refusing(-10, -10)] {
         let shown = refusal(&english(), &free, BO);
         assert!(shown.contains("costs you no leverage over <@100>: it stays at -10"), "{shown}");
@@ -83,7 +83,7 @@ fn what_costs_nothing_above_the_limit_is_not_as_low_as_it_goes() {
 }
 
 #[test]
-fn l3_9_what_a_reset_would_really_change_is_shown() {
+fn l3_9_a_reset_previews_its_actual_change() {
     let [yours, theirs, amount] = [5, 30, 30].map(Leverage::points);
     let shown =
         refusal(&english(), &confirm(leverage::Confirmation::ResetOverflows { with: ADA, yours, theirs, amount }), BO);

@@ -47,7 +47,7 @@ fn everything() -> Confirmation {
 }
 
 #[test]
-fn leaving_shows_a_line_for_each_thing_that_it_settles() {
+fn leaving_lists_each_thing_it_settles() {
     let shown = refusal(&english(), &Refusal::MustConfirm(everything()), BO);
     for line in LINES {
         assert!(shown.contains(line), "{shown} lacks {line}");
@@ -55,7 +55,7 @@ fn leaving_shows_a_line_for_each_thing_that_it_settles() {
 }
 
 #[test]
-fn of_many_offers_so_many_are_shown_as_fit() {
+fn long_offer_lists_show_as_many_as_fit() {
     let settled = |offer| Settled { offer: OfferId(offer), outcome: Outcome::Lapsed, costs: None };
     let leaves = Confirmation::Leaves { settled: (1..=99).map(settled).collect(), ends: None };
     let shown = refusal(&english(), &Refusal::MustConfirm(leaves), BO);

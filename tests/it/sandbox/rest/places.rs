@@ -6,7 +6,7 @@ use serde_json::json;
 use serenity::all::{ChannelId, CreateAttachment, UserId};
 
 #[tokio::test]
-async fn places_can_be_closed_to_the_bot() {
+async fn channels_can_be_closed_to_the_bot() {
     let table = Table::set().await;
     let dm = table.http.create_private_channel(&json!({"recipient_id": table.ada.to_string()})).await.unwrap();
     let hello = json!({"content": "Hello"});
@@ -35,7 +35,7 @@ async fn places_can_be_closed_to_the_bot() {
 }
 
 #[tokio::test]
-async fn each_permission_is_asked_for() {
+async fn each_permission_is_checked() {
     let table = Table::set().await;
     let room = ChannelId::new(table.room);
     let said = table.post(json!({"content": "Words"})).await.unwrap();
@@ -57,7 +57,7 @@ async fn each_permission_is_asked_for() {
 }
 
 #[tokio::test]
-async fn a_channel_is_of_a_kind() {
+async fn a_channel_has_a_kind() {
     let table = Table::set().await;
     let make = |name: &str, kind| table.discord.with(|world| world.channel_of(name, kind));
     let words = json!({"content": "Words"});
@@ -90,7 +90,7 @@ async fn a_channel_is_of_a_kind() {
 }
 
 #[tokio::test]
-async fn who_is_removed_sees_nothing_until_invited_again() {
+async fn a_removed_bot_sees_nothing_until_reinvited() {
     let table = Table::set().await;
     let words = json!({"content": "Words"});
     let posted = table.post(words.clone()).await.unwrap();

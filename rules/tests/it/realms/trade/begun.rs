@@ -27,7 +27,7 @@ fn u5_1_a_trade_costs_one_power_and_reveals_three_cards() {
 }
 
 #[test]
-fn u5_1_without_power_or_an_upright_merchant_no_trade_begins() {
+fn u5_1_a_trade_needs_power_and_an_upright_merchant() {
     let mut evening = table();
     purse_of(&mut evening, ADA, 0, 20);
     let (rule, needs) = unmet(&mut evening, begin(ADA));
@@ -44,7 +44,7 @@ fn u5_1_without_power_or_an_upright_merchant_no_trade_begins() {
 }
 
 #[test]
-fn u5_1_one_trade_at_a_time_in_ones_own_turn() {
+fn u5_1_a_player_runs_one_trade_at_a_time_in_their_turn() {
     let mut evening = after(&[begin(ADA)]);
     let (_, needs) = unmet(&mut evening, begin(ADA));
     assert_eq!(needs, Needs::Trade(TradeNeeds::NoneBegun { by: Some(ADA) }));
@@ -58,7 +58,7 @@ fn u5_1_one_trade_at_a_time_in_ones_own_turn() {
 }
 
 #[test]
-fn u5_1_who_discards_collects_two_ducats() {
+fn u5_1_discarding_collects_two_ducats() {
     let mut evening = table();
     assert_eq!(no(&mut evening, discard(ADA)), Not::NotBegun { by: None });
     evening.play(&[begin(ADA)]);
@@ -71,7 +71,7 @@ fn u5_1_who_discards_collects_two_ducats() {
 }
 
 #[test]
-fn u5_1_a_purse_that_is_full_takes_no_more() {
+fn u5_1_a_full_purse_takes_no_more() {
     let mut evening = after(&[begin(ADA)]);
     purse_of(&mut evening, ADA, 5, game::MOST_DUCATS - 1);
     evening.play(&[discard(ADA)]);
@@ -79,7 +79,7 @@ fn u5_1_a_purse_that_is_full_takes_no_more() {
 }
 
 #[test]
-fn u5_1_what_is_left_is_revealed_and_then_the_discards_are_shuffled() {
+fn u5_1_discards_are_shuffled_once_the_deck_is_used_up() {
     // The file has four cards, so the second trade takes the last one and two of the three discarded ones.
     let mut plan = plan();
     plan.trade.push(plan.trade[0].clone());
@@ -110,7 +110,7 @@ fn revealed(evening: &Evening) -> Vec<usize> {
 }
 
 #[test]
-fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
+fn u5_1_a_table_may_show_the_cards_only_to_the_trader() {
     let hides = setting(Setting::TradeCards(TradeCards::Trader));
     let mut evening = after(&[hides, begin(ADA)]);
     let seen = |evening: &Evening, viewer: Viewer| {
@@ -142,7 +142,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
 }
 
 #[test]
-fn u7_3_the_order_of_the_trade_cards_was_promised() {
+fn u7_3_the_trade_deck_matches_its_published_hash() {
     let mut evening = loaded();
     let promise = {
         let campaign = evening.campaign.redacted_for(ADA.into());

@@ -19,7 +19,7 @@ fn broken(lacks: &[&str]) -> Chain {
 }
 
 #[test]
-fn u5_7_a_maritime_node_is_reached_when_one_of_its_zones_is_in_the_chain() {
+fn u5_7_a_maritime_node_is_reached_through_one_of_its_zones() {
     let mut evening = table();
     assert_eq!(chain(&evening, ADA, "Northport"), Chain::Joined);
     assert_eq!(chain(&evening, BO, "Northport"), Chain::Joined);
@@ -33,7 +33,7 @@ fn u5_7_a_maritime_node_is_reached_when_one_of_its_zones_is_in_the_chain() {
 }
 
 #[test]
-fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
+fn u5_7_an_inland_node_is_reached_from_a_bordering_place() {
     let mut evening = table();
     // Aland borders Mid, and so does Corse.
     assert_eq!(chain(&evening, ADA, "Midfair"), Chain::Joined);
@@ -51,7 +51,7 @@ fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
 }
 
 #[test]
-fn u5_7_areas_join_by_land_only() {
+fn u5_7_areas_connect_only_by_land() {
     // Bo's influence in Gilt is adjacent to the South Sea. But his chain ends at the North Sea, because he has no ship
     // in the South Sea.
     let evening = after(&[lies(BO, "Gilt", 1), lies(BO, "Isle", 1)]);
@@ -62,7 +62,7 @@ fn u5_7_areas_join_by_land_only() {
 }
 
 #[test]
-fn u5_7_the_capital_must_be_owned_still() {
+fn u5_7_the_trader_must_still_own_the_capital() {
     let evening = after(&[owned_by("Alaport", "Borne")]);
     let lost = Chain::CapitalLost { province: text("Alaport"), owner: Some(text("Borne")) };
     assert_eq!(chain(&evening, ADA, "Northport"), lost);
@@ -75,7 +75,7 @@ fn u5_7_the_capital_must_be_owned_still() {
 }
 
 #[test]
-fn u5_3_a_revealed_card_and_a_node_of_it_are_chosen() {
+fn u5_3_the_trader_chooses_a_revealed_card_and_its_node() {
     let mut evening = after(&[begin(ADA)]);
     let unknown = trade(ADA, TradeCommand::Choose { card: Some(4), node: None, merchant: None });
     let expected = Not::NoSuchCard { card: 4, revealed: 3 };
@@ -112,7 +112,7 @@ fn u5_3_a_revealed_card_and_a_node_of_it_are_chosen() {
 }
 
 #[test]
-fn u5_3_a_node_that_is_not_eligible_is_refused_with_where_the_chain_breaks() {
+fn u5_3_an_unreachable_node_is_refused_with_the_broken_link() {
     let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 0)]);
     evening.play(&[lay(ADA, Piece::Protection, "North Sea", 0), begin(ADA)]);
     let step = choose_with(&evening, ADA, &[5, 2], None, None);
@@ -127,7 +127,7 @@ fn u5_3_a_node_that_is_not_eligible_is_refused_with_where_the_chain_breaks() {
 }
 
 #[test]
-fn u5_4_the_merchant_moves_to_the_node_and_is_laid_down() {
+fn u5_4_the_merchant_moves_to_the_node_and_lies_down() {
     let mut evening = after(&[begin(ADA)]);
     // Both merchants are in hand, so it does not matter which.
     let step = choose(&evening, ADA, &[5, 2], "Northport");
@@ -140,7 +140,7 @@ fn u5_4_the_merchant_moves_to_the_node_and_is_laid_down() {
 }
 
 #[test]
-fn u5_4_where_it_matters_the_player_says_which_merchant() {
+fn u5_4_the_player_picks_the_merchant_if_it_matters() {
     let mut evening = after(&[merchant(ADA, 1, Some("Midfair"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let from = || vec![Some(text("Midfair")), None];
@@ -156,7 +156,7 @@ fn u5_4_where_it_matters_the_player_says_which_merchant() {
 }
 
 #[test]
-fn u5_4_one_merchant_of_a_player_in_a_node() {
+fn u5_4_a_player_has_one_merchant_per_node() {
     // An upright merchant at the node is always laid down, even if others are in hand.
     let mut evening = after(&[merchant(ADA, 2, Some("Northport"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
@@ -174,7 +174,7 @@ fn u5_4_one_merchant_of_a_player_in_a_node() {
 }
 
 #[test]
-fn u5_8_a_merchant_that_lies_stands_up_in_the_next_round_and_trades_again() {
+fn u5_8_a_resting_merchant_stands_up_next_round_and_trades_again() {
     let mut evening = after(&[merchant(ADA, 1, Some("Northport"), false)]);
     evening.play(&[merchant(ADA, 2, Some("Midfair"), false)]);
     let (rule, _) = unmet(&mut evening, begin(ADA));

@@ -30,7 +30,7 @@ struct Tally {
 }
 
 #[test]
-fn any_trade_keeps_the_rules() {
+fn random_trades_keep_the_rules() {
     let tally = RefCell::new(Tally::default());
     let mut runner = TestRunner::new(Config { cases: 300, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&sketches(), |sketch| {

@@ -18,7 +18,7 @@ fn power(evening: &Evening, player: PlayerId, node: &str) -> [u32; 3] {
 }
 
 #[test]
-fn u5_5_trade_power_is_a_merchant_key_provinces_and_ships_on_slots() {
+fn u5_5_trade_power_counts_a_merchant_key_provinces_and_ships() {
     let mut evening = table();
     // Alaport counts 2. A ship off the slots does not count.
     assert_eq!(power(&evening, ADA, "Northport"), [0, 2, 1]);
@@ -37,7 +37,7 @@ fn u5_5_trade_power_is_a_merchant_key_provinces_and_ships_on_slots() {
 }
 
 #[test]
-fn u5_6_the_higher_power_pushes_the_others_down() {
+fn u5_6_higher_power_pushes_others_down() {
     let mut evening = after(&[merchant(BO, 1, Some("Northport"), false), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let happened = traded(&mut evening, step);
@@ -46,7 +46,7 @@ fn u5_6_the_higher_power_pushes_the_others_down() {
 }
 
 #[test]
-fn u5_6_who_has_no_valid_connection_or_no_merchant_there_collects_nothing() {
+fn u5_6_a_player_without_a_connection_or_merchant_gets_nothing() {
     // Cy has a merchant there but no chain, Dee has neither, and Bo has a chain but no merchant.
     let mut evening = after(&[merchant(CY, 1, Some("Northport"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
@@ -61,7 +61,7 @@ fn u5_6_who_has_no_valid_connection_or_no_merchant_there_collects_nothing() {
 }
 
 #[test]
-fn u5_6_each_pirate_moves_everyone_one_row_down() {
+fn u5_6_each_pirate_moves_everyone_down_a_row() {
     let given = |count| {
         let mut evening = after(&[merchant(BO, 1, Some("Northport"), false)]);
         if count > 0 {
@@ -88,7 +88,7 @@ fn tied(pirates_there: u32) -> Evening {
 }
 
 #[test]
-fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
+fn u5_6_the_active_player_breaks_ties_one_by_one() {
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     let happened = traded(&mut evening, step);
@@ -118,7 +118,7 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
 }
 
 #[test]
-fn u5_6_a_tie_for_no_row_is_not_asked_about() {
+fn u5_6_a_tie_without_a_row_is_not_asked_about() {
     // One row is left below the pirate.
     let mut evening = tied(1);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
@@ -134,7 +134,7 @@ fn u5_6_a_tie_for_no_row_is_not_asked_about() {
 }
 
 #[test]
-fn u5_6_the_active_player_breaks_a_tie_without_them() {
+fn u5_6_the_active_player_breaks_ties_between_others() {
     // Ada's power is 4; Bo and Cy tie with 2 for the second row.
     let mut evening = after(&[
         merchant(BO, 1, Some("Northport"), false),
@@ -153,7 +153,7 @@ fn u5_6_the_active_player_breaks_a_tie_without_them() {
 }
 
 #[test]
-fn u5_6_a_tie_must_be_answered_and_silence_puts_the_active_player_first() {
+fn u5_6_silence_on_a_tie_puts_the_active_player_first() {
     let mut evening = tied(0);
     evening.play(&[setting(Setting::TradeHours(5))]);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
@@ -173,7 +173,7 @@ fn u5_6_a_tie_must_be_answered_and_silence_puts_the_active_player_first() {
 }
 
 #[test]
-fn u5_6_a_week_of_silence_breaks_all_ties_at_once() {
+fn u5_6_a_week_of_silence_breaks_all_ties() {
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
@@ -183,7 +183,7 @@ fn u5_6_a_week_of_silence_breaks_all_ties_at_once() {
 }
 
 #[test]
-fn u5_6_what_a_moderator_voids_is_answered_as_by_silence() {
+fn u5_6_a_question_voided_by_a_moderator_counts_as_silence() {
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
@@ -196,7 +196,7 @@ fn u5_6_what_a_moderator_voids_is_answered_as_by_silence() {
 }
 
 #[test]
-fn u5_6_while_a_tie_waits_the_trade_stands_as_it_was_reckoned() {
+fn u5_6_an_open_tie_keeps_the_trade_as_computed() {
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
@@ -213,7 +213,7 @@ fn u5_6_while_a_tie_waits_the_trade_stands_as_it_was_reckoned() {
 }
 
 #[test]
-fn u1_7_a_trader_who_leaves_breaks_no_more_ties() {
+fn u1_7_a_trader_who_left_breaks_no_more_ties() {
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
@@ -226,7 +226,7 @@ fn u1_7_a_trader_who_leaves_breaks_no_more_ties() {
 }
 
 #[test]
-fn u1_7_one_who_left_keeps_their_row() {
+fn u1_7_a_player_who_left_keeps_their_row() {
     let mut evening = after(&[merchant(BO, 1, Some("Northport"), false), leave(BO), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let happened = traded(&mut evening, step);
@@ -234,7 +234,7 @@ fn u1_7_one_who_left_keeps_their_row() {
 }
 
 #[test]
-fn another_map_and_the_end_of_the_campaign_end_a_reckoning() {
+fn a_new_map_or_the_end_ends_an_open_settlement() {
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
@@ -250,7 +250,7 @@ fn another_map_and_the_end_of_the_campaign_end_a_reckoning() {
 }
 
 #[test]
-fn a_moderator_who_makes_another_active_ends_a_trade_and_no_reckoning() {
+fn changing_the_active_player_ends_a_trade_not_a_settlement() {
     let active = |player| correct(Correction::Active { player: Some(player) });
     let mut evening = tied(0);
     let happened = traded(&mut evening, active(BO));

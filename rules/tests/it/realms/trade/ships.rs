@@ -9,7 +9,7 @@ fn refuses(evening: &mut Evening, step: Step, expected: Not) {
 }
 
 #[test]
-fn u5_2_a_ship_goes_onto_a_slot_of_its_zone() {
+fn u5_2_a_ship_takes_a_slot_in_its_zone() {
     let mut evening = after(&[lay(BO, Piece::Protection, "North Sea", 0), begin(ADA)]);
     let step = ship(ADA, "North Sea", "North Sea", None, None);
     let asked = question(&mut evening, &step);
@@ -39,7 +39,7 @@ fn u5_2_a_ship_goes_onto_a_slot_of_its_zone() {
 }
 
 #[test]
-fn u5_2_an_opponents_ship_is_displaced_where_all_slots_are_taken() {
+fn u5_2_a_ship_displaces_an_opponent_if_all_slots_are_taken() {
     let mut evening = after(&[begin(ADA)]);
     let moved = traded(&mut evening, ship(ADA, "North Sea", "North Sea", Some(true), None));
     assert!(matches!(moved[..], [TradeEvent::ShipMoved { displaced: Some(BO), from_slot: false, slot: true, .. }]));
@@ -50,7 +50,7 @@ fn u5_2_an_opponents_ship_is_displaced_where_all_slots_are_taken() {
 }
 
 #[test]
-fn u5_2_none_is_displaced_while_a_slot_is_free_and_none_of_ones_own() {
+fn u5_2_free_slots_and_own_ships_are_never_displaced() {
     let mut evening = after(&[lay(BO, Piece::Protection, "North Sea", 0), begin(ADA)]);
     let zone = || text("North Sea");
     let step = ship(ADA, "North Sea", "North Sea", Some(true), Some("Borne"));
@@ -61,7 +61,7 @@ fn u5_2_none_is_displaced_while_a_slot_is_free_and_none_of_ones_own() {
 }
 
 #[test]
-fn u5_2_of_several_opponents_the_player_says_whose_ship_goes() {
+fn u5_2_the_player_picks_which_opponents_ship_leaves() {
     let mut evening =
         after(&[lay(ADA, Piece::Protection, "North Sea", 0), lay(CY, Piece::Protection, "North Sea", 1), begin(ADA)]);
     let zone = || text("North Sea");
@@ -78,7 +78,7 @@ fn u5_2_of_several_opponents_the_player_says_whose_ship_goes() {
 }
 
 #[test]
-fn u5_2_never_into_a_hostile_zone_nor_through_one() {
+fn u5_2_ships_cannot_enter_or_cross_hostile_zones() {
     let mut evening = after(&[hostile("South Sea", ADA), begin(ADA)]);
     let zone = text("South Sea");
     refuses(&mut evening, ship(ADA, "North Sea", "South Sea", None, None), Not::Hostile { zone });
@@ -93,7 +93,7 @@ fn u5_2_never_into_a_hostile_zone_nor_through_one() {
 }
 
 #[test]
-fn u5_2_the_ship_off_the_slots_moves_first() {
+fn u5_2_a_ship_without_a_slot_moves_first() {
     let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 0), begin(ADA)]);
     let zone = || text("North Sea");
     // The ship on the slot stays.
@@ -113,7 +113,7 @@ fn u5_2_the_ship_off_the_slots_moves_first() {
 }
 
 #[test]
-fn u5_2_a_move_after_which_no_revealed_card_is_eligible_is_refused() {
+fn u5_2_a_move_that_makes_every_card_ineligible_is_refused() {
     // The only ship leaves the North Sea, which breaks the whole chain.
     let mut evening =
         after(&[lay(ADA, Piece::Ship, "North Sea", 0), merchant(ADA, 1, Some("Midfair"), false), begin(ADA)]);
@@ -128,7 +128,7 @@ fn u5_2_a_move_after_which_no_revealed_card_is_eligible_is_refused() {
 }
 
 #[test]
-fn u5_3_after_a_move_the_node_is_adjacent_to_the_ship_or_reached_through_it() {
+fn u5_3_after_a_move_the_node_must_be_reached_through_the_ship() {
     // From the South Sea, no chain runs through the ship to Midfair, and Northport is not adjacent to it.
     let mut evening = after(&[begin(ADA)]);
     let away = no(&mut evening, ship(ADA, "North Sea", "South Sea", None, None));
@@ -149,7 +149,7 @@ fn u5_3_after_a_move_the_node_is_adjacent_to_the_ship_or_reached_through_it() {
 }
 
 #[test]
-fn u5_3_a_chain_through_the_ship_passes_no_place_twice() {
+fn u5_3_a_chain_through_the_ship_visits_each_place_once() {
     // Going to the Ocean and back to the North Sea is not a chain. Northport is eligible without the ship, but not with
     // the ship there.
     let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 2), begin(ADA)]);
@@ -158,7 +158,7 @@ fn u5_3_a_chain_through_the_ship_passes_no_place_twice() {
 }
 
 #[test]
-fn u5_1_after_a_ship_has_moved_a_card_must_be_chosen() {
+fn u5_1_a_card_must_be_chosen_after_moving_a_ship() {
     let mut evening = after(&[begin(ADA), ship(ADA, "North Sea", "North Sea", None, None)]);
     let must = no(&mut evening, discard(ADA));
     let Not::MustChoose { zone, nodes } = must else {

@@ -6,7 +6,7 @@ use chancery_rules::time::Span;
 use chancery_rules::{Event, deadline};
 
 #[test]
-fn u5_1_at_the_deadline_all_are_discarded_unpaid_and_a_ship_stays() {
+fn u5_1_the_deadline_discards_all_cards_unpaid_and_keeps_the_ship() {
     let mut evening = after(&[begin(ADA), ship(ADA, "North Sea", "North Sea", None, None)]);
     assert_eq!(deadline(&evening.campaign), Some(START + Span::hours(24)));
     evening.play(&[Step::Wait(Span::millis(24 * 3_600_000 - 1))]);
@@ -20,7 +20,7 @@ fn u5_1_at_the_deadline_all_are_discarded_unpaid_and_a_ship_stays() {
 }
 
 #[test]
-fn u5_1_the_deadline_is_a_setting_and_stands_still_in_a_pause() {
+fn u5_1_the_deadline_is_a_setting_and_a_pause_stops_it() {
     let mut evening = after(&[setting(Setting::TradeHours(3)), begin(ADA)]);
     // A trade in progress keeps its deadline.
     evening.play(&[setting(Setting::TradeHours(1)), wait(2), pause(), wait(100)]);
@@ -32,7 +32,7 @@ fn u5_1_the_deadline_is_a_setting_and_stands_still_in_a_pause() {
 }
 
 #[test]
-fn ending_the_turn_with_a_trade_begun_asks_and_discards() {
+fn ending_the_turn_during_a_trade_asks_and_discards() {
     let mut evening = after(&[begin(ADA)]);
     let asked = question(&mut evening, &act(ADA, Act::EndTurn));
     let ends = TradeConfirmation::EndsTurn { pays: 2 };
@@ -60,7 +60,7 @@ fn u1_7_a_trader_who_leaves_collects_nothing() {
 }
 
 #[test]
-fn the_end_of_the_campaign_shows_what_was_promised() {
+fn the_end_of_the_campaign_reveals_the_shuffles() {
     let mut plan = plan();
     plan.trade.push(plan.trade[0].clone());
     let mut evening = seated(ALL);
@@ -83,7 +83,7 @@ fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
 }
 
 #[test]
-fn a_trade_goes_on_from_every_step_that_is_undone() {
+fn undo_resumes_a_trade_at_any_step() {
     let chosen = |evening: &Evening| choose(evening, ADA, &[5, 2], "Northport");
     let mut evening = taken_back(&[], &[begin(ADA)], 0);
     assert_eq!(purse(&evening, ADA), (6, 20));
@@ -104,7 +104,7 @@ fn a_trade_goes_on_from_every_step_that_is_undone() {
 }
 
 #[test]
-fn a_trade_whose_time_was_over_has_it_anew_when_that_is_undone() {
+fn undoing_an_expired_trade_gives_it_full_time() {
     let mut evening = taken_back(&[begin(ADA)], &[wait(24)], 50);
     assert!(is_trading(&evening));
     assert_eq!(deadline(&evening.campaign), Some(evening.now + Span::hours(24)));
@@ -115,7 +115,7 @@ fn a_trade_whose_time_was_over_has_it_anew_when_that_is_undone() {
 }
 
 #[test]
-fn a_trade_replays_to_the_same() {
+fn a_trade_replays_identically() {
     let mut evening = loaded();
     evening.play(&[
         act(ADA, Act::BeginTurn),
