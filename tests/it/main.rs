@@ -23,6 +23,7 @@ mod render;
 mod sandbox;
 mod secrecy;
 mod shards;
+mod simulation;
 mod storm;
 mod text;
 mod tidy;

@@ -1,0 +1,373 @@
+//! An evening: the campaigns with which it begins, the players, the disturbances, and the calm after them.
+
+use super::bots::{FOREIGN, KEEP, OURS, World};
+use super::data::Data;
+use super::server::Server;
+use super::sim::{Fault, Sim};
+use chancery::clock::Clock;
+use chancery::journal::{Change, Commit, DeliveryQueue, Entry, Opening, Target};
+use chancery::referee::{Admission, Foundation, Referee, RuleError};
+use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::{self, Favour};
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::time::{Span, Time};
+use chancery::rules::{Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+pub const ADA: PlayerId = PlayerId(100);
+const BO: PlayerId = PlayerId(101);
+const CY: PlayerId = PlayerId(102);
+const MODERATOR: PlayerId = PlayerId(900);
+const PLAYERS: [PlayerId; 3] = [ADA, BO, CY];
+
+/// What Ada writes and then has erased.
+pub const TEXT: &str = "erase-me";
+
+/// The campaigns are in servers of the same numbers. The bot has left the second one lately and the third one long ago.
+const PLAYED: [CampaignId; 2] = [CampaignId(1), CampaignId(2)];
+pub const LEFT_LATELY: u64 = 2;
+pub const LEFT_LONG_AGO: u64 = 3;
+
+/// When the third server's time is up.
+pub const UP: Duration = Duration::from_secs(45);
+
+/// How long there are disturbances, and how long everything may take to settle afterwards.
+const EVENING: Duration = Duration::from_secs(90);
+const CALM: Duration = Duration::from_secs(240);
+
+/// How many orders each player gives.
+const ORDERS: u32 = 8;
+
+/// How many entries the campaigns have at the beginning, and at which one a snapshot is written.
+const ENTRIES: i64 = 84;
+const SNAPSHOT: i64 = 100;
+
+const FOUNDED: Time = Time::from_millis(1_767_614_400_000);
+const DAY: i64 = 24 * 3600 * 1000;
+
+/// A database with campaigns, and the time when an evening with them begins.
+#[derive(Clone)]
+pub struct Before {
+    pub data: Data,
+    pub begins: Time,
+}
+
+/// What the players were told.
+#[derive(Default)]
+pub struct Told {
+    pub rulings: Vec<Acknowledged>,
+    /// The orders of which Discord said that the bot did not respond.
+    pub late: BTreeSet<String>,
+}
+
+pub struct Acknowledged {
+    pub campaign: CampaignId,
+    pub cause: String,
+    pub seq: i64,
+    pub player: PlayerId,
+    /// What the player was shown to have, unless the order was repeated.
+    pub money: Option<Money>,
+}
+
+pub fn money(campaign: &Campaign, player: PlayerId) -> Money {
+    campaign.playing::<leverage::State>().expect("leverage is played").money(player)
+}
+
+fn order(by: PlayerId, command: Command) -> Order {
+    Order { by, moderator: false, on_behalf: None, command, confirmed: None }
+}
+
+/// Returns the simulation in which the campaigns are played up to the evening.
+pub fn preparing() -> Sim {
+    Sim::new(1, None, FOUNDED, false)
+}
+
+/// Plays the campaigns up to the evening.
+pub async fn before(sim: &Sim) -> Before {
+    let data = Data { owner: Some(OURS), ..Data::default() };
+    let world = World::new(sim, Server::new(data));
+    world.start_all().await;
+    let referee = world.anyone().expect("it runs");
+    for (number, id) in (1..).zip([1, 2, 3].map(CampaignId)) {
+        let place = Foundation {
+            guild: number,
+            channel: number,
+            name: format!("Spiral Arm {number}"),
+            ruleset: RulesetName::Leverage,
+            pace: None,
+            by: MODERATOR,
+        };
+        referee.found(&place, &format!("found:{number}")).await.expect("a campaign");
+        for player in PLAYERS {
+            let cause = format!("join:{id}:{player}");
+            referee.rule(id, &cause, &order(player, Command::Join)).await.expect("they join");
+        }
+        for (by, to) in [(ADA, BO), (BO, CY), (CY, ADA)] {
+            sim.rest(Duration::from_secs(12)).await;
+            let amount = Leverage::points(1);
+            let proposes = leverage::Command::ProposeReset { to, amount };
+            let cause = format!("propose:{id}:{by}");
+            referee.rule(id, &cause, &order(by, Command::from(proposes))).await.expect("an offer");
+        }
+        let (by, over, value) = (ADA, BO, Leverage::points(50));
+        let correction = Correction::Leverage(leverage::Correction::SetLeverage { by, over, value });
+        let corrects = Moderation::Correct { correction, reason: Some("for the evening".to_owned()) };
+        let corrects = Order { moderator: true, ..order(MODERATOR, Command::Moderate(corrects)) };
+        referee.rule(id, &format!("leverage:{id}"), &corrects).await.expect("a correction");
+        fill_up(&referee, id).await;
+    }
+    let mut data = world.server.state().data.clone();
+    data.outbox.clear();
+    data.announced.clear();
+    let (first, _) = data.due()[0];
+    let begins = Time::from_millis(first.as_millis() - 10_000);
+    let left = begins - KEEP;
+    data.departures.insert(LEFT_LATELY, left + Span::millis(DAY));
+    let up = i64::try_from(UP.as_millis()).unwrap();
+    data.departures.insert(LEFT_LONG_AGO, left + Span::millis(up));
+    Before { data, begins }
+}
+
+/// Adds entries in which nothing happens.
+async fn fill_up(referee: &Referee, id: CampaignId) {
+    let stored = referee.journal().load(id).await.unwrap().expect("it is there");
+    let (head, next_due) = (stored.head, stored.campaign.next_due);
+    let entry = |seq: i64| {
+        let (at, cause) = (referee.clock().now(), format!("idle:{id}:{seq}"));
+        Entry { at, actor: None, cause, events: "[]".to_owned() }
+    };
+    let entries = (head.version + 1..=ENTRIES).map(entry).collect();
+    let change = Change { entries, next_due, ..Change::default() };
+    referee.journal().commit(Commit { campaign: id, expected: head, change }).await.expect("it is written");
+}
+
+/// Plays an evening, and returns what the players were told.
+pub async fn play(world: &World) -> Told {
+    let told = Arc::<Mutex<Told>>::default();
+    world.start_all().await;
+    let mut players = Vec::new();
+    for campaign in PLAYED {
+        for number in 0..PLAYERS.len() {
+            players.push(tokio::spawn(give_orders(world.clone(), campaign, number, Arc::clone(&told))));
+        }
+    }
+    if world.sim.one_in(3) {
+        tokio::spawn(intrude(world.clone()));
+    }
+    disturb(world).await;
+    for player in players {
+        player.await.unwrap();
+    }
+    calm(world).await;
+    std::mem::take(&mut *told.lock().unwrap())
+}
+
+async fn give_orders(world: World, campaign: CampaignId, number: usize, told: Arc<Mutex<Told>>) {
+    let (me, to) = (PLAYERS[number], PLAYERS[(number + 1) % PLAYERS.len()]);
+    let writes = me == ADA && campaign == PLAYED[0];
+    // A snapshot soon after an erasure is the most interesting.
+    let erased_from = SNAPSHOT - 1 - i64::try_from(world.sim.below(8)).unwrap();
+    let mut is_erased = false;
+    for number in 0..ORDERS {
+        let pause = if world.sim.one_in(2) { EVENING * 3 / ORDERS } else { Duration::from_millis(500) };
+        world.sim.takes(pause).await;
+        let note = (writes && !is_erased).then(|| TEXT.to_owned());
+        // The state holds the texts of open offers, and the entries those of gifts as well.
+        let command = match writes && number == 0 {
+            true => leverage::Command::AskFavour {
+                of: to,
+                favour: Favour::Money { amount: Money(100) },
+                note,
+                private: false,
+            },
+            false => leverage::Command::Gift { to, amount: Money(1), note },
+        };
+        let cause = format!("order:{campaign}:{me}:{number}");
+        let seq = give(&world, campaign, &cause, order(me, Command::from(command)), &told).await;
+        let is_time = seq.is_some_and(|seq| seq >= erased_from) || number == ORDERS - 1;
+        if writes && !is_erased && is_time {
+            ask_to_be_erased(&world).await;
+            is_erased = true;
+        }
+    }
+}
+
+/// Gives an order, up to three times, until there is an answer to it. Returns as which entry it was carried out.
+async fn give(world: &World, campaign: CampaignId, cause: &str, mut order: Order, told: &Mutex<Told>) -> Option<i64> {
+    let truth = world.sim.truth();
+    let mut tries = 0;
+    while tries < 3 {
+        tries += 1;
+        let Some(referee) = world.anyone() else {
+            world.sim.rest(Duration::from_secs(1)).await;
+            continue;
+        };
+        let admission = Admission::arriving(referee.clock(), Span::millis(0));
+        tokio::spawn(acknowledge(world.clone(), admission.clone()));
+        let referee = referee.admitting(&admission);
+        let ruled = truth.within(Duration::from_secs(30), referee.rule(campaign, cause, &order)).await;
+        match ruled {
+            Ok(Ok(ruling)) => {
+                world.sim.note(format!("{cause} is entry {}", ruling.seq));
+                let money = (!ruling.repeated).then(|| money(&ruling.campaign, order.by));
+                let (cause, seq, player) = (cause.to_owned(), ruling.seq, order.by);
+                told.lock().unwrap().rulings.push(Acknowledged { campaign, cause, seq, player, money });
+                return Some(seq);
+            }
+            Ok(Err(RuleError::Refused { refusal, .. })) => match *refusal {
+                Refusal::MustConfirm(needed) if order.confirmed.is_none() => {
+                    order.confirmed = Some(needed);
+                    tries -= 1;
+                }
+                other => {
+                    world.sim.note(format!("{cause} is refused: {other:?}"));
+                    return None;
+                }
+            },
+            Ok(Err(RuleError::TooLate)) if tries == 1 => {
+                world.sim.note(format!("{cause} is too late"));
+                told.lock().unwrap().late.insert(cause.to_owned());
+                return None;
+            }
+            Ok(Err(problem)) => world.sim.note(format!("{cause}: {problem}")),
+            Err(late) => world.sim.note(format!("{cause}: {late}")),
+        }
+        world.sim.rest(Duration::from_secs(1)).await;
+    }
+    None
+}
+
+/// Has Discord confirm sooner or later, or not at all, that it waits for an answer.
+async fn acknowledge(world: World, admission: Admission) {
+    let slow = world.sim.one_in(20);
+    world.sim.takes(Duration::from_millis(if slow { 6000 } else { 400 })).await;
+    admission.acknowledged(!world.sim.one_in(20));
+}
+
+async fn ask_to_be_erased(world: &World) {
+    for _ in 0..30 {
+        if let Some(referee) = world.anyone() {
+            let asked = referee.journal().begin_erasing(ADA, referee.clock().now());
+            if let Ok(Ok(())) = world.sim.truth().within(Duration::from_secs(10), asked).await {
+                return world.sim.note("Ada asks to be erased");
+            }
+        }
+        world.sim.rest(Duration::from_secs(1)).await;
+    }
+}
+
+/// Has somebody else's bot try to enter the database, three times, as its service manager does.
+async fn intrude(world: World) {
+    world.sim.takes(EVENING).await;
+    for _ in 0..3 {
+        if let Some(bot) = world.run(FOREIGN).await {
+            bot.process.note("has entered");
+            // It stays until the end.
+            return std::future::pending().await;
+        }
+        world.sim.rest(Duration::from_millis(500)).await;
+    }
+}
+
+async fn disturb(world: &World) {
+    let sim = &world.sim;
+    while sim.timeline().passed() < EVENING {
+        sim.takes(Duration::from_secs(8)).await;
+        let down = Duration::from_millis(sim.below(2500));
+        match sim.below(9) {
+            0 => {
+                sim.note("the server restarts");
+                world.server.restart(sim, down);
+            }
+            1 => {
+                sim.note("connections are cut");
+                world.server.cut_some(sim);
+            }
+            2 => {
+                let place = world.any_place();
+                world.kill(place);
+                sim.takes(Duration::from_secs(4)).await;
+                world.start(place).await;
+            }
+            3 => {
+                if let Some(process) = world.process(world.any_place()) {
+                    process.note("stands still");
+                    process.suspend(Duration::from_millis(sim.below(8000)));
+                }
+            }
+            4 => {
+                sim.note("the standby lags");
+                world.server.lag();
+            }
+            5 | 6 => {
+                if world.server.fail_over(sim, down) {
+                    sim.note("the standby takes over");
+                }
+            }
+            7 => {
+                if let Some(process) = world.process(world.any_place()) {
+                    tokio::spawn(set_clock(sim.clone(), process.clock().clone()));
+                }
+            }
+            _ => {
+                let player = *sim.pick(&PLAYERS);
+                let target = *sim.pick(&[Target::Channel, Target::Player(player)]);
+                let queue = DeliveryQueue { campaign: *sim.pick(&PLAYED), target };
+                world.discord.close(queue, sim.timeline().passed() + Duration::from_millis(sim.below(15_000)));
+            }
+        }
+    }
+}
+
+/// Sets a host's clock wrong, and right again after ten seconds.
+async fn set_clock(sim: Sim, clock: Clock) {
+    let by = *sim.pick(&[-600_000, 600_000, 31 * DAY]);
+    sim.note(format!("a clock jumps by {by} ms"));
+    clock.set(by);
+    sim.rest(Duration::from_secs(10)).await;
+    clock.set(-by);
+}
+
+/// Waits until nothing is left to do, or for long enough.
+async fn calm(world: &World) {
+    let sim = &world.sim;
+    sim.note("it is calm");
+    let begun = sim.timeline().passed();
+    if !world.server.state().data.erasures.contains_key(&ADA) {
+        // The request was lost with a server.
+        ask_to_be_erased(world).await;
+    }
+    while sim.timeline().passed() < begun + CALM && is_busy(world) {
+        reopen(world).await;
+        sim.rest(Duration::from_secs(2)).await;
+    }
+    // The processes connect again after the last restart.
+    sim.rest(Duration::from_secs(5)).await;
+}
+
+/// Has Discord say that the bot may write in the places again that were closed to it.
+async fn reopen(world: &World) {
+    let barred = world.server.state().data.barred();
+    for queue in barred {
+        if let Some(referee) = world.anyone() {
+            let opened = referee.journal().reopen(Opening::DeliveryQueue(queue));
+            // What fails is tried again.
+            let _ = world.sim.truth().within(Duration::from_secs(10), opened).await;
+        }
+    }
+}
+
+pub fn is_busy(world: &World) -> bool {
+    let now = world.sim.truth().now();
+    let state = world.server.state();
+    let erases = state.data.erasures.values().any(|done| !done);
+    let forgets = state.data.departures.values().any(|left| *left + KEEP <= now);
+    !state.data.outbox.is_empty() || erases || forgets || state.data.due().iter().any(|(due, _)| *due <= now)
+}
+
+/// Returns the data of an evening, with what it is to do without.
+pub fn data_of(before: &Before, sim: &Sim) -> Data {
+    Data { numbers_only: sim.lacks(Fault::Numbers), ..before.data.clone() }
+}
