@@ -151,7 +151,7 @@ async fn names_and_notes_are_harmless() {
 }
 
 #[tokio::test]
-async fn moderators_moderate() {
+async fn moderators_use_their_commands() {
     check("moderators").await;
 }
 

@@ -192,7 +192,7 @@ async fn orders_after_a_failed_commit_are_decided_again() {
 /// If a campaign leaves the cache while an order is waiting to be written, the database does not contain that order
 /// yet.
 #[tokio::test]
-async fn reads_before_a_failed_commit_are_repeated() {
+async fn a_campaign_read_before_its_commit_is_read_again() {
     let table = Table::begin().await;
     let others = join_all((2..MANY + 2).map(|channel| found(&table.referee, channel))).await;
     let held = table.hold().await;

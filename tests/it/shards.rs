@@ -269,7 +269,7 @@ async fn the_process_that_serves_a_server_registers_its_commands() {
 }
 
 #[tokio::test]
-async fn direct_messages_are_judged_by_servers_of_other_processes() {
+async fn direct_messages_count_servers_of_other_processes() {
     let mut pair = Pair::led_by(0).await;
     // Shard 0 receives the message, but the other process knows the server.
     pair.found(1, "Far").await;

@@ -233,7 +233,7 @@ fn serve_refuses_damage_that_a_quick_check_finds() {
 }
 
 #[test]
-fn two_names_of_one_file_share_one_lock() {
+fn two_names_of_one_file_cannot_both_be_served() {
     let host = Host::new().with("DISCORD_TOKEN", "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.none");
     evening(&host);
     fs::hard_link(host.path("chancery.db"), host.path("other.db")).expect("a link");

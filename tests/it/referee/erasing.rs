@@ -203,7 +203,7 @@ async fn an_interrupted_erasure_continues_where_it_stopped() {
 }
 
 #[tokio::test]
-async fn an_erasure_step_over_a_changed_journal_changes_nothing() {
+async fn an_erasure_step_without_its_predecessors_changes_nothing() {
     let table = Table::with_notes().await;
     let journal = table.referee.journal();
     let piece = |begun, upto| Piece {

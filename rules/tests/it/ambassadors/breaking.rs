@@ -63,7 +63,7 @@ fn e3_2_passing_through_is_not_aggression() {
 }
 
 #[test]
-fn e3_2_partners_and_outsiders_cause_no_aggression() {
+fn e3_2_acts_of_partners_or_against_others_are_no_aggression() {
     peaceful([ships("Aster", ADA, 0), ships("Aster", BO, 2)]);
     peaceful([sail(ADA, "Aster", "Dune", 1)]);
     peaceful([sail(ADA, "Aster", "Middle", 1)]);

@@ -221,7 +221,7 @@ fn e2_2_a_warp_portal_counts_but_a_generator_does_not() {
 }
 
 #[test]
-fn e2_3_their_ships_must_not_share_a_sector() {
+fn e2_3_their_ships_must_be_apart() {
     let apart = |clash| Condition::Apart { clashes: vec![clash] };
     alone(&[ships("Birch", ADA, 1)], apart(clash((ADA, 1), (BO, 2), "Birch", true)));
     alone(&[ships("Birch", BO, 0), ships("Birch", ADA, 3)], apart(clash((ADA, 3), (BO, 0), "Birch", true)));

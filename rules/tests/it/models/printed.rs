@@ -44,21 +44,21 @@ fn check<M: Model>(seed: u8) {
 }
 
 #[test]
-fn a_failing_play_of_leverage_can_be_printed() {
+fn a_play_of_leverage_can_be_printed() {
     check::<Leverage>(1);
 }
 
 #[test]
-fn a_failing_play_of_ambassadors_can_be_printed() {
+fn a_play_of_ambassadors_can_be_printed() {
     check::<Galaxy>(2);
 }
 
 #[test]
-fn a_failing_play_of_the_strategy_card_can_be_printed() {
+fn a_play_of_the_strategy_card_can_be_printed() {
     check::<Card>(3);
 }
 
 #[test]
-fn a_failing_play_of_realms_can_be_printed() {
+fn a_play_of_realms_can_be_printed() {
     check::<Realms>(4);
 }

@@ -70,7 +70,7 @@ fn u6_2_voiding_the_last_question_closes_the_row_at_once() {
 }
 
 #[test]
-fn u6_2_a_pause_closes_nothing_and_keeps_the_remaining_time() {
+fn u6_2_a_pause_closes_nothing_and_then_allows_the_full_time() {
     let mut evening = answered();
     let step = passes(&evening, CY);
     evening.play(&[step, later(1), moderate(Moderation::Pause), later(50)]);

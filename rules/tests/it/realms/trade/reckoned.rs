@@ -196,7 +196,7 @@ fn u5_6_a_question_voided_by_a_moderator_counts_as_silence() {
 }
 
 #[test]
-fn u5_6_an_open_tie_keeps_the_trade_as_computed() {
+fn u5_6_an_open_tie_freezes_the_trade() {
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
