@@ -91,7 +91,7 @@ fn report(seed: u64, violations: &[String]) -> String {
 }
 
 #[test]
-fn nothing_is_lost_doubled_or_out_of_order_in_any_evening() {
+fn random_evenings_lose_duplicate_and_reorder_nothing() {
     if let Some(seed) = given(REPLAY) {
         let fault: Option<String> = given(FAULT);
         let fault = fault.map(|name| *Fault::ALL.iter().find(|one| format!("{one:?}") == name).expect(FAULT));
@@ -124,31 +124,31 @@ fn is_found(fault: Fault, says: &str) {
 }
 
 #[test]
-fn heads_known_by_their_number_alone_are_found() {
+fn the_simulation_finds_heads_compared_only_by_number() {
     is_found(Fault::Numbers, "was decided on another state");
 }
 
 #[test]
-fn a_second_bot_in_the_database_is_found() {
+fn the_simulation_finds_a_second_bot_in_the_database() {
     is_found(Fault::Owner, "writes into the database of bot");
 }
 
 #[test]
-fn erased_texts_in_a_later_snapshot_are_found() {
+fn the_simulation_finds_erased_texts_in_a_later_snapshot() {
     is_found(Fault::Texts, "has an erased text");
 }
 
 #[test]
-fn a_server_that_a_wrong_clock_erases_is_found() {
+fn the_simulation_finds_a_server_erased_by_a_wrong_clock() {
     is_found(Fault::HostClock, "was erased before its time");
 }
 
 #[test]
-fn an_announcement_that_a_wrong_clock_doubles_is_found() {
+fn the_simulation_finds_an_announcement_repeated_by_a_clock() {
     is_found(Fault::HostClock, "was sent after");
 }
 
 #[test]
-fn an_announcement_of_a_lost_entry_that_passes_for_a_later_one_is_found() {
+fn the_simulation_finds_a_lost_entrys_announcement_mistaken() {
     is_found(Fault::EntryNumbers, "was never sent");
 }
