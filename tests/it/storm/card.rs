@@ -18,6 +18,7 @@ pub const STRATEGY_CARD: Game = Game {
     correction: corrections,
     must_happen: &["plays Diplomacy on", "answers offer", "The Diplomacy card is exhausted"],
     must_be_told: &[],
+    script: &[],
 };
 
 const POOLS: [&str; 3] = ["tactic", "fleet", "strategy"];

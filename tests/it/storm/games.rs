@@ -17,6 +17,8 @@ pub struct Game {
     pub must_happen: &'static [&'static str],
     /// Texts that must be sent to a player by direct message before the storm ends.
     pub must_be_told: &'static [&'static str],
+    /// Lines that make all of these happen at any table, with the numbers of those who type them.
+    pub script: &'static [(u64, &'static str)],
 }
 
 /// A player's view of a table.
@@ -48,6 +50,16 @@ pub const LEVERAGE: Game = Game {
     must_happen: &["gives", "accepts offer"],
     // The note of a private offer.
     must_be_told: &["Hush-"],
+    script: &[
+        (PEOPLE, "/mod set-leverage by:@player0 over:@player1 value:90 reason:\"A slip\""),
+        (PEOPLE, "/mod set-leverage by:@player1 over:@player0 value:90 reason:\"A slip\""),
+        (PEOPLE, "/mod money player:@player0 amount:500 reason:\"A slip\""),
+        (PEOPLE, "/mod money player:@player1 amount:500 reason:\"A slip\""),
+        (0, "/gift player:@player1 amount:1"),
+        (0, "/ask-favour money player:@player1 amount:1 private:true note:Hush-TABLE-0-1-"),
+        (0, "/ask-favour money player:@player1 amount:1"),
+        (1, "/accept offer:OFFER"),
+    ],
 };
 
 pub const AMBASSADORS: Game = Game {
@@ -61,6 +73,7 @@ pub const AMBASSADORS: Game = Game {
     correction: corrections,
     must_happen: &["accepts offer", "An act of aggression by", "'s cubes is back"],
     must_be_told: &[],
+    script: &[],
 };
 
 fn deal(dice: &mut Dice, sight: Sight) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! People who all talk to the bot at once, without waiting for one another.
 
 use super::games::{Game, Sight, Turn};
-use super::person::{Person, refused_by};
+use super::person::{Person, confirmation, refused_by};
 use crate::machine::{TEST_TIMEOUT, within};
 use chancery::sandbox::loopback::world::{GUILD, Kind, MANAGE_GUILD, OWNER, World};
 use chancery::sandbox::loopback::{Answer, Loopback, Posted};
@@ -9,7 +9,7 @@ use futures::stream::{self, StreamExt};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
@@ -17,6 +17,13 @@ use tokio::task::JoinHandle;
 pub const PEOPLE: u64 = 8;
 /// How many people use the bot at once.
 const AT_ONCE: usize = 12;
+
+/// How long people play on until everything has happened: so many rounds of so many answered commands.
+const ROUNDS: usize = 30;
+const ROUND: u64 = 20;
+
+/// A player or moderator, with their number, whether they moderate, and their tables.
+type Seat = (u64, u64, bool, Vec<Table>);
 
 /// A deterministic random number generator (xorshift).
 pub struct Dice(u64);
@@ -62,8 +69,7 @@ pub struct Party {
 }
 
 pub struct People {
-    /// The players and moderators, with their number and their tables.
-    seats: Vec<(u64, u64, bool, Vec<Table>)>,
+    seats: Vec<Seat>,
     tables: Vec<Table>,
     wild: bool,
     enough: Arc<AtomicBool>,
@@ -94,7 +100,7 @@ impl People {
     /// Makes everybody act, one step after another, until they are stopped.
     pub fn let_loose(&self, discord: &Loopback, seed: u64) -> Vec<JoinHandle<()>> {
         self.enough.store(false, Ordering::Relaxed);
-        let person = |(one, (user, number, moderates, tables)): (u64, &(u64, u64, bool, Vec<Table>))| {
+        let person = |(one, (user, number, moderates, tables)): (u64, &Seat)| {
             let person = Person {
                 discord: discord.clone(),
                 user: *user,
@@ -122,28 +128,52 @@ impl People {
         .await;
     }
 
-    /// Waits until everything the storm must cover has happened at one table of each game.
-    pub async fn all_happened(&self, discord: &Loopback) {
+    /// Lets people play on for a while until everything the storm is about has happened.
+    pub async fn try_everything(&self, discord: &Loopback) {
+        for _ in 0..ROUNDS {
+            if self.missing(discord).is_empty() {
+                return;
+            }
+            self.busy_for(ROUND).await;
+        }
+    }
+
+    /// Types what makes happen what has not, once nobody plays: no storm waits for luck. Returns whether everything has
+    /// happened; what no script can bring about is only said to be missing.
+    pub async fn make_up(&self, discord: &Loopback) -> bool {
+        let missing = self.missing(discord);
+        for (table, _) in missing.iter().filter(|(table, _)| !table.game.script.is_empty()) {
+            table.act_out(discord, &self.seats).await;
+        }
+        let told = |world: &World| self.missing_in(world).iter().all(|(table, _)| table.game.script.is_empty());
+        within(discord.until(|world| told(world).then_some(()))).await;
+        let missing = self.missing(discord);
+        for (table, what) in &missing {
+            eprintln!("{}: \"{what}\" has not happened", table.game.ruleset);
+        }
+        missing.is_empty()
+    }
+
+    fn missing(&self, discord: &Loopback) -> Vec<(Table, &'static str)> {
+        discord.look(|world| self.missing_in(world))
+    }
+
+    /// Returns what has not happened at any table of its game, with one of those tables.
+    fn missing_in(&self, world: &World) -> Vec<(Table, &'static str)> {
+        let is_direct = |message: &&Posted| matches!(world.channels[&message.channel].kind, Kind::Direct { .. });
+        let told = |what: &str| world.messages.values().filter(is_direct).any(|m| m.json.to_string().contains(what));
+        let mut missing = Vec::new();
         for table in &self.tables {
             let same = |other: &&Table| other.game.ruleset == table.game.ruleset;
-            for what in table.game.must_happen {
-                let told = |world: &World| {
-                    let mut tables = self.tables.iter().filter(same);
-                    tables.any(|table| table.said(world).any(|m| m.content().contains(what)))
-                };
-                happened(discord, what, told).await;
-            }
-            for what in table.game.must_be_told {
-                let is_direct = |world: &World, message: &Posted| {
-                    matches!(world.channels[&message.channel].kind, Kind::Direct { .. })
-                };
-                let told = |world: &World| {
-                    let mut messages = world.messages.values();
-                    messages.any(|m| is_direct(world, m) && m.json.to_string().contains(what))
-                };
-                happened(discord, what, told).await;
-            }
+            let said = |what: &str| {
+                let mut tables = self.tables.iter().filter(same);
+                tables.any(|table| table.said(world).any(|m| m.content().contains(what)))
+            };
+            let unsaid = table.game.must_happen.iter().filter(|what| !said(what));
+            let untold = table.game.must_be_told.iter().filter(|what| !told(what));
+            missing.extend(unsaid.chain(untold).map(|what| (*table, *what)));
         }
+        missing
     }
 
     pub async fn rein_in(&self, busy: Vec<JoinHandle<()>>) {
@@ -151,16 +181,6 @@ impl People {
         for person in busy {
             person.await.unwrap();
         }
-    }
-}
-
-/// Waits until it is announced, while people keep playing.
-async fn happened(discord: &Loopback, what: &str, told: impl Fn(&World) -> bool) {
-    let since = Instant::now();
-    while !discord.look(&told) {
-        // A game takes longer while other tests are running.
-        assert!(since.elapsed() < 3 * TEST_TIMEOUT, "never: {what}");
-        tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 
@@ -180,6 +200,23 @@ impl Table {
 
     pub fn player(self, number: u64) -> String {
         format!("@t{}player{number}", self.number)
+    }
+
+    /// Has the people at this table type its game's script.
+    async fn act_out(self, discord: &Loopback, seats: &[Seat]) {
+        let here = |seat: &&Seat| seat.3.iter().any(|table| table.channel == self.channel);
+        for (who, line) in self.game.script {
+            let found = seats.iter().filter(here).find(|(_, number, ..)| number == who);
+            let (user, number, ..) = found.expect("somebody with this number");
+            let offer = discord.look(|world| self.look(world, *user, *number).offer);
+            let line = line.replace("OFFER", &offer.unwrap_or(1).to_string());
+            self.ask(discord, *user, &line).await;
+            let confirms = discord.with(|world| confirmation(world, *user));
+            if let Some(asked) = confirms {
+                let answer = discord.answer(asked, TEST_TIMEOUT).await;
+                assert!(answer.is_some(), "{line}");
+            }
+        }
     }
 
     pub fn look(self, world: &World, user: u64, me: u64) -> Sight {
@@ -288,8 +325,8 @@ fn turn_told(line: &str) -> Option<(&str, &str)> {
 }
 
 impl Party {
-    /// Makes them join their server and found their campaigns.
-    async fn sit_down(&self, discord: &Loopback) -> (Vec<(u64, u64, bool, Vec<Table>)>, Vec<Table>) {
+    /// Has them join their server and begin what they play.
+    async fn sit_down(&self, discord: &Loopback) -> (Vec<Seat>, Vec<Table>) {
         let number = self.number;
         let (guild, players, host) = discord.with(|world| {
             let names = (0..self.players).map(|n| format!("t{number}player{n}"));

@@ -146,11 +146,7 @@ impl Person {
             return;
         }
         let user = self.user;
-        let asked = self.discord.with(|world| {
-            let (message, part) = parts_for(world, user, (false, false)).into_iter().next()?;
-            let confirms = part["custom_id"].as_str()?.starts_with("1:confirm:");
-            confirms.then(|| world.press(user, message, part["custom_id"].as_str()?).ok())?
-        });
+        let asked = self.discord.with(|world| confirmation(world, user));
         if let Some(asked) = asked {
             self.hear(asked).await;
         }
@@ -182,6 +178,13 @@ impl Person {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
+}
+
+/// Confirms a person's newest question, if it asks for that.
+pub fn confirmation(world: &mut World, user: u64) -> Option<u64> {
+    let (message, part) = parts_for(world, user, (false, false)).into_iter().next()?;
+    let code = part["custom_id"].as_str()?;
+    code.starts_with("1:confirm:").then(|| world.press(user, message, code).ok())?
 }
 
 /// Returns the offer that a button refuses, if it does.

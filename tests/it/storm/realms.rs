@@ -32,6 +32,7 @@ pub const REALMS: Game = Game {
         "Trade in Port",
     ],
     must_be_told: &["Do you counter?"],
+    script: &[],
 };
 
 fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
