@@ -8,6 +8,7 @@ mod courier;
 mod databases;
 mod discord;
 mod documents;
+mod effort;
 mod faults;
 mod fuzz;
 mod journal;

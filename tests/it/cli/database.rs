@@ -8,10 +8,27 @@ use chancery::rules::{Command, Moderation, Order};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use std::fs;
+use std::sync::OnceLock;
 use tokio::runtime::Runtime;
+
+/// Gives the host the database of a game that is played once a run.
+fn played_once(host: &Host, file: &OnceLock<Vec<u8>>, play: fn(&Host)) {
+    let file = file.get_or_init(|| {
+        let first = Host::new();
+        play(&first);
+        fs::read(first.path("chancery.db")).expect("the database")
+    });
+    fs::write(host.path("chancery.db"), file).expect("it is written");
+}
 
 /// Plays a game that contains something of every kind.
 pub fn evening(host: &Host) {
+    static FILE: OnceLock<Vec<u8>> = OnceLock::new();
+    played_once(host, &FILE, play_evening);
+}
+
+fn play_evening(host: &Host) {
     let deal = |by, deal| order(by, Command::from(deal));
     let access = Kind::Passage;
     let favour = Favour::Money { amount: Money(300) };
@@ -37,6 +54,11 @@ pub fn evening(host: &Host) {
 
 /// Plays a game long enough for a snapshot, with entries before and after it.
 pub fn long_evening(host: &Host) {
+    static FILE: OnceLock<Vec<u8>> = OnceLock::new();
+    played_once(host, &FILE, play_long_evening);
+}
+
+fn play_long_evening(host: &Host) {
     play(host, async |referee| {
         found(&referee, "Spiral Arm", 1).await;
         for n in 0..110 {

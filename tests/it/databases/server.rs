@@ -9,7 +9,7 @@ use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -49,19 +49,9 @@ impl Server {
             }
         };
         let folder = TempDir::new().expect("a temporary folder").keep();
-        if let Some(user) = &programs.user {
-            chown(&folder, Some(user.id), Some(user.group)).expect("a folder of the user");
-        }
-        let keeper = programs
-            .command("sh", &folder)
-            .args(["-c", KEEPER, "keeper"])
-            .arg(&folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("a shell");
-        programs.initdb(&folder);
+        programs.own(&folder);
+        let keeper = programs.keeper(&folder);
+        programs.new_files(&folder);
         let mut server = Server { folder, port: 0, programs, running: Mutex::default(), keeper };
         // Another process may take the port before the server does.
         for _ in 0..5 {
@@ -318,6 +308,36 @@ impl Programs {
         };
         command.current_dir(folder).process_group(0);
         command
+    }
+
+    /// Copies the files of a new server, which are made once a run.
+    fn new_files(&self, folder: &Path) {
+        static MADE: OnceLock<(PathBuf, Child)> = OnceLock::new();
+        let (made, _) = MADE.get_or_init(|| {
+            let made = TempDir::new().expect("a temporary folder").keep();
+            self.own(&made);
+            let keeper = self.keeper(&made);
+            self.initdb(&made);
+            (made, keeper)
+        });
+        let mut copy = self.command("cp", folder);
+        let copied = copy.arg("-a").arg(made.join("data")).arg(folder.join("data")).output();
+        let copied = copied.expect("cp starts");
+        assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
+    }
+
+    /// Starts the keeper of a folder.
+    fn keeper(&self, folder: &Path) -> Child {
+        let mut keeper = self.command("sh", folder);
+        keeper.args(["-c", KEEPER, "keeper"]).arg(folder).stdin(Stdio::piped());
+        keeper.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a shell")
+    }
+
+    /// Gives a folder to the programs' user.
+    fn own(&self, folder: &Path) {
+        if let Some(user) = &self.user {
+            chown(folder, Some(user.id), Some(user.group)).expect("a folder of the user");
+        }
     }
 
     fn initdb(&self, folder: &Path) {

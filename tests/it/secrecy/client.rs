@@ -6,6 +6,7 @@ use chancery::sandbox::loopback::world::{Sight, World};
 use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Posted};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The minimum number of digits in Discord's own ids.
 const OWN_NUMBERS: usize = 17;
@@ -67,7 +68,12 @@ impl Client {
             let bytes = world.files[&id].clone();
             drawn += &match String::from_utf8(bytes) {
                 Ok(text) => self.plain(world, &text),
-                Err(binary) => format!("{:?}", binary.as_bytes()),
+                Err(picture) => {
+                    // Pictures are too long to be compared again and again.
+                    let mut hasher = DefaultHasher::new();
+                    picture.as_bytes().hash(&mut hasher);
+                    format!("{} bytes, {:x}", picture.as_bytes().len(), hasher.finish())
+                }
             };
         }
         drawn + &self.plain(world, &message.json.to_string())
