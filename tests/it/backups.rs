@@ -291,8 +291,8 @@ async fn a_backup_delays_neither_writers_nor_shutdown() {
     tokio::time::sleep(Duration::from_millis(50)).await;
     copying.abort();
     let _ = copying.await;
-    let since = Instant::now();
     house.journal.close().await;
-    println!("closed {:?} after a copy was given up", since.elapsed());
-    assert!(since.elapsed() < Duration::from_secs(4));
+    // Nothing of the copy keeps the next process out.
+    let url = format!("sqlite://{}", house.database().display());
+    journal::open(&url, Access::Serve).await.unwrap().close().await;
 }

@@ -2,6 +2,7 @@
 //! stopped.
 
 use super::{Discord, Host, START};
+use crate::machine::Machine;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use sqlx::{ConnectOptions, Connection};
 use std::fs::File;
@@ -10,10 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The time limit for the process to end, whatever hangs.
-const STOP: Duration = Duration::from_secs(5);
-
-/// A process whose log nobody reads.
+/// A process whose log is not read.
 struct Unheard(Child);
 
 impl Unheard {
@@ -39,11 +37,9 @@ impl Unheard {
         assert!(sent.expect("kill runs").success());
     }
 
-    /// Waits for the end; returns the exit code and how long it took.
-    fn end(&mut self) -> (Option<i32>, Duration) {
-        let since = Instant::now();
-        let ended = self.0.wait().expect("it ends");
-        (ended.code(), since.elapsed())
+    /// Waits for the end and returns the exit code.
+    fn end(&mut self) -> Option<i32> {
+        self.0.wait().expect("it ends").code()
     }
 }
 
@@ -95,18 +91,20 @@ fn a_blocked_log_does_not_block_the_bot() {
         }
         until(what, || said(&discord, "gives") == 10);
         bot.signal("-TERM");
-        let (code, took) = bot.end();
-        assert_eq!(code, Some(0), "{what}");
-        assert!(took < STOP, "{what}: {took:?}");
+        // If it did not stop in order in time, the code would be another.
+        assert_eq!(bot.end(), Some(0), "{what}");
     }
     drop(unread);
 }
 
 #[test]
-fn the_bot_stops_in_time_and_at_once_on_a_second_signal() {
+fn the_bot_stops_and_at_once_on_a_second_signal() {
     for twice in [false, true] {
         let discord = Discord::start();
-        let host = discord.host().with("RUST_LOG", "trace");
+        let host = discord.host();
+        let path = host.path("notify");
+        let manager = UnixDatagram::bind(&path).expect("a socket");
+        let host = host.with("RUST_LOG", "trace").with("NOTIFY_SOCKET", path.display().to_string());
         let (unread, log) = std::io::pipe().expect("a pipe");
         let mut bot = Unheard::start(&discord, &host, log.into());
         discord.types("mod", "/campaign create name:Rim ruleset:leverage");
@@ -118,10 +116,13 @@ fn the_bot_stops_in_time_and_at_once_on_a_second_signal() {
         discord.loopback.inject(hang);
         let send = |line: &str| {
             let (ada, table) = (discord.loopback.person("ada"), discord.loopback.channel("table"));
-            discord.loopback.slash(ada, table, line).expect("it is sent");
+            let asked = discord.loopback.slash(ada, table, line).expect("it is sent");
+            let path = format!("POST /interactions/{asked}/");
+            until("an answer or a deferral hangs", || {
+                discord.loopback.look(|world| world.requests.iter().any(|request| request.starts_with(&path)))
+            });
         };
         send("/gift player:@bo amount:10");
-        thread::sleep(Duration::from_millis(500));
         let held = discord.runtime.block_on(async {
             let path = host.path("chancery.db");
             let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
@@ -131,37 +132,35 @@ fn the_bot_stops_in_time_and_at_once_on_a_second_signal() {
             other
         });
         send("/gift player:@bo amount:20");
-        thread::sleep(Duration::from_millis(2000));
         bot.signal("-TERM");
-        let (code, took) = if twice {
-            thread::sleep(Duration::from_millis(300));
+        if twice {
+            let mut heard = [0; 64];
+            let mut hear =
+                || manager.recv(&mut heard).map(|length| heard[..length].to_vec()).expect("it says something");
+            while hear() != b"STOPPING=1" {}
             bot.signal("-TERM");
-            bot.end()
+            assert_eq!(bot.end(), Some(128 + 15));
         } else {
-            bot.end()
-        };
-        match twice {
-            true => {
-                assert_eq!(code, Some(128 + 15));
-                assert!(took < Duration::from_millis(1500), "{took:?}");
-            }
-            false => assert!(took < STOP, "{took:?}"),
+            // What hangs hangs for ever, so the process has given it up.
+            assert!(matches!(bot.end(), Some(0 | 1)));
         }
         drop((held.close(), unread));
     }
 }
 
-#[test]
-fn a_hanging_start_is_reported_and_retried() {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hanging_start_is_reported_and_retried() {
     for (method, prefix) in [("GET", "/gateway"), ("PUT", "/applications")] {
-        let discord = Discord::start();
-        discord.loopback.inject(Fault::next(method, prefix, Mishap::Hang));
-        let host = discord.host();
-        let mut bot = host.start();
-        bot.until("it is tried again in 1 s");
-        bot.until("Chancery is ready");
-        let ended = bot.signal("-TERM");
-        assert_eq!(ended.code, Some(0), "{}", ended.err);
+        let mut machine = Machine::new().await;
+        machine.discord.inject(Fault::next(method, prefix, Mishap::Hang));
+        machine.spawn();
+        let says = async |machine: &Machine, what: &str| {
+            let said = async || machine.log().contains(what);
+            machine.wait(what, said).await;
+        };
+        machine.fly_until(says(&machine, "it is tried again in 1 s")).await;
+        says(&machine, "Chancery is ready").await;
+        machine.stop().await;
     }
 }
 
@@ -181,9 +180,7 @@ fn the_service_manager_is_notified() {
     let bot = host.start();
     assert_eq!(hear(), "READY=1");
     for _ in 0..5 {
-        let since = Instant::now();
         assert_eq!(hear(), "WATCHDOG=1");
-        assert!(since.elapsed() < Duration::from_secs(1), "in time");
     }
     let ended = bot.signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);

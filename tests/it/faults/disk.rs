@@ -9,7 +9,6 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 /// The database, and the other files SQLite keeps with it.
 const FILES: [&str; 3] = ["chancery.db", "chancery.db-wal", "chancery.db-shm"];
@@ -17,10 +16,7 @@ const FILES: [&str; 3] = ["chancery.db", "chancery.db-wal", "chancery.db-shm"];
 /// The log's text while the database is unwritable.
 const UNWRITABLE: &str = "cannot be written: orders are refused";
 
-/// How long the bot may take on a busy machine to notice that its database is gone.
-const NOTICED: Duration = Duration::from_secs(10);
-
-/// A small, separate file system, if this process may mount one.
+/// A small file system of its own, if this process may mount one.
 pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
@@ -150,9 +146,7 @@ async fn fail(how: Disk) {
         let says = async || count() > said;
         if how == Disk::ReadOnly {
             // The bot notices without any player's action.
-            let since = Instant::now();
             machine.wait("it is noticed", says).await;
-            assert!(since.elapsed() < NOTICED, "after {:?}", since.elapsed());
         }
         must_miss_it(&machine, &table).await;
         // If the database is unreadable, orders fail before any write, unless everything they need is cached.
@@ -234,10 +228,7 @@ async fn must_miss_it(machine: &Machine, table: &Seated) {
         let answer = machine.ask(table.ada, table.channel, &line).await;
         answer.is_some_and(|answer| failed(&answer))
     };
-    let since = Instant::now();
     machine.wait("it is missed", missed).await;
-    let took = since.elapsed();
-    assert!(took < NOTICED, "noticed after {took:?}");
     let says = async || machine.log().contains("ERROR");
     machine.wait("the log says so", says).await;
 }

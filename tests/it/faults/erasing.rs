@@ -2,7 +2,6 @@
 //! in the middle of a long journal, and in the middle of a server that the bot has left.
 
 use super::Seated;
-use crate::databases;
 use crate::machine::{Machine, within};
 use chancery::config::KEEP_SERVERS;
 use chancery::journal::{self, Access, Change, Commit, Entry};
@@ -105,16 +104,6 @@ async fn a_kill_leaves_nothing_half_erased() {
     machine.verify();
 }
 
-/// Returns a machine on each available kind of database.
-async fn machines() -> Vec<Machine> {
-    let mut machines = vec![Machine::keeping(databases::sqlite).await];
-    let folder = tempfile::tempdir().unwrap();
-    if databases::postgres(&folder.path().join("chancery.db")).is_some() {
-        machines.push(Machine::keeping(|file| databases::postgres(file).unwrap()).await);
-    }
-    machines
-}
-
 /// Makes a campaign's journal long while no process serves it.
 async fn lengthen(machine: &Machine, table: &Seated) {
     let journal = journal::open(machine.url(), Access::Serve).await.unwrap();
@@ -130,74 +119,70 @@ async fn lengthen(machine: &Machine, table: &Seated) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_erasure_killed_in_a_long_journal_is_finished() {
-    for mut machine in machines().await {
-        machine.start().await;
-        let long = Seated::at(&machine, "long").await;
-        let other = Seated::at(&machine, "other").await;
-        let correct = "/mod money player:@ada-long amount:1 reason:Erase-me";
-        long.must(&machine, long.host, correct, "Done").await;
-        machine.stop().await;
-        lengthen(&machine, &long).await;
-        machine.start().await;
-        long.must(&machine, long.host, correct, "Done").await;
-        machine.ask(long.host, long.channel, "/privacy erase").await.unwrap();
-        press(&machine, long.host).await;
-        let journal = machine.journal().await;
-        let id = long.campaign(&journal).await;
-        let progress = async || journal.erasure_progress(id).await.unwrap();
-        machine.wait("it is being erased", async || progress().await.is_some()).await;
-        // Meanwhile, rulings continue at both tables.
-        other.must(&machine, other.ada, &other.gift(1, "Elsewhere"), "Done").await;
-        long.must(&machine, long.ada, &long.gift(1, "In-between"), "Done").await;
-        let before = progress().await.expect("the rulings waited for all of it").upto;
-        machine.kill().await;
-        machine.verify();
-        let reached = progress().await.expect("the kill came too late").upto;
-        assert!((before..LONG).contains(&reached), "{before} {reached}");
-        assert_eq!(notes(&machine).await, 1);
-        machine.start().await;
-        machine.wait("it is erased", async || journal.erasing().await.unwrap().is_empty()).await;
-        assert_eq!((notes(&machine).await, progress().await), (0, None));
-        machine.verify();
-        long.goes_on(&machine, "Goes-on").await;
-        machine.stop().await;
-        machine.verify();
-    }
+    let mut machine = Machine::running().await;
+    let long = Seated::at(&machine, "long").await;
+    let other = Seated::at(&machine, "other").await;
+    let correct = "/mod money player:@ada-long amount:1 reason:Erase-me";
+    long.must(&machine, long.host, correct, "Done").await;
+    machine.stop().await;
+    lengthen(&machine, &long).await;
+    machine.start().await;
+    long.must(&machine, long.host, correct, "Done").await;
+    machine.ask(long.host, long.channel, "/privacy erase").await.unwrap();
+    press(&machine, long.host).await;
+    let journal = machine.journal().await;
+    let id = long.campaign(&journal).await;
+    let progress = async || journal.erasure_progress(id).await.unwrap();
+    machine.wait("it is being erased", async || progress().await.is_some()).await;
+    // Meanwhile, rulings continue at both tables.
+    other.must(&machine, other.ada, &other.gift(1, "Elsewhere"), "Done").await;
+    long.must(&machine, long.ada, &long.gift(1, "In-between"), "Done").await;
+    let before = progress().await.expect("the rulings waited for all of it").upto;
+    machine.kill().await;
+    machine.verify();
+    let reached = progress().await.expect("the kill came too late").upto;
+    assert!((before..LONG).contains(&reached), "{before} {reached}");
+    assert_eq!(notes(&machine).await, 1);
+    machine.start().await;
+    machine.wait("it is erased", async || journal.erasing().await.unwrap().is_empty()).await;
+    assert_eq!((notes(&machine).await, progress().await), (0, None));
+    machine.verify();
+    long.goes_on(&machine, "Goes-on").await;
+    machine.stop().await;
+    machine.verify();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_erasure_killed_midway_is_finished() {
-    for mut machine in machines().await {
-        machine.start().await;
-        let mut tables = Vec::new();
-        for name in TABLES {
-            tables.push(Seated::at(&machine, name).await);
-        }
-        machine.stop().await;
-        for table in &tables {
-            lengthen(&machine, table).await;
-        }
-        machine.discord.with(|world| world.kick());
-        machine.start().await;
-        let journal = machine.journal().await;
-        machine.wait("it is noticed", async || !journal.departures().await.unwrap().is_empty()).await;
-        machine.stop().await;
-        machine.pass(KEEP_SERVERS + Span::seconds(60));
-        machine.start().await;
-        machine.wait("it is being forgotten", async || journal.must_be_swept().await.unwrap()).await;
-        machine.kill().await;
-        machine.verify();
-        assert!(journal.must_be_swept().await.unwrap(), "the kill came too late");
-        assert!(journal.campaigns().await.unwrap().is_empty());
-        machine.start().await;
-        machine.wait("nothing is left", async || !journal.must_be_swept().await.unwrap()).await;
-        machine.verify();
-        // The bot plays on in a server that invites it again.
-        machine.discord.with(|world| world.invite());
-        let again = Seated::beside(&machine, "again", tables[0].channel);
-        again.begin(&machine).await;
-        again.goes_on(&machine, "Goes-on").await;
-        machine.stop().await;
-        machine.verify();
+    let mut machine = Machine::running().await;
+    let mut tables = Vec::new();
+    for name in TABLES {
+        tables.push(Seated::at(&machine, name).await);
     }
+    machine.stop().await;
+    for table in &tables {
+        lengthen(&machine, table).await;
+    }
+    machine.discord.with(|world| world.kick());
+    machine.start().await;
+    let journal = machine.journal().await;
+    machine.wait("it is noticed", async || !journal.departures().await.unwrap().is_empty()).await;
+    machine.stop().await;
+    machine.pass(KEEP_SERVERS + Span::seconds(60));
+    machine.start().await;
+    machine.wait("it is being forgotten", async || journal.must_be_swept().await.unwrap()).await;
+    machine.kill().await;
+    machine.verify();
+    assert!(journal.must_be_swept().await.unwrap(), "the kill came too late");
+    assert!(journal.campaigns().await.unwrap().is_empty());
+    machine.start().await;
+    machine.wait("nothing is left", async || !journal.must_be_swept().await.unwrap()).await;
+    machine.verify();
+    // The bot plays on in a server that invites it again.
+    machine.discord.with(|world| world.invite());
+    let again = Seated::beside(&machine, "again", tables[0].channel);
+    again.begin(&machine).await;
+    again.goes_on(&machine, "Goes-on").await;
+    machine.stop().await;
+    machine.verify();
 }

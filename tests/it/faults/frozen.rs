@@ -9,13 +9,12 @@ use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use futures::future::join_all;
 use serde_json::json;
-use std::time::{Duration, Instant};
 
 /// The watchdog waits for a minute. Its first check shortens this.
 const MINUTE: Span = Span::seconds(55);
 
-/// The time limit for another player's answer on a busy machine.
-const SERVED: Duration = Duration::from_secs(8);
+/// The bot defers an answer that takes this long.
+const LONG: Span = Span::seconds(2);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hanging_acknowledgement_blocks_no_campaign() {
@@ -29,11 +28,10 @@ async fn a_hanging_acknowledgement_blocks_no_campaign() {
         world.faults.push(Trouble::Hangs.spoil("POST", &path).times(usize::MAX));
         asked
     });
-    tokio::time::sleep(Duration::from_secs(2)).await;
+    machine.fly(LONG).await;
     held.let_go().await;
-    let since = Instant::now();
+    // The acknowledgement hangs for as long as it is waited for.
     table.goes_on(&machine, "not frozen.").await;
-    assert!(since.elapsed() < SERVED, "the campaign was frozen for {:?}", since.elapsed());
     machine.stop().await;
     machine.verify();
     let kept = machine.journal().await.entry_by_cause(&format!("interaction:{asked}")).await.unwrap();
@@ -59,10 +57,9 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
         since.any(|request| request.starts_with(&start)).then_some(())
     };
     machine.until(&format!("{method} {path} hangs"), hangs).await;
+    // What hangs would hang until it is healed, which happens after the end.
     machine.signal(signal);
-    let since = Instant::now();
     machine.ended().await;
-    assert!(since.elapsed() < SERVED, "{signal} while {method} {path} hangs: {:?}", since.elapsed());
     // The bot sends pending announcements after the next start.
     machine.discord.heal();
     machine.start().await;
@@ -102,12 +99,13 @@ async fn a_second_signal_stops_the_bot_at_once() {
     };
     machine.until("a message hangs", hangs).await;
     machine.signal("-TERM");
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    let stops = async || machine.log().contains("stopping");
+    machine.wait("it stops", stops).await;
     assert!(machine.is_running(), "it waits for what is on its way");
     machine.signal("-TERM");
-    let since = Instant::now();
-    machine.ended().await;
-    assert!(since.elapsed() < Duration::from_secs(2), "{:?}", since.elapsed());
+    // This code tells that it did not stop in order, nor because that took too long.
+    let status = machine.ended().await;
+    assert_eq!(status.code(), Some(128 + 15), "{}", machine.log());
     machine.discord.heal();
     machine.start().await;
     table.goes_on(&machine, "after.").await;
@@ -153,8 +151,8 @@ async fn errors_alone_never_end_the_process() {
     table.must(&machine, table.ada, &asks, "Done").await;
     machine.spoil_disk(Disk::FailsToWrite);
     machine.shift_clock(Span::seconds(4 * 24 * 3600));
-    let patience = Span::seconds(300);
-    let ((), _) = machine.fly_until(machine.wait("five minutes fly by", async || machine.flown() > patience)).await;
+    let patience = Span::millis(2 * MINUTE.as_millis());
+    let ((), _) = machine.fly_until(machine.wait("two minutes fly by", async || machine.flown() > patience)).await;
     assert!(machine.is_running(), "{}", machine.log());
     machine.spoil_disk(Disk::Sound);
     machine.discord.heal();

@@ -14,16 +14,10 @@ use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use futures::future::join_all;
 use futures::stream::{self, StreamExt};
-use std::time::{Duration, Instant};
-
-/// The bot defers an answer that takes this long.
-const LONG: Duration = Duration::from_millis(2000);
+use std::time::Duration;
 
 /// A rate limit that outlasts the test on any machine.
 const LIMIT: Duration = Duration::from_secs(120);
-
-/// The time limit for everyone else's answers. It does not measure the bot's speed, because this machine is busy.
-const SERVED: Duration = Duration::from_secs(15);
 
 /// The uses that are tried together, each with every fault.
 pub const SENT: &[Use] = &[Use::Announcement, Use::Offer, Use::Outcome];
@@ -79,28 +73,23 @@ pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
             cell.go_on(&machine);
         }
         if let Some(held) = held {
-            tokio::time::sleep(LONG).await;
+            join_all(cells.iter().map(|cell| cell.deferred(&machine))).await;
             held.let_go().await;
         }
     }
-    let judged = async {
-        let before = join_all(cells.iter().map(|cell| cell.before_healing(&machine)));
-        match uses {
-            // The bot edits panels with a delay, so the commands must be answered first.
-            [Use::PanelEdit] => {
-                join_all(cells.iter().map(|cell| cell.answered(&machine))).await;
-                machine.fly_until(before).await;
-            }
-            _ => drop(before.await),
+    // Others are served while requests fail and hang.
+    witness.goes_on(&machine, "meanwhile.").await;
+    let before = join_all(cells.iter().map(|cell| cell.before_healing(&machine)));
+    match uses {
+        // The bot edits panels with a delay, so the commands must be answered first.
+        [Use::PanelEdit] => {
+            join_all(cells.iter().map(|cell| cell.answered(&machine))).await;
+            machine.fly_until(before).await;
         }
-        machine.discord.heal();
-        join_all(cells.iter().map(|cell| cell.after_healing(&machine))).await;
-    };
-    let slowest = tokio::select! {
-        () = judged => Duration::ZERO,
-        slowest = look_on(&machine, &witness), if uses != [Use::PanelEdit] => slowest,
-    };
-    assert!(slowest < SERVED, "others waited for {slowest:?}\n{}", machine.log());
+        _ => drop(before.await),
+    }
+    machine.discord.heal();
+    join_all(cells.iter().map(|cell| cell.after_healing(&machine))).await;
     machine.stop().await;
     machine.verify();
     let journal = machine.journal().await;
@@ -109,19 +98,6 @@ pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     }
     table::check_requests(&machine.discord.requests());
     eprintln!("{} cells of the table: {uses:?}", cells.len());
-}
-
-/// Plays elsewhere until a step takes too long, and returns how long that step took.
-async fn look_on(machine: &Machine, witness: &Seated) -> Duration {
-    for n in 0.. {
-        let since = Instant::now();
-        witness.goes_on(machine, &format!("meanwhile {n}.")).await;
-        if since.elapsed() > SERVED {
-            return since.elapsed();
-        }
-        tokio::time::sleep(Duration::from_millis(250)).await;
-    }
-    unreachable!("there is always another number")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -191,7 +167,7 @@ async fn a_global_rate_limit_stops_every_queue_at_once() {
     for table in &tables[1..] {
         give(table).await;
     }
-    tokio::time::sleep(Duration::from_secs(1)).await;
+    machine.must_rest().await;
     assert_eq!(machine.discord.look(sent), before + 1, "all queues are held");
     let told = |world: &World| {
         let told = |table: &Seated| Seated::told(world, table.channel, "held.").len() == 1;

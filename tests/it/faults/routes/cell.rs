@@ -255,6 +255,16 @@ impl Cell {
         }
     }
 
+    /// Waits until the bot says that the answers take a while.
+    pub async fn deferred(&self, machine: &Machine) {
+        let deferred = |world: &World| {
+            let since = &world.requests[self.before..];
+            let said = |asked: &u64| since.iter().any(|one| one.starts_with(&format!("POST /interactions/{asked}/")));
+            [self.asked, self.next].iter().all(said).then_some(())
+        };
+        machine.until(&format!("{:?} x {:?} is deferred", self.of, self.trouble), deferred).await;
+    }
+
     /// Waits until all commands are answered, or reached a busy machine too late.
     pub async fn answered(&self, machine: &Machine) {
         let over = |world: &World, asked: u64| answer_to(world, asked).is_some() || is_too_late(world, asked);
@@ -296,7 +306,7 @@ impl Cell {
                 machine.until(&format!("{what} is seen"), done).await;
             }
             Outcome::Later => {
-                tokio::time::sleep(Duration::from_millis(500)).await;
+                tokio::time::sleep(Duration::from_millis(100)).await;
                 assert_eq!(
                     machine.discord.look(|world| self.seen(world)),
                     usize::from(matches!(self.of, Use::History | Use::Myself)),

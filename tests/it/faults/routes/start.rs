@@ -24,6 +24,12 @@ async fn start(of: Use, trouble: Trouble) {
     machine.spawn();
     match outcome(of, trouble) {
         Outcome::Ready => {
+            // The bot starts without what it asks about its application.
+            let hangs = matches!(trouble, Trouble::Hangs | Trouble::AnswerHangs);
+            if hangs && of != Use::StartApplication {
+                let again = async || machine.log().contains("it is tried again in");
+                machine.fly_until(machine.wait(&format!("{what} is tried again"), again)).await;
+            }
             machine.ready().await;
             machine.stop().await;
         }
