@@ -2,7 +2,8 @@
 //! catch-all arm covers a newer game's additions.
 
 use super::lies_in_room;
-use super::reading::{catch_alls, files, lies_in, module, paths, read};
+use super::matches::{catch_alls, pieces};
+use super::reading::{files, lies_in, module, paths, read};
 use std::path::Path;
 
 /// All rulesets, present and planned. Each has a folder of this name in both places.
@@ -86,6 +87,10 @@ fn games_have_no_catch_all_arms() {
     assert_eq!(catch_alls(lazy), ["Event::A"]);
     let nested = "match (game, e) { (_, Some(&Terms::B(_))) => match 1 { _ => 2 }, (_, _) => 3 }";
     assert_eq!(catch_alls(nested), ["Terms::B"]);
+    let after_else = "match e { Event::A => if a { 1 } else { 2 }, _ => 3, }";
+    assert_eq!(catch_alls(after_else), ["Event::A"]);
+    let of_part = "match e { TradeEvent::A => 1, _ => 2 }";
+    assert_eq!(catch_alls(of_part), ["TradeEvent::A"]);
     let named = "match no { Refusal::A => 1, other => 2 }";
     assert_eq!(catch_alls(named), ["Refusal::A"]);
     let renamed = "use a::{self, Event as Happened, B}; match e { Happened::A => 1, _ => 2 }";
@@ -101,8 +106,68 @@ fn games_have_no_catch_all_arms() {
         "let Pick::Ship(x) = y; if a { b } else { c }",
         "if let Event::A = e { 1 } else { 2 }",
         "match n { 1 => Event::A, other => Event::B(other) }",
+        "match e { Event::A => if a { 1 } else { 2 }, Event::B => 3, }",
     ] {
         assert_eq!(catch_alls(careful), [""; 0], "{careful}");
+    }
+}
+
+/// Matches that may pass their value on or pick events one by one, with the reason.
+const IN_PIECES: &[(&str, &str)] = &[
+    ("rules/src/games/ambassadors/event.rs", "each projection picks a few events"),
+    ("rules/src/games/leverage/event.rs", "each projection picks a few events"),
+    ("rules/src/games/leverage/privacy.rs", "it changes a part of a copy"),
+    ("rules/src/games/realms.rs", "it picks the shuffles that were shown"),
+    ("rules/src/games/realms/covert/event.rs", "each projection picks a few events"),
+    ("rules/src/games/realms/event.rs", "each projection picks a few events"),
+    ("rules/src/games/strategy_card/event.rs", "each projection picks a few events"),
+    ("rules/src/games/strategy_card/terms.rs", "silence means the same as a refusal"),
+    ("src/discord/games/ambassadors/offer.rs", "a reminder says what silence means"),
+    ("src/discord/games/ambassadors/refusal.rs", "some refusals read alike in every game"),
+];
+
+/// A match over a game's own enum stays whole, so that the compiler names each case without its own arm.
+#[test]
+fn games_have_whole_matches() {
+    let mut found = Vec::new();
+    let mut excused = Vec::new();
+    for file in FLOORS.map(|floor| files(floor, "rs")).concat() {
+        let pieces = pieces(&read(&file)).into_iter();
+        let pieces: Vec<String> = pieces.map(|piece| format!("{}: {piece}", file.display())).collect();
+        match IN_PIECES.iter().find(|(path, _)| Path::new(path) == file) {
+            Some((path, _)) if !pieces.is_empty() => excused.push(*path),
+            _ => found.extend(pieces),
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+    let mut listed: Vec<&str> = IN_PIECES.iter().map(|(path, _)| *path).collect();
+    listed.sort();
+    excused.sort();
+    assert_eq!(excused, listed, "what need not be excused");
+
+    let shorthand = "macro_rules! of_acts { () => { Event::A { .. } | Event::B(_) }; }";
+    assert_eq!(pieces(shorthand), ["of_acts! is a pattern"]);
+    let delegated = "match event { Event::A { x } => f(x), Event::B(_) | Event::C => return rest(text, event), }";
+    assert_eq!(pieces(delegated), ["Event::B is passed on"]);
+    let renamed = "use a::Event as Happened; match *e { Happened::A { .. } => self.begin(at, &e) }";
+    assert_eq!(pieces(renamed), ["Happened::A is passed on"]);
+    for silent in ["String::new()", "{ String::new() }", "return String::new()"] {
+        let silent = format!("match no {{ TradeRefusal::A => text(), TradeRefusal::B {{ .. }} => {silent}, }}");
+        assert_eq!(pieces(&silent), ["TradeRefusal::B has an empty text"]);
+    }
+    let chain = "if let Event::A { x } = event { f(x); } if let Event::B(y) = event && y { g(y); }";
+    assert_eq!(pieces(chain), ["Event::B is in a chain"]);
+    let chain = "if let Event::A = e { 1 } else if let Event::B = e { 2 } else { 3 }";
+    assert_eq!(pieces(chain), ["Event::B is in a chain"]);
+    for whole in [
+        "macro_rules! acted { ($text:expr) => { Event::of($text) }; }",
+        "match e { Event::Covert(e) => covert(text, e), Event::A { x } => g(x), }",
+        "match n { Some(1) => f(n), _ => String::new() }",
+        "match e { Event::A => f(e.at), Event::B => vec![String::new()], }",
+        "fn f() { if let Event::A = e { 1 } } fn g() { if let Event::B = e { 2 } }",
+        "if let Event::A = one { 1 } if let Event::A = other { 2 }",
+    ] {
+        assert_eq!(pieces(whole), [""; 0], "{whole}");
     }
 }
 

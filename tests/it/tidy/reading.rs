@@ -1,5 +1,6 @@
 //! Reads the project's own files: the names in a source, and the length of its functions.
 
+use super::matches::lists_every_case;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -65,7 +66,7 @@ fn resolved(path: &[String], module: &[String]) -> String {
 }
 
 /// Returns the words, the `::` and the other signs of the code, without comments and string literals.
-fn tokens(source: &str) -> Vec<String> {
+pub fn tokens(source: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut word = String::new();
     for c in code(source).replace("::", "\u{1}").chars().chain([' ']) {
@@ -182,121 +183,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Each game's own enums, which no match may cover with a catch-all arm.
-const OF_GAMES: [&str; 8] = ["Confirmation", "Correction", "Event", "Pick", "Refusal", "Remark", "Setting", "Terms"];
-
-/// Returns one other arm of each match over a game's own enum that ends in a catch-all arm, and the pattern of each
-/// `let` with an `else` over such an enum.
-pub fn catch_alls(source: &str) -> Vec<String> {
-    let tokens = tokens(source);
-    let kinds = kinds(&tokens);
-    let of_game = |pattern: &[String]| {
-        pattern.windows(3).find_map(|three| match three {
-            [kind, colons, variant] if colons == "::" && kinds.contains(kind) => Some(format!("{kind}::{variant}")),
-            _ => None,
-        })
-    };
-    let is_for_all = |arm: &Vec<String>| {
-        let sign = |word: &String| ["_", "(", ")", ",", ".."].contains(&word.as_str());
-        let name = |word: &String| word.starts_with(|c: char| c.is_ascii_lowercase());
-        arm.iter().all(sign) || (arm.len() == 1 && arm.iter().all(name))
-    };
-    let mut found = Vec::new();
-    for (at, word) in tokens.iter().enumerate() {
-        let rest = &tokens[at + 1..];
-        match word.as_str() {
-            "match" => {
-                let arms = arms(rest);
-                let first = arms.iter().find_map(|arm| of_game(arm));
-                found.extend(first.filter(|_| arms.iter().any(is_for_all)));
-            }
-            "let" if !is_condition(&tokens[..at]) => {
-                let end = rest.iter().position(|word| word == "=");
-                let (pattern, value) = rest.split_at(end.unwrap_or_default());
-                found.extend(of_game(pattern).filter(|_| gives_up(value)));
-            }
-            _ => {}
-        }
-    }
-    found
-}
-
-/// Returns the names of the games' enums in a source, including renamed ones.
-fn kinds(tokens: &[String]) -> Vec<String> {
-    let renamed = tokens.windows(3).filter_map(|three| match three {
-        [kind, of, name] if of == "as" && OF_GAMES.contains(&kind.as_str()) => Some(name.clone()),
-        _ => None,
-    });
-    let own = OF_GAMES.iter().map(|kind| (*kind).to_owned());
-    own.chain(renamed).collect()
-}
-
-/// Returns whether a `let` after these tokens is a condition.
-fn is_condition(before: &[String]) -> bool {
-    let last = before.last().map(String::as_str);
-    matches!(last, Some("if" | "while" | "&"))
-}
-
-/// Returns whether a statement that continues like this has its own `else`, without a block before it.
-fn gives_up(value: &[String]) -> bool {
-    let mut depth = 0;
-    for token in value {
-        match token.as_str() {
-            "else" if depth == 0 => return true,
-            ";" if depth == 0 => return false,
-            "if" | "match" if depth == 0 => return false,
-            "(" | "[" | "{" => depth += 1,
-            ")" | "]" | "}" => depth -= 1,
-            _ => {}
-        }
-    }
-    false
-}
-
-/// Returns the patterns of a match's arms; `tokens` begin at its scrutinee.
-fn arms(tokens: &[String]) -> Vec<Vec<String>> {
-    let mut arms = Vec::new();
-    // The scrutinee ends at the first brace outside parentheses.
-    let mut depth = 0;
-    let mut rest = tokens.iter();
-    for token in rest.by_ref() {
-        match token.as_str() {
-            "(" | "[" => depth += 1,
-            ")" | "]" => depth -= 1,
-            "{" if depth == 0 => break,
-            _ => {}
-        }
-    }
-    let mut pattern: Vec<String> = Vec::new();
-    let (mut depth, mut in_pattern, mut last) = (0, true, "");
-    for token in rest {
-        match token.as_str() {
-            "(" | "[" | "{" => depth += 1,
-            "}" if depth == 0 => break,
-            ")" | "]" | "}" => depth -= 1,
-            _ => {}
-        }
-        if in_pattern && depth == 0 && token == ">" && last == "=" {
-            pattern.pop();
-            arms.push(std::mem::take(&mut pattern));
-            in_pattern = false;
-        } else if in_pattern {
-            pattern.push(token.clone());
-        } else if depth == 0 && (token == "," || token == "}") {
-            in_pattern = true;
-        }
-        last = token;
-    }
-    // A comma after a block is not part of a pattern.
-    for arm in &mut arms {
-        let commas = arm.iter().take_while(|word| *word == ",").count();
-        arm.drain(..commas);
-    }
-    arms
-}
-
-/// Returns a source's functions with the number of lines of each, including signature and last brace. In formatted
-/// code, a function ends at the indentation where it starts.
+/// Returns a source's functions with the number of lines of each, including signature and last brace, but without a
+/// whole match at the end. In formatted code, a function ends at the indentation where it starts.
 pub fn functions(source: &str) -> Vec<(String, usize)> {
     let lines: Vec<&str> = source.lines().collect();
     let mut found = Vec::new();
@@ -311,9 +199,24 @@ pub fn functions(source: &str) -> Vec<(String, usize)> {
             declared => declared,
         };
         let length = end.map_or(lines.len() - first, |(end, _)| end + 1);
-        found.push((name.to_owned(), length));
+        found.push((name.to_owned(), length - whole_match(&lines[first..first + length], depth + 4)));
     }
     found
+}
+
+/// Returns the number of lines of the match that ends a function, if it lists every case. `depth` is the indentation of
+/// the function's statements.
+fn whole_match(function: &[&str], depth: usize) -> usize {
+    let indented = |line: &str| line.len() - line.trim_start().len() == depth;
+    let Some((_, body)) = function.split_last() else { return 0 };
+    let Some((end, body)) = body.split_last() else { return 0 };
+    let Some(start) = body.iter().rposition(|line| indented(line)) else { return 0 };
+    let begins = body[start].ends_with('{') && body[start].split([' ', '(', '&']).any(|word| word == "match");
+    let ends = indented(end) && end.trim_start().starts_with('}') && !end.ends_with(';');
+    match begins && ends && lists_every_case(&body[start..].join("\n")) {
+        true => body.len() + 1 - start,
+        false => 0,
+    }
 }
 
 fn function(line: &str) -> Option<&str> {

@@ -27,18 +27,41 @@ impl State {
                 let merchants = self.sheets.values_mut().flat_map(|one| &mut one.merchants);
                 merchants.for_each(|merchant| merchant.upright = true);
             }
-            Event::PurseChanged { .. }
-            | Event::ProvinceTaken { .. }
-            | Event::PiecesSet { .. }
-            | Event::WarSet { .. } => self.follow_entry(event),
+            Event::PurseChanged { player, power, ducats, .. } => {
+                self.pay(*player, Price { power: power.after, ducats: ducats.after });
+            }
+            Event::ProvinceTaken { province, owner, .. } => {
+                if let Some(province) = self.province_mut(province) {
+                    province.owner.clone_from(owner);
+                }
+            }
+            Event::PiecesSet { player, kind, place, count, .. } => self.set(*kind, *player, place, *count),
+            Event::WarSet { realm, at_war, .. } => self.make_war(realm, *at_war),
             Event::InfluenceReturned { area, returned } => {
                 for (player, _) in returned {
                     self.set(Piece::Influence, *player, area, 0);
                 }
             }
             Event::InfluencePlaced { player, areas, left, .. } => self.place_influence(*player, areas, *left),
-            Event::AllianceForged { .. } => self.forge(event),
-            Event::AllianceEnded { .. } | Event::CalledToArms { .. } => self.follow_tie(event),
+            Event::AllianceForged { player, realm, area, paid, left, influence, .. } => {
+                self.ally(realm, Some(*player));
+                if *influence == Landing::Placed {
+                    self.add(Piece::Influence, *player, area, 1);
+                }
+                self.pay(*player, *left);
+                // A covert card forges one for free, and was counted when it was played.
+                if *paid != Price::default() {
+                    self.count_action(*player);
+                }
+            }
+            Event::AllianceEnded { player, realm, returned } => {
+                self.withdraw(*player, returned);
+                self.ally(realm, None);
+            }
+            Event::CalledToArms { player, realm, discarded, .. } => {
+                self.withdraw(*player, discarded);
+                self.make_war(realm, true);
+            }
             Event::ClaimsPlaced { player, areas } => {
                 for area in areas {
                     self.set(Piece::Claim, *player, area, 1);
@@ -46,76 +69,39 @@ impl State {
             }
             Event::Covert(event) => self.follow_covert(event),
             Event::Trade(event) => self.follow_trade(event),
-            Event::SupplySet { .. }
-            | Event::AllianceSet { .. }
-            | Event::MerchantSet { .. }
-            | Event::HostileSet { .. }
-            | Event::PiratesSet { .. } => self.follow_correction(event),
-        }
-    }
-
-    /// Applies entries of what happened outside the bot.
-    fn follow_entry(&mut self, event: &Event) {
-        if let Event::PurseChanged { player, power, ducats, .. } = event {
-            let left = Price { power: power.after, ducats: ducats.after };
-            self.pay(*player, left);
-        }
-        if let Event::ProvinceTaken { province, owner, .. } = event
-            && let Some(province) = self.province_mut(province)
-        {
-            province.owner.clone_from(owner);
-        }
-        if let Event::PiecesSet { player, kind, place, count, .. } = event {
-            self.set(*kind, *player, place, *count);
-        }
-        if let Event::WarSet { realm, at_war, .. } = event
-            && let Some(realm) = self.realm_mut(realm)
-        {
-            realm.at_war = *at_war;
-        }
-    }
-
-    fn forge(&mut self, event: &Event) {
-        if let Event::AllianceForged { player, realm, area, paid, left, influence, .. } = event {
-            self.ally(realm, Some(*player));
-            if *influence == Landing::Placed {
-                self.add(Piece::Influence, *player, area, 1);
+            Event::SupplySet { player, after, merchants, .. } => {
+                let tokens = self.placed(*player).with(*after);
+                let sheet = self.sheets.entry(*player).or_default();
+                sheet.tokens = tokens;
+                sheet.merchants.resize(*merchants, Merchant::default());
             }
-            self.pay(*player, *left);
-            // A covert card forges one for free, and was counted when it was played.
-            if *paid != Price::default() {
-                self.count_action(*player);
+            Event::AllianceSet { realm, player, .. } => self.ally(realm, *player),
+            Event::MerchantSet { player, number, after, .. } => {
+                if let Some(merchant) = self.merchant_mut(*player, *number) {
+                    merchant.clone_from(after);
+                }
+            }
+            Event::HostileSet { zone, player, hostile } => self.set_hostile(zone, *player, *hostile),
+            Event::PiratesSet { node, count, .. } => {
+                let nodes = self.nodes.iter_mut();
+                let named = nodes.filter(|one| one.name == *node);
+                named.for_each(|one| one.pirates = *count);
             }
         }
     }
 
-    fn follow_correction(&mut self, event: &Event) {
-        if let Event::SupplySet { player, after, merchants, .. } = event {
-            let tokens = self.placed(*player).with(*after);
-            let sheet = self.sheets.entry(*player).or_default();
-            sheet.tokens = tokens;
-            sheet.merchants.resize(*merchants, Merchant::default());
-        }
-        if let Event::AllianceSet { realm, player, .. } = event {
-            self.ally(realm, *player);
-        }
-        if let Event::MerchantSet { player, number, after, .. } = event
-            && let Some(merchant) = self.merchant_mut(*player, *number)
-        {
-            merchant.clone_from(after);
-        }
-        if let Event::HostileSet { zone, player, hostile } = event
-            && let Some(Holds::Zone(zone)) = self.board.place_mut(zone).map(|one| &mut one.holds)
-        {
+    fn set_hostile(&mut self, zone: &str, player: PlayerId, hostile: bool) {
+        if let Some(Holds::Zone(zone)) = self.board.place_mut(zone).map(|one| &mut one.holds) {
             match hostile {
-                true => zone.hostile.insert(*player),
-                false => zone.hostile.remove(player),
+                true => zone.hostile.insert(player),
+                false => zone.hostile.remove(&player),
             };
         }
-        if let Event::PiratesSet { node, count, .. } = event {
-            let nodes = self.nodes.iter_mut();
-            let named = nodes.filter(|one| one.name == *node);
-            named.for_each(|one| one.pirates = *count);
+    }
+
+    fn make_war(&mut self, realm: &str, at_war: bool) {
+        if let Some(realm) = self.realm_mut(realm) {
+            realm.at_war = at_war;
         }
     }
 

@@ -174,21 +174,7 @@ fn leaving(
 }
 
 impl State {
-    /// Applies the end of an alliance, or a call to arms.
-    pub(super) fn follow_tie(&mut self, event: &Event) {
-        if let Event::AllianceEnded { player, realm, returned } = event {
-            self.withdraw(*player, returned);
-            self.ally(realm, None);
-        }
-        if let Event::CalledToArms { player, realm, discarded, .. } = event {
-            self.withdraw(*player, discarded);
-            if let Some(realm) = self.realm_mut(realm) {
-                realm.at_war = true;
-            }
-        }
-    }
-
-    fn withdraw(&mut self, player: PlayerId, areas: &[(String, u32)]) {
+    pub(super) fn withdraw(&mut self, player: PlayerId, areas: &[(String, u32)]) {
         for (area, count) in areas {
             let there = self.board.place(area).map_or(0, |place: &Place| place.has(Piece::Influence, player));
             self.set(Piece::Influence, player, area, there.saturating_sub(*count));

@@ -1,4 +1,4 @@
-//! Applies events to the state. Every kind of event is applied in exactly one function.
+//! Applies events to the state.
 
 use super::board::Planet;
 use super::event::Event;
@@ -8,76 +8,8 @@ use super::state::{Card, Phase, State};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
 
-/// Matches events on phases, turns and seats, and those that affect everything at once.
-macro_rules! of_round {
-    () => {
-        Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::PhaseBegun { .. }
-            | Event::PhaseSet { .. }
-            | Event::Refreshed { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::InitiativeRecorded { .. }
-            | Event::InitiativeLost { .. }
-            | Event::ActiveSet { .. }
-            | Event::Board(_)
-    };
-}
-
-/// Matches events on the card and its resolution.
-macro_rules! of_card {
-    () => {
-        Event::CardTaken { .. }
-            | Event::CardSet { .. }
-            | Event::CardExhausted { .. }
-            | Event::Played { .. }
-            | Event::TokenSpared { .. }
-            | Event::SecondaryOpened { .. }
-            | Event::SecondaryAsked { .. }
-            | Event::SecondaryChosen { .. }
-            | Event::SecondaryPassed { .. }
-            | Event::SecondaryApplied { .. }
-            | Event::PassedOver { .. }
-    };
-}
-
-/// Matches events on command sheets and on tokens in systems.
-macro_rules! of_tokens {
-    () => {
-        Event::Gained { .. }
-            | Event::Redistributed { .. }
-            | Event::SheetSet { .. }
-            | Event::TokenPlaced { .. }
-            | Event::Activated { .. }
-            | Event::Spent { .. }
-            | Event::TokenRemoved { .. }
-            | Event::TokenSet { .. }
-    };
-}
-
-/// Matches events on planets alone.
-macro_rules! of_planets {
-    () => {
-        Event::PrimaryReadied { .. }
-            | Event::PlanetExhausted { .. }
-            | Event::PlanetReadied { .. }
-            | Event::PlanetTaken { .. }
-            | Event::PlanetSet { .. }
-    };
-}
-
 impl State {
     pub(super) fn follow(&mut self, event: &Event) {
-        match event {
-            of_round!() => self.go_round(event),
-            of_card!() => self.resolve(event),
-            of_tokens!() => self.move_tokens(event),
-            of_planets!() => self.turn_planets(event),
-        }
-    }
-
-    fn go_round(&mut self, event: &Event) {
         match event {
             Event::Seated { player } => {
                 self.seating.sit(*player);
@@ -112,12 +44,6 @@ impl State {
             Event::TurnEnded { .. } => self.seating.active = None,
             Event::ActiveSet { player, .. } => self.seating.active = *player,
             Event::Board(change) => self.board.evolve(change),
-            of_card!() | of_tokens!() | of_planets!() => {}
-        }
-    }
-
-    fn resolve(&mut self, event: &Event) {
-        match event {
             Event::CardTaken { player } => self.hold(Card::of(*player)),
             Event::CardSet { after, .. } => self.hold(*after),
             Event::CardExhausted { .. } => {
@@ -149,13 +75,7 @@ impl State {
             }
             // These do not change the state.
             Event::TokenSpared { .. } | Event::SecondaryAsked { .. } => {}
-            of_round!() | of_tokens!() | of_planets!() => {}
-        }
-    }
-
-    /// Updates sheets and tokens in systems; reinforcements are the rest of the sixteen.
-    fn move_tokens(&mut self, event: &Event) {
-        match event {
+            // Reinforcements are the rest of the sixteen, so only sheets and systems change.
             Event::Gained { player, after, .. }
             | Event::Redistributed { player, after, .. }
             | Event::SheetSet { player, after, .. } => self.lay_out(*player, *after),
@@ -166,12 +86,6 @@ impl State {
             Event::Spent { player, pool, left, .. } => self.leave(*player, *pool, *left),
             Event::TokenRemoved { player, system, .. } => self.lay(system, *player, false),
             Event::TokenSet { player, system, present, .. } => self.lay(system, *player, *present),
-            of_round!() | of_card!() | of_planets!() => {}
-        }
-    }
-
-    fn turn_planets(&mut self, event: &Event) {
-        match event {
             Event::PrimaryReadied { planets, .. } => self.ready(planets),
             Event::PlanetExhausted { planet, .. } => self.with(planet, |it| it.exhausted = true),
             Event::PlanetReadied { planet, .. } => self.with(planet, |it| it.exhausted = false),
@@ -183,7 +97,6 @@ impl State {
                 it.control = *control;
                 it.exhausted = *exhausted;
             }),
-            of_round!() | of_card!() | of_tokens!() => {}
         }
     }
 

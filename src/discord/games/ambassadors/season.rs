@@ -8,22 +8,40 @@ use crate::text::fl;
 
 impl Chronicle for State {
     fn deeds(event: &Event) -> Vec<Deed> {
-        if let Event::AmbassadorGiven { from, to, .. } = event {
-            // Relations are one tie between two players, so the key must not depend on who proposed them.
-            let players = [*from, *to];
-            let by = (*from.min(to), 0);
-            return vec![Deed::Formed { players, by }];
+        match event {
+            Event::AmbassadorGiven { from, to, .. } => {
+                // Relations are one tie between two players, so the key must not depend on who proposed them.
+                let players = [*from, *to];
+                let by = (*from.min(to), 0);
+                vec![Deed::Formed { players, by }]
+            }
+            Event::RelationsBroken { aggressor, other, .. } => {
+                let broken =
+                    Deed::Broken { players: [*aggressor, *other], by: (*aggressor.min(other), 0), breaker: *aggressor };
+                vec![broken, Deed::Strike]
+            }
+            Event::RelationsUndone { one, other } => vec![Deed::Annulled { players: [*one, *other] }],
+            Event::Seated { .. }
+            | Event::SpeciesChosen { .. }
+            | Event::Ordered { .. }
+            | Event::TrackSet { .. }
+            | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
+            | Event::Board(_)
+            | Event::ShipsEntered { .. }
+            | Event::SectorTaken { .. }
+            | Event::SectorLeft { .. }
+            | Event::ActionBegun { .. }
+            | Event::ActionEnded { .. }
+            | Event::ActiveSet { .. }
+            | Event::PlayersCounted { .. }
+            | Event::RoundSet { .. }
+            | Event::CubeReturned { .. }
+            | Event::TraitorMoved { .. }
+            | Event::ReputationPlaced { .. }
+            | Event::ReputationReturned { .. }
+            | Event::TileMoved { .. } => Vec::new(),
         }
-        if let Event::RelationsBroken { aggressor, other, .. } = event {
-            let broken =
-                Deed::Broken { players: [*aggressor, *other], by: (*aggressor.min(other), 0), breaker: *aggressor };
-            return vec![broken, Deed::Strike];
-        }
-        if let Event::RelationsUndone { one, other } = event {
-            let players = [*one, *other];
-            return vec![Deed::Annulled { players }];
-        }
-        Vec::new()
     }
 
     fn is_counted(terms: &Terms) -> bool {

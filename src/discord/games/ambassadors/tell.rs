@@ -4,9 +4,9 @@ mod board;
 mod relations;
 
 use super::words;
-use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
+use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::{
     Cubes, Event, LEAST_PLAYERS, Population, Species, TILES, Technology, Tile, production,
 };
@@ -31,8 +31,16 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::PopulationSet { player, before, after } => counted(text, reader, *player, (*before, *after)),
         Event::TechnologySet { player, technology, has } => researched(text, reader, *player, (*technology, *has)),
         Event::Board(event) => board::happened(text, reader, event),
-        Event::ShipsEntered { .. } | Event::SectorTaken { .. } | Event::SectorLeft { .. } => {
-            return board::entered(text, reader, event);
+        Event::ShipsEntered { player, sector, count, before } => {
+            board::ships_entered(text, reader, *player, sector, (*before, *count))
+        }
+        Event::SectorTaken { player, sector } => {
+            let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
+            fl!(text, "told-sector-taken", you = you, player = player, sector = sector)
+        }
+        Event::SectorLeft { player, sector } => {
+            let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
+            fl!(text, "told-sector-left", you = you, player = player, sector = sector)
         }
         Event::ActionBegun { player, round, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));

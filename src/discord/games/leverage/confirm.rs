@@ -18,8 +18,22 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             swallowed = swallowed.to_string(),
             limit = Leverage::MAX.to_string()
         ),
-        Confirmation::RefusalCosts { .. } | Confirmation::RevokingCosts { .. } | Confirmation::ActCosts { .. } => {
-            costs(text, needed).join("\n")
+        Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
+            let costs = refusing(text, *offer, *asker, (*from, *to));
+            [vec![costs], follows(text, *asker, opens, *back)].concat().join("\n")
+        }
+        Confirmation::RevokingCosts { grantee, access, from, to, opens, back, ends } => {
+            let costs = revoking(text, (*grantee, *access), (*from, *to));
+            let count = *ends;
+            let ends = (count > 0).then(|| fl!(text, "confirm-revoke-ends", count = count));
+            let follows = follows(text, *grantee, opens, *back);
+            [vec![costs], Vec::from_iter(ends), follows].concat().join("\n")
+        }
+        Confirmation::ActCosts { against, price, from, to, allowed, opens, back } => {
+            let costs = act(text, *against, *price, (*from, *to));
+            let allowed = allowed.then(|| fl!(text, "confirm-steal-allowed"));
+            let follows = follows(text, *against, opens, *back);
+            [Vec::from_iter(allowed), vec![costs], follows].concat().join("\n")
         }
         Confirmation::WithdrawalCosts { offer, cost } => {
             let (offer, cost) = (offer.to_string(), cost.to_string());
@@ -71,37 +85,6 @@ fn ending(text: &Text, doing: &[Doing]) -> String {
     let more = doing.len().saturating_sub(MOST_SHIPS);
     named.extend((more > 0).then(|| fl!(text, "and-more", count = more)));
     named.join("; ")
-}
-
-/// Asks to confirm an order's cost in leverage, followed by the consequences.
-fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
-    match needed {
-        Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
-            let costs = refusing(text, *offer, *asker, (*from, *to));
-            [vec![costs], follows(text, *asker, opens, *back)].concat()
-        }
-        Confirmation::RevokingCosts { grantee, access, from, to, opens, back, ends } => {
-            let costs = revoking(text, (*grantee, *access), (*from, *to));
-            let count = *ends;
-            let ends = (count > 0).then(|| fl!(text, "confirm-revoke-ends", count = count));
-            let follows = follows(text, *grantee, opens, *back);
-            [vec![costs], Vec::from_iter(ends), follows].concat()
-        }
-        Confirmation::ActCosts { against, price, from, to, allowed, opens, back } => {
-            let costs = act(text, *against, *price, (*from, *to));
-            let allowed = allowed.then(|| fl!(text, "confirm-steal-allowed"));
-            let follows = follows(text, *against, opens, *back);
-            [Vec::from_iter(allowed), vec![costs], follows].concat()
-        }
-        Confirmation::GiftOverflows { .. }
-        | Confirmation::ResetOverflows { .. }
-        | Confirmation::Unable { .. }
-        | Confirmation::WithdrawalCosts { .. }
-        | Confirmation::ActionsEnd { .. }
-        | Confirmation::CannotPay { .. }
-        | Confirmation::HasNoShip { .. }
-        | Confirmation::PrivateShows { .. } => Vec::new(),
-    }
 }
 
 /// Describes what the reader lacks for doing a favour.

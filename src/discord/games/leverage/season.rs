@@ -17,21 +17,48 @@ impl Chronicle for State {
             let number = booking.value.in_hundredths();
             return vec![Deed::Held { by, over, number }];
         }
-        if let Event::AccessGranted { granter, grantee, access, by: GrantedBy::Offer(_) | GrantedBy::Favour(_) } = event
-        {
-            return vec![Deed::Formed { players: [*granter, *grantee], by: (*granter, kind(*access)) }];
+        match event {
+            Event::AccessGranted { granter, grantee, access, by: GrantedBy::Offer(_) | GrantedBy::Favour(_) } => {
+                vec![Deed::Formed { players: [*granter, *grantee], by: (*granter, kind(*access)) }]
+            }
+            Event::AccessRevoked { granter, grantee, access } => {
+                let players = [*granter, *grantee];
+                vec![Deed::Broken { players, by: (*granter, kind(*access)), breaker: *granter }]
+            }
+            Event::ActedAgainst { .. } => vec![Deed::Strike],
+            Event::AccessGranted { by: GrantedBy::Campaign, .. }
+            | Event::MoneyIssued { .. }
+            | Event::Gifted { .. }
+            | Event::GiftKeptBack { .. }
+            | Event::SmallGiftsTold { .. }
+            | Event::MoneyMoved { .. }
+            | Event::LeverageBooked { .. }
+            | Event::ShipLaunched(_)
+            | Event::ShipLost(_)
+            | Event::ShipSentHome(_)
+            | Event::ShipWasDestroyed(_)
+            | Event::ShipRestored(_)
+            | Event::ShipRemoved(_)
+            | Event::TaskStarted(_)
+            | Event::TaskCredited { .. }
+            | Event::TaskRetuned { .. }
+            | Event::TaskAtLimit { .. }
+            | Event::TaskEnded { .. }
+            | Event::MilestoneReached { .. }
+            | Event::TechnologyUnlocked { .. }
+            | Event::MoneySpent { .. }
+            | Event::Entered { .. }
+            | Event::Terraformed { .. }
+            | Event::BiomassCollected { .. }
+            | Event::MineralsSold { .. }
+            | Event::SystemGiven { .. }
+            | Event::SystemAdded(_)
+            | Event::SystemRemoved { .. }
+            | Event::SystemRuled { .. }
+            | Event::RightsShifted { .. }
+            | Event::MoneyCorrected { .. }
+            | Event::ScienceCorrected { .. } => Vec::new(),
         }
-        if let Event::AccessRevoked { granter, grantee, access } = event {
-            return vec![Deed::Broken {
-                players: [*granter, *grantee],
-                by: (*granter, kind(*access)),
-                breaker: *granter,
-            }];
-        }
-        if let Event::ActedAgainst { .. } = event {
-            return vec![Deed::Strike];
-        }
-        Vec::new()
     }
 
     fn is_counted(terms: &Terms) -> bool {

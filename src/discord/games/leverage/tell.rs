@@ -238,13 +238,41 @@ pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> V
 
 /// Returns whether the player should see their new balance after an event.
 fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
-    if let Happened::Gifted { from, to, .. } | Happened::MoneyMoved { from, to, .. } = event {
-        return [*from, *to].contains(&player);
+    match event {
+        Happened::Gifted { from, to, .. } | Happened::MoneyMoved { from, to, .. } => [*from, *to].contains(&player),
+        Happened::MoneySpent { by, .. } => *by == player,
+        Happened::MoneyIssued { .. }
+        | Happened::GiftKeptBack { .. }
+        | Happened::SmallGiftsTold { .. }
+        | Happened::AccessGranted { .. }
+        | Happened::AccessRevoked { .. }
+        | Happened::LeverageBooked { .. }
+        | Happened::ShipLaunched(_)
+        | Happened::ShipLost(_)
+        | Happened::ShipSentHome(_)
+        | Happened::ShipWasDestroyed(_)
+        | Happened::ShipRestored(_)
+        | Happened::ShipRemoved(_)
+        | Happened::TaskStarted(_)
+        | Happened::TaskCredited { .. }
+        | Happened::TaskRetuned { .. }
+        | Happened::TaskAtLimit { .. }
+        | Happened::TaskEnded { .. }
+        | Happened::MilestoneReached { .. }
+        | Happened::TechnologyUnlocked { .. }
+        | Happened::ActedAgainst { .. }
+        | Happened::Entered { .. }
+        | Happened::Terraformed { .. }
+        | Happened::BiomassCollected { .. }
+        | Happened::MineralsSold { .. }
+        | Happened::SystemGiven { .. }
+        | Happened::SystemAdded(_)
+        | Happened::SystemRemoved { .. }
+        | Happened::SystemRuled { .. }
+        | Happened::RightsShifted { .. }
+        | Happened::MoneyCorrected { .. }
+        | Happened::ScienceCorrected { .. } => false,
     }
-    if let Happened::MoneySpent { by, .. } = event {
-        return *by == player;
-    }
-    false
 }
 
 pub fn note(event: &Happened) -> Option<&str> {

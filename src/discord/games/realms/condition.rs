@@ -21,58 +21,7 @@ pub fn line(text: &Text, condition: &Condition) -> String {
 /// Says whether a condition is met, and why. The sentence follows a colon.
 pub fn reason(text: &Text, condition: &Condition) -> String {
     let met = words::yes(condition.is_met());
-    let paid = || costs(text, &condition.needs, met);
-    let reached = || places(text, &condition.needs, met);
-    let allied = || alliance(text, &condition.needs, met);
-    turn(text, &condition.needs)
-        .or_else(paid)
-        .or_else(reached)
-        .or_else(allied)
-        .unwrap_or_else(|| claims(text, &condition.needs, met))
-}
-
-/// The conditions by subject, for exhaustive matches.
-macro_rules! of_turn {
-    () => {
-        Needs::Turn { .. } | Needs::Action { .. } | Needs::Covert(_) | Needs::Trade(_)
-    };
-}
-macro_rules! of_costs {
-    () => {
-        Needs::Power { .. }
-            | Needs::Ducats { .. }
-            | Needs::Influence { .. }
-            | Needs::Claims { .. }
-            | Needs::Alliance { .. }
-    };
-}
-macro_rules! of_places {
-    () => {
-        Needs::Reach { .. } | Needs::Near { .. } | Needs::Open { .. } | Needs::OfTurn { .. } | Needs::Space { .. }
-    };
-}
-macro_rules! of_alliance {
-    () => {
-        Needs::Peace { .. }
-            | Needs::Capital { .. }
-            | Needs::Standing { .. }
-            | Needs::Majority { .. }
-            | Needs::Unallied { .. }
-            | Needs::ClaimThere { .. }
-            | Needs::Allied { .. }
-            | Needs::AllyNear { .. }
-            | Needs::ToDiscard { .. }
-            | Needs::FewAlliances { .. }
-    };
-}
-macro_rules! of_claims {
-    () => {
-        Needs::Border { .. } | Needs::Unclaimed { .. } | Needs::NotOwn { .. } | Needs::Inhabited { .. }
-    };
-}
-
-fn turn(text: &Text, needs: &Needs) -> Option<String> {
-    Some(match needs {
+    match &condition.needs {
         Needs::Turn { by, active } => whose_turn(text, *by, *active),
         Needs::Action { taken, most: 0 } => {
             fl!(text, "needs-action-any", taken = taken)
@@ -83,38 +32,6 @@ fn turn(text: &Text, needs: &Needs) -> Option<String> {
         }
         Needs::Covert(needs) => of_card(text, needs),
         Needs::Trade(needs) => trade::needs(text, needs),
-        of_costs!() | of_places!() | of_alliance!() | of_claims!() => return None,
-    })
-}
-
-fn whose_turn(text: &Text, by: PlayerId, active: Option<PlayerId>) -> String {
-    match active {
-        Some(active) if active == by => fl!(text, "needs-turn"),
-        Some(active) => fl!(text, "needs-turn-other", player = mention(active)),
-        None => fl!(text, "needs-turn-none"),
-    }
-}
-
-fn of_card(text: &Text, needs: &CovertNeeds) -> String {
-    match needs {
-        CovertNeeds::Charge { has } => fl!(text, "needs-charge", has = has),
-        CovertNeeds::Theirs { area, of, has } => {
-            fl!(text, "needs-theirs", area = harmless::name(area), player = mention(*of), has = has.to_string())
-        }
-        CovertNeeds::NoneOpen { by } => match by {
-            Some(by) => fl!(text, "needs-window-open", player = mention(*by)),
-            None => fl!(text, "needs-none-open"),
-        },
-        CovertNeeds::InHand { card, held } => {
-            let (card, held) = (harmless::name(card), words::yes(*held));
-            fl!(text, "needs-in-hand", card = card, held = held)
-        }
-    }
-}
-
-fn costs(text: &Text, needs: &Needs, met: &str) -> Option<String> {
-    let numbers = |needs: u32, left: u32| (needs.to_string(), left.to_string());
-    Some(match needs {
         Needs::Power { needs, has } => {
             let (needs, has) = (words::power(text, *needs), has.to_string());
             fl!(text, "needs-paid", cost = needs, has = has)
@@ -124,20 +41,14 @@ fn costs(text: &Text, needs: &Needs, met: &str) -> Option<String> {
             fl!(text, "needs-paid", cost = needs, has = has)
         }
         Needs::Influence { needs, left } => {
-            let (needs, left) = numbers(*needs, *left);
+            let (needs, left) = (needs.to_string(), left.to_string());
             fl!(text, "needs-influence", needs = needs, left = left)
         }
         Needs::Claims { needs, left } => {
-            let (needs, left) = numbers(*needs, *left);
+            let (needs, left) = (needs.to_string(), left.to_string());
             fl!(text, "needs-claims", met = met, needs = needs, left = left)
         }
         Needs::Alliance { left } => fl!(text, "needs-alliance", left = left),
-        of_turn!() | of_places!() | of_alliance!() | of_claims!() => return None,
-    })
-}
-
-fn places(text: &Text, needs: &Needs, met: &str) -> Option<String> {
-    Some(match needs {
         Needs::Reach { area, from } => {
             let (area, from) = (harmless::name(area), words::names(from));
             fl!(text, "needs-reach", met = met, area = area, from = from)
@@ -166,12 +77,6 @@ fn places(text: &Text, needs: &Needs, met: &str) -> Option<String> {
             more = more.to_string(),
             most = MOST_INFLUENCE.to_string()
         ),
-        of_turn!() | of_costs!() | of_alliance!() | of_claims!() => return None,
-    })
-}
-
-fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
-    Some(match needs {
         Needs::Peace { realm, .. } => {
             fl!(text, "needs-peace", met = met, realm = harmless::name(realm))
         }
@@ -218,13 +123,6 @@ fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
             let most = MOST_ALLIANCES.to_string();
             fl!(text, "needs-few-alliances", count = count, allies = allies, most = most)
         }
-        of_turn!() | of_costs!() | of_places!() | of_claims!() => return None,
-    })
-}
-
-/// Describes what a claim requires of its area. Only those conditions reach this function.
-fn claims(text: &Text, needs: &Needs, met: &str) -> String {
-    match needs {
         Needs::Border { area, by_land, from } => {
             let (area, from) = (harmless::name(area), words::names(from));
             let land = words::yes(*by_land);
@@ -239,6 +137,30 @@ fn claims(text: &Text, needs: &Needs, met: &str) -> String {
         Needs::Inhabited { area, .. } => {
             fl!(text, "needs-inhabited", met = met, area = harmless::name(area))
         }
-        of_turn!() | of_costs!() | of_places!() | of_alliance!() => String::new(),
+    }
+}
+
+fn whose_turn(text: &Text, by: PlayerId, active: Option<PlayerId>) -> String {
+    match active {
+        Some(active) if active == by => fl!(text, "needs-turn"),
+        Some(active) => fl!(text, "needs-turn-other", player = mention(active)),
+        None => fl!(text, "needs-turn-none"),
+    }
+}
+
+fn of_card(text: &Text, needs: &CovertNeeds) -> String {
+    match needs {
+        CovertNeeds::Charge { has } => fl!(text, "needs-charge", has = has),
+        CovertNeeds::Theirs { area, of, has } => {
+            fl!(text, "needs-theirs", area = harmless::name(area), player = mention(*of), has = has.to_string())
+        }
+        CovertNeeds::NoneOpen { by } => match by {
+            Some(by) => fl!(text, "needs-window-open", player = mention(*by)),
+            None => fl!(text, "needs-none-open"),
+        },
+        CovertNeeds::InHand { card, held } => {
+            let (card, held) = (harmless::name(card), words::yes(*held));
+            fl!(text, "needs-in-hand", card = card, held = held)
+        }
     }
 }

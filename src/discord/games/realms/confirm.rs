@@ -1,4 +1,4 @@
-use super::tell::landing_failed;
+use super::tell::landing;
 use super::{covert, trade, words};
 use crate::discord::render::tell::line;
 use crate::discord::render::{harmless, mention};
@@ -84,10 +84,7 @@ fn forges(
     (price, left): (Price, Price),
 ) -> String {
     let (realm, area) = (harmless::name(realm), harmless::name(area));
-    let landed = match influence {
-        Landing::Placed => fl!(text, "confirm-landed", area = area.as_str()),
-        no => landing_failed(text, &area, no),
-    };
+    let landed = landing(text, &area, influence, || fl!(text, "confirm-landed", area = area.as_str()));
     let mut lines = vec![fl!(text, "confirm-forge", realm = realm, area = area.as_str())];
     if let Some(before) = before {
         lines.push(fl!(text, "confirm-forge-wins", player = mention(before)));

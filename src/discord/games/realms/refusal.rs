@@ -1,7 +1,6 @@
 //! Refusals: the problem, with its numbers, and how to solve it.
 
 mod covert;
-mod file;
 
 use super::{condition, trade, words};
 use crate::discord::render::card::fit;
@@ -15,92 +14,9 @@ use crate::text::fl;
 /// The most characters for a list of options or unmet conditions.
 const CHOICE_LIMIT: usize = 1400;
 
-/// The refusals by subject, for exhaustive matches.
-macro_rules! of_names {
-    () => {
-        Refusal::NoSuchRealm { .. }
-            | Refusal::NoSuchArea { .. }
-            | Refusal::NoSuchZone { .. }
-            | Refusal::NoSuchProvince { .. }
-            | Refusal::NoSuchNode { .. }
-            | Refusal::NoMap
-            | Refusal::NoRealm { .. }
-            | Refusal::NotAnNpr { .. }
-            | Refusal::IsAnNpr { .. }
-            | Refusal::IsVassal { .. }
-            | Refusal::AllyAsEnemy { .. }
-            | Refusal::NotYourRealm { .. }
-            | Refusal::PlaysRealm { .. }
-            | Refusal::RealmTaken { .. }
-    };
-}
-macro_rules! of_actions {
-    () => {
-        Refusal::TableFull { .. }
-            | Refusal::Unmet { .. }
-            | Refusal::GameBegun
-            | Refusal::ChooseAreas { .. }
-            | Refusal::ChoosePayment { .. }
-            | Refusal::ChooseClaims { .. }
-            | Refusal::ChooseLeaving { .. }
-            | Refusal::AreaTwice { .. }
-            | Refusal::PlacesNothing { .. }
-            | Refusal::TooManyInDucats { .. }
-    };
-}
-macro_rules! of_numbers {
-    () => {
-        Refusal::PowerShort { .. }
-            | Refusal::DucatsShort { .. }
-            | Refusal::OutOfRange { .. }
-            | Refusal::SettingOutOfRange { .. }
-            | Refusal::NotEntered { .. }
-            | Refusal::AreaFull { .. }
-            | Refusal::Distant { .. }
-            | Refusal::AllOwned { .. }
-            | Refusal::SlotsShort { .. }
-    };
-}
-macro_rules! of_players {
-    () => {
-        Refusal::SupplyShort { .. }
-            | Refusal::TooManyAlliances { .. }
-            | Refusal::TooManyMarriages { .. }
-            | Refusal::NoSuchMerchant { .. }
-            | Refusal::MerchantThere { .. }
-    };
-}
-macro_rules! of_files {
-    () => {
-        Refusal::ProvinceTwice { .. }
-            | Refusal::CapitalTwice { .. }
-            | Refusal::CapitalOfNone
-            | Refusal::SeatTwice { .. }
-            | Refusal::SeatWithoutRealm { .. }
-            | Refusal::AllyOfPlayer
-            | Refusal::VassalOtherwise
-            | Refusal::OnlyOfPlayer
-            | Refusal::SeatCountedTwice { .. }
-            | Refusal::NodeNowhere
-            | Refusal::ListedTwice { .. }
-            | Refusal::NextToItself { .. }
-            | Refusal::CountOutOfRange { .. }
-    };
-}
-use {of_actions, of_names, of_numbers, of_players};
-
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
-    let of_names = || about_name(text, refusal, by);
-    let of_counts = || about_count(text, refusal).or_else(|| about_player(text, refusal, by));
-    about_action(text, refusal).or_else(of_names).or_else(of_counts).unwrap_or_else(|| match refusal {
-        Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
-        Refusal::Trade(refusal) => trade::refusal(text, refusal, by),
-        of_names!() | of_actions!() | of_numbers!() | of_players!() | of_files!() => file::refusal(text, refusal),
-    })
-}
-
-fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
-    Some(match refusal {
+    let is = |player: &PlayerId| (Reader::only(by).is(*player), mention(*player));
+    match refusal {
         Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),
         Refusal::Unmet { unmet } => not_met(text, unmet),
         Refusal::GameBegun => fl!(text, "no-game-begun"),
@@ -134,26 +50,6 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
             let named = named.to_string();
             fl!(text, "no-too-many-in-ducats", named = named, most = most)
         }
-        of_names!() | of_numbers!() | of_players!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
-            return None;
-        }
-    })
-}
-
-fn not_met(text: &Text, unmet: &[Condition]) -> String {
-    let lines: Vec<String> = unmet.iter().map(|one| condition::line(text, one)).collect();
-    let lines = fit(text, &lines, CHOICE_LIMIT);
-    fl!(text, "no-unmet", count = unmet.len(), lines = lines)
-}
-
-fn choice(text: &Text, names: &[String]) -> String {
-    let names: Vec<String> = names.iter().map(|name| format!("- {name}")).collect();
-    fit(text, &names, CHOICE_LIMIT)
-}
-
-fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    let is = |player: &PlayerId| (Reader::only(by).is(*player), mention(*player));
-    Some(match refusal {
         Refusal::NoSuchRealm { realm } => {
             fl!(text, "no-such-realm", realm = harmless::name(realm))
         }
@@ -190,14 +86,6 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             let (realm, player) = (harmless::name(realm), mention(*player));
             fl!(text, "no-realm-taken", realm = realm, player = player)
         }
-        of_actions!() | of_numbers!() | of_players!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
-            return None;
-        }
-    })
-}
-
-fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
-    Some(match refusal {
         Refusal::PowerShort { needs, has } => {
             let needs = needs.to_string();
             fl!(text, "no-power", needs = needs, has = has.to_string())
@@ -230,15 +118,6 @@ fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
             let (zone, would) = (harmless::name(zone), would_be.to_string());
             fl!(text, "no-slots", zone = zone, slots = slots, would = would)
         }
-        of_names!() | of_actions!() | of_players!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
-            return None;
-        }
-    })
-}
-
-fn about_player(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    let is = |player: &PlayerId| (Reader::only(by).is(*player), mention(*player));
-    Some(match refusal {
         Refusal::SupplyShort { kind, player, needs, left } => {
             let (you, player) = is(player);
             let (needs, left) = (tokens(text, *kind, *needs), left.to_string());
@@ -260,10 +139,47 @@ fn about_player(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
             let ((you, player), node) = (is(player), harmless::name(node));
             fl!(text, "no-merchant-there", you = you, player = player, node = node)
         }
-        of_names!() | of_actions!() | of_numbers!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
-            return None;
+        Refusal::ProvinceTwice { province } => {
+            fl!(text, "flaw-province-twice", province = harmless::name(province))
         }
-    })
+        Refusal::CapitalTwice { realm } => {
+            fl!(text, "flaw-capital-twice", realm = harmless::name(realm))
+        }
+        Refusal::CapitalOfNone => fl!(text, "flaw-capital-of-none"),
+        Refusal::SeatTwice { seat } => fl!(text, "flaw-seat-twice", seat = seat.to_string()),
+        Refusal::SeatWithoutRealm { seat } => {
+            fl!(text, "flaw-seat-without-realm", seat = seat.to_string())
+        }
+        Refusal::AllyOfPlayer => fl!(text, "flaw-ally-of-player"),
+        Refusal::VassalOtherwise => fl!(text, "flaw-vassal-otherwise"),
+        Refusal::OnlyOfPlayer => fl!(text, "flaw-only-of-player"),
+        Refusal::SeatCountedTwice { seat } => {
+            fl!(text, "flaw-seat-counted-twice", seat = seat.to_string())
+        }
+        Refusal::NodeNowhere => fl!(text, "flaw-node-nowhere"),
+        Refusal::ListedTwice { name } => {
+            fl!(text, "flaw-listed-twice", name = harmless::name(name))
+        }
+        Refusal::NextToItself { name } => {
+            fl!(text, "flaw-next-to-itself", name = harmless::name(name))
+        }
+        Refusal::CountOutOfRange { value, least, most } => {
+            fl!(text, "flaw-count", value = value.to_string(), least = least.to_string(), most = most.to_string())
+        }
+        Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
+        Refusal::Trade(refusal) => trade::refusal(text, Reader::only(by), refusal),
+    }
+}
+
+fn not_met(text: &Text, unmet: &[Condition]) -> String {
+    let lines: Vec<String> = unmet.iter().map(|one| condition::line(text, one)).collect();
+    let lines = fit(text, &lines, CHOICE_LIMIT);
+    fl!(text, "no-unmet", count = unmet.len(), lines = lines)
+}
+
+fn choice(text: &Text, names: &[String]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("- {name}")).collect();
+    fit(text, &names, CHOICE_LIMIT)
 }
 
 fn tokens(text: &Text, kind: Token, count: u32) -> String {

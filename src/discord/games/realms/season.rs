@@ -13,17 +13,49 @@ const COUNTERED: &str = "countered";
 
 impl Chronicle for State {
     fn deeds(event: &Event) -> Vec<Deed> {
-        let mut counted = Vec::new();
-        if let Event::AllianceForged { before, .. } = event {
-            counted.push(FORGED);
-            counted.extend(before.map(|_| TAKEN));
-        }
-        if let Event::Covert(CovertEvent::Declared { .. }) = event {
-            counted.push(DECLARED);
-        }
-        if let Event::Covert(CovertEvent::Countered { .. }) = event {
-            counted.push(COUNTERED);
-        }
+        let counted = match event {
+            Event::AllianceForged { before: None, .. } => vec![FORGED],
+            Event::AllianceForged { before: Some(_), .. } => vec![FORGED, TAKEN],
+            Event::Covert(event) => match event {
+                CovertEvent::Declared { .. } => vec![DECLARED],
+                CovertEvent::Countered { .. } => vec![COUNTERED],
+                CovertEvent::Closed { .. }
+                | CovertEvent::InfluenceRemoved { .. }
+                | CovertEvent::InfluenceSwapped { .. }
+                | CovertEvent::Marked { .. }
+                | CovertEvent::Dealt { .. }
+                | CovertEvent::Discarded { .. }
+                | CovertEvent::Shuffled { .. }
+                | CovertEvent::Reshuffled { .. }
+                | CovertEvent::ShuffleShown { .. }
+                | CovertEvent::ChargesSet { .. } => Vec::new(),
+            },
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::Board(_)
+            | Event::Laid(_)
+            | Event::RealmsExchanged { .. }
+            | Event::RealmGiven { .. }
+            | Event::TurnBegun { .. }
+            | Event::TurnEnded { .. }
+            | Event::RoundBegun { .. }
+            | Event::PurseChanged { .. }
+            | Event::ProvinceTaken { .. }
+            | Event::InfluenceReturned { .. }
+            | Event::PiecesSet { .. }
+            | Event::WarSet { .. }
+            | Event::InfluencePlaced { .. }
+            | Event::AllianceEnded { .. }
+            | Event::CalledToArms { .. }
+            | Event::ClaimsPlaced { .. }
+            | Event::Trade(_)
+            | Event::SupplySet { .. }
+            | Event::AllianceSet { .. }
+            | Event::MerchantSet { .. }
+            | Event::HostileSet { .. }
+            | Event::PiratesSet { .. }
+            | Event::ActiveSet { .. } => Vec::new(),
+        };
         counted.into_iter().map(Deed::Counted).collect()
     }
 

@@ -6,54 +6,15 @@ mod covert;
 
 use super::{trade, words};
 use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::words::who;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Changed, Event, MOST_POWER, Price};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The events by subject, for exhaustive matches.
-macro_rules! of_turns {
-    () => {
-        Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::RealmsExchanged { .. }
-            | Event::RealmGiven { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::RoundBegun { .. }
-    };
-}
-macro_rules! of_acts {
-    () => {
-        Event::InfluenceReturned { .. }
-            | Event::InfluencePlaced { .. }
-            | Event::AllianceForged { .. }
-            | Event::AllianceEnded { .. }
-            | Event::CalledToArms { .. }
-            | Event::ClaimsPlaced { .. }
-    };
-}
-macro_rules! of_entries {
-    () => {
-        Event::PurseChanged { .. } | Event::ProvinceTaken { .. } | Event::PiecesSet { .. } | Event::WarSet { .. }
-    };
-}
-macro_rules! of_moderators {
-    () => {
-        Event::Board(_)
-            | Event::Laid(_)
-            | Event::SupplySet { .. }
-            | Event::AllianceSet { .. }
-            | Event::MerchantSet { .. }
-            | Event::HostileSet { .. }
-            | Event::PiratesSet { .. }
-            | Event::ActiveSet { .. }
-    };
-}
-pub use acts::landing_failed;
+pub use acts::landing;
 pub use corrected::merchant;
-use {of_acts, of_entries, of_moderators, of_turns};
 
 /// Renders a player's act, in the second person if that player reads it.
 macro_rules! acted {
@@ -88,23 +49,157 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
                 }
             })
         }
-        of_entries!() => return entered(text, reader, event),
-        of_acts!() => return acts::happened(text, reader, event),
-        of_moderators!() => return corrected::happened(text, event),
-        Event::Covert(event) => return covert::happened(text, reader, event),
-        Event::Trade(event) => return trade::happened(text, reader, event),
+        Event::PurseChanged { player, power, ducats, lost, by, .. } => {
+            reported(*by, purse(text, reader, *player, (power, ducats), *lost))
+        }
+        Event::ProvinceTaken { province, area, owner, before, by, .. } => {
+            let realm = |name: &Option<String>| match name {
+                Some(name) => harmless::name(name),
+                None => fl!(text, "nobody"),
+            };
+            let told = fl!(
+                text,
+                "told-province",
+                province = harmless::name(province),
+                area = harmless::name(area),
+                owner = realm(owner),
+                before = realm(before)
+            );
+            reported(*by, told)
+        }
+        Event::PiecesSet { player, kind, place, count, before, by } => {
+            let told = acted!(
+                text,
+                reader,
+                *player,
+                "told-pieces",
+                pieces = words::pieces(text, *kind, *count),
+                before = before.to_string(),
+                place = harmless::name(place)
+            );
+            reported(*by, told)
+        }
+        Event::WarSet { realm, at_war, by, .. } => {
+            let (realm, war) = (harmless::name(realm), words::yes(*at_war));
+            reported(*by, fl!(text, "told-war", realm = realm, war = war))
+        }
+        Event::InfluenceReturned { area, returned } => line(&fl!(
+            text,
+            "line-influence-returned",
+            area = harmless::name(area),
+            influence = words::counts(text, returned)
+        )),
+        Event::InfluencePlaced { player, areas, paid, left } => acted!(
+            text,
+            reader,
+            *player,
+            "told-influence-placed",
+            areas = words::shares(text, areas),
+            paid = words::price(text, *paid),
+            left = words::purse(text, *left)
+        ),
+        Event::AllianceForged { player, realm, area, before, paid, left, influence } => {
+            let alliance = (&realm[..], &area[..], *before);
+            let price = (*paid, *left);
+            let mut told = acts::forged(text, reader, *player, alliance, price);
+            told.push('\n');
+            told.push_str(&line(&acts::landed(text, reader, *player, (area, *influence))));
+            told
+        }
+        Event::AllianceEnded { player, realm, returned } => acted!(
+            text,
+            reader,
+            *player,
+            "told-alliance-ended",
+            realm = harmless::name(realm),
+            some = words::yes(!returned.is_empty()),
+            areas = words::shares(text, returned)
+        ),
+        Event::CalledToArms { player, realm, kind, discarded, units, enemy, .. } => acted!(
+            text,
+            reader,
+            *player,
+            "told-called-to-arms",
+            realm = harmless::name(realm),
+            kind = words::call(text, *kind),
+            areas = words::shares(text, discarded),
+            units = units,
+            against = words::yes(enemy.is_some()),
+            enemy = enemy.as_deref().map(harmless::name).unwrap_or_default()
+        ),
+        Event::ClaimsPlaced { player, areas } => {
+            line(&acted!(text, reader, *player, "line-claims-placed", count = areas.len(), areas = words::names(areas)))
+        }
+        Event::Board(change) => return corrected::board(text, change),
+        Event::Laid(laid) => return corrected::dealt(text, laid),
+        Event::SupplySet { player, before, after, merchants_before, merchants } => {
+            line(&corrected::supply(text, *player, (*before, *after), (*merchants_before, *merchants)))
+        }
+        Event::AllianceSet { realm, player, before } => line(&fl!(
+            text,
+            "line-alliance-set",
+            realm = harmless::name(realm),
+            before = who(text, *before),
+            after = who(text, *player)
+        )),
+        Event::MerchantSet { player, number, before, after } => line(&fl!(
+            text,
+            "line-merchant-set",
+            player = mention(*player),
+            number = number.to_string(),
+            before = merchant(text, before),
+            after = merchant(text, after)
+        )),
+        Event::HostileSet { zone, player, hostile } => line(&fl!(
+            text,
+            "line-hostile-set",
+            zone = harmless::name(zone),
+            player = mention(*player),
+            hostile = words::yes(*hostile)
+        )),
+        Event::PiratesSet { node, count, before } => line(&fl!(
+            text,
+            "line-pirates-set",
+            node = harmless::name(node),
+            count = count.to_string(),
+            before = before.to_string()
+        )),
+        Event::ActiveSet { player, before, .. } => line(&match player.map(mention) {
+            Some(player) => fl!(text, "line-turn-set", player = player),
+            None => fl!(text, "line-turn-over", player = who(text, *before)),
+        }),
+        Event::Covert(event) => covert::happened(text, reader, event),
+        Event::Trade(event) => trade::happened(text, reader, event),
     })
 }
 
 pub fn note(event: &Event) -> Option<&str> {
     match event {
         Event::PurseChanged { reason, .. } => reason.as_deref(),
-        of_turns!()
-        | of_acts!()
-        | of_moderators!()
+        Event::Seated { .. }
+        | Event::Ordered { .. }
+        | Event::RealmsExchanged { .. }
+        | Event::RealmGiven { .. }
+        | Event::TurnBegun { .. }
+        | Event::TurnEnded { .. }
+        | Event::RoundBegun { .. }
         | Event::ProvinceTaken { .. }
         | Event::PiecesSet { .. }
         | Event::WarSet { .. }
+        | Event::InfluenceReturned { .. }
+        | Event::InfluencePlaced { .. }
+        | Event::AllianceForged { .. }
+        | Event::AllianceEnded { .. }
+        | Event::CalledToArms { .. }
+        | Event::ClaimsPlaced { .. }
+        | Event::Board(_)
+        | Event::Laid(_)
+        | Event::SupplySet { .. }
+        | Event::AllianceSet { .. }
+        | Event::MerchantSet { .. }
+        | Event::HostileSet { .. }
+        | Event::PiratesSet { .. }
+        | Event::ActiveSet { .. }
         | Event::Covert(_)
         | Event::Trade(_) => None,
     }
@@ -160,49 +255,11 @@ fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<Player
 }
 
 /// Renders a report of what the table played without the bot. A player's report is an act, a moderator's a consequence.
-fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    let (told, by) = match event {
-        Event::PurseChanged { player, power, ducats, lost, by, .. } => {
-            (purse(text, reader, *player, (power, ducats), *lost), by)
-        }
-        Event::ProvinceTaken { province, area, owner, before, by, .. } => {
-            let owner = owner.as_deref().map(harmless::name);
-            let before = before.as_deref().map(harmless::name);
-            let none = || fl!(text, "nobody");
-            let told = fl!(
-                text,
-                "told-province",
-                province = harmless::name(province),
-                area = harmless::name(area),
-                owner = owner.unwrap_or_else(none),
-                before = before.unwrap_or_else(none)
-            );
-            (told, by)
-        }
-        Event::PiecesSet { player, kind, place, count, before, by } => {
-            let told = acted!(
-                text,
-                reader,
-                *player,
-                "told-pieces",
-                pieces = words::pieces(text, *kind, *count),
-                before = before.to_string(),
-                place = harmless::name(place)
-            );
-            (told, by)
-        }
-        Event::WarSet { realm, at_war, by, .. } => {
-            let (realm, war) = (harmless::name(realm), words::yes(*at_war));
-            (fl!(text, "told-war", realm = realm, war = war), by)
-        }
-        of_turns!() | of_acts!() | of_moderators!() | Event::Covert(_) | Event::Trade(_) => {
-            return None;
-        }
-    };
-    Some(match by {
+fn reported(by: Option<PlayerId>, told: String) -> String {
+    match by {
         Some(_) => told,
         None => line(&told),
-    })
+    }
 }
 
 fn purse(text: &Text, reader: Reader, player: PlayerId, (power, ducats): (&Changed, &Changed), lost: u32) -> String {

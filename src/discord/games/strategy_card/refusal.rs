@@ -14,18 +14,7 @@ use crate::text::fl;
 const CHOICE_LIMIT: usize = 1400;
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
-    let of_planet = || about_planet(text, refusal);
-    let in_system = || about_system(text, refusal, by);
-    let of_token = || about_tokens(text, refusal, by);
-    about_turn(text, refusal, by)
-        .or_else(of_planet)
-        .or_else(in_system)
-        .or_else(of_token)
-        .unwrap_or_else(|| about_file(text, refusal))
-}
-
-fn about_turn(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    Some(match refusal {
+    match refusal {
         Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),
         Refusal::WrongPhase { needs, now } => wrong_phase(text, *needs, *now),
         Refusal::NotNextPhase { phase, now, next } => fl!(
@@ -66,42 +55,6 @@ fn about_turn(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
         Refusal::CannotUse { why } => {
             fl!(text, "no-secondary", why = words::hindrance(text, *why))
         }
-        Refusal::ChoosePlanets { .. }
-        | Refusal::PlayerAndNobody { .. }
-        | Refusal::TooManyPlanets { .. }
-        | Refusal::PlanetTwice { .. }
-        | Refusal::NoSuchPlanet { .. }
-        | Refusal::NotYourPlanet { .. }
-        | Refusal::PlanetReadied { .. }
-        | Refusal::PlanetExhausted { .. }
-        | Refusal::PlanetYours { .. }
-        | Refusal::TokenThere { .. }
-        | Refusal::CannotActivate { .. }
-        | Refusal::NoTokenThere { .. }
-        | Refusal::ReinforcementsShort { .. }
-        | Refusal::PoolShort { .. }
-        | Refusal::SumChanged { .. }
-        | Refusal::GainMismatch { .. }
-        | Refusal::TooManyTokens { .. }
-        | Refusal::MecatolTwice { .. }
-        | Refusal::PlanetsOutOfRange { .. }
-        | Refusal::CommaInName { .. } => return None,
-    })
-}
-
-fn wrong_phase(text: &Text, needs: Phase, now: Option<Phase>) -> String {
-    let (next, now) = (Phase::after(now), words::in_phase(text, now));
-    let (needs, next) = (words::phase(text, needs), words::phase(text, next));
-    fl!(text, "no-wrong-phase", needs = needs, now = now, next = next)
-}
-
-fn choice(text: &Text, names: &[String]) -> String {
-    let names: Vec<String> = names.iter().map(|name| format!("- {}", harmless::name(name))).collect();
-    fit(text, &names, CHOICE_LIMIT)
-}
-
-fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
-    Some(match refusal {
         Refusal::ChoosePlanets { planets, count, named } => {
             let (planets, named) = (choice(text, planets), named.to_string());
             fl!(text, "no-choose-planets", count = count, named = named, planets = planets)
@@ -130,37 +83,6 @@ fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
         Refusal::PlanetYours { planet } => {
             fl!(text, "no-planet-yours", planet = harmless::name(planet))
         }
-        Refusal::TokenThere { .. }
-        | Refusal::CannotActivate { .. }
-        | Refusal::NoTokenThere { .. }
-        | Refusal::TableFull { .. }
-        | Refusal::WrongPhase { .. }
-        | Refusal::NotNextPhase { .. }
-        | Refusal::CardHeld { .. }
-        | Refusal::NotYourCard { .. }
-        | Refusal::CardExhausted
-        | Refusal::NoGalaxy
-        | Refusal::InitiativeOutOfRange { .. }
-        | Refusal::InitiativeTaken { .. }
-        | Refusal::InitiativeOverCard { .. }
-        | Refusal::BeingResolved { .. }
-        | Refusal::MecatolRex { .. }
-        | Refusal::NoPlanetThere { .. }
-        | Refusal::ChooseSystem { .. }
-        | Refusal::CannotUse { .. }
-        | Refusal::ReinforcementsShort { .. }
-        | Refusal::PoolShort { .. }
-        | Refusal::SumChanged { .. }
-        | Refusal::GainMismatch { .. }
-        | Refusal::TooManyTokens { .. }
-        | Refusal::MecatolTwice { .. }
-        | Refusal::PlanetsOutOfRange { .. }
-        | Refusal::CommaInName { .. } => return None,
-    })
-}
-
-fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    Some(match refusal {
         Refusal::TokenThere { player, system } => {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));
             let system = harmless::name(system);
@@ -174,43 +96,6 @@ fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
             let system = harmless::name(system);
             fl!(text, "no-token-in", you = you, player = player, system = system)
         }
-        Refusal::TableFull { .. }
-        | Refusal::WrongPhase { .. }
-        | Refusal::NotNextPhase { .. }
-        | Refusal::CardHeld { .. }
-        | Refusal::NotYourCard { .. }
-        | Refusal::CardExhausted
-        | Refusal::NoGalaxy
-        | Refusal::InitiativeOutOfRange { .. }
-        | Refusal::InitiativeTaken { .. }
-        | Refusal::InitiativeOverCard { .. }
-        | Refusal::BeingResolved { .. }
-        | Refusal::MecatolRex { .. }
-        | Refusal::NoPlanetThere { .. }
-        | Refusal::ChooseSystem { .. }
-        | Refusal::ChoosePlanets { .. }
-        | Refusal::CannotUse { .. }
-        | Refusal::TooManyPlanets { .. }
-        | Refusal::PlanetTwice { .. }
-        | Refusal::PlayerAndNobody { .. }
-        | Refusal::NoSuchPlanet { .. }
-        | Refusal::NotYourPlanet { .. }
-        | Refusal::PlanetReadied { .. }
-        | Refusal::PlanetExhausted { .. }
-        | Refusal::PlanetYours { .. }
-        | Refusal::ReinforcementsShort { .. }
-        | Refusal::PoolShort { .. }
-        | Refusal::SumChanged { .. }
-        | Refusal::GainMismatch { .. }
-        | Refusal::TooManyTokens { .. }
-        | Refusal::MecatolTwice { .. }
-        | Refusal::PlanetsOutOfRange { .. }
-        | Refusal::CommaInName { .. } => return None,
-    })
-}
-
-fn about_tokens(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    Some(match refusal {
         Refusal::ReinforcementsShort { needs, has } => {
             let (needs, has) = (needs.to_string(), has.to_string());
             fl!(text, "no-reinforcements", needs = needs, has = has)
@@ -233,42 +118,6 @@ fn about_tokens(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
             let (needs, most) = (needs.to_string(), most.to_string());
             fl!(text, "no-too-many-tokens", you = you, player = player, needs = needs, most = most)
         }
-        Refusal::TokenThere { .. }
-        | Refusal::CannotActivate { .. }
-        | Refusal::NoTokenThere { .. }
-        | Refusal::TableFull { .. }
-        | Refusal::WrongPhase { .. }
-        | Refusal::NotNextPhase { .. }
-        | Refusal::CardHeld { .. }
-        | Refusal::NotYourCard { .. }
-        | Refusal::CardExhausted
-        | Refusal::NoGalaxy
-        | Refusal::InitiativeOutOfRange { .. }
-        | Refusal::InitiativeTaken { .. }
-        | Refusal::InitiativeOverCard { .. }
-        | Refusal::BeingResolved { .. }
-        | Refusal::MecatolRex { .. }
-        | Refusal::NoPlanetThere { .. }
-        | Refusal::ChooseSystem { .. }
-        | Refusal::ChoosePlanets { .. }
-        | Refusal::CannotUse { .. }
-        | Refusal::TooManyPlanets { .. }
-        | Refusal::PlanetTwice { .. }
-        | Refusal::PlayerAndNobody { .. }
-        | Refusal::NoSuchPlanet { .. }
-        | Refusal::NotYourPlanet { .. }
-        | Refusal::PlanetReadied { .. }
-        | Refusal::PlanetExhausted { .. }
-        | Refusal::PlanetYours { .. }
-        | Refusal::MecatolTwice { .. }
-        | Refusal::PlanetsOutOfRange { .. }
-        | Refusal::CommaInName { .. } => return None,
-    })
-}
-
-/// Only refusals about files reach this function.
-fn about_file(text: &Text, refusal: &Refusal) -> String {
-    match refusal {
         Refusal::MecatolTwice { system } => {
             fl!(text, "no-mecatol-twice", system = harmless::name(system))
         }
@@ -279,37 +128,16 @@ fn about_file(text: &Text, refusal: &Refusal) -> String {
         Refusal::CommaInName { planet } => {
             fl!(text, "no-comma-in-name", planet = harmless::name(planet))
         }
-        Refusal::TableFull { .. }
-        | Refusal::WrongPhase { .. }
-        | Refusal::NotNextPhase { .. }
-        | Refusal::CardHeld { .. }
-        | Refusal::NotYourCard { .. }
-        | Refusal::CardExhausted
-        | Refusal::NoGalaxy
-        | Refusal::InitiativeOutOfRange { .. }
-        | Refusal::InitiativeTaken { .. }
-        | Refusal::InitiativeOverCard { .. }
-        | Refusal::BeingResolved { .. }
-        | Refusal::MecatolRex { .. }
-        | Refusal::NoPlanetThere { .. }
-        | Refusal::ChooseSystem { .. }
-        | Refusal::ChoosePlanets { .. }
-        | Refusal::CannotUse { .. }
-        | Refusal::TooManyPlanets { .. }
-        | Refusal::PlanetTwice { .. }
-        | Refusal::PlayerAndNobody { .. }
-        | Refusal::NoSuchPlanet { .. }
-        | Refusal::NotYourPlanet { .. }
-        | Refusal::PlanetReadied { .. }
-        | Refusal::PlanetExhausted { .. }
-        | Refusal::PlanetYours { .. }
-        | Refusal::TokenThere { .. }
-        | Refusal::CannotActivate { .. }
-        | Refusal::NoTokenThere { .. }
-        | Refusal::ReinforcementsShort { .. }
-        | Refusal::PoolShort { .. }
-        | Refusal::SumChanged { .. }
-        | Refusal::GainMismatch { .. }
-        | Refusal::TooManyTokens { .. } => String::new(),
     }
+}
+
+fn wrong_phase(text: &Text, needs: Phase, now: Option<Phase>) -> String {
+    let (next, now) = (Phase::after(now), words::in_phase(text, now));
+    let (needs, next) = (words::phase(text, needs), words::phase(text, next));
+    fl!(text, "no-wrong-phase", needs = needs, now = now, next = next)
+}
+
+fn choice(text: &Text, names: &[String]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("- {}", harmless::name(name))).collect();
+    fit(text, &names, CHOICE_LIMIT)
 }

@@ -12,16 +12,43 @@ const PASSED: &str = "passed";
 
 impl Chronicle for State {
     fn deeds(event: &Event) -> Vec<Deed> {
-        let counted = if let Event::Played { .. } = event {
-            Some(PLAYED)
-        } else if let Event::SecondaryApplied { .. } = event {
-            Some(USED)
-        } else if let Event::SecondaryPassed { .. } = event {
-            Some(PASSED)
-        } else {
-            None
-        };
-        counted.map(Deed::Counted).into_iter().collect()
+        match event {
+            Event::Played { .. } => vec![Deed::Counted(PLAYED)],
+            Event::SecondaryApplied { .. } => vec![Deed::Counted(USED)],
+            Event::SecondaryPassed { .. } => vec![Deed::Counted(PASSED)],
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::PhaseBegun { .. }
+            | Event::Refreshed { .. }
+            | Event::CardTaken { .. }
+            | Event::TurnBegun { .. }
+            | Event::TurnEnded { .. }
+            | Event::InitiativeRecorded { .. }
+            | Event::InitiativeLost { .. }
+            | Event::TokenPlaced { .. }
+            | Event::TokenSpared { .. }
+            | Event::PrimaryReadied { .. }
+            | Event::SecondaryOpened { .. }
+            | Event::SecondaryAsked { .. }
+            | Event::SecondaryChosen { .. }
+            | Event::PassedOver { .. }
+            | Event::CardExhausted { .. }
+            | Event::Gained { .. }
+            | Event::Redistributed { .. }
+            | Event::Spent { .. }
+            | Event::TokenRemoved { .. }
+            | Event::Activated { .. }
+            | Event::PlanetExhausted { .. }
+            | Event::PlanetReadied { .. }
+            | Event::PlanetTaken { .. }
+            | Event::CardSet { .. }
+            | Event::SheetSet { .. }
+            | Event::TokenSet { .. }
+            | Event::PlanetSet { .. }
+            | Event::ActiveSet { .. }
+            | Event::PhaseSet { .. }
+            | Event::Board(_) => Vec::new(),
+        }
     }
 
     fn record(text: &Text, _: Medium<'_>, season: &Season) -> Vec<String> {

@@ -6,65 +6,12 @@ mod tokens;
 
 use super::words;
 use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::words::who;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Event, Pools, TOKENS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
-
-/// The events by subject, for exhaustive matches.
-macro_rules! of_turns {
-    () => {
-        Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::PhaseBegun { .. }
-            | Event::CardTaken { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::InitiativeRecorded { .. }
-            | Event::InitiativeLost { .. }
-            | Event::PlanetExhausted { .. }
-            | Event::PlanetReadied { .. }
-            | Event::PlanetTaken { .. }
-    };
-}
-macro_rules! of_card {
-    () => {
-        Event::Refreshed { .. }
-            | Event::Played { .. }
-            | Event::TokenSpared { .. }
-            | Event::PrimaryReadied { .. }
-            | Event::SecondaryOpened { .. }
-            | Event::SecondaryAsked { .. }
-            | Event::SecondaryChosen { .. }
-            | Event::SecondaryPassed { .. }
-            | Event::SecondaryApplied { .. }
-            | Event::PassedOver { .. }
-            | Event::CardExhausted { .. }
-    };
-}
-macro_rules! of_tokens {
-    () => {
-        Event::TokenPlaced { .. }
-            | Event::Gained { .. }
-            | Event::Redistributed { .. }
-            | Event::Spent { .. }
-            | Event::TokenRemoved { .. }
-            | Event::Activated { .. }
-    };
-}
-macro_rules! of_moderators {
-    () => {
-        Event::CardSet { .. }
-            | Event::SheetSet { .. }
-            | Event::TokenSet { .. }
-            | Event::PlanetSet { .. }
-            | Event::ActiveSet { .. }
-            | Event::PhaseSet { .. }
-            | Event::Board(_)
-    };
-}
-use {of_card, of_moderators, of_tokens, of_turns};
 
 /// Renders a player's act, in the second person if that player reads it.
 macro_rules! acted {
@@ -115,9 +62,107 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             acted!(text, reader, *player, "told-planet-readied", planet = harmless::name(planet))
         }
         Event::PlanetTaken { player, planet, before } => taken(text, reader, *player, (planet, *before)),
-        of_card!() => return resolved::happened(text, reader, event),
-        of_tokens!() => return tokens::happened(text, reader, event),
-        of_moderators!() => return corrected::happened(text, event),
+        Event::Refreshed { tokens, planets, holder, active } => {
+            return resolved::refreshed(text, (tokens, planets), (*holder, *active));
+        }
+        Event::Played { player, system, .. } => resolved::played(text, reader, *player, system.as_deref()),
+        Event::TokenSpared { player, system, why } => line(&resolved::spared(text, reader, *player, (system, *why))),
+        Event::PrimaryReadied { player, planets } => {
+            let planets = words::names(planets);
+            line(&acted!(text, reader, *player, "line-primary-readied", planets = planets))
+        }
+        Event::SecondaryOpened { asked, .. } => match asked.is_empty() {
+            true => fl!(text, "told-secondary-nobody"),
+            false => fl!(text, "told-secondary-opened", players = words::players(asked)),
+        },
+        Event::SecondaryAsked { player, .. } => {
+            acted!(text, reader, *player, "told-secondary-asked")
+        }
+        Event::SecondaryChosen { player, planets } => {
+            let planets = words::names(planets);
+            line(&acted!(text, reader, *player, "line-secondary-chosen", planets = planets))
+        }
+        Event::SecondaryApplied { player, planets, lost, left } => {
+            resolved::applied(text, reader, *player, (planets, lost), *left)
+        }
+        Event::PassedOver { player, why } => {
+            let why = words::hindrance(text, *why);
+            line(&acted!(text, reader, *player, "line-passed-over", why = why))
+        }
+        Event::CardExhausted { .. } => line(&fl!(text, "line-card-exhausted")),
+        Event::SecondaryPassed { player, silent: true } => line(&acted!(text, reader, *player, "line-passed-silently")),
+        // The end of the question says it.
+        Event::SecondaryPassed { silent: false, .. } => return None,
+        Event::TokenPlaced { player, system, from, left, by_card } => {
+            let placed = tokens::placed(text, reader, *player, (system, *from, *left));
+            match by_card {
+                true => line(&placed),
+                false => placed,
+            }
+        }
+        Event::Gained { player, gained, after, reinforcements } => acted!(
+            text,
+            reader,
+            *player,
+            "told-gained",
+            gained = words::shares(text, *gained),
+            sheet = words::sheet(text, *after),
+            left = reinforcements.to_string()
+        ),
+        Event::Redistributed { player, before, after } => {
+            tokens::redistributed(text, reader, *player, (*before, *after))
+        }
+        Event::Spent { player, pool, count, left } => acted!(
+            text,
+            reader,
+            *player,
+            "told-spent",
+            count = count,
+            pool = words::pool(text, *pool),
+            left = left.to_string()
+        ),
+        Event::TokenRemoved { by, player, system, reinforcements } => {
+            tokens::removed(text, reader, (*by, *player), (system, *reinforcements))
+        }
+        Event::Activated { player, system, left } => {
+            acted!(text, reader, *player, "told-activated", system = harmless::name(system), left = left.to_string())
+        }
+        Event::CardSet { before, after } => {
+            let (before, after) = (corrected::card(text, *before), corrected::card(text, *after));
+            line(&fl!(text, "line-card-set", before = before, after = after))
+        }
+        Event::SheetSet { player, before, after, reinforcements } => line(&fl!(
+            text,
+            "line-sheet-set",
+            player = mention(*player),
+            before = words::sheet(text, *before),
+            after = words::sheet(text, *after),
+            left = reinforcements.to_string()
+        )),
+        Event::TokenSet { player, system, present, reinforcements } => line(&fl!(
+            text,
+            "line-token-set",
+            player = mention(*player),
+            system = harmless::name(system),
+            present = corrected::yes(*present),
+            left = reinforcements.to_string()
+        )),
+        Event::PlanetSet { planet, control, before, exhausted, was_exhausted } => line(&fl!(
+            text,
+            "line-planet-set",
+            planet = harmless::name(planet),
+            before = corrected::planet(text, *before, *was_exhausted),
+            after = corrected::planet(text, *control, *exhausted)
+        )),
+        Event::ActiveSet { player, before } => line(&match player.map(mention) {
+            Some(player) => fl!(text, "line-turn-set", player = player),
+            None => fl!(text, "line-turn-over", player = who(text, *before)),
+        }),
+        Event::PhaseSet { phase, before } => {
+            let (before, after) = (words::phase_now(text, *before), words::phase(text, *phase));
+            line(&fl!(text, "line-phase-set", before = before, after = after))
+        }
+        Event::Board(change) => return corrected::board(text, change),
     })
 }
 

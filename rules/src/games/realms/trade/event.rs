@@ -170,7 +170,23 @@ impl Event {
 impl State {
     pub(in crate::games::realms) fn follow_trade(&mut self, event: &Event) {
         match event {
-            Event::Begun { .. } => self.follow_beginning(event),
+            Event::Begun { player, left, cards, shuffle, hidden, deadline, .. } => {
+                self.pay(*player, *left);
+                self.count_action(*player);
+                let trade = &mut self.trade;
+                trade.deck.draw(cards.len(), shuffle.as_ref());
+                if !hidden {
+                    trade.deck.show_drawn();
+                }
+                trade.begun = Some(Begun {
+                    by: *player,
+                    revealed: cards.iter().map(|card| card.number).collect(),
+                    hidden: *hidden,
+                    moved: None,
+                    deadline: *deadline,
+                    reckoning: None,
+                });
+            }
             Event::Discarded { player, cards, ducats, .. } => {
                 self.discard(cards);
                 self.trade.begun = None;
@@ -187,7 +203,24 @@ impl State {
                     begun.moved = Some(to.clone());
                 }
             }
-            Event::Chosen { .. } => self.follow_choice(event),
+            Event::Chosen { player, card, cards, node, merchant, pirates, stands, .. } => {
+                self.discard(cards);
+                let sheet = self.sheets.entry(*player).or_default();
+                let number = merchant.saturating_sub(1);
+                if let Some(merchant) = sheet.merchants.get_mut(number) {
+                    merchant.node = Some(node.clone());
+                    merchant.upright = false;
+                }
+                if let Some(begun) = &mut self.trade.begun {
+                    begun.reckoning = Some(super::Reckoning {
+                        card: card.number,
+                        node: node.clone(),
+                        pirates: *pirates,
+                        stands: stands.clone(),
+                        decided: Vec::new(),
+                    });
+                }
+            }
             Event::TieBroken { upper, .. } => {
                 let begun = self.trade.begun.as_mut();
                 if let Some(reckoning) = begun.and_then(|begun| begun.reckoning.as_mut()) {
@@ -206,47 +239,6 @@ impl State {
                 if let Some(begun) = &mut self.trade.begun {
                     begun.deadline = *deadline;
                 }
-            }
-        }
-    }
-
-    fn follow_beginning(&mut self, event: &Event) {
-        if let Event::Begun { player, left, cards, shuffle, hidden, deadline, .. } = event {
-            self.pay(*player, *left);
-            self.count_action(*player);
-            let trade = &mut self.trade;
-            trade.deck.draw(cards.len(), shuffle.as_ref());
-            if !hidden {
-                trade.deck.show_drawn();
-            }
-            trade.begun = Some(Begun {
-                by: *player,
-                revealed: cards.iter().map(|card| card.number).collect(),
-                hidden: *hidden,
-                moved: None,
-                deadline: *deadline,
-                reckoning: None,
-            });
-        }
-    }
-
-    fn follow_choice(&mut self, event: &Event) {
-        if let Event::Chosen { player, card, cards, node, merchant, pirates, stands, .. } = event {
-            self.discard(cards);
-            let sheet = self.sheets.entry(*player).or_default();
-            let number = merchant.saturating_sub(1);
-            if let Some(merchant) = sheet.merchants.get_mut(number) {
-                merchant.node = Some(node.clone());
-                merchant.upright = false;
-            }
-            if let Some(begun) = &mut self.trade.begun {
-                begun.reckoning = Some(super::Reckoning {
-                    card: card.number,
-                    node: node.clone(),
-                    pirates: *pirates,
-                    stands: stands.clone(),
-                    decided: Vec::new(),
-                });
             }
         }
     }

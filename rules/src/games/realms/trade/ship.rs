@@ -3,7 +3,7 @@
 use super::chain::can_sail;
 use super::standing::{nodes_of, stand, verdict};
 use super::steps::must_be_trading;
-use super::{Command, Event, Node, Refusal, Stand, Verdict};
+use super::{Event, Node, Refusal, Stand, Verdict};
 use crate::games::realms::board::{Piece, Place};
 use crate::games::realms::condition::Price;
 use crate::games::realms::state::State;
@@ -35,11 +35,13 @@ pub struct Shift {
     pub verdict: Option<Verdict>,
 }
 
-/// Moves a light ship, after the player confirms the effects. `command` is a [`Command::Ship`].
-pub(super) fn moves(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
-    let Command::Ship { from, to, slot, displace } = command else {
-        return Ok(Vec::new());
-    };
+/// Moves a light ship, after the player confirms the effects.
+pub(super) fn moves(
+    at: &GameContext,
+    by: &Actor,
+    (from, to): (&str, &str),
+    (slot, displace): (Option<bool>, Option<&str>),
+) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let begun = must_be_trading(state, player)?;
     if let Some(zone) = &begun.moved {
@@ -52,7 +54,7 @@ pub(super) fn moves(at: &GameContext, by: &Actor, command: &Command) -> Result<V
     let from_slot = leaves_slot(player, from, stays, slot)?;
     must_sail(state, player, from, to)?;
     let displaced = match (slot, displace) {
-        (true, displace) => displaced(state, player, to, displace.as_deref())?,
+        (true, displace) => displaced(state, player, to, displace)?,
         (false, Some(_)) => {
             let zone = to.name.clone();
             return no(Refusal::TakesNoSlot { zone });

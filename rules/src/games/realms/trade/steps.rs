@@ -46,7 +46,7 @@ pub(in crate::games::realms) fn decide(
     match command {
         Command::Begin => begin(at, by),
         Command::Discard => discard(at, by.player),
-        Command::Ship { .. } => moves(at, by, command),
+        Command::Ship { from, to, slot, displace } => moves(at, by, (from, to), (*slot, displace.as_deref())),
         Command::Choose { card, node, merchant } => {
             let named = (node.as_deref(), merchant.as_deref());
             choose(at, by.player, *card, named)

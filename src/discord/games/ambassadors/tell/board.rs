@@ -2,7 +2,7 @@ use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::{spot, who};
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::ambassadors::{Change as Event, Event as Happened, Link, LinkKind, Place};
+use crate::rules::games::ambassadors::{Change as Event, Link, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
@@ -42,30 +42,23 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     }
 }
 
-/// Renders a change that a player made to their own pieces (E1.6).
-pub fn entered(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
-    if let Happened::ShipsEntered { player, sector, count, before } = event {
-        let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
-        let (before, after) = (before.to_string(), words::ships(text, *count));
-        return Some(fl!(
-            text,
-            "told-ships-entered",
-            you = you,
-            player = player,
-            sector = sector,
-            before = before,
-            after = after
-        ));
-    }
-    if let Happened::SectorTaken { player, sector } = event {
-        let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
-        return Some(fl!(text, "told-sector-taken", you = you, player = player, sector = sector));
-    }
-    if let Happened::SectorLeft { player, sector } = event {
-        let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
-        return Some(fl!(text, "told-sector-left", you = you, player = player, sector = sector));
-    }
-    None
+/// Describes the ships that a player reports in a sector (E1.6).
+pub fn ships_entered(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    sector: &str,
+    (before, after): (u32, u32),
+) -> String {
+    fl!(
+        text,
+        "told-ships-entered",
+        you = reader.is(player),
+        player = mention(player),
+        sector = harmless::name(sector),
+        before = before.to_string(),
+        after = words::ships(text, after)
+    )
 }
 
 fn moved(text: &Text, reader: Reader, owner: PlayerId, (from, to): (&str, &str), count: u32) -> String {

@@ -1,71 +1,15 @@
 //! Texts of events about influence, alliances and claims, and their consequences (U2 to U4).
 
-use super::{acted, of_entries, of_moderators, of_turns};
+use super::acted;
 use crate::discord::games::realms::words;
-use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::realms::{Event, Landing, Price};
+use crate::rules::games::realms::{Landing, Price};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns `None` for events of other subjects.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::InfluenceReturned { area, returned } => line(&fl!(
-            text,
-            "line-influence-returned",
-            area = harmless::name(area),
-            influence = words::counts(text, returned)
-        )),
-        Event::InfluencePlaced { player, areas, paid, left } => acted!(
-            text,
-            reader,
-            *player,
-            "told-influence-placed",
-            areas = words::shares(text, areas),
-            paid = words::price(text, *paid),
-            left = words::purse(text, *left)
-        ),
-        Event::AllianceForged { player, realm, area, before, paid, left, influence } => {
-            let alliance = (&realm[..], &area[..], *before);
-            let price = (*paid, *left);
-            let mut told = forged(text, reader, *player, alliance, price);
-            told.push('\n');
-            told.push_str(&line(&landed(text, reader, *player, (area, *influence))));
-            told
-        }
-        Event::AllianceEnded { player, realm, returned } => acted!(
-            text,
-            reader,
-            *player,
-            "told-alliance-ended",
-            realm = harmless::name(realm),
-            some = words::yes(!returned.is_empty()),
-            areas = words::shares(text, returned)
-        ),
-        Event::CalledToArms { player, realm, kind, discarded, units, enemy, .. } => acted!(
-            text,
-            reader,
-            *player,
-            "told-called-to-arms",
-            realm = harmless::name(realm),
-            kind = words::call(text, *kind),
-            areas = words::shares(text, discarded),
-            units = units,
-            against = words::yes(enemy.is_some()),
-            enemy = enemy.as_deref().map(harmless::name).unwrap_or_default()
-        ),
-        Event::ClaimsPlaced { player, areas } => {
-            line(&acted!(text, reader, *player, "line-claims-placed", count = areas.len(), areas = words::names(areas)))
-        }
-        of_turns!() | of_entries!() | of_moderators!() | Event::Covert(_) | Event::Trade(_) => {
-            return None;
-        }
-    })
-}
-
-fn forged(
+pub fn forged(
     text: &Text,
     reader: Reader,
     player: PlayerId,
@@ -102,18 +46,15 @@ fn forged(
     }
 }
 
-fn landed(text: &Text, reader: Reader, player: PlayerId, (area, landing): (&str, Landing)) -> String {
+pub fn landed(text: &Text, reader: Reader, player: PlayerId, (area, influence): (&str, Landing)) -> String {
     let area = harmless::name(area);
-    match landing {
-        Landing::Placed => acted!(text, reader, player, "line-landed", area = area),
-        no => landing_failed(text, &area, no),
-    }
+    landing(text, &area, influence, || acted!(text, reader, player, "line-landed", area = area.as_str()))
 }
 
-/// Says why an alliance brings no influence, or returns an empty string if it does.
-pub fn landing_failed(text: &Text, area: &str, landing: Landing) -> String {
+/// Says whether an alliance brings influence, as in `placed`, or why not.
+pub fn landing(text: &Text, area: &str, landing: Landing, placed: impl FnOnce() -> String) -> String {
     match landing {
-        Landing::Placed => String::new(),
+        Landing::Placed => placed(),
         Landing::Full => fl!(text, "landing-full", area = area),
         Landing::Distant => fl!(text, "landing-distant", area = area),
         Landing::AllOwned => fl!(text, "landing-all-owned", area = area),

@@ -1,59 +1,15 @@
 //! Texts of moderators' corrections, with the previous values.
 
-use super::{of_acts, of_entries, of_turns};
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::line;
-use crate::discord::render::words::who;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::realms::{Change, Event, Laid, Merchant, Supply};
+use crate::rules::games::realms::{Change, Laid, Merchant, Supply};
 use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns `None` for other events.
-pub fn happened(text: &Text, event: &Event) -> Option<String> {
-    Some(line(&match event {
-        Event::Board(change) => return board(text, change),
-        Event::Laid(laid) => return dealt(text, laid),
-        Event::SupplySet { player, before, after, merchants_before, merchants } => {
-            supply(text, *player, (*before, *after), (*merchants_before, *merchants))
-        }
-        Event::AllianceSet { realm, player, before } => fl!(
-            text,
-            "line-alliance-set",
-            realm = harmless::name(realm),
-            before = who(text, *before),
-            after = who(text, *player)
-        ),
-        Event::MerchantSet { player, number, before, after } => fl!(
-            text,
-            "line-merchant-set",
-            player = mention(*player),
-            number = number.to_string(),
-            before = merchant(text, before),
-            after = merchant(text, after)
-        ),
-        Event::HostileSet { zone, player, hostile } => fl!(
-            text,
-            "line-hostile-set",
-            zone = harmless::name(zone),
-            player = mention(*player),
-            hostile = words::yes(*hostile)
-        ),
-        Event::PiratesSet { node, count, before } => pirates(text, node, (*before, *count)),
-        Event::ActiveSet { player, before, .. } => match player.map(mention) {
-            Some(player) => fl!(text, "line-turn-set", player = player),
-            None => fl!(text, "line-turn-over", player = who(text, *before)),
-        },
-        // Other functions render these.
-        of_turns!() | of_acts!() | of_entries!() | Event::Covert(_) | Event::Trade(_) => {
-            return None;
-        }
-    }))
-}
-
-fn supply(
+pub fn supply(
     text: &Text,
     player: PlayerId,
     (before, after): (Supply, Supply),
@@ -83,7 +39,7 @@ pub fn merchant(text: &Text, merchant: &Merchant) -> String {
 }
 
 /// Announces a new map, the only change to the map as a whole.
-fn board(text: &Text, change: &Change) -> Option<String> {
+pub fn board(text: &Text, change: &Change) -> Option<String> {
     match change {
         Change::Loaded(board) => {
             let (areas, zones) = (board.areas().count(), board.zones().count());
@@ -100,12 +56,8 @@ fn board(text: &Text, change: &Change) -> Option<String> {
     }
 }
 
-fn pirates(text: &Text, node: &str, (before, count): (u32, u32)) -> String {
-    fl!(text, "line-pirates-set", node = harmless::name(node), count = count.to_string(), before = before.to_string())
-}
-
 /// Lists the realms that a new map deals to players, and the commitments of its shuffled decks (U7.3).
-fn dealt(text: &Text, laid: &Laid) -> Option<String> {
+pub fn dealt(text: &Text, laid: &Laid) -> Option<String> {
     let played = laid.realms.iter().filter_map(|realm| {
         let (player, realm) = (mention(realm.player?), harmless::name(&realm.name));
         Some(fl!(text, "realm-dealt", player = player, realm = realm))

@@ -10,21 +10,23 @@ use crate::rules::shuffle::HASH;
 use crate::text::Text;
 use crate::text::fl;
 
-/// The events about cards rather than actions.
-macro_rules! of_cards {
-    () => {
-        Event::Dealt { .. }
-            | Event::Discarded { .. }
-            | Event::Shuffled { .. }
-            | Event::Reshuffled { .. }
-            | Event::ShuffleShown { .. }
-            | Event::ChargesSet { .. }
-    };
-}
-
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::Declared { .. } => return declared(text, reader, event),
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
+    match event {
+        Event::Declared { player, deed, paid, left, spent, targets, text: said, .. } => {
+            let told = acted!(
+                text,
+                reader,
+                *player,
+                "told-declared",
+                deed = covert::deed(text, deed),
+                paid = words::price(text, *paid),
+                left = words::purse(text, *left)
+            );
+            let shown = || line(&fl!(text, "window-card", said = covert::said(said)));
+            let said = (!said.is_empty()).then(shown);
+            let lines = [Some(told), said, used(text, *spent), Some(asked(text, targets))];
+            lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+        }
         Event::Countered { by, against, .. } => fl!(
             text,
             "told-countered",
@@ -54,33 +56,6 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             before = before.to_string(),
             count = count.to_string()
         )),
-        of_cards!() => return cards(text, reader, event),
-    })
-}
-
-/// Describes a declared action, its cost, and who may counter it. Returns `None` for other events.
-fn declared(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    if let Event::Declared { player, deed, paid, left, spent, targets, text: said, .. } = event {
-        let told = acted!(
-            text,
-            reader,
-            *player,
-            "told-declared",
-            deed = covert::deed(text, deed),
-            paid = words::price(text, *paid),
-            left = words::purse(text, *left)
-        );
-        let shown = || line(&fl!(text, "window-card", said = covert::said(said)));
-        let said = (!said.is_empty()).then(shown);
-        let lines = [Some(told), said, used(text, *spent), asked(text, targets)];
-        let lines: Vec<String> = lines.into_iter().flatten().collect();
-        return Some(lines.join("\n"));
-    }
-    None
-}
-
-fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    Some(match event {
         Event::Dealt { player, count, names, .. } => match names.is_empty() {
             true => acted!(text, reader, *player, "told-dealt", count = count),
             false => {
@@ -108,13 +83,7 @@ fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             before = before.to_string(),
             count = count.to_string()
         )),
-        Event::Declared { .. }
-        | Event::Countered { .. }
-        | Event::Closed { .. }
-        | Event::InfluenceRemoved { .. }
-        | Event::InfluenceSwapped { .. }
-        | Event::Marked { .. } => return None,
-    })
+    }
 }
 
 fn swapped(text: &Text, reader: Reader, (by, of): (PlayerId, PlayerId), (area, count): (&str, u32)) -> String {
@@ -137,11 +106,12 @@ fn used(text: &Text, spent: Spent) -> Option<String> {
     }
 }
 
-fn asked(text: &Text, targets: &[PlayerId]) -> Option<String> {
-    Some(line(&match targets.is_empty() {
+/// Says who may counter an action.
+fn asked(text: &Text, targets: &[PlayerId]) -> String {
+    line(&match targets.is_empty() {
         true => fl!(text, "line-unopposed"),
         false => fl!(text, "line-may-counter", targets = words::players(targets)),
-    }))
+    })
 }
 
 fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &str), outcome: Outcome) -> String {

@@ -4,6 +4,7 @@
 use super::{refusal, rows};
 use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::render::harmless;
+use crate::discord::render::tell::Reader;
 use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict};
 use crate::text::Text;
 use crate::text::fl;
@@ -35,9 +36,27 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
             let lines = realms.iter().map(line).collect();
             (fl!(text, "trade-displace-menu"), lines)
         }
-        _ => return None,
+        TradeRefusal::NotBegun { .. }
+        | TradeRefusal::Reckoning { .. }
+        | TradeRefusal::MustChoose { .. }
+        | TradeRefusal::AlreadyMoved { .. }
+        | TradeRefusal::NoShip { .. }
+        | TradeRefusal::StaysPut { .. }
+        | TradeRefusal::Hostile { .. }
+        | TradeRefusal::NoWay { .. }
+        | TradeRefusal::NoSlots { .. }
+        | TradeRefusal::SlotsFree { .. }
+        | TradeRefusal::SlotsOwn { .. }
+        | TradeRefusal::TakesNoSlot { .. }
+        | TradeRefusal::NoShipOf { .. }
+        | TradeRefusal::NoneEligible { .. }
+        | TradeRefusal::NoSuchCard { .. }
+        | TradeRefusal::NotOnCard { .. }
+        | TradeRefusal::NotEligible { .. }
+        | TradeRefusal::NoMerchantAt { .. } => return None,
     };
-    Some(LeftOpen { words: refusal::about(text, no), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 })
+    let words = refusal::refusal(text, Reader::everybody(), no);
+    Some(LeftOpen { words, title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 })
 }
 
 /// Returns a line for each node of a card that can be chosen.

@@ -6,7 +6,6 @@ use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Fit, Prospect, TradeNeeds, TradeRefusal, Verdict};
-use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
@@ -22,64 +21,54 @@ pub fn needs(text: &Text, needs: &TradeNeeds) -> String {
     }
 }
 
-macro_rules! of_ship {
-    () => {
-        TradeRefusal::AlreadyMoved { .. }
-            | TradeRefusal::NoShip { .. }
-            | TradeRefusal::StaysPut { .. }
-            | TradeRefusal::Hostile { .. }
-            | TradeRefusal::NoWay { .. }
-            | TradeRefusal::NoSlots { .. }
-            | TradeRefusal::SlotsFree { .. }
-            | TradeRefusal::SlotsOwn { .. }
-            | TradeRefusal::TakesNoSlot { .. }
-            | TradeRefusal::NoShipOf { .. }
-            | TradeRefusal::ChooseDisplaced { .. }
-    };
-}
-
-macro_rules! of_choice {
-    () => {
-        TradeRefusal::ChooseCard { .. }
-            | TradeRefusal::NoSuchCard { .. }
-            | TradeRefusal::NotOnCard { .. }
-            | TradeRefusal::ChooseNode { .. }
-            | TradeRefusal::NotEligible { .. }
-            | TradeRefusal::ChooseMerchant { .. }
-            | TradeRefusal::NoMerchantAt { .. }
-    };
-}
-
-pub fn refusal(text: &Text, no: &TradeRefusal, by: PlayerId) -> String {
+pub fn refusal(text: &Text, reader: Reader, no: &TradeRefusal) -> String {
     match no {
         TradeRefusal::NotBegun { by: Some(other) } => {
-            fl!(text, "no-trade-of-yours", you = Reader::only(by).is(*other), player = mention(*other))
+            fl!(text, "no-trade-of-yours", you = reader.is(*other), player = mention(*other))
         }
-        _ => about(text, no),
-    }
-}
-
-/// Renders a refusal that does not address its reader.
-pub fn about(text: &Text, no: &TradeRefusal) -> String {
-    match no {
-        TradeRefusal::NotBegun { .. } => fl!(text, "no-trade-begun"),
+        TradeRefusal::NotBegun { by: None } => fl!(text, "no-trade-begun"),
         TradeRefusal::Reckoning { node } => {
             fl!(text, "no-trade-reckoning", node = harmless::name(node))
         }
         TradeRefusal::MustChoose { zone, nodes } => {
             fl!(text, "no-trade-must-choose", zone = harmless::name(zone), nodes = words::names(nodes))
         }
-        of_ship!() => about_ship(text, no),
+        TradeRefusal::AlreadyMoved { zone } => {
+            fl!(text, "no-ship-moved", zone = harmless::name(zone))
+        }
+        TradeRefusal::NoShip { zone } => fl!(text, "no-ship-there", zone = harmless::name(zone)),
+        TradeRefusal::StaysPut { zone } => fl!(text, "no-ship-stays", zone = harmless::name(zone)),
+        TradeRefusal::Hostile { zone } => fl!(text, "no-ship-hostile", zone = harmless::name(zone)),
+        TradeRefusal::NoWay { from, to } => {
+            let (from, to) = (harmless::name(from), harmless::name(to));
+            fl!(text, "no-ship-way", from = from, to = to)
+        }
+        TradeRefusal::NoSlots { zone } => fl!(text, "no-ship-slots", zone = harmless::name(zone)),
+        TradeRefusal::SlotsFree { zone, free } => {
+            let zone = harmless::name(zone);
+            fl!(text, "no-ship-slots-free", zone = zone, free = free)
+        }
+        TradeRefusal::SlotsOwn { zone, slots } => {
+            let zone = harmless::name(zone);
+            fl!(text, "no-ship-slots-own", zone = zone, slots = slots)
+        }
+        TradeRefusal::TakesNoSlot { zone } => {
+            fl!(text, "no-ship-takes-no-slot", zone = harmless::name(zone))
+        }
+        TradeRefusal::NoShipOf { zone, realm, realms } => fl!(
+            text,
+            "no-ship-of",
+            zone = harmless::name(zone),
+            realm = harmless::name(realm),
+            realms = words::names(realms)
+        ),
+        TradeRefusal::ChooseDisplaced { zone, realms } => {
+            fl!(text, "no-ship-choose-displaced", zone = harmless::name(zone), realms = words::names(realms))
+        }
         TradeRefusal::NoneEligible { verdicts } => {
             let verdicts = lines(text, verdicts);
             fl!(text, "no-trade-none-eligible", verdicts = verdicts)
         }
-        of_choice!() => about_choice(text, no),
-    }
-}
-
-fn about_choice(text: &Text, no: &TradeRefusal) -> String {
-    match no {
         TradeRefusal::ChooseCard { prospects } => {
             let shown = prospects.iter().flat_map(|one| prospect(text, one));
             let shown: Vec<String> = shown.collect();
@@ -113,11 +102,6 @@ fn about_choice(text: &Text, no: &TradeRefusal) -> String {
         TradeRefusal::NoMerchantAt { place, from } => {
             fl!(text, "no-trade-merchant-at", place = harmless::name(place), from = places(text, from))
         }
-        of_ship!()
-        | TradeRefusal::NotBegun { .. }
-        | TradeRefusal::Reckoning { .. }
-        | TradeRefusal::MustChoose { .. }
-        | TradeRefusal::NoneEligible { .. } => String::new(),
     }
 }
 
@@ -127,48 +111,6 @@ pub fn prospect(text: &Text, prospect: &Prospect) -> Vec<String> {
     let shown = fl!(text, "trade-revealed", number = number, card = card);
     let verdicts = prospect.verdicts.iter().map(|one| verdict(text, one));
     std::iter::once(shown).chain(verdicts).collect()
-}
-
-fn about_ship(text: &Text, no: &TradeRefusal) -> String {
-    match no {
-        TradeRefusal::AlreadyMoved { zone } => {
-            fl!(text, "no-ship-moved", zone = harmless::name(zone))
-        }
-        TradeRefusal::NoShip { zone } => fl!(text, "no-ship-there", zone = harmless::name(zone)),
-        TradeRefusal::StaysPut { zone } => fl!(text, "no-ship-stays", zone = harmless::name(zone)),
-        TradeRefusal::Hostile { zone } => fl!(text, "no-ship-hostile", zone = harmless::name(zone)),
-        TradeRefusal::NoWay { from, to } => {
-            let (from, to) = (harmless::name(from), harmless::name(to));
-            fl!(text, "no-ship-way", from = from, to = to)
-        }
-        TradeRefusal::NoSlots { zone } => fl!(text, "no-ship-slots", zone = harmless::name(zone)),
-        TradeRefusal::SlotsFree { zone, free } => {
-            let zone = harmless::name(zone);
-            fl!(text, "no-ship-slots-free", zone = zone, free = free)
-        }
-        TradeRefusal::SlotsOwn { zone, slots } => {
-            let zone = harmless::name(zone);
-            fl!(text, "no-ship-slots-own", zone = zone, slots = slots)
-        }
-        TradeRefusal::TakesNoSlot { zone } => {
-            fl!(text, "no-ship-takes-no-slot", zone = harmless::name(zone))
-        }
-        TradeRefusal::NoShipOf { zone, realm, realms } => fl!(
-            text,
-            "no-ship-of",
-            zone = harmless::name(zone),
-            realm = harmless::name(realm),
-            realms = words::names(realms)
-        ),
-        TradeRefusal::ChooseDisplaced { zone, realms } => {
-            fl!(text, "no-ship-choose-displaced", zone = harmless::name(zone), realms = words::names(realms))
-        }
-        TradeRefusal::NotBegun { .. }
-        | TradeRefusal::Reckoning { .. }
-        | TradeRefusal::MustChoose { .. }
-        | TradeRefusal::NoneEligible { .. }
-        | of_choice!() => String::new(),
-    }
 }
 
 /// Lists where merchants are, including `hand`, as the command's option accepts it.

@@ -2,16 +2,39 @@ use super::{card, chain, power};
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{at, harmless, mention};
-use crate::rules::games::realms::{Chain, DISCARD_PAYS, Revealed, Share, TradeEvent, TradeRow, Why};
+use crate::rules::games::realms::{Chain, DISCARD_PAYS, Revealed, Share, TradeCard, TradeEvent, TradeRow, Why};
 use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
 use crate::text::Text;
 use crate::text::fl;
 
 /// Renders a step as a sentence, and its consequences as lines.
-pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<String> {
-    Some(match event {
-        TradeEvent::Begun { .. } => begun(text, reader, event),
+pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> String {
+    match event {
+        TradeEvent::Begun { player, paid, left, cards, count, shuffle, hidden, deadline } => {
+            let seen = match (*hidden, cards.is_empty()) {
+                (false, _) => "all",
+                (true, false) => "trader",
+                (true, true) => "none",
+            };
+            let told = fl!(
+                text,
+                "told-trade-begun",
+                you = reader.is(*player),
+                player = mention(*player),
+                paid = words::price(text, *paid),
+                left = words::purse(text, *left),
+                seen = seen,
+                count = count,
+                deadline = at(*deadline)
+            );
+            let shuffled = shuffle.iter().map(|shuffle| {
+                let promise = shuffle.promise.as_str();
+                line(&fl!(text, "line-trade-shuffled", hash = HASH, promise = promise))
+            });
+            let lines = std::iter::once(told).chain(revealed(text, cards));
+            lines.chain(shuffled).collect::<Vec<_>>().join("\n")
+        }
         TradeEvent::Discarded { player, why, pays, ducats, .. } => {
             discarded(text, reader, *player, *why, (*pays, *ducats))
         }
@@ -19,7 +42,9 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
             let places = (&from[..], &to[..], *slot);
             ship(text, reader, *player, places, *displaced)
         }
-        TradeEvent::Chosen { .. } => chosen(text, reader, event),
+        TradeEvent::Chosen { player, card, node, from, .. } => {
+            chosen(text, reader, *player, &card.card, (node, from.as_deref()))
+        }
         TradeEvent::TieBroken { upper, over, row, by } => line(&fl!(
             text,
             "line-tie-broken",
@@ -40,7 +65,7 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
         TradeEvent::Renewed { player, deadline } => {
             line(&fl!(text, "line-trade-renewed", player = mention(*player), deadline = at(*deadline)))
         }
-    })
+    }
 }
 
 pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
@@ -49,44 +74,25 @@ pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
             Some(fl!(text, "advice-trade-begun", pays = words::ducats(text, DISCARD_PAYS)))
         }
         TradeEvent::ShipMoved { player, .. } if *player == by => Some(fl!(text, "advice-trade-moved")),
-        _ => None,
+        TradeEvent::Begun { .. }
+        | TradeEvent::Discarded { .. }
+        | TradeEvent::ShipMoved { .. }
+        | TradeEvent::Chosen { .. }
+        | TradeEvent::TieBroken { .. }
+        | TradeEvent::Reckoned { .. }
+        | TradeEvent::Reshuffled { .. }
+        | TradeEvent::ShuffleShown { .. }
+        | TradeEvent::Renewed { .. } => None,
     }
 }
 
-/// Announces a trade, with its cards if the reader may see them. `event` is a [`TradeEvent::Begun`].
-fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
-    let TradeEvent::Begun { player, paid, left, cards, count, shuffle, hidden, deadline } = event else {
-        return String::new();
-    };
-    let seen = match (*hidden, cards.is_empty()) {
-        (false, _) => "all",
-        (true, false) => "trader",
-        (true, true) => "none",
-    };
-    let told = fl!(
-        text,
-        "told-trade-begun",
-        you = reader.is(*player),
-        player = mention(*player),
-        paid = words::price(text, *paid),
-        left = words::purse(text, *left),
-        seen = seen,
-        count = count,
-        deadline = at(*deadline)
-    );
-    let shuffled = shuffle.iter().map(|shuffle| {
-        let promise = shuffle.promise.as_str();
-        line(&fl!(text, "line-trade-shuffled", hash = HASH, promise = promise))
-    });
-    let lines = std::iter::once(told).chain(revealed(text, cards));
-    lines.chain(shuffled).collect::<Vec<_>>().join("\n")
-}
-
-/// Announces the chosen card. `event` is a [`TradeEvent::Chosen`].
-fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
-    let TradeEvent::Chosen { player, card: chosen, node, from, .. } = event else {
-        return String::new();
-    };
+fn chosen(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    chosen: &TradeCard,
+    (node, from): (&str, Option<&str>),
+) -> String {
     let (merchant, place) = match from {
         Some(from) if from == node => ("there", String::new()),
         Some(from) => ("node", harmless::name(from)),
@@ -95,9 +101,9 @@ fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     fl!(
         text,
         "told-trade-chosen",
-        you = reader.is(*player),
-        player = mention(*player),
-        card = card(text, &chosen.card),
+        you = reader.is(player),
+        player = mention(player),
+        card = card(text, chosen),
         node = harmless::name(node),
         merchant = merchant,
         place = place

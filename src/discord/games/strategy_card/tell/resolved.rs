@@ -1,58 +1,16 @@
 //! Texts of events about resolving the card, and about the status phase.
 
-use super::{acted, of_moderators, of_tokens, of_turns};
+use super::acted;
 use crate::discord::games::strategy_card::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::strategy_card::{Event, Spared};
+use crate::rules::games::strategy_card::Spared;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use crate::text::fl;
 
-/// Returns `None` if another event already says it.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    if let Event::Refreshed { tokens, planets, holder, active } = event {
-        return refreshed(text, (tokens, planets), (*holder, *active));
-    }
-    resolved(text, reader, event)
-}
-
-fn resolved(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::Played { player, system, .. } => played(text, reader, *player, system.as_deref()),
-        Event::TokenSpared { player, system, why } => line(&spared(text, reader, *player, (system, *why))),
-        Event::PrimaryReadied { player, planets } => {
-            let planets = words::names(planets);
-            line(&acted!(text, reader, *player, "line-primary-readied", planets = planets))
-        }
-        Event::SecondaryOpened { asked, .. } => match asked.is_empty() {
-            true => fl!(text, "told-secondary-nobody"),
-            false => fl!(text, "told-secondary-opened", players = words::players(asked)),
-        },
-        Event::SecondaryAsked { player, .. } => {
-            acted!(text, reader, *player, "told-secondary-asked")
-        }
-        Event::SecondaryChosen { player, planets } => {
-            let planets = words::names(planets);
-            line(&acted!(text, reader, *player, "line-secondary-chosen", planets = planets))
-        }
-        Event::SecondaryApplied { player, planets, lost, left } => {
-            applied(text, reader, *player, (planets, lost), *left)
-        }
-        Event::PassedOver { player, why } => {
-            let why = words::hindrance(text, *why);
-            line(&acted!(text, reader, *player, "line-passed-over", why = why))
-        }
-        Event::CardExhausted { .. } => line(&fl!(text, "line-card-exhausted")),
-        Event::SecondaryPassed { player, silent: true } => line(&acted!(text, reader, *player, "line-passed-silently")),
-        // The end of the question says it.
-        Event::SecondaryPassed { silent: false, .. } => return None,
-        // Other functions render these.
-        Event::Refreshed { .. } | of_turns!() | of_tokens!() | of_moderators!() => return None,
-    })
-}
-
-fn refreshed(
+/// Returns `None` if there was nothing to refresh.
+pub fn refreshed(
     text: &Text,
     (tokens, planets): (&[(PlayerId, u8)], &[String]),
     (holder, active): (Option<PlayerId>, Option<PlayerId>),
@@ -79,7 +37,7 @@ fn refreshed(
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-fn played(text: &Text, reader: Reader, player: PlayerId, system: Option<&str>) -> String {
+pub fn played(text: &Text, reader: Reader, player: PlayerId, system: Option<&str>) -> String {
     match system {
         Some(system) => {
             let system = harmless::name(system);
@@ -89,7 +47,7 @@ fn played(text: &Text, reader: Reader, player: PlayerId, system: Option<&str>) -
     }
 }
 
-fn spared(text: &Text, reader: Reader, player: PlayerId, (system, why): (&str, Spared)) -> String {
+pub fn spared(text: &Text, reader: Reader, player: PlayerId, (system, why): (&str, Spared)) -> String {
     let system = harmless::name(system);
     match why {
         Spared::HasOne => acted!(text, reader, player, "line-token-there", system = system),
@@ -97,7 +55,13 @@ fn spared(text: &Text, reader: Reader, player: PlayerId, (system, why): (&str, S
     }
 }
 
-fn applied(text: &Text, reader: Reader, player: PlayerId, (planets, lost): (&[String], &[String]), left: u8) -> String {
+pub fn applied(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (planets, lost): (&[String], &[String]),
+    left: u8,
+) -> String {
     let done = line(&acted!(
         text,
         reader,
