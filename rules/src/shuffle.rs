@@ -106,7 +106,7 @@ impl Shuffle {
     /// Returns the shuffle as the whole table may see it: only its hash while any card is hidden. Games show players
     /// their own hands separately.
     #[must_use]
-    pub fn redacted_for(&self) -> Shuffle {
+    pub fn redacted(&self) -> Shuffle {
         Shuffle { order: self.order.clone().filter(|_| self.is_open()), ..self.clone() }
     }
 

@@ -158,7 +158,7 @@ impl Pair<'_> {
     fn same(&self, received: &[Vec<Vec<String>>; 2], after: &str) {
         let [one, other] = received;
         for ((one, other), name) in one.iter().zip(other).zip(self.kind.bystanders) {
-            for (one, other) in one.iter().zip(other).filter(|(one, other)| one != other) {
+            if let Some((one, other)) = one.iter().zip(other).find(|(one, other)| one != other) {
                 let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b);
                 let from = same.count().saturating_sub(300);
                 let around = |all: &str| all.chars().skip(from).take(600).collect::<String>();

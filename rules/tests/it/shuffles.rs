@@ -33,9 +33,9 @@ fn piped(command: &mut Command, text: &str) -> Option<String> {
 #[test]
 fn the_hash_matches_sha256sum() {
     let mut shuffle = Shuffle::new(seed(3), "deck", 1..=20);
-    let promise = shuffle.redacted_for().promise;
+    let promise = shuffle.redacted().promise;
     shuffle.show_all();
-    let text = shuffle.redacted_for().text().expect("it is open");
+    let text = shuffle.redacted().text().expect("it is open");
     let Some(said) = piped(&mut Command::new("sha256sum"), &text) else {
         return;
     };
@@ -71,7 +71,7 @@ fn the_order_matches_the_documented_recipe() {
 fn only_the_hash_is_shown_while_cards_are_hidden() {
     let mut shuffle = Shuffle::new(seed(1), "deck", 1..=3);
     let hidden = |shuffle: &Shuffle| {
-        let seen = shuffle.redacted_for();
+        let seen = shuffle.redacted();
         let json = serde_json::to_string(&seen).expect("a value");
         let told = format!("{json} {seen:?} {shuffle:?}");
         seen.text().is_none() && order(&seen).is_empty() && !told.contains("cards") && !told.contains("salt")
@@ -83,7 +83,7 @@ fn only_the_hash_is_shown_while_cards_are_hidden() {
     }
     shuffle.show(1);
     assert!(shuffle.is_open());
-    assert_eq!(shuffle.redacted_for(), shuffle);
+    assert_eq!(shuffle.redacted(), shuffle);
 }
 
 /// The public part of a shuffle does not depend on its cards, except for the hash.
@@ -91,7 +91,7 @@ fn only_the_hash_is_shown_while_cards_are_hidden() {
 fn two_shuffles_differ_visibly_only_in_their_hash() {
     let [one, other] = [1, 2].map(|n| Shuffle::new(seed(n), "deck", 1..=9));
     assert_ne!(order(&one), order(&other));
-    let (one, mut other) = (one.redacted_for(), other.redacted_for());
+    let (one, mut other) = (one.redacted(), other.redacted());
     assert_ne!(one, other);
     other.promise.clone_from(&one.promise);
     assert_eq!(one, other);

@@ -275,9 +275,9 @@ impl Covert {
     pub fn redacted_for(&self, viewer: Option<PlayerId>) -> Covert {
         let hands = self.hands.iter().map(|(player, hand)| {
             let shows = viewer == Some(*player);
-            (*player, if shows { hand.clone() } else { hand.redacted_for() })
+            (*player, if shows { hand.clone() } else { hand.redacted() })
         });
-        Covert { deck: self.deck.redacted_for(), hands: hands.collect(), ..self.clone() }
+        Covert { deck: self.deck.redacted(), hands: hands.collect(), ..self.clone() }
     }
 
     /// Returns whether anything is hidden from a viewer.

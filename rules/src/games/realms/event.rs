@@ -404,7 +404,7 @@ impl GameEvent for Event {
         if let Event::Laid(laid) = self {
             return Event::Laid(Box::new(Laid {
                 covert: laid.covert.redacted_for(viewer),
-                deck: laid.deck.redacted_for(),
+                deck: laid.deck.redacted(),
                 ..(**laid).clone()
             }));
         }

@@ -160,7 +160,7 @@ impl Trade {
     /// Returns the trade redacted for a viewer, or for the whole table if there is none.
     #[must_use]
     pub(super) fn redacted_for(&self, viewer: Option<PlayerId>) -> Trade {
-        let mut redacted = Trade { deck: self.deck.redacted_for(), ..self.clone() };
+        let mut redacted = Trade { deck: self.deck.redacted(), ..self.clone() };
         if let Some(begun) = &mut redacted.begun
             && begun.hidden
             && viewer != Some(begun.by)

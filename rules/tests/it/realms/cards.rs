@@ -278,7 +278,7 @@ fn u7_3_only_its_owner_sees_a_hand() {
 #[test]
 fn u7_3_the_text_is_shown_once_no_card_is_hidden() {
     let mut evening = loaded();
-    let promise = shuffles(&evening)[0].redacted_for().promise;
+    let promise = shuffles(&evening)[0].redacted().promise;
     evening.play(&[deal(BO, 8)]);
     let names = hand(&evening, BO);
     let mut shown = Vec::new();

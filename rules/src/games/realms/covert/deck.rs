@@ -58,7 +58,7 @@ impl Hand {
 impl Deck {
     pub(super) fn redacted_for(&self) -> Deck {
         let shuffles = self.shuffles.iter();
-        Deck { shuffles: shuffles.map(|(n, one)| (*n, one.redacted_for())).collect(), ..self.clone() }
+        Deck { shuffles: shuffles.map(|(n, one)| (*n, one.redacted())).collect(), ..self.clone() }
     }
 
     pub(super) fn hides(&self) -> bool {

@@ -221,11 +221,11 @@ impl Event {
             return Event::Dealt { player: *player, count: *count, cards: Vec::new(), names: Vec::new() };
         }
         if let Event::Shuffled { shuffle } = self {
-            let shuffle = Box::new(shuffle.redacted_for());
+            let shuffle = Box::new(shuffle.redacted());
             return Event::Shuffled { shuffle };
         }
         if let Event::Reshuffled { shuffle } = self {
-            let shuffle = Box::new(shuffle.redacted_for());
+            let shuffle = Box::new(shuffle.redacted());
             return Event::Reshuffled { shuffle };
         }
         self.clone()

@@ -154,7 +154,7 @@ impl Event {
 
     pub(in crate::games::realms) fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
         if let Event::Reshuffled { shuffle } = self {
-            return Event::Reshuffled { shuffle: shuffle.redacted_for() };
+            return Event::Reshuffled { shuffle: shuffle.redacted() };
         }
         let mut redacted = self.clone();
         if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut redacted {
