@@ -50,13 +50,13 @@ pub struct Held {
 
 impl Hand {
     /// Returns the hand's size without its cards.
-    pub(super) fn redacted_for(&self) -> Hand {
+    pub(super) fn redacted(&self) -> Hand {
         Hand { count: self.count, cards: Vec::new() }
     }
 }
 
 impl Deck {
-    pub(super) fn redacted_for(&self) -> Deck {
+    pub(super) fn redacted(&self) -> Deck {
         let shuffles = self.shuffles.iter();
         Deck { shuffles: shuffles.map(|(n, one)| (*n, one.redacted())).collect(), ..self.clone() }
     }

@@ -117,7 +117,7 @@ impl Deck {
 
     /// Returns the deck as the whole table may see it.
     #[must_use]
-    pub(in crate::games::realms) fn redacted_for(&self) -> Deck {
-        Deck { shuffles: self.shuffles.iter().map(Shuffle::redacted_for).collect(), ..self.clone() }
+    pub(in crate::games::realms) fn redacted(&self) -> Deck {
+        Deck { shuffles: self.shuffles.iter().map(Shuffle::redacted).collect(), ..self.clone() }
     }
 }

@@ -158,7 +158,7 @@ impl Event {
         }
         let mut redacted = self.clone();
         if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut redacted {
-            *shuffle = shuffle.as_ref().map(Shuffle::redacted_for);
+            *shuffle = shuffle.as_ref().map(Shuffle::redacted);
             if *hidden && viewer != Some(*player) {
                 cards.clear();
             }
