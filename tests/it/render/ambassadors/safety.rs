@@ -46,7 +46,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     }
     let returned = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
     events.extend(returned);
-    let notice = Notice::of(chancery::rules::Audience::Table, events).redacted();
+    let notice = Notice::of(chancery::rules::Audience::Table, events).redacted_for();
     let entry = HistoryEntry { ruling: 42, at: START, by: Some(ADA), notice, undone: false };
     let entries = [entry];
     read.push(story(&text, &entries[0].notice));
