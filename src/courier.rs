@@ -11,7 +11,7 @@ mod round;
 mod turns;
 
 use crate::clock::Clock;
-use crate::journal::{DeliveryQueue, Error, Journal, Posted, Reference};
+use crate::journal::{DeliveryQueue, Error, Journal, Opening, Posted, Reference};
 use crate::rules::time::Time;
 use round::Round;
 use std::collections::HashMap;
@@ -20,6 +20,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::{AbortHandle, JoinHandle, JoinSet};
 use turns::Turns;
+
+/// When the courier retries the queues that an earlier courier paused: only that one knew when each was to be retried.
+/// The pause limits the refused requests if the lead changes often.
+const RETRY_PAUSED: Duration = Duration::from_secs(300);
 
 pub trait Transport: Send + Sync + 'static {
     /// Returns the current time on the receiving side. Messages found there carry its timestamps, not the host's.
@@ -126,6 +130,8 @@ async fn dispatch<P: Transport>(round: Arc<Round<P>>) {
     let mut queues: HashMap<DeliveryQueue, bool> = HashMap::new();
     // The paused queues that will be retried after a while, even without a known change.
     let (mut closed, mut waits): (HashMap<DeliveryQueue, AbortHandle>, _) = (HashMap::new(), JoinSet::new());
+    let earlier = Arc::clone(&round);
+    waits.spawn(async move { earlier.open_after(Opening::Everywhere, RETRY_PAUSED).await });
     let mut news = round.left_over().await;
     loop {
         for queue in news.drain(..) {
@@ -145,7 +151,7 @@ async fn dispatch<P: Transport>(round: Arc<Round<P>>) {
                     news.extend(queues.remove(&queue).filter(|more| *more).map(|_| queue));
                     let wait = again.map(|again| {
                         let round = Arc::clone(&round);
-                        waits.spawn(async move { round.open_after(queue, again).await })
+                        waits.spawn(async move { round.open_after(Opening::DeliveryQueue(queue), again).await })
                     });
                     let before = match wait {
                         Some(wait) => closed.insert(queue, wait),

@@ -202,7 +202,7 @@ impl Cached {
     /// Returns whether the place may have blocked announcements. If so, the database has to be checked.
     pub(super) fn may_be_barred(&self, opening: Opening) -> bool {
         self.barred.iter().any(|queue| match opening {
-            Opening::Server(_) => true,
+            Opening::Server(_) | Opening::Everywhere => true,
             Opening::Channels(_) => queue.target == Target::Channel,
             Opening::Player(player) => queue.target == Target::Player(player),
             Opening::DeliveryQueue(open) => *queue == open,

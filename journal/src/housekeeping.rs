@@ -146,7 +146,7 @@ impl Housekeeping {
             | Housekeeping::Failed { .. }
             | Housekeeping::Park { .. }
             | Housekeeping::Bar { .. }
-            | Housekeeping::Reopen(Opening::Player(_) | Opening::DeliveryQueue(_))
+            | Housekeeping::Reopen(Opening::Player(_) | Opening::DeliveryQueue(_) | Opening::Everywhere)
             | Housekeeping::Unpark(_)
             | Housekeeping::Called { .. }
             | Housekeeping::ServerCommands { .. }

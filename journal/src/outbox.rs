@@ -83,6 +83,7 @@ impl From<Opening> for Scope {
                 scope.channels = true;
             }
             Opening::Player(player) => scope.recipient = Target::Player(player).column(),
+            Opening::Everywhere => {}
             Opening::DeliveryQueue(queue) => {
                 scope.campaign = Some(queue.campaign.0);
                 scope.recipient = queue.target.column();

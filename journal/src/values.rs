@@ -236,6 +236,8 @@ pub enum Opening {
     /// To a player in private, because they have just used the bot there.
     Player(PlayerId),
     DeliveryQueue(DeliveryQueue),
+    /// Everywhere, because the process that noticed what was closed may no longer lead.
+    Everywhere,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

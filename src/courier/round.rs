@@ -68,11 +68,11 @@ impl<P: Transport> Round<P> {
         }
     }
 
-    /// Reopens a paused queue after a while.
-    pub(super) async fn open_after(&self, queue: DeliveryQueue, wait: Duration) {
+    /// Reopens a paused queue, or all of them, after a while.
+    pub(super) async fn open_after(&self, opening: Opening, wait: Duration) {
         self.clock.sleep_until_steady(self.clock.steady() + clock::span(wait)).await;
         // A permanent failure is logged, and the courier stops.
-        let _ = self.insist(|| self.journal.reopen(Opening::DeliveryQueue(queue))).await;
+        let _ = self.insist(|| self.journal.reopen(opening)).await;
     }
 
     pub(super) async fn stopped(&self) {

@@ -12,9 +12,10 @@ mod undone;
 
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
-use super::rest_client::{RestClient, Trouble};
+use super::rest_client::{RestClient, Seen, Trouble};
 use super::row;
 use super::season::Seasons;
+use super::snowflake::made_at;
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, DeliveryQueue, Posted, Target};
 use crate::referee::{Referee, RuleError};
@@ -255,7 +256,7 @@ impl Poster {
         let count = parts.len();
         let numbered =
             |text: &Text, number| render::small_print(text, batch.queue.campaign, &batch.of, (number, count));
-        let arrived = self.arrived(batch, channel, (count, &numbered)).await?;
+        let arrived = self.arrived(batch, channel, (&parts, &numbered)).await?;
         let campaign = self.table(batch.queue.campaign).await;
         let text = Text::of(&campaign.map_err(later)?.settings.language);
         let mut last = None;
@@ -354,11 +355,15 @@ impl Poster {
     /// Finds messages of earlier attempts whose success was not recorded, by their small print in any language. Nonces
     /// are not enough: Discord remembers them only for some minutes, and no clock says reliably how long ago an attempt
     /// was. Without permission to read the history nothing is found, and everything is sent again with its nonce.
+    ///
+    /// A message from before the first attempt counts only if it says the same. Otherwise it announced an entry that a
+    /// failover to an older copy has lost, and whose number this one has. An offer's text is in its card, so there the
+    /// time decides alone.
     async fn arrived(
         &self,
         batch: &Batch,
         channel: ChannelId,
-        (count, numbered): (usize, &(impl Fn(&Text, usize) -> String + Sync)),
+        (parts, numbered): (&[Part], &(impl Fn(&Text, usize) -> String + Sync)),
     ) -> Result<BTreeMap<usize, MessageId>, Failure> {
         let Some(first) = batch.first_attempt else {
             return Ok(BTreeMap::new());
@@ -366,13 +371,19 @@ impl Poster {
         let now = self.time().await?;
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
         let mut prints: HashMap<String, usize> = HashMap::new();
-        for number in 1..=count {
+        for number in 1..=parts.len() {
             prints.extend(languages.iter().map(|text| (numbered(text, number), number)));
         }
+        let number_of = |message: &Seen| {
+            let (told, print) = message.text_and_print();
+            let number = *prints.get(print)?;
+            let says_the_same = || message.is_plain() && parts[number - 1].content == told;
+            (made_at(message.id.get()) >= first || says_the_same()).then_some(number)
+        };
         let me = self.client.me().await?;
         let begun = self.searches().get(&batch.nonce).cloned();
         let mut search = begun.unwrap_or_else(|| Search::since(first, now));
-        while search.found.len() < count && search.read_on(&self.client, channel, me, &prints).await? {
+        while search.found.len() < parts.len() && search.read_on(&self.client, channel, me, &number_of).await? {
             self.searches().insert(batch.nonce.clone(), search.clone());
         }
         Ok(search.found)

@@ -84,6 +84,11 @@ pub struct Seen {
 }
 
 impl Seen {
+    /// Returns the text and the small print, which is the last line.
+    pub fn text_and_print(&self) -> (&str, &str) {
+        self.content.rsplit_once('\n').unwrap_or(("", &self.content))
+    }
+
     /// Returns whether the message is only text, without a card or buttons.
     pub fn is_plain(&self) -> bool {
         self.embeds.is_empty() && !self.has_buttons()

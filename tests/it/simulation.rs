@@ -152,3 +152,8 @@ fn the_simulation_finds_an_announcement_repeated_by_a_clock() {
 fn the_simulation_finds_a_lost_entrys_announcement_mistaken() {
     is_found(Fault::EntryNumbers, "was never sent");
 }
+
+#[test]
+fn the_simulation_finds_a_closed_place_that_no_leader_retries() {
+    is_found(Fault::ClosedPlaces, "something is left to do");
+}

@@ -10,7 +10,7 @@ use crate::discord::handler::Handler;
 use crate::discord::post::later;
 use crate::discord::post::search::{Search, by_discord};
 use crate::discord::render::digest::{self as words, News, OfCampaign};
-use crate::discord::rest_client::Trouble;
+use crate::discord::rest_client::{Seen, Trouble};
 use crate::journal::{self, Digest};
 use crate::referee::{Page, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -214,13 +214,13 @@ impl Sender {
         };
         let first = by_discord(first, host, now).min(now - SEARCHED);
         let languages = Text::languages();
-        let print = |tag: &&str| (words::small_print(&Text::of(tag), due), 1);
-        let prints = languages.iter().map(print).collect();
+        let prints: Vec<String> = languages.iter().map(|tag| words::small_print(&Text::of(tag), due)).collect();
+        let number_of = |message: &Seen| prints.iter().any(|print| message.text_and_print().1 == print).then_some(1);
         let client = &self.handler.client;
         let me = client.me().await?;
         let mut search = Search::since(first, now);
         while search.found.is_empty() {
-            if !search.read_on(client, channel, me, &prints).await? {
+            if !search.read_on(client, channel, me, &number_of).await? {
                 return Ok(false);
             }
         }

@@ -2,11 +2,11 @@
 //! repeated message by its nonce, but only for a few minutes.
 
 use crate::courier::Failure;
-use crate::discord::rest_client::RestClient;
+use crate::discord::rest_client::{RestClient, Seen};
 use crate::discord::snowflake::earliest_id;
 use crate::rules::time::{Span, Time};
 use poise::serenity_prelude::{ChannelId, MessageId, UserId};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// How far the estimate of Discord's time may be off.
 pub const CLOCK_SKEW: Span = Span::seconds(300);
@@ -16,7 +16,7 @@ pub const CLOCK_SKEW: Span = Span::seconds(300);
 pub struct Search {
     /// The newest message read so far.
     after: MessageId,
-    /// The messages found, by the index of their small print.
+    /// The messages found, by the number that `number_of` gave them.
     pub found: BTreeMap<usize, MessageId>,
 }
 
@@ -32,23 +32,22 @@ impl Search {
         Search { after: earliest_id(first.min(now) - CLOCK_SKEW), found: BTreeMap::new() }
     }
 
-    /// Reads the next page of a channel, and finds our own messages whose last line is one of these. Returns whether
-    /// there may be more.
+    /// Reads the next page of a channel, and keeps our own messages that have a number. Returns whether there may be
+    /// more.
     pub async fn read_on(
         &mut self,
         client: &RestClient,
         channel: ChannelId,
         me: UserId,
-        prints: &HashMap<String, usize>,
+        number_of: impl Fn(&Seen) -> Option<usize>,
     ) -> Result<bool, Failure> {
         let page = client.after(channel, self.after).await?;
         let Some(newest) = page.iter().map(|message| message.id).max() else {
             return Ok(false);
         };
         for message in page.iter().filter(|message| message.author.id == me) {
-            let print = message.content.lines().next_back().unwrap_or_default();
-            if let Some(number) = prints.get(print) {
-                self.found.insert(*number, message.id);
+            if let Some(number) = number_of(message) {
+                self.found.insert(number, message.id);
             }
         }
         self.after = newest;

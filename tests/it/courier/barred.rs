@@ -48,7 +48,7 @@ async fn a_channel_that_refuses_without_a_reason_is_retried() {
     let place = Place::new();
     let (journal, counter, clock) = (place.serve().await, Counter::new(), Clock::still(NOON));
     let campaign = create(&journal, 1).await;
-    counter.plan(campaign, [Plan::BarredAgain(Duration::from_secs(600)), Plan::BarredAgain(Duration::from_secs(600))]);
+    counter.plan(campaign, [Plan::BarredAgain(Duration::from_secs(1)), Plan::BarredAgain(Duration::from_secs(1))]);
     let courier = Courier::start(journal.clone(), counter.clone(), clock.clone());
     tell(&journal, campaign, &["a"]).await;
     for tries in 1..=3 {
@@ -57,11 +57,30 @@ async fn a_channel_that_refuses_without_a_reason_is_retried() {
         assert_eq!(counter.texts(campaign).len(), tries);
         // The wait may begin a moment after the outbox is idle.
         while tries < 3 && counter.texts(campaign).len() == tries {
-            clock.advance(Span::seconds(600));
+            clock.advance(Span::seconds(1));
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
     assert_eq!(journal.parked(campaign).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn the_next_courier_retries_what_an_earlier_one_paused() {
+    let place = Place::new();
+    let (journal, counter, courier, campaign) = barred(&place).await;
+    courier.stop().await;
+    let clock = Clock::still(NOON);
+    let next = Courier::start(journal.clone(), counter.clone(), clock.clone());
+    while !journal.parked(campaign).await.unwrap().is_empty() {
+        // The wait may begin a moment after the start.
+        clock.advance(Span::seconds(60));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    idle(&next).await;
+    let mut told = counter.texts(campaign).split_off(2);
+    told.retain(|text| text != "p");
+    assert_eq!(told, ["a", "alone", "b"]);
+    assert_eq!(counter.texts(campaign).len(), 6);
 }
 
 #[tokio::test]

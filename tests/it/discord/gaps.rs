@@ -46,6 +46,22 @@ impl Table {
         within(self.discord.until(arrived)).await;
     }
 
+    /// Gives an order whose announcement does not arrive at the first attempt, and blocks all later ones.
+    async fn block(&self, line: &str) {
+        let posts = |world: &World| world.requests.iter().filter(|r| r.starts_with("POST /channels")).count();
+        let before = self.discord.look(posts);
+        let lost = Fault::next("POST", "/channels", Mishap::Drop);
+        self.discord.inject(lost.times(100_000));
+        let asked = self.discord.slash(self.ada, self.channel, line).unwrap();
+        within(self.discord.answer(asked, super::ANSWER_TIMEOUT)).await;
+        within(self.discord.until(|world: &World| (posts(world) > before).then_some(()))).await;
+    }
+
+    /// Has the bot say something in the channel.
+    fn say(&self, content: &str) {
+        self.discord.with(|world| world.send(self.channel, &json!({"content": content}), &[])).unwrap();
+    }
+
     /// Lets time pass while people talk, then unblocks everything.
     async fn gap(&self, seconds: i64, chatter: usize, channel: u64) {
         self.clock.advance(Span::seconds(seconds));
@@ -116,20 +132,29 @@ async fn an_undelivered_message_is_sent_after_all() {
     let table = Table::set().await;
     table.ask(table.ada, GIFT).await;
     let before = table.told(table.channel).len();
-    let lost = Fault::next("POST", "/channels", Mishap::Drop);
-    table.discord.inject(lost.times(100_000));
-    let asked = table.discord.slash(table.ada, table.channel, GIFT);
-    let asked = asked.unwrap();
-    within(table.discord.answer(asked, super::ANSWER_TIMEOUT)).await;
-    let tried = |world: &World| {
-        let posts = |r: &&String| r.starts_with("POST /channels");
-        (world.requests.iter().filter(posts).count() > before).then_some(())
-    };
-    within(table.discord.until(tried)).await;
+    table.block(GIFT).await;
     table.gap(600, 250, table.channel).await;
     let told = table.told(table.channel);
     assert_eq!(told.len(), before + 1);
     check_each_once(&told);
+}
+
+#[tokio::test]
+async fn the_message_of_a_lost_ruling_does_not_pass_for_that_of_a_new_one() {
+    for line in [GIFT, ASK] {
+        let table = Table::set().await;
+        table.ask(table.ada, "/gift player:@bo amount:500").await;
+        // A failover has lost this ruling, and the next one gets its number.
+        table.say("Ada did something else.\n-# Ruling 6 · 1");
+        table.clock.advance(Span::seconds(20));
+        let before = table.told(table.channel);
+        table.block(line).await;
+        table.gap(0, 0, table.channel).await;
+        let told = table.told(table.channel);
+        assert_eq!(told.len(), before.len() + 1, "{line}");
+        assert_eq!(small_print(told.last().unwrap()), "-# Ruling 6 · 1");
+        assert_eq!(told[before.len() - 1].json, before[before.len() - 1].json, "it is left as it is");
+    }
 }
 
 #[tokio::test]

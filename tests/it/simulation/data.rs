@@ -27,6 +27,8 @@ pub struct Data {
     pub founded: i64,
     /// Compares versions alone, as before the fix of B5.
     pub numbers_only: bool,
+    /// Does not retry closed places for a new leader.
+    pub keeps_closed: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -125,11 +127,6 @@ impl Pending {
 }
 
 impl Data {
-    /// Returns the queues to places that were closed.
-    pub fn barred(&self) -> BTreeSet<DeliveryQueue> {
-        self.outbox.values().filter(|pending| pending.barred).map(|pending| pending.queue).collect()
-    }
-
     /// Returns the deadlines of all running campaigns, the earliest first.
     pub fn due(&self) -> Vec<(Time, CampaignId)> {
         let running = self.campaigns.values().map(|stored| &stored.row).filter(|row| !row.ended);
@@ -298,6 +295,7 @@ impl Data {
                     (pending.parked, pending.barred) = (true, true);
                 }
             }
+            Housekeeping::Reopen(Opening::Everywhere) if self.keeps_closed => {}
             Housekeeping::Reopen(opening) => {
                 let data = &*self;
                 let open = data.outbox.iter().filter(|(_, one)| one.barred && data.concerns(*opening, one));

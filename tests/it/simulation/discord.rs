@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// As in the bot: how far back it searches before the first attempt.
+/// How far back the bot searches before the first attempt.
 const CLOCK_SKEW: Span = Span::seconds(300);
 
 /// How long a request takes at most in each direction, and a slow one.
@@ -84,12 +84,11 @@ impl Discord {
         }
     }
 
-    /// Returns whether the announcements are in a message that was sent since this moment. Only those that were written
-    /// since this life of the database are recognised by their numbers.
-    fn shows(&self, queue: DeliveryQueue, of: &[Reference], (since, life): (Time, u32)) -> bool {
+    /// Returns whether announcements with these numbers are in a message that was sent since this moment.
+    fn shows(&self, queue: DeliveryQueue, of: &[Reference], since: Time) -> bool {
         let world = self.world();
         let messages = world.places.get(&queue).into_iter().flat_map(|place| &place.messages);
-        messages.into_iter().any(|message| message.at >= since && message.life >= life && message.of == of)
+        messages.into_iter().any(|message| message.at >= since && message.of == of)
     }
 }
 
@@ -169,13 +168,13 @@ impl Transport for ModelTransport {
             return Err(Failure::Barred { again: None, problem: "this bot is not in the server".to_owned() });
         }
         if let Some(first) = batch.first_attempt {
-            let since = first.min(self.discord_time()) - CLOCK_SKEW;
-            let life = match self.sim().lacks(Fault::EntryNumbers) {
-                true => 0,
-                false => self.server.life_of(batch.queue, &batch.of),
+            // Before the first attempt, the numbers may be those of lost entries.
+            let since = match self.sim().lacks(Fault::EntryNumbers) {
+                true => first.min(self.discord_time()) - CLOCK_SKEW,
+                false => first,
             };
             self.hop().await;
-            if self.discord.shows(batch.queue, &batch.of, (since, life)) {
+            if self.discord.shows(batch.queue, &batch.of, since) {
                 return Ok(Vec::new());
             }
         }

@@ -5,7 +5,7 @@ use super::data::Data;
 use super::server::Server;
 use super::sim::{Fault, Sim};
 use chancery::clock::Clock;
-use chancery::journal::{Change, Commit, DeliveryQueue, Entry, Opening, Target};
+use chancery::journal::{Change, Commit, DeliveryQueue, Entry, Target};
 use chancery::referee::{Admission, Foundation, Referee, RuleError};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{self, Favour};
@@ -33,9 +33,10 @@ pub const LEFT_LONG_AGO: u64 = 3;
 /// When the third server's time is up.
 pub const UP: Duration = Duration::from_secs(45);
 
-/// How long there are disturbances, and how long everything may take to settle afterwards.
+/// How long there are disturbances, and how long everything may take to settle afterwards. A new leader retries closed
+/// places after five minutes.
 const EVENING: Duration = Duration::from_secs(90);
-const CALM: Duration = Duration::from_secs(240);
+const CALM: Duration = Duration::from_secs(600);
 
 /// How many orders each player gives.
 const ORDERS: u32 = 8;
@@ -340,23 +341,10 @@ async fn calm(world: &World) {
         ask_to_be_erased(world).await;
     }
     while sim.timeline().passed() < begun + CALM && is_busy(world) {
-        reopen(world).await;
         sim.rest(Duration::from_secs(2)).await;
     }
     // The processes connect again after the last restart.
     sim.rest(Duration::from_secs(5)).await;
-}
-
-/// Has Discord say that the bot may write in the places again that were closed to it.
-async fn reopen(world: &World) {
-    let barred = world.server.state().data.barred();
-    for queue in barred {
-        if let Some(referee) = world.anyone() {
-            let opened = referee.journal().reopen(Opening::DeliveryQueue(queue));
-            // What fails is tried again.
-            let _ = world.sim.truth().within(Duration::from_secs(10), opened).await;
-        }
-    }
 }
 
 pub fn is_busy(world: &World) -> bool {
@@ -369,5 +357,6 @@ pub fn is_busy(world: &World) -> bool {
 
 /// Returns the data of an evening, with what it is to do without.
 pub fn data_of(before: &Before, sim: &Sim) -> Data {
-    Data { numbers_only: sim.lacks(Fault::Numbers), ..before.data.clone() }
+    let (numbers_only, keeps_closed) = (sim.lacks(Fault::Numbers), sim.lacks(Fault::ClosedPlaces));
+    Data { numbers_only, keeps_closed, ..before.data.clone() }
 }

@@ -3,7 +3,7 @@
 use super::data::{Data, Done};
 use super::sim::{Process, Sim};
 use chancery::rules::ids::CampaignId;
-use chancery_journal::{DeliveryQueue, Group, Housekeeping, KnownHead, News, Reference, Step};
+use chancery_journal::{DeliveryQueue, Group, Housekeeping, KnownHead, News, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -172,13 +172,6 @@ impl Server {
         state.history.copies.push(versions.collect());
         (state.data, state.committed) = (data, committed);
         true
-    }
-
-    /// Returns the life of the database in which the last of these announcements was written.
-    pub fn life_of(&self, queue: DeliveryQueue, of: &[Reference]) -> u32 {
-        let state = self.state();
-        let lives = of.iter().filter_map(|of| state.data.announced.get(&(queue, *of)));
-        lives.max().copied().unwrap_or_default()
     }
 
     /// Returns the life of the database in which a process noted its last attempt to deliver something of a queue.

@@ -17,12 +17,15 @@ pub enum Fault {
     /// The host's clock is taken for Discord's (C9).
     HostClock,
     /// An announcement is searched for by the number of its entry alone, so that one of a lost entry passes for it. This
-    /// simulation found that, and it is open: `docs/RELIABILITY.md`.
+    /// simulation found that.
     EntryNumbers,
+    /// A new leader does not retry the places that were closed before. This simulation found that, too.
+    ClosedPlaces,
 }
 
 impl Fault {
-    pub const ALL: [Fault; 5] = [Fault::Numbers, Fault::Owner, Fault::Texts, Fault::HostClock, Fault::EntryNumbers];
+    pub const ALL: [Fault; 6] =
+        [Fault::Numbers, Fault::Owner, Fault::Texts, Fault::HostClock, Fault::EntryNumbers, Fault::ClosedPlaces];
 }
 
 #[derive(Clone)]
