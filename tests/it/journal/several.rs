@@ -41,7 +41,14 @@ async fn two(first: &str, second: &str) -> (Journal, Journal) {
 
 /// Checks that the campaign has this many entries, each with its own cause and chained to the one before it.
 pub async fn is_sound(journal: &Journal, campaign: CampaignId, entries: usize) {
-    let mut moment = journal.moment().await.unwrap();
+    let mut snapshot = None;
+    // The first reads after a restart may meet connections that the server has closed.
+    until("it can be read", async || {
+        snapshot = journal.moment().await.ok();
+        snapshot.is_some()
+    })
+    .await;
+    let mut moment = snapshot.unwrap();
     let rows = moment.campaigns().await.unwrap();
     let row = rows.iter().find(|row| row.campaign.id == campaign).unwrap();
     let (mut link, mut causes) = (row.anchor, Vec::new());
