@@ -293,7 +293,10 @@ no-tiles-on-track = { $tiles ->
    *[other] Your reputation track holds { $tiles } tiles, so it stays as it is.
 } `/reputation show` shows it; a moderator can set another: `/mod-ambassadors track`.
 no-cubes-range = { $value } cubes are too many for the { $track } track: choose from 0 to { $most }.
-no-cubes = That takes { $needs } cubes, but you have { $has } for your tracks. `/population` shows where they are.
+no-cubes = That takes { $needs ->
+    [one] 1 cube
+   *[other] { $needs } cubes
+}, but you have { $has } for your tracks. `/population` shows where they are.
 no-action-running = { $you ->
     [actor] Your action is already under way. `/action end` ends it.
    *[none] { $active }'s action is under way. Yours can begin when it is over; a moderator can end it: `/mod-ambassadors active`.

@@ -222,9 +222,9 @@ paid-both = { $harmony } harmony and { $neutral } neutral science
 paid-harmony = { $harmony } harmony science
 paid-neutral = { $neutral } neutral science
 told-minerals = { $you ->
-    [actor] You steal { $count } minerals from { $against }.
-    [other] { $by } steals { $count } minerals from you.
-   *[none] { $by } steals { $count } minerals from { $against }.
+    [actor] You steal { $minerals } from { $against }.
+    [other] { $by } steals { $minerals } from you.
+   *[none] { $by } steals { $minerals } from { $against }.
 }
 told-biomass = { $you ->
     [actor] You steal biomass from { $against }.
@@ -569,16 +569,21 @@ rights-may = { $you ->
 }
 rights-not = ❌ Not now
 rights-hostile = { $you ->
-    [no] ⚔️ Hostile acts: { $player } · { $name } ({ $name } has { $theirs } over { $player }, { $player } has { $yours })
-   *[yes] ⚔️ Hostile acts: you · they (they have { $theirs } over you, you have { $yours })
+    [no] ⚔️ Hostile acts ({ $name } has { $theirs } over { $player }, { $player } has { $yours })
+   *[yes] ⚔️ Hostile acts (they have { $theirs } over you, you have { $yours })
 }
-rights-hostile-act = { $first ->
-    [yes] ✅
-   *[no] ❌
-} { $second ->
-    [yes] ✅
-   *[no] ❌
-} below { $limit }: { $acts }
+rights-hostile-act = { $acts }, below { $limit }: { $open ->
+    [both] ✅ both
+    [first] ✅ { $you ->
+        [no] { $player }
+       *[yes] you
+    }
+    [second] ✅ { $you ->
+        [no] { $name }
+       *[yes] they
+    }
+   *[neither] ❌ neither
+}
 rights-nothing = Nothing at the moment.
 right-gift = `/gift`
 right-offer-access = `/grant-access`
@@ -847,7 +852,7 @@ rule-l4-3 = Asking spends the cost at once. It stays spent, whatever the answer.
 rule-l4-4 = Only the player you ask can answer; here they have { $answer }. A pause stops that clock.
 rule-l4-5 = Accepting carries out the favour at once. A player who cannot pay or lend cannot accept; the favour stays pending.
 rule-l4-6 = Refusing costs the refuser double what you spent, in leverage over you.
-rule-l4-7 = { $silence } The player asked is reminded at half time and { $last-call } before the deadline. Reminders due within { $together } of each other are combined.
+rule-l4-7 = { $silence } A deadline brings the player asked a reminder at half time and another { $last-call } before it. Reminders due within { $together } of each other are combined.
 rule-l4-8 = You can withdraw a favour you asked for. The cost stays spent, and you see it first. If a moderator voids the favour or the campaign ends, you get it back.
 rule-l4-9 = Everything is checked again when the answer comes.
 rule-l4-10 = Before you refuse, you see what that does to your leverage, which hostile acts it opens against you, and the gift that would make up for it.

@@ -417,9 +417,12 @@ no-ally-as-enemy = { $realm } is the ally you are calling. Name another realm as
 no-choose-leaving = { $count } influence of yours must leave the areas of { $realm }. You have { $areas }; say which.
 no-not-your-realm = { $realm } is played by { $player }. You can enter this only for your own realm or a non-player realm.
 no-power = You cannot take away { $needs } power; the purse has { $has }.
-no-ducats = You cannot take away { $needs } ducats; the purse has { $has }.
+no-ducats = You cannot take away { $needs }; the purse has { $has }.
 no-number-range = { $value } is out of range (0 to { $most }).
-no-not-entered = You cannot enter { $pieces } here: actions place them, and moderators correct them with `/mod-realms`.
+no-not-entered = You cannot enter { $kind ->
+    [claim] claims
+   *[influence] influence
+} here: actions place them, and moderators correct them with `/mod-realms`.
 no-area-full = { $area } would have { $would } influence, counting all players; the limit is { $most }.
 no-influence-distant = { $area } is on a distant continent, so no influence can be placed there.
 no-influence-all-owned = Player realms own every province of { $area }, so no influence can be placed there.
@@ -991,22 +994,19 @@ button-let-pass = Let it pass
 button-answer-in-private = Answer in private
 silence-counter = Silence lets it pass. Your answer is sealed and cannot be changed; everyone asked gets the same question.
 outcome-counter = 🔇 No counter by { $at }.
-told-counter-yes = { $you ->
-    [actor] You accepted offer { $offer }: { $matter }.
-   *[none] { $to } accepted offer { $offer }: { $matter }.
-}
-told-counter-no = { $you ->
-    [actor] You let offer { $offer } pass: { $matter }.
-   *[none] { $to } let offer { $offer } pass: { $matter }.
-}
-told-counter-lapsed = { $you ->
-    [actor] Offer { $offer } to you has lapsed: { $matter }.
-   *[none] Offer { $offer } to { $to } has lapsed: { $matter }.
-}
-told-counter-void = { $you ->
-    [actor] Offer { $offer } to you is void: { $matter }.
-   *[none] Offer { $offer } to { $to } is void: { $matter }.
-}
+told-counter-yes = Offer { $offer }, { $matter }: { $you ->
+    [actor] you
+   *[none] { $to }
+} chose to counter.
+told-counter-no = Offer { $offer }, { $matter }: { $you ->
+    [actor] you
+   *[none] { $to }
+} let it pass.
+told-counter-lapsed = Offer { $offer }, { $matter }: { $you ->
+    [actor] you
+   *[none] { $to }
+} did not answer in time, which lets it pass.
+told-counter-void = Offer { $offer }, { $matter }, is void.
 told-counter-reminded = { $you ->
     [actor] { $last ->
         [yes] Last call: you

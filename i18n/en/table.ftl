@@ -477,7 +477,7 @@ history-undone = (undone) { $story }
 
 ## Refusals
 
-no-name-empty = That name has no visible characters. Use letters or signs, as in `/campaign create name:Spiral Arm ruleset:leverage`.
+no-name-empty = That name has no visible characters. Use letters or signs, as in `Spiral Arm`.
 no-name-too-long = That name has { $length } characters, and the limit is { $most }. Try a shorter one.
 no-note-too-long = That text has { $length } characters, and the limit is { $most }. Shorten it and send it again.
 no-span = { $value } is out of range: choose from { $least } to { $most }.
@@ -646,7 +646,7 @@ offers-line-sealed = Your sealed answer: { $yes ->
     [true] yes
    *[false] no
 }.
-offers-by = By { $deadline } ({ $left }).
+offers-by = Due { $deadline } ({ $left }).
 awaits-return = { $to } is away. Once back, they have { $within } to answer, until { $latest } ({ $left }) at the latest.
 offers-in-pause = Paused, with { $left } left to answer.
 offers-no-deadline = No deadline.
@@ -806,9 +806,18 @@ setting-patience = { $on ->
    *[false] After a failed request, a player can ask again at once.
 }
 setting-nudge = { $off ->
-    [true] Turns and offers without a deadline ping once, with no reminder.
-   *[false] Turns and offers without a deadline bring a reminder after { $span }: first to the player, then the next in turn, then the moderator.
+    [true] { $of ->
+        [turns] A player is pinged once when their turn begins, with no reminder.
+        [offers] An offer without a deadline pings once, with no reminder.
+       *[both] Turns and offers without a deadline ping once, with no reminder.
+    }
+   *[false] { $of ->
+        [turns] A turn brings a reminder after { $span }: first to the player, then the next in turn, then the moderator.
+        [offers] An offer without a deadline brings one reminder, after { $span }.
+       *[both] A turn brings a reminder after { $span }: first to the player, then the next in turn, then the moderator. An offer without a deadline brings one reminder, after the same time.
+    }
 }
+time-unlimited = unlimited time
 
 ## History
 
@@ -842,7 +851,7 @@ help-title-moderators = Help: moderators
 help-title-time = Help: time
 help-offers = An offer is anything that needs another player's answer: access, favours, resets. Each has a number.
     `/offers` lists them. Answer with `/accept offer:7`, `/refuse offer:7`, or the buttons under the offer. Its maker can `/withdraw offer:7`, but what asking cost stays spent.
-    Offers wait { $answer } here. You are reminded at half time and { $last_call } before the deadline. { $silence }
+    Players have { $answer } to answer here. A deadline brings reminders at half time and { $last_call } before it. { $silence }
 help-campaigns = Each campaign has its own channel, and commands there apply to it. Elsewhere, use the option `campaign`.
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` starts one. `/campaign join` and `/campaign leave` take you in and out. `/campaign info` shows its settings and players, `/campaign list` all campaigns on this server.
     `/history` shows what happened, `/leaderboard` who is ahead.
@@ -854,7 +863,7 @@ help-moderators = Moderators are the campaign's founder, anyone who can manage t
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` resends failed messages, `/campaign export` gives you everything as JSON.
     `/mod server founders` sets who may found campaigns on the server: everyone, server managers, or a role.
     Only server managers see `/mod` in Discord until one of them allows others: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
-help-time = A game minute takes { $pace } here. Offers wait { $answer }. { $silence }
+help-time = A game minute takes { $pace } here. Players have { $answer } to answer an offer. { $silence }
     Every deadline is shown in your own time zone. Pausing a campaign stops its clock and extends its deadlines by as long as the pause lasts.
     I also keep time while I am offline: whatever fell due is settled before anything else.
 help-intro = I keep the books of diplomacy games, one per channel: players deal with each other by commands and buttons, and everyone sees what comes of it.

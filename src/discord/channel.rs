@@ -2,6 +2,7 @@
 
 use super::invoker::Invoker;
 use super::problem::Problem;
+use crate::discord::render::words::list;
 use crate::rules::ids::PlaceId;
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ChannelType, Permissions};
@@ -98,7 +99,7 @@ pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
 
 fn named(text: &Text, permissions: Permissions) -> String {
     let missing = all(text).into_iter().filter(|(one, _)| permissions.contains(*one));
-    missing.map(|(_, name)| name).collect::<Vec<_>>().join(", ")
+    list(text, &missing.map(|(_, name)| name).collect::<Vec<_>>())
 }
 
 fn all(text: &Text) -> [(Permissions, String); 7] {

@@ -10,6 +10,7 @@ use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::render::words::list;
 use crate::discord::reply::Answer;
 use crate::rules::{Campaign, Command, Moderation};
 use crate::text::{Text, fl};
@@ -77,7 +78,7 @@ pub async fn example(
         let typed = players.trim().parse().ok();
         let Some(players) = typed.filter(|players| board.examples.contains(players)) else {
             let sizes: Vec<String> = board.examples.iter().map(usize::to_string).collect();
-            let (typed, sizes) = (harmless::prose(&players, 40), sizes.join(", "));
+            let (typed, sizes) = (harmless::prose(&players, 40), list(&invoker.text, &sizes));
             return Err(fl!(invoker.text, "no-example", typed = typed, sizes = sizes).into());
         };
         (board.example)(players).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))

@@ -123,18 +123,24 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
         Silence::Refuse if !games::refusing_costs(ruleset) => Silence::Lapse,
         silence => silence,
     };
-    let mut all =
-        vec![Setting::Pace(settings.pace), Setting::AnswerWithin(settings.answer_within), Setting::Silence(silence)];
+    let waits = settings.silence == Silence::Wait;
+    let mut all = vec![Setting::Pace(settings.pace)];
+    // Without deadlines the time to answer has no effect.
+    all.extend((!waits).then_some(Setting::AnswerWithin(settings.answer_within)));
+    all.push(Setting::Silence(silence));
     all.extend(games::settings_now(ruleset, &settings.games));
     all.push(Setting::Entry(settings.entry));
     all.push(Setting::Away(settings.away));
     all.push(Setting::Patience(settings.patience));
-    // In other campaigns every pending offer has a deadline.
-    if campaign.game.turns().is_some() || settings.silence == Silence::Wait {
-        all.push(Setting::Nudge(settings.nudge));
-    }
     let suited = all.iter().filter(|one| one.suits(ruleset));
     let mut lines: Vec<String> = suited.map(|one| words::setting(text, one)).collect();
+    let reminds_of = match (campaign.game.turns().is_some(), waits) {
+        (true, true) => Some("both"),
+        (true, false) => Some("turns"),
+        (false, true) => Some("offers"),
+        (false, false) => None,
+    };
+    lines.extend(reminds_of.map(|of| words::nudge(text, settings.nudge, of)));
     lines.push(match role {
         NamedRole::None => words::setting(text, &Setting::ModeratorRole(None)),
         NamedRole::Role(role) => words::setting(text, &Setting::ModeratorRole(Some(role))),

@@ -24,7 +24,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::LeavingVoids { offers } => {
             let count = offers.len();
             let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
-            fl!(text, "confirm-leave-voids", offers = offers.join(", "), count = count)
+            fl!(text, "confirm-leave-voids", offers = words::list(text, &offers), count = count)
         }
         Confirmation::RemovesPlayer { player, pending } => {
             let (player, pending) = (mention(*player), *pending);

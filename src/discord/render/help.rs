@@ -17,7 +17,7 @@ const TOPICS: &[Topic] = &[
         name: "offers",
         title: |text| fl!(text, "help-title-offers"),
         body: |text, settings| {
-            let answer = words::span(text, settings.answer_within);
+            let answer = words::time_to_answer(text, settings);
             let silence = words::silence_set(text, settings.silence);
             let last_call = words::span(text, LAST_CALL);
             fl!(text, "help-offers", answer = answer, last_call = last_call, silence = silence)
@@ -41,7 +41,7 @@ const TOPICS: &[Topic] = &[
                 text,
                 "help-time",
                 pace = words::span(text, settings.pace),
-                answer = words::span(text, settings.answer_within),
+                answer = words::time_to_answer(text, settings),
                 silence = words::silence_set(text, settings.silence)
             )
         },

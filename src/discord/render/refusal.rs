@@ -28,7 +28,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let needs = needs.iter().map(|one| words::ruleset(text, *one));
             let needs: Vec<String> = needs.collect();
             let plays = words::ruleset(text, *plays);
-            fl!(text, "no-other-ruleset", plays = plays, needs = needs.join(", "))
+            fl!(text, "no-other-ruleset", plays = plays, needs = words::list(text, &needs))
         }
         Refusal::NoPace { plays } => fl!(text, "no-pace", plays = words::ruleset(text, *plays)),
         Refusal::Table(refusal) => table::refusal(text, refusal, by),

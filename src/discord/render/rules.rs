@@ -118,7 +118,7 @@ pub fn rule_values(text: &Text, ruleset: RulesetName, settings: &Settings) -> Ar
         ("grace", words::span(text, GRACE)),
         ("take-back", words::span(text, TAKE_BACK_WITHIN)),
         ("pace", words::span(text, settings.pace)),
-        ("answer", words::span(text, settings.answer_within)),
+        ("answer", words::time_to_answer(text, settings)),
         ("silence", words::silence_set(text, settings.silence)),
         ("away", words::setting(text, &Setting::Away(settings.away))),
         ("patience", words::setting(text, &Setting::Patience(settings.patience))),

@@ -28,7 +28,7 @@ pub fn table(text: &Text, campaign: &Campaign) -> Card {
     let players: Vec<String> = campaign.active_players().map(mention).collect();
     lines.push(match players.is_empty() {
         true => fl!(text, "panel-nobody"),
-        false => fl!(text, "panel-players", players = players.join(", ")),
+        false => fl!(text, "panel-players", players = words::list(text, &players)),
     });
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer)
 }

@@ -8,7 +8,7 @@ use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
     Closing, DuringAbsence, Entry, FIRST_WAIT, FREE_ASKS, LONGEST_WAIT, Offer, PROTECTED, PROTECTED_IN, Phase,
-    RulesetName, Setting, Silence,
+    RulesetName, Setting, Settings, Silence,
 };
 use crate::text::Text;
 use crate::text::fl;
@@ -110,11 +110,22 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             first = span(text, FIRST_WAIT),
             longest = span(text, LONGEST_WAIT)
         ),
-        Setting::Nudge(after) => {
-            let off = (*after == Span::millis(0)).to_string();
-            fl!(text, "setting-nudge", off = off, span = span(text, *after))
-        }
+        Setting::Nudge(after) => nudge(text, *after, "both"),
         Setting::Game(setting) => games::setting(text, setting),
+    }
+}
+
+/// States after how long the table is reminded `of` what it waits for: `turns`, `offers` without a deadline, or `both`.
+pub fn nudge(text: &Text, after: Span, of: &'static str) -> String {
+    let off = (after == Span::millis(0)).to_string();
+    fl!(text, "setting-nudge", off = off, of = of, span = span(text, after))
+}
+
+/// Returns the time to answer an offer, as a phrase that completes "they have".
+pub fn time_to_answer(text: &Text, settings: &Settings) -> String {
+    match settings.silence {
+        Silence::Wait => fl!(text, "time-unlimited"),
+        Silence::Refuse | Silence::Lapse => span(text, settings.answer_within),
     }
 }
 

@@ -43,7 +43,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["1.5", "2", "100"],
         ),
         (confirm(Confirmation::EndsForGood { pending: 12 }), &["12"]),
-        (Refusal::from(Table::NameEmpty), &["/campaign create"]),
+        (Refusal::from(Table::NameEmpty), &["no visible characters", "`Spiral Arm`"]),
         (Refusal::from(Table::NameTooLong { length: 61, most: 60 }), &["61", "60"]),
         (Refusal::from(Table::NoteTooLong { length: 4000, most: 300 }), &["4000", "300"]),
         (

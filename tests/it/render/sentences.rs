@@ -4,7 +4,7 @@ use super::*;
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::{
     HistoryEntry, NamedRole, Narrowed, announcement, campaign_info, confirmation, history_page, offer_choice,
-    offer_post, offers, reply, settings, story,
+    offer_post, offers, reply, rules, settings, story,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage;
@@ -64,14 +64,13 @@ fn a_favour_asked_and_refused() {
     check(
         &confirmation(&english(), &play.confirmation(BO, refuse(1))),
         "Refusing offer 1 costs you 12 leverage over <@100>: 0 → -12. Refuse it?\nIt opens hostile acts to <@100>: stealing \
-         minerals, stealing biomass, damaging ships in the attacker's own systems.\nA gift of 600 money to <@100> brings it back.",
+         minerals, stealing biomass and damaging ships in the attacker's own systems.\nA gift of 600 money to <@100> brings it back.",
     );
     let events = play.order(BO, refuse(1));
     check(
         &story(&english(), &play.notice(&events)),
         "<@101> refuses offer 1 from <@100>: 300 money as a favour.\n• <@101> over <@100>: 0 → -12 (-12)\n• <@100> \
-         gains rights against <@101>: stealing minerals, stealing biomass, damaging ships in the attacker's own \
-         systems.",
+         gains rights against <@101>: stealing minerals, stealing biomass and damaging ships in the attacker's own systems.",
     );
     check(
         &reply(&english(), BO, &events, Some(&offer)),
@@ -145,8 +144,7 @@ fn a_reset_that_closes_rights() {
     check(
         &story(&english(), &play.notice(&events)),
         "<@101> accepts offer 2 from <@100>: resetting relations by +20.\n• <@100> over <@101>: 0 → 20 (+20)\n• \
-         <@101> over <@100>: -20 → 0 (+20)\n• <@100> loses rights against <@101>: stealing minerals, stealing \
-         biomass, damaging ships in the attacker's own systems.",
+         <@101> over <@100>: -20 → 0 (+20)\n• <@100> loses rights against <@101>: stealing minerals, stealing biomass and damaging ships in the attacker's own systems.",
     );
 }
 
@@ -269,7 +267,7 @@ fn the_table_of_relations() {
         &shown(&relation_pair(&english(), &play.campaign, &names, ADA, BO)),
         "You and Bo\n<@101>\nYou over them\n**12** = 12.5 earned - 0 lost - 0.5 spent + 0 adjusted\nThey over you\n**0** = 0 earned \
          - 0 lost - 0 spent + 0 adjusted\nYour access to their systems\nnothing\nTheir access to your systems\nnothing\nPending \
-         between you\n`1` You ask <@101> for a favour: 25 money. By <t:1800259200:f> (<t:1800259200:R>).",
+         between you\n`1` You ask <@101> for a favour: 25 money. Due <t:1800259200:f> (<t:1800259200:R>).",
     );
 }
 
@@ -281,7 +279,7 @@ fn the_rights_against_another_player() {
     let names = names(&[(BO, "Bo")]);
     check(
         &shown(&rights(&english(), &play.campaign, &names, (ADA, BO), play.now)),
-        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it is pending: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts: you · they (they have 0 over you, you have 16)\n❌ ❌ below -10: stealing minerals, stealing biomass\n❌ ❌ below 0: damaging ships in the attacker's own systems\n❌ ❌ below -30: damaging ships anywhere else\n❌ ❌ below -50: conquering a city, destroying a conquered city",
+        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it is pending: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts (they have 0 over you, you have 16)\nstealing minerals and stealing biomass, below -10: ❌ neither\ndamaging ships in the attacker's own systems, below 0: ❌ neither\ndamaging ships anywhere else, below -30: ❌ neither\nconquering a city and destroying a conquered city, below -50: ❌ neither",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
     let paused = rights(&english(), &play.campaign, &names, (ADA, BO), play.now);
@@ -305,8 +303,7 @@ fn the_offer_list_hides_other_players_private_offers() {
     check(
         &shown(&offers(&english(), &play.campaign, BO, &[])),
         &format!(
-            "Pending offers\n**Waiting for your answer**\n`1` <@102> offers you passage access to their systems. By \
-             <t:1800259200:f> (<t:1800259200:R>).\n`{}` <@100> asks you for a favour: 100 money. By <t:1800259200:f> \
+            "Pending offers\n**Waiting for your answer**\n`1` <@102> offers you passage access to their systems. Due <t:1800259200:f> (<t:1800259200:R>).\n`{}` <@100> asks you for a favour: 100 money. Due <t:1800259200:f> \
              (<t:1800259200:R>). 🔒 private",
             private.id
         ),
@@ -357,6 +354,33 @@ fn a_campaign_and_its_settings() {
          anyone who can manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(settings(&english(), &play.campaign, NamedRole::None).title, "Settings of Spiral Arm");
+}
+
+/// Without deadlines there is no time to answer, and only games with turns speak of turns.
+#[test]
+fn settings_name_only_what_they_apply_to() {
+    let waits = || Command::Moderate(Moderation::Configure(vec![Setting::Silence(Silence::Wait)]));
+    let shown = |play: &Play| settings(&english(), &play.campaign, NamedRole::None).description;
+    let mut play = Play::of_three();
+    assert!(!shown(&play).contains("reminder"), "{}", shown(&play));
+    play.order(CY, waits());
+    let told = shown(&play);
+    assert!(told.contains("Offers have no deadline.\n") && !told.contains("due within"), "{told}");
+    assert!(told.contains("\nAn offer without a deadline brings one reminder, after 1 day.\n"), "{told}");
+    assert!(!told.contains("A turn"), "{told}");
+    for topic in ["offers", "favours", "time"] {
+        let told = help(&english(), topic, Some(&play.campaign)).description;
+        assert!(told.contains("unlimited time") && !told.contains("3 days"), "{told}");
+    }
+    let rule = rules(&english(), Some("L4.4"), Some(&play.campaign)).description;
+    assert!(rule.contains("unlimited time"), "{rule}");
+    let mut play = Play::by(RulesetName::Ambassadors, "Arm");
+    let told = shown(&play);
+    assert!(told.contains("\nA turn brings a reminder after 1 day:"), "{told}");
+    assert!(told.contains("due within") && !told.contains("without a deadline"), "{told}");
+    play.order(CY, waits());
+    let told = shown(&play);
+    assert!(told.contains("A turn brings") && told.contains("An offer without a deadline"), "{told}");
 }
 
 #[test]

@@ -223,6 +223,7 @@ fn hostile_acts_and_trespass() {
     let hostility = |hostility| Event::from(Happened::ActedAgainst { by: ADA, against: BO, hostility });
     let told = |act| reply(&english(), BO, &[hostility(act)], None);
     check(&told(Hostility::StealMinerals { count: 12 }), "<@100> steals 12 minerals from you.");
+    check(&told(Hostility::StealMinerals { count: 1 }), "<@100> steals 1 mineral from you.");
     check(&told(Hostility::StealBiomass), "<@100> steals biomass from you.");
     check(
         &told(Hostility::DamageShip { damage: 3, max_health: 40, place: Battleground::ThirdParty }),
@@ -268,13 +269,12 @@ fn the_map_and_what_changes_it() {
     let events = play.order(CY, add("*Sol*", &["Earth", "@everyone"], Some(ADA), true));
     check(
         &story(&english(), &play.notice(&events)),
-        "<@102> steps in as a moderator:\n> as \\*agreed\\*\n• \\*Sol\\* is now on the map: planets Earth, \
-         @\u{200B}everyone, the home of <@100>.",
+        "<@102> steps in as a moderator:\n> as \\*agreed\\*\n• \\*Sol\\* is now on the map: planets Earth and @\u{200B}everyone, the home of <@100>.",
     );
     play.order(CY, add("Vega", &[], None, false));
     check(
         &shown(&map(&english(), &play.campaign, &people())),
-        "Map of Spiral Arm\n**\\*Sol\\***: the home of Ada; planets Earth, @\u{200B}everyone\n**Vega**: ruled by nobody; no planets",
+        "Map of Spiral Arm\n**\\*Sol\\***: the home of Ada; planets Earth and @\u{200B}everyone\n**Vega**: ruled by nobody; no planets",
     );
 }
 

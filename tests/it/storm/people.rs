@@ -5,6 +5,7 @@ use super::person::{Person, confirmation, refused_by};
 use crate::machine::{TEST_TIMEOUT, within};
 use chancery::sandbox::loopback::world::{GUILD, Kind, MANAGE_GUILD, OWNER, World};
 use chancery::sandbox::loopback::{Answer, Loopback, Posted};
+use chancery::text::Text;
 use futures::stream::{self, StreamExt};
 use serde_json::Value;
 use std::sync::Arc;
@@ -24,6 +25,9 @@ const ROUND: u64 = 20;
 
 /// A player or moderator, with their number, whether they moderate, and their tables.
 type Seat = (u64, u64, bool, Vec<Table>);
+
+/// How the table is told that a player has to break a tie.
+const TIE: &str = " decides which realm takes row";
 
 /// A deterministic random number generator (xorshift).
 pub struct Dice(u64);
@@ -234,7 +238,7 @@ impl Table {
             let (_, rest) = row.lines().find_map(|line| line.split_once(&asked)?.1.split_once("to answer offer "))?;
             rest.split(' ').next()?.parse().ok()
         });
-        let breaks = format!("<@{user}>, break a tie");
+        let breaks = format!("<@{user}>{TIE}");
         let tie = said().find_map(|message| {
             let title = message.json["embeds"][0]["title"].as_str()?;
             let (_, rest) = title.split_once("Pending · Offer ")?;
@@ -370,4 +374,13 @@ impl Party {
         seats.push((host, PEOPLE, true, tables.clone()));
         (seats, tables)
     }
+}
+
+/// Otherwise nobody in the storm would ever break a tie.
+#[test]
+fn people_recognise_a_tie_by_its_text() {
+    let arguments = ["players", "power", "node", "row", "ducats", "below"].map(|name| (name, "1".into()));
+    let roles = [("you", "none".into()), ("to", "<@7>".into())];
+    let told = Text::of("en").try_message("told-asked-tie", arguments.into_iter().chain(roles));
+    assert!(told.is_some_and(|told| told.contains(&format!("<@7>{TIE} "))));
 }

@@ -79,7 +79,7 @@ fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[R
     let (you, player) = (reader.is(player), mention(player));
     match (free.is_empty(), ways.is_empty()) {
         (false, _) => {
-            let spaces = words::numbers(free);
+            let spaces = words::numbers(text, free);
             fl!(text, "condition-space", you = you, player = player, spaces = spaces)
         }
         (true, true) => fl!(text, "condition-no-space", you = you, player = player),

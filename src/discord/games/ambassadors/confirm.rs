@@ -45,7 +45,7 @@ fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: 
     if !proposals.is_empty() {
         let offers: Vec<String> = proposals.iter().map(OfferId::to_string).collect();
         let count = offers.len();
-        lines.push(fl!(text, "confirm-ends-proposals", offers = offers.join(", "), count = count));
+        lines.push(fl!(text, "confirm-ends-proposals", offers = list(text, &offers), count = count));
     }
     lines.push(fl!(text, "confirm-end-action"));
     lines.join("\n")

@@ -19,7 +19,8 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     if spaces.is_empty() {
         return fl!(text, "no-must-pick-track-back", offer = offer, tracks = tracks);
     }
-    fl!(text, "no-must-pick-track", offer = offer, tracks = tracks, spaces = words::numbers(&spaces))
+    let spaces: Vec<String> = spaces.iter().map(u8::to_string).collect();
+    fl!(text, "no-must-pick-track", offer = offer, tracks = tracks, spaces = spaces.join(", "))
 }
 
 /// Asks for the track. A pick without a space returns a cube; a pick with one gives an ambassador away.

@@ -3,7 +3,7 @@
 use super::{condition, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::words::{spot as spot_of, who};
+use crate::discord::render::words::{list, spot as spot_of, who};
 use crate::discord::render::{harmless, mention, usual_board_refusal, usual_seating_refusal};
 use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind};
 use crate::rules::ids::PlayerId;
@@ -66,7 +66,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::SpeciesTaken { species, by } => {
             let by: Vec<String> = by.iter().copied().map(mention).collect();
             let species = words::species(text, *species);
-            fl!(text, "no-species-taken", species = species, by = by.join(", "))
+            fl!(text, "no-species-taken", species = species, by = list(text, &by))
         }
         Refusal::NotEnoughShips { sector, needs, has } => {
             let (sector, needs, has) = (harmless::name(sector), needs.to_string(), *has);
@@ -104,8 +104,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-cubes-range", track = track, value = value, most = most.to_string())
         }
         Refusal::NotEnoughCubes { needs, has } => {
-            let (needs, has) = (needs.to_string(), has.to_string());
-            fl!(text, "no-cubes", needs = needs, has = has)
+            fl!(text, "no-cubes", needs = *needs, has = has.to_string())
         }
         Refusal::NoCubeOn { player, track } => {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));

@@ -5,7 +5,7 @@ mod relations;
 
 use super::words;
 use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::who;
+use crate::discord::render::words::{list, who};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::{
     Cubes, Event, LEAST_PLAYERS, Population, Species, TILES, Technology, Tile, production,
@@ -21,7 +21,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::SpeciesChosen { player, species } => chosen(text, reader, *player, *species),
         Event::Ordered { order } => {
             let order: Vec<String> = order.iter().copied().map(mention).collect();
-            line(&fl!(text, "line-ordered", order = order.join(", ")))
+            line(&fl!(text, "line-ordered", order = list(text, &order)))
         }
         Event::TrackSet { player, track } => {
             let (you, player) = (reader.is(*player), mention(*player));

@@ -1,6 +1,7 @@
 //! Phrases shared by the texts of this ruleset.
 
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::list;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::LinkKind;
 use crate::rules::games::ambassadors::{
@@ -75,9 +76,9 @@ pub fn spaces(text: &Text, track: &[Space]) -> String {
     kinds(text, &bare)
 }
 
-pub fn numbers(spaces: &[u8]) -> String {
+pub fn numbers(text: &Text, spaces: &[u8]) -> String {
     let spaces: Vec<String> = spaces.iter().map(u8::to_string).collect();
-    spaces.join(", ")
+    list(text, &spaces)
 }
 
 /// Names a tile. A face-down reputation tile does not reveal its value.

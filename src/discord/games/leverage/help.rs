@@ -1,6 +1,6 @@
 use super::words;
 use crate::discord::game_ui::Topic;
-use crate::discord::render::words::{list, silence_set, span};
+use crate::discord::render::words::{list, silence_set, span, time_to_answer};
 use crate::rules::Settings;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
@@ -92,7 +92,7 @@ fn favours(text: &Text, settings: &Settings) -> String {
         amount = amount.to_string(),
         cost = cost.to_string(),
         rate = Money::PER_POINT.to_string(),
-        answer = span(text, settings.answer_within),
+        answer = time_to_answer(text, settings),
         silence = silence_set(text, settings.silence)
     )
 }

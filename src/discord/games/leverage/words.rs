@@ -1,5 +1,6 @@
 //! Phrases of the leverage ruleset, in addition to the table's.
 
+use crate::discord::render::words::list;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{
@@ -25,7 +26,7 @@ pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) ->
     if kinds.is_empty() {
         return fl!(text, "access-none");
     }
-    kinds.join(", ")
+    list(text, &kinds)
 }
 
 /// Describes a hostile act. `you` is the reader's role, as a selector for the texts.
@@ -80,7 +81,7 @@ pub fn doing(text: &Text, kind: TaskKind, you: &'static str, [player, host]: [St
 
 pub fn acts(text: &Text, you: &'static str, acts: impl IntoIterator<Item = HostileAct>) -> String {
     let acts: Vec<_> = acts.into_iter().map(|one| act(text, you, one)).collect();
-    acts.join(", ")
+    list(text, &acts)
 }
 
 pub fn technology(text: &Text, technology: Technology) -> String {
@@ -150,7 +151,7 @@ pub fn planets(text: &Text, system: &System) -> String {
         return fl!(text, "planets-none");
     }
     let planets: Vec<_> = system.planets.iter().map(|p| harmless::name(p)).collect();
-    fl!(text, "planets", planets = planets.join(", "))
+    fl!(text, "planets", planets = list(text, &planets))
 }
 
 pub fn setting(text: &Text, setting: &Setting) -> String {

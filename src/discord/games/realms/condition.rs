@@ -50,7 +50,7 @@ pub fn reason(text: &Text, condition: &Condition) -> String {
         }
         Needs::Alliance { left } => fl!(text, "needs-alliance", left = left),
         Needs::Reach { area, from } => {
-            let (area, from) = (harmless::name(area), words::names(from));
+            let (area, from) = (harmless::name(area), words::names(text, from));
             fl!(text, "needs-reach", met = met, area = area, from = from)
         }
         Needs::Near { area, .. } => {
@@ -107,7 +107,7 @@ pub fn reason(text: &Text, condition: &Condition) -> String {
             fl!(text, "needs-allied", met = met, realm = harmless::name(realm))
         }
         Needs::AllyNear { realm, to, from } => {
-            let (realm, to, from) = (harmless::name(realm), words::names(to), words::names(from));
+            let (realm, to, from) = (harmless::name(realm), words::names(text, to), words::names(text, from));
             fl!(text, "needs-ally-near", met = met, realm = realm, to = to, from = from)
         }
         Needs::ToDiscard { realm, needs, has } => {
@@ -115,16 +115,16 @@ pub fn reason(text: &Text, condition: &Condition) -> String {
             fl!(text, "needs-to-discard", realm = realm, needs = needs, has = has)
         }
         Needs::ClaimThere { realm, claims } => {
-            let (realm, claims) = (harmless::name(realm), words::names(claims));
+            let (realm, claims) = (harmless::name(realm), words::names(text, claims));
             fl!(text, "needs-claim-there", met = met, realm = realm, claims = claims)
         }
         Needs::FewAlliances { allies } => {
-            let (count, allies) = (allies.len(), words::names(allies));
+            let (count, allies) = (allies.len(), words::names(text, allies));
             let most = MOST_ALLIANCES.to_string();
             fl!(text, "needs-few-alliances", count = count, allies = allies, most = most)
         }
         Needs::Border { area, by_land, from } => {
-            let (area, from) = (harmless::name(area), words::names(from));
+            let (area, from) = (harmless::name(area), words::names(text, from));
             let land = words::yes(*by_land);
             fl!(text, "needs-border", met = met, area = area, land = land, from = from)
         }

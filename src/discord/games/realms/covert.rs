@@ -9,7 +9,7 @@ pub fn confirmation(text: &Text, declares: &Declares) -> String {
     let targets = match declares.targets.is_empty() {
         true => fl!(text, "confirm-covert-unopposed"),
         false => {
-            let targets = words::players(&declares.targets);
+            let targets = words::players(text, &declares.targets);
             fl!(text, "confirm-covert-targets", targets = targets)
         }
     };
@@ -26,7 +26,7 @@ pub fn confirmation(text: &Text, declares: &Declares) -> String {
 pub fn deed(text: &Text, deed: &Deed) -> String {
     match deed {
         Deed::Claims { areas } => {
-            fl!(text, "deed-claims", count = areas.len(), areas = words::names(areas))
+            fl!(text, "deed-claims", count = areas.len(), areas = words::names(text, areas))
         }
         Deed::Card(play) => played(text, play),
     }

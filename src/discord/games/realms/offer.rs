@@ -74,7 +74,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
             fl!(text, "told-counter-lapsed", you = you, to = to, offer = id, matter = matter)
         }
         Outcome::Void | Outcome::Withdrawn | Outcome::Unable => {
-            fl!(text, "told-counter-void", you = you, to = to, offer = id, matter = matter)
+            fl!(text, "told-counter-void", offer = id, matter = matter)
         }
     }
 }

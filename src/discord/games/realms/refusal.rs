@@ -91,8 +91,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-power", needs = needs, has = has.to_string())
         }
         Refusal::DucatsShort { needs, has } => {
-            let needs = needs.to_string();
-            fl!(text, "no-ducats", needs = needs, has = has.to_string())
+            fl!(text, "no-ducats", needs = words::ducats(text, *needs), has = has.to_string())
         }
         Refusal::SettingOutOfRange { value, least, most } => {
             fl!(text, "no-setting-range", value = value.to_string(), least = least.to_string(), most = most.to_string())
@@ -102,7 +101,9 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-number-range", value = value, most = most)
         }
         Refusal::NotEntered { kind } => {
-            fl!(text, "no-not-entered", pieces = words::pieces(text, *kind, 2))
+            // All other kinds can be entered.
+            let kind = if *kind == Piece::Claim { "claim" } else { "influence" };
+            fl!(text, "no-not-entered", kind = kind)
         }
         Refusal::AreaFull { area, would_be, most } => {
             let (area, would_be) = (harmless::name(area), would_be.to_string());

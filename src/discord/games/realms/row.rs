@@ -61,7 +61,7 @@ fn card(
     {
         lines.push(fl!(text, "window-card", said = covert::said(&card.text)));
     }
-    let asked = super::words::players(&step.asked);
+    let asked = super::words::players(text, &step.asked);
     let until = deadline(campaign, step).filter(|_| is_open);
     lines.push(match (until, campaign.phase) {
         (Some(deadline), Phase::Paused { since }) => {

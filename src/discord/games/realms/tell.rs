@@ -30,7 +30,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
         Event::Ordered { order } => {
-            let order = words::players(order);
+            let order = words::players(text, order);
             line(&fl!(text, "line-ordered", order = order))
         }
         Event::RealmsExchanged { player, realm, with, theirs } => {
@@ -127,9 +127,14 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             against = words::yes(enemy.is_some()),
             enemy = enemy.as_deref().map(harmless::name).unwrap_or_default()
         ),
-        Event::ClaimsPlaced { player, areas } => {
-            line(&acted!(text, reader, *player, "line-claims-placed", count = areas.len(), areas = words::names(areas)))
-        }
+        Event::ClaimsPlaced { player, areas } => line(&acted!(
+            text,
+            reader,
+            *player,
+            "line-claims-placed",
+            count = areas.len(),
+            areas = words::names(text, areas)
+        )),
         Event::Board(change) => return corrected::board(text, change),
         Event::Laid(laid) => return corrected::dealt(text, laid),
         Event::SupplySet { player, before, after, merchants_before, merchants } => {

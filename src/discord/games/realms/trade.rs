@@ -37,7 +37,7 @@ fn chain(text: &Text, chain: &Chain) -> String {
     match chain {
         Chain::Joined => fl!(text, "trade-chain-joined"),
         Chain::Broken { lacks } => {
-            let lacks = words::names(lacks);
+            let lacks = words::names(text, lacks);
             fl!(text, "trade-chain-broken", lacks = lacks)
         }
         Chain::NoWay => fl!(text, "trade-chain-no-way"),
@@ -71,7 +71,7 @@ fn stand(text: &Text, stand: &Stand) -> String {
 }
 
 fn card(text: &Text, card: &TradeCard) -> String {
-    let (nodes, rows) = (words::names(&card.nodes), rows(&card.rows));
+    let (nodes, rows) = (words::names(text, &card.nodes), rows(&card.rows));
     fl!(text, "trade-card", nodes = nodes, rows = rows)
 }
 

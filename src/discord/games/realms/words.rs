@@ -1,6 +1,6 @@
 //! Phrases shared by the texts of this ruleset.
 
-use crate::discord::render::words::span;
+use crate::discord::render::words::{list, span};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{CallKind, Piece, Price, Strength, Supply};
 use crate::rules::ids::PlayerId;
@@ -63,7 +63,7 @@ pub fn strength(text: &Text, strength: Strength) -> String {
     let others = [(Piece::Marriage, strength.marriages), (Piece::Colonist, strength.colonists)];
     let others = others.into_iter().filter(|(_, count)| *count > 0).map(|(kind, count)| pieces(text, kind, count));
     let others: Vec<String> = others.collect();
-    let others = others.join(", ");
+    let others = list(text, &others);
     match (others.is_empty(), strength.claims) {
         (true, 0) => total,
         (false, 0) => fl!(text, "strength-marriages", total = total, marriages = others),
@@ -92,7 +92,7 @@ pub fn shares(text: &Text, shares: &[(String, u32)]) -> String {
         fl!(text, "realms-share", area = area, count = count)
     };
     let shares: Vec<String> = shares.iter().map(share).collect();
-    shares.join(", ")
+    list(text, &shares)
 }
 
 pub fn counts(text: &Text, counts: &[(PlayerId, u32)]) -> String {
@@ -101,17 +101,17 @@ pub fn counts(text: &Text, counts: &[(PlayerId, u32)]) -> String {
         fl!(text, "realms-count", player = player, count = count)
     };
     let counts: Vec<String> = counts.iter().map(count).collect();
-    counts.join(", ")
+    list(text, &counts)
 }
 
-pub fn names<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
+pub fn names<'a>(text: &Text, names: impl IntoIterator<Item = &'a String>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| harmless::name(name)).collect();
-    names.join(", ")
+    list(text, &names)
 }
 
-pub fn players(players: &[PlayerId]) -> String {
+pub fn players(text: &Text, players: &[PlayerId]) -> String {
     let players: Vec<String> = players.iter().copied().map(mention).collect();
-    players.join(", ")
+    list(text, &players)
 }
 
 /// Returns the selector for a yes-or-no text.

@@ -45,7 +45,7 @@ fn played(text: &Text, system: Option<&str>) -> String {
 fn readied(text: &Text, planets: &[String]) -> String {
     match planets.is_empty() {
         true => fl!(text, "confirm-play-readies-none"),
-        false => fl!(text, "confirm-play-readies", planets = words::names(planets)),
+        false => fl!(text, "confirm-play-readies", planets = words::names(text, planets)),
     }
 }
 
@@ -53,19 +53,19 @@ fn readied(text: &Text, planets: &[String]) -> String {
 fn others(text: &Text, plays: &Plays) -> Vec<String> {
     let mut lines = Vec::new();
     if !plays.locked_out.is_empty() {
-        let players = words::players(&plays.locked_out);
+        let players = words::players(text, &plays.locked_out);
         lines.push(fl!(text, "confirm-play-locked-out", players = players));
     }
     if !plays.from_sheet.is_empty() {
-        let players = words::players(&plays.from_sheet);
+        let players = words::players(text, &plays.from_sheet);
         lines.push(fl!(text, "confirm-play-from-sheet", players = players));
     }
     if !plays.there.is_empty() {
-        let players = words::players(&plays.there);
+        let players = words::players(text, &plays.there);
         lines.push(fl!(text, "confirm-play-there", players = players));
     }
     if !plays.without.is_empty() {
-        let players = words::players(&plays.without);
+        let players = words::players(text, &plays.without);
         lines.push(fl!(text, "confirm-play-without", players = players));
     }
     lines

@@ -163,10 +163,10 @@ fn asked(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, pl
         }
         Some(Stand::NotAsked { why: None }) => fl!(text, "row-you-later"),
         Some(Stand::Answered { planets }) => {
-            fl!(text, "row-you-answered", planets = words::names(&planets))
+            fl!(text, "row-you-answered", planets = words::names(text, &planets))
         }
         Some(Stand::Applied { planets }) => {
-            fl!(text, "row-you-applied", planets = words::names(&planets))
+            fl!(text, "row-you-applied", planets = words::names(text, &planets))
         }
         Some(Stand::Passed { silent: false }) => fl!(text, "row-you-passed"),
         Some(Stand::Passed { silent: true }) => fl!(text, "row-you-silent"),

@@ -84,11 +84,11 @@ fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> St
         }
         Stand::NotAsked { why: None } => fl!(text, "row-asked-later", player = player),
         Stand::Answered { planets } => {
-            let planets = words::names(planets);
+            let planets = words::names(text, planets);
             fl!(text, "row-answered", player = player, planets = planets)
         }
         Stand::Applied { planets } => {
-            let planets = words::names(planets);
+            let planets = words::names(text, planets);
             fl!(text, "row-applied", player = player, planets = planets)
         }
         Stand::Passed { silent: false } => fl!(text, "row-passed", player = player),

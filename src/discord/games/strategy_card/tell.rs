@@ -27,7 +27,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),
         Event::Ordered { order } => {
-            let order = words::players(order);
+            let order = words::players(text, order);
             line(&fl!(text, "line-ordered", order = order))
         }
         Event::PhaseBegun { phase } => {
@@ -68,18 +68,18 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::Played { player, system, .. } => resolved::played(text, reader, *player, system.as_deref()),
         Event::TokenSpared { player, system, why } => line(&resolved::spared(text, reader, *player, (system, *why))),
         Event::PrimaryReadied { player, planets } => {
-            let planets = words::names(planets);
+            let planets = words::names(text, planets);
             line(&acted!(text, reader, *player, "line-primary-readied", planets = planets))
         }
         Event::SecondaryOpened { asked, .. } => match asked.is_empty() {
             true => fl!(text, "told-secondary-nobody"),
-            false => fl!(text, "told-secondary-opened", players = words::players(asked)),
+            false => fl!(text, "told-secondary-opened", players = words::players(text, asked)),
         },
         Event::SecondaryAsked { player, .. } => {
             acted!(text, reader, *player, "told-secondary-asked")
         }
         Event::SecondaryChosen { player, planets } => {
-            let planets = words::names(planets);
+            let planets = words::names(text, planets);
             line(&acted!(text, reader, *player, "line-secondary-chosen", planets = planets))
         }
         Event::SecondaryApplied { player, planets, lost, left } => {

@@ -1,5 +1,6 @@
 //! Phrases of this ruleset.
 
+use crate::discord::render::words::list;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Hindrance, Phase, Pool, Pools, Source};
 use crate::rules::ids::PlayerId;
@@ -62,14 +63,14 @@ pub fn source(text: &Text, source: Source) -> String {
     }
 }
 
-pub fn names(names: &[String]) -> String {
+pub fn names(text: &Text, names: &[String]) -> String {
     let names: Vec<String> = names.iter().map(|name| harmless::name(name)).collect();
-    names.join(", ")
+    list(text, &names)
 }
 
-pub fn players(players: &[PlayerId]) -> String {
+pub fn players(text: &Text, players: &[PlayerId]) -> String {
     let players: Vec<String> = players.iter().copied().map(mention).collect();
-    players.join(", ")
+    list(text, &players)
 }
 
 pub fn hindrance(text: &Text, why: Hindrance) -> String {

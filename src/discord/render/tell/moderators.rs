@@ -1,7 +1,7 @@
 //! Moderators' acts, and players who must or must not be pinged.
 
 use super::{Reader, take_back};
-use crate::discord::render::words::place;
+use crate::discord::render::words::{list, place};
 use crate::discord::render::{at, mention};
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
@@ -74,7 +74,7 @@ fn looked(text: &Text, reader: Reader, by: PlayerId, players: &[PlayerId], throu
     let read = reader.player.filter(|reader| players.contains(reader));
     let you = reader.role(by, read);
     let names: Vec<String> = players.iter().copied().map(mention).collect();
-    let (by, players) = (mention(by), names.join(", "));
+    let (by, players) = (mention(by), list(text, &names));
     match through {
         PrivateLook::Log => fl!(text, "told-looked-log", you = you, by = by, players = players),
         PrivateLook::Undoing => fl!(text, "told-looked-undoing", you = you, by = by, players = players),

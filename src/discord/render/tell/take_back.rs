@@ -1,6 +1,7 @@
 //! A player takes back their own act (L14.3).
 
 use super::Reader;
+use crate::discord::render::words::list;
 use crate::discord::render::{at, mention, relative};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Agreement, Ending, Request};
@@ -13,7 +14,7 @@ pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
         Some(player) if request.privately.contains(&player) => vec![player],
         _ => request.openly.iter().copied().collect(),
     };
-    let players = names(&asked);
+    let players = names(text, &asked);
     let (you, by) = (reader.is(request.by), mention(request.by));
     let (until, left) = (at(request.until), relative(request.until));
     let asked = match asked.is_empty() {
@@ -30,7 +31,7 @@ pub fn waits(text: &Text, request: &Request) -> String {
         true => "none",
         false => "some",
     };
-    let (by, players) = (mention(request.by), names(&players));
+    let (by, players) = (mention(request.by), names(text, &players));
     let (until, left) = (at(request.until), relative(request.until));
     fl!(text, "take-back-waits", by = by, asked = asked, players = players, until = until, left = left)
 }
@@ -58,11 +59,11 @@ pub fn done(text: &Text, reader: Reader, by: PlayerId, agreement: &Agreement) ->
         false => "some",
     };
     let (you, by) = (reader.is(by), mention(by));
-    let players = names(&agreement.players);
+    let players = names(text, &agreement.players);
     fl!(text, "told-taken-back", you = you, by = by, agreed = agreed, players = players)
 }
 
-fn names(players: &[PlayerId]) -> String {
+fn names(text: &Text, players: &[PlayerId]) -> String {
     let names: Vec<String> = players.iter().map(|player| mention(*player)).collect();
-    names.join(", ")
+    list(text, &names)
 }

@@ -112,8 +112,8 @@ fn a_returned_cube_asks_a_question() {
         &shown(&offers(&english(), &play.campaign, BO, &[])),
         &format!(
             "Pending offers\n**Waiting for your answer**\n`3` <@100> has returned your cube. Which track does it go \
-             to? It was on money before. By {WITHIN}.\n**Waiting for others to answer you**\n`4` <@100> gets a cube \
-             back and chooses its track. It was on science before. By {WITHIN}."
+             to? It was on money before. Due {WITHIN}.\n**Waiting for others to answer you**\n`4` <@100> gets a cube \
+             back and chooses its track. It was on science before. Due {WITHIN}."
         ),
     );
     check(&offer_choice(&english(), &people(), &play.offer(3)), "3: Ada → _Bo_, a track for a returned cube");
@@ -241,8 +241,7 @@ fn moves_are_announced_and_edits_show_the_old_value() {
     line(edit(set), "Ships in Mid (the ancients): 1 → 3.");
     line(
         edit(Edit::RemovePlace { place: mid() }),
-        "Mid and its links are off the board. It was controlled by <@102>, with 3 ships belonging to the \
-         ancients, 4 ships belonging to <@100>.",
+        "Mid and its links are off the board. It was controlled by <@102>, with 3 ships belonging to the ancients and 4 ships belonging to <@100>.",
     );
     line(edit(Edit::Load(plan())), "A board of 6 sectors and 5 links replaces the previous one.");
 }
@@ -257,7 +256,7 @@ fn corrections_by_moderators() {
     };
     line(
         Correction::Order { player: DI, position: 1 },
-        "• The seats are now in this order: <@103>, <@100>, <@101>, <@102>.",
+        "• The seats are now in this order: <@103>, <@100>, <@101> and <@102>.",
     );
     line(
         Correction::Track { player: ADA, spaces: vec![SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either] },

@@ -95,6 +95,7 @@ fn counts() -> Listed {
     listed(vec![
         (No::PowerShort { needs: 4, has: 2 }, &["4 power", "2"]),
         (No::DucatsShort { needs: 4, has: 2 }, &["4 ducats", "2"]),
+        (No::DucatsShort { needs: 1, has: 0 }, &["1 ducat;", "0"]),
         (No::OutOfRange { value: 7, most: 5 }, &["7", "5"]),
         (No::SettingOutOfRange { value: 0, least: 1, most: 336 }, &["0", "1 to 336"]),
         (No::AreaFull { area: name(), would_be: 6, most: 5 }, &["\\*Star", "6", "5"]),
@@ -109,7 +110,8 @@ fn counts() -> Listed {
 
 fn tokens() -> Listed {
     listed(vec![
-        (No::NotEntered { kind: Piece::Influence }, &["influence", "/mod-realms"]),
+        (No::NotEntered { kind: Piece::Influence }, &["enter influence here", "/mod-realms"]),
+        (No::NotEntered { kind: Piece::Claim }, &["enter claims here", "/mod-realms"]),
         (No::SlotsShort { zone: name(), slots: 2, would_be: 3 }, &["\\*Star", "2 protection slots", "3"]),
         (No::NoSuchMerchant { player: BO, number: 4, has: 2 }, &["You have 2", "4"]),
         (No::MerchantThere { player: ADA, node: name() }, &["<@100>", "\\*Star"]),

@@ -1,6 +1,6 @@
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::{spot, who};
+use crate::discord::render::words::{list, spot, who};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::{Change as Event, Link, LinkKind, Place};
 use crate::rules::ids::PlayerId;
@@ -96,7 +96,7 @@ fn removed(text: &Text, place: &Place) -> String {
     let fleets: Vec<String> = fleets.collect();
     let ships = match fleets.is_empty() {
         true => String::new(),
-        false => fl!(text, "with-ships", ships = fleets.join(", ")),
+        false => fl!(text, "with-ships", ships = list(text, &fleets)),
     };
     fl!(
         text,

@@ -64,7 +64,7 @@ pub fn acted(text: &Text, reader: Reader, (by, against): (PlayerId, PlayerId), h
     let (by, against) = (mention(by), mention(against));
     match hostility {
         Hostility::StealMinerals { count } => {
-            fl!(text, "told-minerals", you = you, by = by, against = against, count = count.to_string())
+            fl!(text, "told-minerals", you = you, by = by, against = against, minerals = words::minerals(text, count))
         }
         Hostility::StealBiomass => {
             fl!(text, "told-biomass", you = you, by = by, against = against)

@@ -67,12 +67,13 @@ pub fn rights<S: Into<Side>>(
         text,
         "rights-hostile",
         you = side.you(),
-        player = player,
-        name = name,
+        player = player.as_str(),
+        name = name.as_str(),
         theirs = state.leverage(pair).to_string(),
         yours = state.leverage(pair.reversed()).to_string()
     );
-    card.fields.push(hostile(text, campaign, state, heading, pair));
+    let lines = hostile(text, campaign, state, (side, [&player, &name]), pair);
+    card.fields.push(Field { name: heading, value: lines.join("\n"), inline: false });
     Ok(card)
 }
 
@@ -210,21 +211,24 @@ impl RightLine {
         match self.kinds.is_empty() {
             true => right,
             false => {
-                let kinds = words::accesses(text, &self.kinds);
-                fl!(text, "right-with-kinds", right = right, kinds = kinds)
+                let kinds: Vec<_> = self.kinds.iter().map(|kind| words::access(text, *kind)).collect();
+                fl!(text, "right-with-kinds", right = right, kinds = kinds.join(", "))
             }
         }
     }
 }
 
 /// Lists the hostile acts that each player of a pair has opened to the other (L6.2), those of `pair.over` first.
-fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: Pair) -> Field {
+fn hostile(
+    text: &Text,
+    campaign: &Campaign,
+    state: &State,
+    (side, [player, name]): (Side, [&str; 2]),
+    pair: Pair,
+) -> Vec<String> {
     let thresholds = campaign.settings.games.leverage.thresholds;
     let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);
-    let open = |act: &HostileAct, pair: Pair| {
-        let open = act.is_open(thresholds, state.leverage(pair));
-        if open { "yes" } else { "no" }
-    };
+    let open = |act: &HostileAct, pair: Pair| act.is_open(thresholds, state.leverage(pair));
     let lines = HostileAct::ALL.chunk_by(same).filter_map(|group| {
         let act = group.first()?;
         Some(fl!(
@@ -232,9 +236,16 @@ fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: 
             "rights-hostile-act",
             acts = words::acts(text, "none", group.iter().copied()),
             limit = act.threshold(thresholds).to_string(),
-            first = open(act, pair),
-            second = open(act, pair.reversed())
+            you = side.you(),
+            player = player,
+            name = name,
+            open = match (open(act, pair), open(act, pair.reversed())) {
+                (true, true) => "both",
+                (true, false) => "first",
+                (false, true) => "second",
+                (false, false) => "neither",
+            }
         ))
     });
-    Field { name, value: lines.collect::<Vec<_>>().join("\n"), inline: false }
+    lines.collect()
 }

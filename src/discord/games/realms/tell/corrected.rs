@@ -2,6 +2,7 @@
 
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::line;
+use crate::discord::render::words::list;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Change, Laid, Merchant, Supply};
 use crate::rules::ids::PlayerId;
@@ -65,7 +66,7 @@ pub fn dealt(text: &Text, laid: &Laid) -> Option<String> {
     let played: Vec<String> = played.collect();
     let mut lines = Vec::new();
     if !played.is_empty() {
-        let realms = played.join(", ");
+        let realms = list(text, &played);
         lines.push(line(&fl!(text, "line-realms-dealt", realms = realms)));
     }
     let deck = &laid.covert.deck;

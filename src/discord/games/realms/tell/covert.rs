@@ -59,7 +59,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
         Event::Dealt { player, count, names, .. } => match names.is_empty() {
             true => acted!(text, reader, *player, "told-dealt", count = count),
             false => {
-                let cards = words::names(names);
+                let cards = words::names(text, names);
                 acted!(text, reader, *player, "told-dealt-seen", cards = cards)
             }
         },
@@ -110,7 +110,7 @@ fn used(text: &Text, spent: Spent) -> Option<String> {
 fn asked(text: &Text, targets: &[PlayerId]) -> String {
     line(&match targets.is_empty() {
         true => fl!(text, "line-unopposed"),
-        false => fl!(text, "line-may-counter", targets = words::players(targets)),
+        false => fl!(text, "line-may-counter", targets = words::players(text, targets)),
     })
 }
 

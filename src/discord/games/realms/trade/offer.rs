@@ -16,7 +16,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, tie: &Tie) -> String {
         "told-asked-tie",
         you = reader.is(offer.to),
         to = mention(offer.to),
-        players = words::players(&tie.players),
+        players = words::players(text, &tie.players),
         power = tie.power.to_string(),
         node = harmless::name(&tie.node),
         row = tie.row.to_string(),

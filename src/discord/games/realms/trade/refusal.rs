@@ -31,7 +31,7 @@ pub fn refusal(text: &Text, reader: Reader, no: &TradeRefusal) -> String {
             fl!(text, "no-trade-reckoning", node = harmless::name(node))
         }
         TradeRefusal::MustChoose { zone, nodes } => {
-            fl!(text, "no-trade-must-choose", zone = harmless::name(zone), nodes = words::names(nodes))
+            fl!(text, "no-trade-must-choose", zone = harmless::name(zone), nodes = words::names(text, nodes))
         }
         TradeRefusal::AlreadyMoved { zone } => {
             fl!(text, "no-ship-moved", zone = harmless::name(zone))
@@ -60,10 +60,10 @@ pub fn refusal(text: &Text, reader: Reader, no: &TradeRefusal) -> String {
             "no-ship-of",
             zone = harmless::name(zone),
             realm = harmless::name(realm),
-            realms = words::names(realms)
+            realms = words::names(text, realms)
         ),
         TradeRefusal::ChooseDisplaced { zone, realms } => {
-            fl!(text, "no-ship-choose-displaced", zone = harmless::name(zone), realms = words::names(realms))
+            fl!(text, "no-ship-choose-displaced", zone = harmless::name(zone), realms = words::names(text, realms))
         }
         TradeRefusal::NoneEligible { verdicts } => {
             let verdicts = lines(text, verdicts);
@@ -83,7 +83,7 @@ pub fn refusal(text: &Text, reader: Reader, no: &TradeRefusal) -> String {
             "no-trade-not-on-card",
             card = card.to_string(),
             node = harmless::name(node),
-            nodes = words::names(nodes)
+            nodes = words::names(text, nodes)
         ),
         TradeRefusal::ChooseNode { card, verdicts } => {
             let (card, verdicts) = (card.to_string(), lines(text, verdicts));

@@ -49,7 +49,7 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> String {
             text,
             "line-tie-broken",
             upper = mention(*upper),
-            over = words::players(over),
+            over = words::players(text, over),
             row = row.to_string(),
             silent = words::yes(by.is_none())
         )),

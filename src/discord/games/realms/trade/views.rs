@@ -4,6 +4,7 @@
 use super::refusal::prospect;
 use super::{card, stand};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::list;
 use crate::discord::render::{at, harmless, mention};
 use crate::rules::games::realms::{Begun, State, node_standing, prospects};
 use crate::rules::{Campaign, Refusal};
@@ -41,7 +42,7 @@ pub fn under_way(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
         let (name, pirates) = (harmless::name(&node.name), node.pirates.to_string());
         match there.is_empty() {
             true => fl!(text, "trade-node-empty", node = name, pirates = pirates),
-            false => fl!(text, "trade-node-line", node = name, pirates = pirates, merchants = there.join(", ")),
+            false => fl!(text, "trade-node-line", node = name, pirates = pirates, merchants = list(text, &there)),
         }
     });
     let lines: Vec<String> = lines.into_iter().chain(nodes).collect();

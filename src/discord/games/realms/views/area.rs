@@ -123,10 +123,10 @@ fn borders(text: &Text, state: &State, place: &Place) -> Vec<String> {
     let sea: Vec<&String> = joined().filter(|one| one.zone().is_some()).map(|one| &one.name).collect();
     let mut lines = Vec::new();
     if !land.is_empty() {
-        lines.push(fl!(text, "area-by-land", areas = words::names(land)));
+        lines.push(fl!(text, "area-by-land", areas = words::names(text, land)));
     }
     if !sea.is_empty() {
-        lines.push(fl!(text, "area-by-sea", zones = words::names(sea)));
+        lines.push(fl!(text, "area-by-sea", zones = words::names(text, sea)));
     }
     lines
 }

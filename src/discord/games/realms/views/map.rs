@@ -5,6 +5,7 @@ use super::realm::with_npr;
 use super::turn;
 use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::list;
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{Lies, Node, Piece, Place, State, nprs};
 use crate::rules::{Campaign, Refusal};
@@ -47,7 +48,7 @@ fn zone(text: &Text, names: &Names, place: &Place) -> String {
     let hostile = place.zone().into_iter().flat_map(|zone| &zone.hostile);
     let hostile: Vec<String> = hostile.map(|player| names.prose(*player)).collect();
     if !hostile.is_empty() {
-        line.push_str(&fl!(text, "zone-hostile", players = hostile.join(", ")));
+        line.push_str(&fl!(text, "zone-hostile", players = list(text, &hostile)));
     }
     line
 }
@@ -55,7 +56,7 @@ fn zone(text: &Text, names: &Names, place: &Place) -> String {
 fn node(text: &Text, node: &Node) -> String {
     let places = match &node.lies {
         Lies::Inland(area) => harmless::name(area),
-        Lies::Maritime(zones) => words::names(zones),
+        Lies::Maritime(zones) => words::names(text, zones),
     };
     let (node_name, pirates) = (harmless::name(&node.name), node.pirates);
     fl!(text, "node-line", node = node_name, places = places, pirates = pirates)

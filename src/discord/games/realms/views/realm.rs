@@ -3,6 +3,7 @@
 use crate::discord::games::realms::tell::merchant;
 use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::list;
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{Marked, Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing};
 use crate::rules::ids::PlayerId;
@@ -98,11 +99,11 @@ fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<String> {
         ),
     ];
     if !standing.claims.is_empty() {
-        let areas = words::names(&standing.claims);
+        let areas = words::names(text, &standing.claims);
         lines.push(fl!(text, "realm-claims", areas = areas));
     }
     if !standing.allies.is_empty() {
-        let realms = words::names(&standing.allies);
+        let realms = words::names(text, &standing.allies);
         lines.push(fl!(text, "realm-allies", realms = realms));
     }
     lines.push(merchants(text, &standing.merchants));
@@ -156,7 +157,7 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
     };
     let leaders: Vec<String> = leaders.into_iter().map(|one| names.prose(one)).collect();
     let (count, most) = (leaders.len(), most.total().to_string());
-    let players = leaders.join(", ");
+    let players = list(text, &leaders);
     fl!(text, "npr-leads", count = count, players = players, most = most)
 }
 
@@ -167,7 +168,7 @@ fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<String> 
         fl!(text, "realm-vassal", player = names.prose(lord), tax = npr.tax.to_string()),
     ];
     if !npr.areas.is_empty() {
-        lines.push(fl!(text, "npr-areas", areas = words::names(&npr.areas)));
+        lines.push(fl!(text, "npr-areas", areas = words::names(text, &npr.areas)));
     }
     lines
 }
@@ -179,7 +180,7 @@ fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<String> {
         None => fl!(text, "npr-no-capital"),
     });
     if !npr.areas.is_empty() {
-        lines.push(fl!(text, "npr-areas", areas = words::names(&npr.areas)));
+        lines.push(fl!(text, "npr-areas", areas = words::names(text, &npr.areas)));
     }
     let (tax, price) = (npr.tax.to_string(), words::power(text, npr.price));
     lines.push(fl!(text, "npr-price", tax = tax, price = price));

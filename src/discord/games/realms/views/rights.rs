@@ -105,7 +105,7 @@ fn line(text: &Text, kind: &Kind) -> String {
         (true, Some((areas, _))) => areas.clone(),
         _ => kind.open.iter().filter(|area| !area.is_empty()).cloned().collect(),
     };
-    let (any, areas) = (words::yes(!areas.is_empty()), words::names(&areas));
+    let (any, areas) = (words::yes(!areas.is_empty()), words::names(text, &areas));
     let act = match &kind.about {
         About::Alliance(realm) => fl!(text, "right-alliance", realm = harmless::name(realm)),
         About::Claims => fl!(text, "right-claims", areas = areas),

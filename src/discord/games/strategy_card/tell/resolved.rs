@@ -3,6 +3,7 @@
 use super::acted;
 use crate::discord::games::strategy_card::words;
 use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::words::list;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::Spared;
 use crate::rules::ids::PlayerId;
@@ -25,10 +26,10 @@ pub fn refreshed(
     }
     if !tokens.is_empty() {
         let tokens: Vec<String> = tokens.iter().map(back).collect();
-        lines.push(fl!(text, "line-tokens-return", tokens = tokens.join(", ")));
+        lines.push(fl!(text, "line-tokens-return", tokens = list(text, &tokens)));
     }
     if !planets.is_empty() {
-        lines.push(fl!(text, "line-planets-ready", planets = words::names(planets)));
+        lines.push(fl!(text, "line-planets-ready", planets = words::names(text, planets)));
     }
     if let Some(holder) = holder {
         lines.push(fl!(text, "line-card-returns", player = mention(holder)));
@@ -67,13 +68,13 @@ pub fn applied(
         reader,
         player,
         "line-secondary-applied",
-        planets = words::names(planets),
+        planets = words::names(text, planets),
         left = left.to_string()
     ));
     match lost.is_empty() {
         true => done,
         false => {
-            let lost = words::names(lost);
+            let lost = words::names(text, lost);
             let lost = line(&fl!(text, "line-planets-lost", planets = lost));
             format!("{done}\n{lost}")
         }

@@ -1,6 +1,7 @@
 use super::turn;
 use crate::discord::games::strategy_card::row;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::list;
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{State, diplomacy_token};
 use crate::rules::{Campaign, Refusal};
@@ -23,7 +24,7 @@ pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Ref
     }
     if let Some(shown) = diplomacy_token(campaign.roster(), state) {
         let players: Vec<String> = shown.stands_for.iter().map(|one| names.prose(*one)).collect();
-        let (system, players) = (harmless::name(&shown.system), players.join(", "));
+        let (system, players) = (harmless::name(&shown.system), list(text, &players));
         lines.push(fl!(text, "card-token", system = system, players = players));
     }
     let asked = campaign.offers.pending.values();

@@ -2,6 +2,7 @@
 
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::list;
 use crate::discord::render::{Names, harmless, mention};
 use crate::rules::games::strategy_card::{self as game, Condition, Deed, Place, State, diplomacy_token};
 use crate::rules::ids::PlayerId;
@@ -68,7 +69,7 @@ pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, pl
     let mut told: Vec<String> = Vec::new();
     if let Some(shown) = &shown {
         let stands: Vec<String> = shown.stands_for.iter().map(|one| names.prose(*one)).collect();
-        told.push(fl!(text, "diplomacy-token", players = stands.join(", ")));
+        told.push(fl!(text, "diplomacy-token", players = list(text, &stands)));
     }
     let stood_for = |player: &PlayerId| {
         let stands = shown.as_ref().map(|shown| &shown.stands_for);

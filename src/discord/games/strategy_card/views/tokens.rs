@@ -38,7 +38,7 @@ fn of_one(text: &Text, state: &State, names: &Names, player: PlayerId) -> Card {
     lines.push(match tokens.systems.is_empty() {
         true => fl!(text, "tokens-nowhere"),
         false => {
-            let systems = words::names(&tokens.systems);
+            let systems = words::names(text, &tokens.systems);
             fl!(text, "tokens-in-systems", count = placed, systems = systems)
         }
     });
@@ -79,7 +79,7 @@ fn of_all(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Car
     let placed = all.iter().filter_map(|standing| {
         let systems = of(state, standing.player)?.systems;
         let (name, systems) = (names.prose(standing.player), (!systems.is_empty()).then_some(systems)?);
-        Some(fl!(text, "tokens-line", name = name, systems = words::names(&systems)))
+        Some(fl!(text, "tokens-line", name = name, systems = words::names(text, &systems)))
     });
     let placed: Vec<String> = placed.collect();
     Card::new(title, format!("{}\n{legend}", table(text, all.len() + 1, rows))).field(

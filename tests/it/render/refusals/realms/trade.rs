@@ -70,7 +70,7 @@ fn ships() -> Trading {
         (Trade::StaysPut { zone: zone() }, &["\\*Star", "onto a slot"]),
         (Trade::Hostile { zone: zone() }, &["\\*Star", "hostile"]),
         (Trade::NoWay { from: zone(), to: "Gulf".to_owned() }, &["\\*Star", "Gulf", "hostile"]),
-        (Trade::NoneEligible { verdicts: vec![closed()] }, &["\\*Star, Sea", "adjacent", "upright", "stays"]),
+        (Trade::NoneEligible { verdicts: vec![closed()] }, &["\\*Star and Sea", "adjacent", "upright", "stays"]),
     ]
 }
 
