@@ -81,7 +81,9 @@ async fn check_missing(table: &Table, typed: u64, denied_in: u64, needed: &[(u64
     table.discord.with(|world| world.deny(denied_in, all));
     let answer = table.ask_in(host, typed, CREATE).await;
     let names: Vec<&str> = needed.iter().map(|(_, name)| *name).collect();
-    assert!(answer.contains(&format!("can be played there: {}.", names.join(", "))), "{answer}");
+    let (last, others) = names.split_last().unwrap();
+    let listed = format!("can be played there: {} and {last}.", others.join(", "));
+    assert!(answer.contains(&listed), "{answer}");
     table.discord.with(|world| world.deny(denied_in, 0));
     let answer = table.ask_in(host, typed, CREATE).await;
     assert!(answer.contains("starts"), "{answer}");

@@ -60,12 +60,12 @@ async fn areas_from_several_menus_are_combined() {
     // A new line in the first menu replaces the earlier choice.
     game.choose(ada, 0, &["2=Far 01"]).await;
     let paid = game.pressed(ada, "Done").await;
-    assert!(paid.contains("1 in Far 14, 2 in Far 01"), "{paid}");
+    assert!(paid.contains("1 in Far 14 and 2 in Far 01"), "{paid}");
     let asked = game.pressed(ada, "2 power and 3 ducats").await;
     assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
     assert_eq!(game.purse(1).await, (9, 30), "looking pays nothing");
     let placed = game.pressed(ada, "Place it").await;
-    assert!(placed.contains("places influence: 1 in Far 14, 2 in Far 01"), "{placed}");
+    assert!(placed.contains("places influence: 1 in Far 14 and 2 in Far 01"), "{placed}");
     assert_eq!(game.purse(1).await, (7, 27));
     assert_eq!(game.influence(ada, "Far 14").await, 1);
 }

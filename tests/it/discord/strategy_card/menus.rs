@@ -87,9 +87,9 @@ async fn planets_from_several_menus_are_readied_together() {
     assert_eq!(chosen(&own(&table, ada)), [vec![""; 0], vec![]]);
     choose(&table, ada, 1, &["Ash 27"]).await;
     let question = choose(&table, ada, 0, &["Ash 3"]).await;
-    assert!(question.contains("You ready Ash 27, Ash 3"), "{question}");
+    assert!(question.contains("You ready Ash 27 and Ash 3"), "{question}");
     let played = table.answer(table.press(ada, "Play it")).await;
-    assert!(played.contains("readies Ash 27, Ash 3"), "{played}");
+    assert!(played.contains("readies Ash 27 and Ash 3"), "{played}");
     // This also works for players with the secondary ability, who may choose just one planet.
     let pressed = table.answer(table.press(bo, "Ready two planets")).await;
     assert!(pressed.contains("up to 2"), "{pressed}");
@@ -107,7 +107,7 @@ async fn the_latest_choice_wins_if_there_are_too_many() {
     // The typed planet is already chosen.
     assert_eq!(chosen(&own(&table, ada)), [vec!["Ash 2"], vec![]]);
     let question = choose(&table, ada, 1, &["Ash 26", "Ash 27"]).await;
-    assert!(question.contains("You ready Ash 26, Ash 27"), "{question}");
+    assert!(question.contains("You ready Ash 26 and Ash 27"), "{question}");
 }
 
 #[tokio::test]
