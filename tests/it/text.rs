@@ -272,6 +272,29 @@ fn a_value_in_a_rule_or_help_text_is_detected() {
     assert_eq!(bad("Wait { 24 } { \"hours or 25\" }."), "24 25.");
 }
 
+/// Returns whether a description of a command or an option has a value of a rule. Examples of what to type have none, nor
+/// do a number that switches something off and the hours of a day.
+fn describes_a_value(description: &str) -> bool {
+    let before_examples = description.split(" like ").next().unwrap_or_default();
+    let rest = before_examples.replace("0 for ", "").replace("0 to 23", "");
+    rest.contains(|c: char| c.is_numeric())
+}
+
+#[test]
+fn no_description_of_a_command_contains_a_value() {
+    let text = Text::of("en");
+    for (id, options) in commands() {
+        let options = options.iter().filter_map(|option| text.try_attribute(&id, option));
+        for description in options.chain(text.try_get(&id)) {
+            assert!(!describes_a_value(&description), "{id}: {description}");
+        }
+    }
+    assert!(!describes_a_value("Real time per game minute, like 10m or 1h"));
+    assert!(!describes_a_value("The hour it arrives, 0 to 23; off for never"));
+    assert!(describes_a_value("For how many game minutes, 1 to 4"));
+    assert!(describes_a_value("Discard the cards for 2 ducats"));
+}
+
 /// Returns settings that differ from the defaults in everything that the rules mention.
 fn other_settings() -> Settings {
     let mut settings = Settings {
