@@ -29,7 +29,7 @@ pub enum AdminError {
     Backup(#[from] BackupError),
     #[error("there is no campaign \"{0}\": name its id or its name, as /campaign info shows them")]
     NoCampaign(String),
-    #[error("several campaigns are called \"{0}\": name one by its id ({ids})", ids = .1.join(", "))]
+    #[error("several campaigns are named \"{0}\": name one by its id ({ids})", ids = .1.join(", "))]
     Ambiguous(String, Vec<String>),
     #[error("campaign {0} cannot be read back: {1}")]
     Unreadable(CampaignId, String),

@@ -36,7 +36,7 @@ pub struct Schedule {
 enum Problem {
     #[error(transparent)]
     Backup(#[from] BackupError),
-    #[error("the folder of the backups cannot be read: {0}")]
+    #[error("the backup folder cannot be read: {0}")]
     Unreadable(io::Error),
     #[error("the backup is made, but older ones cannot be removed: {0}")]
     Left(io::Error),
@@ -102,7 +102,7 @@ impl Keeper {
                 Err(problem) => {
                     let problem = problem.to_string();
                     if problem != self.failing {
-                        tracing::error!(%problem, "no backup: it is tried again");
+                        tracing::error!(%problem, "the backup failed and will be retried");
                         self.failing = problem;
                     }
                     let again = self.clock.steady() + pause;
@@ -144,7 +144,7 @@ impl Keeper {
         let (part, path) = self.folder.names(now);
         self.journal.backup_whole(&part, &path).await?;
         self.journal.note_backup(now);
-        tracing::info!(backup = %path.display(), "a backup is made");
+        tracing::info!(backup = %path.display(), "a backup was made");
         let folder = Arc::clone(&self.folder);
         blocking(move || folder.thin_out(now + SLACK)).await.map_err(Problem::Left)
     }

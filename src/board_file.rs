@@ -26,12 +26,12 @@ const FOUND: [(&str, &str); 3] =
 /// Why a file cannot be read as a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardFileError {
-    #[error("{size} bytes are more than {LARGEST}")]
+    #[error("it has {size} bytes; the most is {LARGEST}")]
     TooLarge { size: usize },
     /// Text in an encoding other than UTF-8.
     #[error("the file is saved as {encoding}, not as UTF-8")]
     Encoded { encoding: &'static str },
-    #[error("line {line}, column {column}: no JSON: {problem}")]
+    #[error("line {line}, column {column}: not JSON: {problem}")]
     NotJson { line: usize, column: usize, problem: String },
     /// JSON that does not describe a board. `path` locates the problem, as in `sectors[3].ships[0].count`; it is empty
     /// for the document as a whole.

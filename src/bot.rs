@@ -66,7 +66,7 @@ pub enum StartError {
     Alone(Shards),
     #[error("Discord's gateway does not answer")]
     Silent,
-    #[error("the bot has begun as many sessions as Discord allows in a day; the next may begin in {} s", after.as_secs())]
+    #[error("the bot has used all session starts that Discord allows in a day; the next is possible in {} s", after.as_secs())]
     Spent { after: Duration },
     #[error("the connection to Discord's gateway ended at once")]
     Ended,
@@ -229,7 +229,7 @@ impl Bot {
             let connect = || GatewayConnection::connect(&self.config, &self.handler);
             // The settings worked before, so an unreachable network is temporary.
             self.line = until_done(self.handler.referee.clock(), connect, |problem| !problem.is_final()).await?;
-            tracing::info!("the connection to Discord's gateway stands again");
+            tracing::info!("the connection to Discord's gateway is back");
         }
     }
 
@@ -249,7 +249,7 @@ impl Bot {
         let delivered = self.duties.stop().await;
         let closed = clock.within(PUTTING_AWAY, self.handler.journal().close()).await;
         if !(answered && delivered && closed.is_ok()) {
-            tracing::warn!(answered, delivered, closed = closed.is_ok(), "something hangs and is left as it is");
+            tracing::warn!(answered, delivered, closed = closed.is_ok(), "some tasks hang and were abandoned");
         }
     }
 }

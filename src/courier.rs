@@ -159,7 +159,7 @@ async fn dispatch<P: Transport>(round: Arc<Round<P>>) {
                     };
                     before.inspect(AbortHandle::abort);
                 }
-                Err(problem) => tracing::error!(%problem, "a delivery queue waits until the next start"),
+                Err(problem) => tracing::error!(%problem, "a delivery queue is paused until the next start"),
             },
             Some(_) = waits.join_next() => {}
             arrived = round.journal.outgoing() => news = arrived,

@@ -68,7 +68,7 @@ pub async fn dispatch(framework: &poise::Framework<Handler, Problem>, context: s
     match command_of_unknown_kind(&event) {
         Some(interaction) => {
             let (command, kind) = (&interaction.data.name, u8::from(interaction.data.kind));
-            tracing::warn!(command, kind, "there is no such kind of command");
+            tracing::warn!(command, kind, "unknown kind of command");
             refuse(&context, framework.user_data().await, interaction, command_changed).await;
         }
         None => serenity::Framework::dispatch(framework, context, event).await,
@@ -121,7 +121,7 @@ async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event:
     if let Some(opening) = opening(event, me)
         && let Err(problem) = context.user_data.journal().reopen(opening).await
     {
-        tracing::error!(%problem, "what waits for a place to open cannot be found");
+        tracing::error!(%problem, "cannot find the announcements paused for a place");
     }
     Ok(())
 }
@@ -183,7 +183,7 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
         }
         poise::FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
             let command = &ctx.command().qualified_name;
-            tracing::warn!(%command, description, "Discord holds another version of a command");
+            tracing::warn!(%command, description, "Discord has another version of a command");
             (ctx.framework, ctx.interaction, command_changed)
         }
         poise::FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
@@ -200,7 +200,7 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
             (ctx.framework, ctx.interaction, command_changed)
         }
         poise::FrameworkError::UnknownInteraction { framework, interaction, .. } => {
-            tracing::warn!(command = interaction.data.name, "there is no such command");
+            tracing::warn!(command = interaction.data.name, "unknown command");
             (framework, interaction, command_changed)
         }
         other => {

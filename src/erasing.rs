@@ -21,7 +21,7 @@ enum Problem {
     Journal(#[from] journal::Error),
     #[error(transparent)]
     Campaign(#[from] RuleError),
-    #[error("Discord does not say what time it is: {0}")]
+    #[error("cannot read Discord's time: {0}")]
     Time(#[from] Trouble),
 }
 
@@ -99,7 +99,7 @@ impl<T: OutsideTime> Eraser<T> {
                 Ok(next) => next,
                 Err(problem) => {
                     if !failing {
-                        tracing::error!(%problem, "what is to be erased is still there: it is tried again");
+                        tracing::error!(%problem, "erasing failed and will be retried");
                     }
                     failing = true;
                     let again = self.clock.steady() + RETRY_DELAY;
@@ -163,7 +163,7 @@ impl<T: OutsideTime> Eraser<T> {
         self.journal.forget_server(guild).await?;
         self.referee.forget(campaigns);
         self.sweep().await?;
-        tracing::info!(guild, "what was kept of a server is erased: the bot was removed from it");
+        tracing::info!(guild, "erased the data of a server that removed the bot");
         Ok(())
     }
 }

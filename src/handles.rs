@@ -7,7 +7,7 @@ use std::fs::{self, File};
 /// A lower limit is reported at the start. The bot has some forty handles open at rest.
 const ENOUGH: u64 = 64;
 
-const REMEDY: &str = "let it open more: LimitNOFILE in its unit, or ulimit -n";
+const REMEDY: &str = "raise LimitNOFILE in its unit, or ulimit -n";
 
 /// Returns whether the process can open another file.
 pub fn are_left() -> bool {
@@ -17,7 +17,7 @@ pub fn are_left() -> bool {
 /// Warns if even an idle bot may reach the limit.
 pub fn warn_if_few() {
     if let Some(limit) = limit().filter(|limit| *limit < ENOUGH) {
-        tracing::warn!(limit, "the system lets the bot open few files and connections: {REMEDY}");
+        tracing::warn!(limit, "the limit of open files and connections is low: {REMEDY}");
     }
 }
 

@@ -77,11 +77,11 @@ async fn keep<W: Work>(
             () = switched(&mut leads) => {
                 // Even if this process is already the leader again, another may have been in between.
                 if let Some(work) = work.take() {
-                    tracing::info!("this process leads no more");
+                    tracing::info!("this process is no longer the leader");
                     work.depose().await;
                 }
                 work = leads.borrow_and_update().then(|| {
-                    tracing::info!("this process leads: it settles, tells and keeps up to date");
+                    tracing::info!("this process is now the leader and runs the background jobs");
                     begin()
                 });
             }

@@ -112,7 +112,7 @@ pub enum RuleError {
     /// An undoing would take back more than `most` entries; the newest `steps` acts can be undone first.
     #[error("it takes back more than {most} entries, {steps} steps do not")]
     TooMuchAtOnce { most: i64, steps: u32 },
-    #[error("the system gives no random numbers: {0}")]
+    #[error("the system provides no random numbers: {0}")]
     NoChance(#[from] getrandom::Error),
     #[error(transparent)]
     Journal(#[from] journal::Error),

@@ -42,7 +42,7 @@ fn welcome() -> String {
     format!(
         "\
 This is Chancery in its sandbox: the real bot, and a Discord that exists only in this process.
-At #table sit @ada, @bo and @cy; @mod moderates; whoever else you name joins them. Try:
+@ada, @bo and @cy sit at #table, and @mod moderates. Anyone else you name joins them. Try:
   {}
 `time +2h` moves the clock, `help` lists what else you can do, `quit` leaves.
 ",
@@ -93,9 +93,9 @@ pub enum SandboxError {
     Port(io::Error),
     #[error("cannot open the port for the page on 127.0.0.1; name another with --port: {0}")]
     Web(io::Error),
-    #[error("the system gives no random numbers for the page's token: {0}")]
+    #[error("the system provides no random numbers for the page's token: {0}")]
     Token(getrandom::Error),
-    #[error("the beginning of the demo does not do what it says:\n{0}")]
+    #[error("the demo's opening failed:\n{0}")]
     Demo(String),
     #[error("cannot make a folder for the sandbox's database; name one with --database: {0}")]
     Folder(io::Error),
@@ -335,7 +335,7 @@ impl Guest for Bot {
 
     async fn quiet(&self) {
         if let Err(error) = Bot::quiet(self).await {
-            tracing::error!(%error, "what is going on in the bot cannot be told");
+            tracing::error!(%error, "the bot's state cannot be read");
         }
     }
 

@@ -24,7 +24,7 @@ impl Scheduler {
                 changed.mark_unchanged();
                 if let Err(problem) = settle_due(&referee).await {
                     if problem != failing {
-                        tracing::error!(%problem, "settling what is due failed");
+                        tracing::error!(%problem, "settling due deadlines failed");
                         failing = problem;
                     }
                     clock.sleep(RETRY_DELAY).await;

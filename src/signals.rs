@@ -74,12 +74,12 @@ async fn obey(mut signals: Signals, tell: watch::Sender<bool>, stops: oneshot::R
     };
     tokio::select! {
         number = signals.next() => {
-            tracing::warn!("told to stop while it stops: everything that was not finished is left as it is");
+            tracing::warn!("stopped twice: unfinished work was abandoned");
             log.finish();
             process::exit(128 + number);
         }
         () = tokio::time::sleep(IN_ORDER) => {
-            tracing::error!("it did not stop in order in time: what was not finished is left as it is");
+            tracing::error!("the clean stop took too long: unfinished work was abandoned");
             if let Some(reason) = reason {
                 log.say(&format!("chancery: {reason}"));
             }

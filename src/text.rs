@@ -127,7 +127,7 @@ impl Language {
         let mut errors = Vec::new();
         let formatted = self.messages.format_pattern(pattern, Some(arguments), &mut errors).into_owned();
         if !errors.is_empty() {
-            tracing::error!(?errors, id, language = self.tag, "a text cannot be written out");
+            tracing::error!(?errors, id, language = self.tag, "a text cannot be formatted");
         }
         Some(formatted)
     }

@@ -40,7 +40,7 @@ const ONLY_OVER_TCP: &str = "tcp_user_timeout";
 
 /// The name of a setting that did not persist, because a pooler switches the bot between sessions.
 #[derive(Debug, thiserror::Error)]
-#[error("{0} does not stay as it is set")]
+#[error("the setting {0} does not persist")]
 pub(crate) struct NotKept(String);
 
 /// The application name of the session in which a process leads or waits to lead.

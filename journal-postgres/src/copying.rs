@@ -155,7 +155,7 @@ impl Sink for Held {
         committed.map_err(Error::database)?;
         // Updates the planner's statistics for the filled tables. A failure is harmless.
         if let Err(problem) = sqlx::query("ANALYZE").execute(&mut self.0).await {
-            tracing::warn!(%problem, "the database does not count its rows");
+            tracing::warn!(%problem, "the number of rows in the database is unknown");
         }
         let _ = self.0.close().await;
         Ok(())

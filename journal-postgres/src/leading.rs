@@ -77,7 +77,7 @@ impl Leading {
                 Ok(()) => return,
                 Err(problem) if is_taken(&problem) => {
                     if !taken {
-                        tracing::error!(%problem, "this process serves no more");
+                        tracing::error!(%problem, "this process no longer serves");
                     }
                     taken = true;
                 }
@@ -119,7 +119,7 @@ impl Leading {
             // The lock ends with the session, so another process can lead at once.
             Ok(()) => leave(connection, claim.as_deref()).await,
             Err(problem) => {
-                tracing::warn!(%problem, epoch, "this process leads no more");
+                tracing::warn!(%problem, epoch, "this process is no longer the leader");
                 held
             }
         }

@@ -72,13 +72,13 @@ pub enum OpenError {
         "{place} is reached through a pooler that does not give the bot sessions of its own ({problem}): set pool_mode = session there, or let DATABASE_URL name PostgreSQL itself"
     )]
     Pooled { place: String, problem: String },
-    #[error("PostgreSQL at {place} is of version {version}: bring it to version {OLDEST} or a newer one")]
+    #[error("PostgreSQL at {place} is version {version}: upgrade it to {OLDEST} or newer")]
     Old { place: String, version: i32 },
     #[error(
         "{place} keeps its texts in {encoding}: create a database with the encoding UTF8, and let DATABASE_URL name it"
     )]
     Encoding { place: String, encoding: String },
-    #[error("{place} can only be read: let DATABASE_URL name the server that is written")]
+    #[error("{place} is read-only: set DATABASE_URL to the primary server")]
     ReadOnly { place: String },
     #[error("the bot's user may not create tables in {place} ({problem}): make that user the owner of the database")]
     Forbidden { place: String, problem: String },
@@ -92,7 +92,7 @@ pub enum OpenError {
     Filled { place: String },
     #[error("{place} is empty: start the bot once to create its tables, or change DATABASE_URL")]
     Empty { place: String },
-    #[error("{place} belongs to another program: let DATABASE_URL name a database of the bot's own")]
+    #[error("{place} belongs to another program: set DATABASE_URL to a database of the bot's own")]
     Foreign { place: String },
     #[error(
         "{place} was written by a newer version of chancery: start that version, or restore a backup made before it"
@@ -104,7 +104,7 @@ pub enum OpenError {
     Damaged { place: String, problem: String },
     #[error("cannot open {place}: {problem}")]
     Database { place: String, problem: String },
-    #[error("no thread can be started to write {place} ({problem}): let the bot's user have more of them")]
+    #[error("cannot start a thread to write {place} ({problem}): raise the thread limit of the bot's user")]
     Thread { place: String, problem: io::Error },
     #[error("cannot migrate {place}: {problem}")]
     Migration { place: String, problem: Box<MigrateError> },

@@ -377,9 +377,9 @@ impl Writer {
         }
         match (&trouble, &self.trouble) {
             (Some(trouble), None) => {
-                tracing::error!(%trouble, "nothing can be written: orders are refused until it can");
+                tracing::error!(%trouble, "the database cannot be written; orders are refused until it can");
             }
-            (Some(trouble), Some(_)) => tracing::error!(%trouble, "still nothing can be written"),
+            (Some(trouble), Some(_)) => tracing::error!(%trouble, "the database still cannot be written"),
             (None, _) => tracing::info!("the database can be written again"),
         }
         let told = trouble.as_ref().map(Trouble::to_string);

@@ -109,6 +109,6 @@ fn sync_folder_of(_: &Path) -> io::Result<()> {
 
 fn remove_unfinished(path: &Path) {
     if let Err(problem) = fs::remove_file(path) {
-        tracing::warn!(%problem, path = %path.display(), "an unfinished backup is left");
+        tracing::warn!(%problem, path = %path.display(), "an unfinished backup could not be removed");
     }
 }

@@ -96,7 +96,7 @@ impl Source for NewFile {
     async fn end(self: Box<Self>) {
         let _ = self.connection.close().await;
         if let Err(problem) = fs::remove_file(&self.part) {
-            tracing::warn!(%problem, path = %self.part.display(), "what was moved so far is left");
+            tracing::warn!(%problem, path = %self.part.display(), "the partly moved data could not be removed");
         }
     }
 }

@@ -120,7 +120,7 @@ pub(super) fn put_back(path: &Path) -> io::Result<()> {
         }
     }
     fs::rename(&saved, path)?;
-    tracing::warn!(path = %path.display(), "the database was deleted while it was served: what was saved of it is put back");
+    tracing::warn!(path = %path.display(), "the database was deleted while in use; restoring its saved copy");
     Ok(())
 }
 
@@ -132,13 +132,13 @@ pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool
         Ok(()) => {
             let to = to.display();
             tracing::error!(
-                "the database was deleted; all that was in it is saved in {to}, and put back at the next start"
+                "the database was deleted; its contents are saved in {to} and will be restored at the next start"
             );
         }
         Err(problem) => {
             // An unfinished copy only takes up space. If it cannot be removed now, the next attempt removes it.
             let _ = fs::remove_file(beside(&to, ".part"));
-            tracing::error!(%problem, "the database was deleted, and what is in it cannot be saved yet");
+            tracing::error!(%problem, "the database was deleted, and its contents cannot be saved yet");
         }
     }
     copied.is_ok()
@@ -159,7 +159,7 @@ pub(super) fn set_log_aside(path: &Path) {
 /// Removes the saved contents, because the original file is back.
 pub(super) fn forget_saved(path: &Path) {
     if let Err(problem) = fs::remove_file(saved(path)) {
-        tracing::warn!(%problem, "what was saved of the database stays beside it");
+        tracing::warn!(%problem, "the saved copy of the database could not be removed");
     }
 }
 

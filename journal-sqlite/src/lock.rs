@@ -37,7 +37,7 @@ impl Drop for Beside {
 /// open until it executes its own program.
 fn let_go(file: &File) {
     if let Err(problem) = file.unlock() {
-        tracing::warn!(%problem, "the lock of the database goes with the process only");
+        tracing::warn!(%problem, "the database stays locked until this process ends");
     }
 }
 

@@ -44,9 +44,9 @@ pub enum OpenError {
     Unwritable { path: PathBuf, problem: io::Error },
     #[error("another bot process is serving {}: stop that one first", .0.display())]
     Served(PathBuf),
-    #[error("{} is there already: name a file that is not, for a journal is moved into one of its own", .0.display())]
+    #[error("{} already exists: name a new file for the journal", .0.display())]
     Exists(PathBuf),
-    #[error("{} is empty: restore a backup, or remove it to begin anew", .0.display())]
+    #[error("{} is empty: restore a backup, or remove it to start over", .0.display())]
     Empty(PathBuf),
     #[error("{} is damaged ({problem}): restore a backup, and keep this file to find out why", .path.display())]
     Damaged { path: PathBuf, problem: String },
@@ -60,7 +60,7 @@ pub enum OpenError {
     Older(PathBuf),
     #[error("cannot open {}: {problem}", .path.display())]
     Database { path: PathBuf, problem: sqlx::Error },
-    #[error("no thread can be started to write {} ({problem}): let the bot's user have more of them", .path.display())]
+    #[error("cannot start a thread to write {} ({problem}): raise the thread limit of the bot's user", .path.display())]
     Thread { path: PathBuf, problem: io::Error },
     #[error("cannot migrate {}: {problem}", .path.display())]
     Migration { path: PathBuf, problem: Box<MigrateError> },

@@ -99,7 +99,7 @@ impl Writer {
             if !self.abandoned {
                 let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
                 if let Err(problem) = checkpoint.execute(&mut connection).await {
-                    tracing::warn!(%problem, "the journal's log stays beside it until the next start");
+                    tracing::warn!(%problem, "the write-ahead log stays beside the database until the next start");
                 }
             }
             if let Err(problem) = connection.close().await {
@@ -153,7 +153,7 @@ impl Writer {
         if let Some(write_connection) = &mut self.write_connection
             && let Err(problem) = keep_log_at_close(write_connection.connection()).await
         {
-            tracing::error!(%problem, "the overwritten database may be damaged at the stop");
+            tracing::error!(%problem, "the overwritten database may be damaged when the bot stops");
         }
         health::set_log_aside(&self.path);
     }
@@ -196,11 +196,11 @@ impl Writer {
         }
         let path = self.path.display();
         match &trouble {
-            Some(Trouble::Replaced) => tracing::error!(
-                "another file has taken the place of {path}: nothing is written until the bot is started again"
-            ),
+            Some(Trouble::Replaced) => {
+                tracing::error!("another file has replaced {path}: nothing is written until the bot is restarted")
+            }
             Some(trouble) => {
-                tracing::error!(%trouble, "{path} cannot be written: orders are refused until it can");
+                tracing::error!(%trouble, "{path} cannot be written; orders are refused until it can");
             }
             None => tracing::info!("{path} can be written again"),
         }

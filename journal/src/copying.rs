@@ -148,11 +148,11 @@ pub trait Sink: Source {
 
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    #[error("cannot read what is to be moved: {0}")]
+    #[error("cannot read the source: {0}")]
     Source(Error),
-    #[error("cannot write where it is to be moved: {0}")]
+    #[error("cannot write the destination: {0}")]
     Sink(Error),
-    #[error("the table {0} has not arrived as it was")]
+    #[error("the table {0} differs after the move")]
     Different(&'static str),
 }
 

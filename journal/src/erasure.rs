@@ -139,7 +139,7 @@ impl Journal {
         self.housekeeping(Housekeeping::Erase(step)).await.map(drop)
     }
 
-    /// Records that the bot is in a server again.
+    /// Records that the bot is back in a server.
     pub async fn note_return(&self, guild: u64) -> Result<(), Error> {
         let step = Step::Server { guild, gone: None };
         self.housekeeping(Housekeeping::Erase(step)).await.map(drop)

@@ -28,7 +28,7 @@ pub enum Trouble {
     ReadOnly,
     #[error("the database file is gone")]
     Gone,
-    #[error("another file has taken the place of the database")]
+    #[error("another file has replaced the database")]
     Replaced,
     /// The work belonged to a leader, and this process is no longer that leader.
     #[error("another process leads")]
@@ -73,16 +73,16 @@ pub enum CreateError {
 /// Why a backup failed, in one line with the remedy.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    #[error("{} exists already: name a file that does not", .0.display())]
+    #[error("{} already exists: name another file", .0.display())]
     Exists(PathBuf),
-    #[error("cannot write {} ({problem}): name a file in a folder that can be written", .path.display())]
+    #[error("cannot write {} ({problem}): name a file in a writable folder", .path.display())]
     Unwritable { path: PathBuf, problem: io::Error },
     #[error("cannot copy the database: {0}")]
     Database(Reported),
     #[error("cannot copy the database: {0}")]
     Lost(Trouble),
     /// The copy reveals damage, because copying reads the whole database.
-    #[error("the copy is not sound, so look at the database with `chancery verify`: {0}")]
+    #[error("the copy is damaged; check the database with `chancery verify`: {0}")]
     Unsound(Reported),
     /// The database has backup tools of its own.
     #[error("the database is copied with its own tools: {0}")]

@@ -10,7 +10,7 @@ const TOLD: u64 = 100_000;
 /// Why a journal was not moved, in one line that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
-    #[error("--from and --to are the same: name the database that is to hold the journal with --to")]
+    #[error("--from and --to are the same: name the new database with --to")]
     Same,
     #[error("--from: {0}")]
     From(OpenError),
@@ -22,7 +22,7 @@ pub enum MoveError {
     NotSound(String),
     #[error("nothing was moved: {0}")]
     Copy(#[from] CopyError),
-    #[error("it is not known whether all was moved ({0}): look at the new database with `chancery verify`")]
+    #[error("it is unknown whether everything was moved ({0}): check the new database with `chancery verify`")]
     End(journal::Error),
     #[error(
         "{0} found where the journal has arrived: let the bot use the database from before, and keep the new one to find out why"

@@ -16,9 +16,9 @@ const UNFINISHED: [&str; 4] = [".part", ".part-journal", ".part-wal", ".part-shm
 /// Why the folder cannot hold backups, in one line that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
-    #[error("BACKUP_DIR is {}, and there is no such folder: create it, or change BACKUP_DIR", .0.display())]
+    #[error("BACKUP_DIR is {}, which does not exist: create it, or change BACKUP_DIR", .0.display())]
     Missing(PathBuf),
-    #[error("no backup can be written in {} ({problem}): let the bot's user write there, or change BACKUP_DIR", .folder.display())]
+    #[error("cannot write backups to {} ({problem}): let the bot's user write there, or change BACKUP_DIR", .folder.display())]
     Unwritable { folder: PathBuf, problem: io::Error },
     #[error("another bot keeps its backups in {}: name a folder of its own for each in BACKUP_DIR", .0.display())]
     Taken(PathBuf),
@@ -38,7 +38,7 @@ impl Drop for Folder {
     /// own program.
     fn drop(&mut self) {
         if let Err(problem) = self.lock.unlock() {
-            tracing::warn!(%problem, "the folder of the backups stays taken until the process ends");
+            tracing::warn!(%problem, "the backup folder stays locked until this process ends");
         }
     }
 }
@@ -64,7 +64,7 @@ impl Folder {
             Err(TryLockError::WouldBlock) => return Err(FolderError::Taken(folder.clone())),
             // Some network file systems do not support locks, but can still hold backups.
             Err(TryLockError::Error(problem)) => {
-                tracing::warn!(%problem, folder = %folder.display(), "that only this bot keeps its backups there cannot be seen to");
+                tracing::warn!(%problem, folder = %folder.display(), "cannot lock the backup folder against other bots");
             }
         }
         let folder = Folder { schedule: schedule.clone(), stem, lock };

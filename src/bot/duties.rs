@@ -108,7 +108,7 @@ impl Work for Jobs {
         let handler = self.handler.clone();
         self.end().await;
         if let Err(problem) = doubt_edited(&handler).await {
-            tracing::warn!(%problem, "what was edited last may show what was true before");
+            tracing::warn!(%problem, "messages edited last may be out of date");
         }
     }
 }
@@ -127,7 +127,7 @@ async fn back_up(handler: Handler, schedule: &Schedule, file: &Path, folder: Opt
     loop {
         match folder {
             Ok(folder) => return Backups::start(journal.clone(), clock.clone(), folder),
-            Err(problem) => tracing::error!(%problem, "no backup: the folder is tried again"),
+            Err(problem) => tracing::error!(%problem, "the backup folder is not usable and will be retried"),
         }
         clock.sleep_until_steady(clock.steady() + TAKEN).await;
         folder = Folder::open(schedule, file);

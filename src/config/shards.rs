@@ -15,13 +15,13 @@ pub struct Shards {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShardsError {
-    #[error("it must be a range of shards and how many there are in all, such as 0-3/16, or one shard such as 5/16")]
+    #[error("it must be a range of shards and their total, such as 0-3/16, or one shard, such as 5/16")]
     Unreadable,
-    #[error("there must be a number from 1 to {MOST} behind the stroke: how many shards there are in all")]
+    #[error("the number after the slash must be from 1 to {MOST}: the total number of shards")]
     Total,
     #[error("the range goes backwards: write {last}-{first}")]
     Backwards { first: u32, last: u32 },
-    #[error("there is no such shard: the first of {total} is 0, the last is {}", total - 1)]
+    #[error("there is no such shard: {total} shards are numbered 0 to {}", total - 1)]
     Beyond { total: u32 },
 }
 

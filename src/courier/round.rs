@@ -60,7 +60,7 @@ impl<P: Transport> Round<P> {
             };
             if backoff.is_fresh() {
                 let campaign = queue.campaign;
-                tracing::warn!(%campaign, to = ?queue.target, problem, "an announcement has to wait");
+                tracing::warn!(%campaign, to = ?queue.target, problem, "an announcement failed and will be retried");
             }
             if !self.rest(backoff.next(after)).await {
                 return None;
@@ -138,13 +138,13 @@ impl<P: Transport> Round<P> {
             }
             Err(Failure::Never { problem }) => {
                 let campaign = queue.campaign;
-                tracing::warn!(%campaign, to = ?queue.target, problem, "an announcement is given up");
+                tracing::warn!(%campaign, to = ?queue.target, problem, "an announcement was given up");
                 self.insist(|| self.journal.park(queue, rows(), problem.clone(), now)).await?;
                 Ok(Outcome::Gone { again: None })
             }
             Err(Failure::Barred { problem, again }) => {
                 let campaign = queue.campaign;
-                tracing::warn!(%campaign, to = ?queue.target, problem, "announcements wait until the bot may write there");
+                tracing::warn!(%campaign, to = ?queue.target, problem, "announcements are paused until the bot may write there");
                 self.insist(|| self.journal.bar(queue, problem.clone(), now)).await?;
                 // The channel may have opened between the attempt and this record of it, and no other task will check
                 // again.
@@ -218,7 +218,7 @@ impl<P: Transport> Round<P> {
                 Err(problem) => problem,
             };
             if backoff.is_fresh() {
-                tracing::error!(%problem, "a delivery cannot be written down");
+                tracing::error!(%problem, "a delivery cannot be recorded");
             }
             if !self.rest(backoff.next(None)).await {
                 return Err(problem);

@@ -44,7 +44,7 @@ static RENDER_QUEUE: LazyLock<RenderQueue> = LazyLock::new(|| RenderQueue {
 
 #[derive(Debug, thiserror::Error)]
 pub enum NotDrawn {
-    #[error("{MOST_WAITING} pictures wait to be drawn already")]
+    #[error("{MOST_WAITING} pictures are already waiting to be drawn")]
     Busy,
     #[error(transparent)]
     Failed(#[from] Box<dyn Error + Send + Sync>),
@@ -123,7 +123,7 @@ async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment,
     match RENDER_QUEUE.file(svg, patient).await {
         Ok(bytes) => Ok(CreateAttachment::bytes(bytes, file).description(alt)),
         Err(problem) => {
-            tracing::warn!(%problem, file, "a picture is left out");
+            tracing::warn!(%problem, file, "a picture could not be drawn");
             Err(problem)
         }
     }

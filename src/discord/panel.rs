@@ -115,7 +115,7 @@ async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
     let mut changes = keeper.handler.journal().changes();
     let clock = keeper.handler.referee.clock().clone();
     if let Err(problem) = keeper.catch_up().await {
-        tracing::error!(%problem, "panels that have fallen behind cannot be found");
+        tracing::error!(%problem, "cannot find outdated panels");
     }
     loop {
         let seen = *changes.borrow_and_update();
@@ -178,12 +178,12 @@ impl Keeper {
             match done {
                 Ok(()) => {}
                 Err(Failure::Later { after, problem }) => {
-                    tracing::warn!(%campaign, problem, "a panel is to be tried again");
+                    tracing::warn!(%campaign, problem, "a panel could not be updated and will be retried");
                     let after = after.map_or(RETRY_DELAY, clock::span);
                     self.pending.insert(campaign, now + after);
                 }
                 Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
-                    tracing::warn!(%campaign, problem, "a panel cannot be kept up to date");
+                    tracing::warn!(%campaign, problem, "a panel cannot be updated");
                 }
             }
         }
@@ -379,7 +379,7 @@ async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel)
     // A leftover panel would show outdated figures. If it cannot be deleted, it is most likely already gone.
     let removed = insist(handler.referee.clock(), || handler.client.delete(channel, message)).await;
     if removed.is_err() {
-        tracing::info!(%campaign, "the panel before this one stays");
+        tracing::info!(%campaign, "the previous panel could not be removed");
     }
     Ok(())
 }

@@ -177,14 +177,14 @@ impl Keeper {
             }
             Err(Failure::Later { after, problem }) => {
                 if self.failing.insert(task) {
-                    tracing::warn!(?task, problem, "commands are to be registered again");
+                    tracing::warn!(?task, problem, "commands could not be registered and will be retried");
                 }
                 Some(now + after.map_or(RETRY_DELAY, clock::span))
             }
             // The bot is no longer in the server, or the server accepts no more commands today.
             Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                 if self.failing.insert(task) {
-                    tracing::warn!(?task, problem, "commands cannot be registered today");
+                    tracing::warn!(?task, problem, "commands cannot be registered before tomorrow");
                 }
                 None
             }

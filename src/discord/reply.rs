@@ -268,7 +268,7 @@ pub async fn answer(
     };
     if let Err(error) = sent {
         // The ruling stands and is announced; only this answer is lost. Interactions delivered twice also end up here.
-        tracing::warn!(player = %invoker.player, %error, "an answer could not be given");
+        tracing::warn!(player = %invoker.player, %error, "an answer could not be sent");
     }
     confirmed
 }
@@ -341,14 +341,14 @@ async fn acknowledge(http: Arc<Http>, invoker: Invoker, place: Place) -> Acknowl
             Acknowledged::Confirmed
         }
         Ok(Err(error)) => {
-            tracing::warn!(player = %invoker.player, %error, "Discord was not told that an answer will come");
+            tracing::warn!(player = %invoker.player, %error, "an interaction could not be deferred");
             match code(&error) {
                 Some(_) if tries == 1 => Acknowledged::Refused,
                 _ => Acknowledged::Unclear,
             }
         }
         Err(_) => {
-            tracing::warn!(player = %invoker.player, "Discord did not hear in time that an answer will come");
+            tracing::warn!(player = %invoker.player, "an interaction was deferred too late");
             Acknowledged::Unclear
         }
     };

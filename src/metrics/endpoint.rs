@@ -50,7 +50,7 @@ impl Endpoint {
             .route("/metrics", get(figures))
             .route("/health", get(health))
             .with_state(EndpointState { journal, clock });
-        tracing::info!(%address, "figures are served at /metrics, and at /health whether the bot is well");
+        tracing::info!(%address, "serving /metrics and /health");
         Ok(Endpoint(tokio::spawn(async move {
             // The server continues after any error, and ends with the task.
             let _ = axum::serve(listener, router).await;

@@ -9,11 +9,11 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
 
 #[derive(Debug, thiserror::Error)]
 pub enum AskError {
-    #[error("METRICS_ADDRESS is not set, so the bot does not say how it is: set it, and start the bot anew")]
+    #[error("METRICS_ADDRESS is not set, so there is no health endpoint: set it and restart the bot")]
     NoAddress,
     #[error("the bot does not answer at {address}: {problem}")]
     Silent { address: SocketAddr, problem: reqwest::Error },
-    #[error("the bot is not well: {0}")]
+    #[error("the bot is unhealthy: {0}")]
     Unwell(String),
 }
 

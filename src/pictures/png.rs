@@ -8,7 +8,7 @@ pub enum PictureError {
     Unreadable(#[from] usvg::Error),
     #[error("there is no room for a picture of {0} x {1}")]
     TooLarge(u32, u32),
-    #[error("the picture cannot be packed: {0}")]
+    #[error("the picture cannot be encoded: {0}")]
     Unpacked(#[from] png::EncodingError),
 }
 

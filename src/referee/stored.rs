@@ -49,7 +49,7 @@ impl Referee {
             match (rebuilt.and_then(Replay::end), &stored.snapshot) {
                 (Ok(campaign), _) => return Ok((campaign, stored)),
                 (Err(problem), Some(snapshot)) => {
-                    tracing::warn!(campaign = %id, %problem, "a snapshot is passed over; `chancery verify` says more");
+                    tracing::warn!(campaign = %id, %problem, "a snapshot is damaged and was skipped; run `chancery verify`");
                     before = snapshot.seq;
                 }
                 (Err(problem), None) => {

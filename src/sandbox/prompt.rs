@@ -26,7 +26,7 @@ pub const HELP: &str =
   forbid #x | hide #x | allow #x                the bot may not write there | not even look | may do both again
   kick | invite                                 removes the bot from the server | invites it again
   archive #x | lock #x | open #x                a thread is archived | locked, too | open again
-  delete-channel #x                             deletes it with all that was said in it
+  delete-channel #x                             deletes it with all its messages
   help, quit, # a comment";
 
 #[derive(Debug, PartialEq)]
@@ -173,7 +173,7 @@ fn make(rest: &str) -> Result<PromptLine, String> {
         "category" => Kind::Category,
         "text" | "" => Kind::Text,
         _ => {
-            return Err(format!("`{kind}` is no kind of channel; `help` lists them."));
+            return Err(format!("`{kind}` is not a kind of channel; `help` lists them."));
         }
     };
     channel_of(name).map(|name| PromptLine::Make(name, kind))

@@ -1,5 +1,5 @@
-//! Claims that the documents make to hosts: `docs/PRIVACY.md` lists every database column, and every test named in
-//! `docs/SECURITY.md` exists.
+//! Claims that the documents make: `docs/PRIVACY.md` lists every database column, every test named in
+//! `docs/SECURITY.md` or `docs/RELIABILITY.md` exists, and every command that runs some of the tests finds them.
 
 use chancery::journal::{self, Access};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 const PRIVACY: &str = include_str!("../../docs/PRIVACY.md");
 const SECURITY: &str = include_str!("../../docs/SECURITY.md");
+const RELIABILITY: &str = include_str!("../../docs/RELIABILITY.md");
 
 /// Returns the parts of a document between backticks.
 fn quoted(document: &str) -> Vec<&str> {
@@ -56,28 +57,87 @@ fn the_privacy_document_states_how_long_questions_are_kept() {
 
 /// Returns all Rust files in a folder and its subfolders.
 fn sources(folder: &Path) -> Vec<PathBuf> {
+    files(folder, "rs")
+}
+
+/// Returns all files with an extension in a folder and its subfolders.
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries
         .flat_map(|path| match path.is_dir() {
-            true => sources(&path),
-            false => Vec::from_iter(path.extension().is_some_and(|end| end == "rs").then_some(path)),
+            true => files(&path, extension),
+            false => Vec::from_iter(path.extension().is_some_and(|end| end == extension).then_some(path)),
         })
         .collect()
 }
 
+/// Returns the filters of the commands in a text that run some of the integration tests.
+fn filters(text: &str) -> Vec<&str> {
+    let commands = text.split("cargo test ").skip(1);
+    let commands = commands.filter_map(|rest| rest.split(['`', '"', '\n', '\\', ')', '#']).next());
+    commands
+        .filter_map(|command| command.split_once("--test it "))
+        .flat_map(|(_, given)| {
+            let mut words = given.split_whitespace();
+            let mut filters = Vec::new();
+            while let Some(word) = words.next() {
+                match word {
+                    "--skip" => filters.extend(words.next()),
+                    word if word.starts_with('-') => {}
+                    word => filters.push(word),
+                }
+            }
+            filters
+        })
+        .collect()
+}
+
+/// A filter that matches nothing runs nothing, and succeeds.
 #[test]
-fn every_test_named_in_the_security_document_exists() {
+fn every_command_that_filters_tests_finds_one() {
+    assert_eq!(filters("`A=1 cargo test --test it storm:: -- --ignored --skip long` x"), ["storm::", "long"]);
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = top.join("tests/it");
+    let mut tests = String::new();
+    for file in sources(&folder) {
+        let module = file.strip_prefix(&folder).unwrap().with_extension("").to_string_lossy().replace('/', "::");
+        for line in fs::read_to_string(&file).unwrap().lines() {
+            let name = line.split_once("fn ").and_then(|(_, rest)| rest.split_once('('));
+            tests.extend(name.map(|(name, _)| format!("{module}::{name}\n")));
+        }
+    }
+    let documents = files(&top.join("docs"), "md").into_iter().chain(sources(&folder));
+    let named = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", ".ci/run"].map(|name| top.join(name));
+    let mut found = 0;
+    for file in documents.chain(named) {
+        let text = fs::read_to_string(&file).unwrap();
+        for filter in filters(&text) {
+            assert!(tests.contains(filter), "{}: no test is called {filter}", file.display());
+            found += 1;
+        }
+    }
+    assert!(found > 20, "{found}");
+}
+
+#[test]
+fn every_test_named_in_a_document_exists() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = [sources(&top.join("tests/it")), sources(&top.join("rules/tests/it"))].concat();
     let sources: Vec<String> = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
-    // A test's name has several words; other quoted names do not.
-    let names: BTreeSet<&str> = quoted(SECURITY)
-        .into_iter()
-        .filter(|name| {
-            name.matches('_').count() > 1 && name.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_')
-        })
-        .collect();
-    assert!(names.len() > 40, "{names:?}");
+    // A test's name has several words; other quoted names have fewer.
+    let named = |document, words| {
+        let names: BTreeSet<&str> = quoted(document)
+            .into_iter()
+            .filter(|name| {
+                let parts = name.trim_end_matches('.').split('_');
+                parts.clone().count() >= words
+                    && parts.flat_map(str::chars).all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit())
+            })
+            .collect();
+        assert!(names.len() > 40, "{names:?}");
+        names
+    };
+    let names = named(SECURITY, 3).into_iter().chain(named(RELIABILITY, 4));
     for name in names {
         let is_test = |source: &String| {
             source.find(&format!("fn {name}(")).is_some_and(|at| {

@@ -85,7 +85,7 @@ fn report(seed: u64, violations: &[String]) -> String {
     for violation in violations {
         writeln!(report, "- {violation}").unwrap();
     }
-    let replay = format!("{REPLAY}={seed} cargo test --test it simulation::nothing -- --nocapture");
+    let replay = format!("{REPLAY}={seed} cargo test --test it simulation::random_evenings -- --nocapture");
     writeln!(report, "Replay it with everything that happens: {replay}").unwrap();
     report
 }

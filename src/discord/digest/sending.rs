@@ -98,12 +98,12 @@ impl Sender {
             Ok(Sent::Unwanted) => return,
             Ok(Sent::Told) => (bounds.upto, None),
             Err(Failure::Later { after, problem }) => {
-                tracing::warn!(%player, problem, "a digest has to wait");
+                tracing::warn!(%player, problem, "a digest failed and will be retried");
                 return self.put_off(&digest, after).await;
             }
             Err(Failure::Barred { problem, .. }) => (digest.since, Some(problem)),
             Err(Failure::Never { problem }) => {
-                tracing::error!(%player, problem, "a digest is given up");
+                tracing::error!(%player, problem, "a digest was given up");
                 (bounds.upto, None)
             }
         };
@@ -136,7 +136,7 @@ impl Sender {
         if matches!(error, journal::Error::Closed) {
             return false;
         }
-        tracing::error!(%error, "it cannot be written down what came of a digest");
+        tracing::error!(%error, "the outcome of a digest cannot be recorded");
         self.handler.referee.clock().sleep(RETRY_DELAY).await;
         true
     }
@@ -239,7 +239,7 @@ impl Sender {
                 Err(RuleError::Journal(error)) => return Err(later(error)),
                 // An unreadable campaign does not hold back the others.
                 Err(problem) => {
-                    tracing::error!(campaign = %row.id, %problem, "a digest lacks a campaign");
+                    tracing::error!(campaign = %row.id, %problem, "a campaign is missing from a digest");
                     continue;
                 }
             };

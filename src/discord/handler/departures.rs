@@ -12,10 +12,10 @@ impl Handler {
             Err(problem) => Err(problem.to_string()),
         };
         match noted {
-            Ok(()) => tracing::info!(guild, "the bot is in a server no more"),
+            Ok(()) => tracing::info!(guild, "the bot was removed from a server"),
             // The next session detects it again.
             Err(problem) => {
-                tracing::error!(guild, %problem, "it cannot be noted that the bot was removed from a server");
+                tracing::error!(guild, %problem, "cannot record that the bot was removed from a server");
             }
         }
     }
@@ -23,7 +23,7 @@ impl Handler {
     /// Records that the bot is in a server, which may have removed it before.
     pub async fn arrived(&self, guild: u64) {
         if let Err(problem) = self.note_returns(&[guild].into()).await {
-            tracing::error!(guild, %problem, "it cannot be noted that the bot is in a server again");
+            tracing::error!(guild, %problem, "cannot record that the bot is back in a server");
         }
     }
 
@@ -32,7 +32,7 @@ impl Handler {
     /// of `shards`.
     pub async fn take_roll(&self, servers: &BTreeSet<u64>, (shard, shards): (u64, u64)) {
         if let Err(problem) = self.roll(servers, (shard, shards)).await {
-            tracing::error!(%problem, "it cannot be found which servers have removed the bot");
+            tracing::error!(%problem, "cannot find out which servers removed the bot");
         }
     }
 
@@ -53,7 +53,7 @@ impl Handler {
         for (guild, _) in self.journal().departures().await? {
             if servers.contains(&guild) {
                 self.journal().note_return(guild).await?;
-                tracing::info!(guild, "the bot is in a server again");
+                tracing::info!(guild, "the bot is back in a server");
             }
         }
         Ok(())

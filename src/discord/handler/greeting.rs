@@ -38,7 +38,7 @@ impl Handler {
             return Ok(());
         }
         let Some((channel, may)) = place(guild, me) else {
-            tracing::info!(guild = id, "there is no channel in which to greet a server");
+            tracing::info!(guild = id, "a server has no channel for the greeting");
             return Ok(());
         };
         let message = message(&Text::of(&guild.preferred_locale), (channel, may))
@@ -52,7 +52,7 @@ impl Handler {
                 Ok(())
             }
             Err(Unsent::Unknown(problem)) => {
-                tracing::warn!(guild = id, %problem, "it is not known whether a server was greeted");
+                tracing::warn!(guild = id, %problem, "cannot find out whether a server was greeted");
                 Ok(())
             }
         }

@@ -10,11 +10,11 @@ impl Handler {
     pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &PersonName, by_another: bool) {
         // A person who uses the bot may accept direct messages again.
         if let Err(error) = self.journal().reopen(Opening::Player(player)).await {
-            tracing::warn!(%player, %error, "what waits for a player cannot be found");
+            tracing::warn!(%player, %error, "cannot find the announcements for a player");
         }
         let Some(guild) = guild else { return };
         if let Err(error) = self.journal().set_name(guild, player, name.clone(), by_another).await {
-            tracing::warn!(%player, %error, "a name could not be kept");
+            tracing::warn!(%player, %error, "a name could not be stored");
         }
     }
 

@@ -18,7 +18,7 @@ impl Handler {
         let played = match self.journal().campaigns_in(guild).await {
             Ok(played) => played,
             Err(problem) => {
-                tracing::error!(%problem, guild, "campaigns whose channel is gone cannot be found");
+                tracing::error!(%problem, guild, "cannot find the campaigns of a deleted channel");
                 return;
             }
         };
@@ -28,7 +28,7 @@ impl Handler {
                 continue;
             }
             if let Err(problem) = self.referee.lose(id, channel).await {
-                tracing::error!(campaign = %id, %problem, "it cannot be told that a channel is gone");
+                tracing::error!(campaign = %id, %problem, "cannot announce that a channel was deleted");
             }
         }
     }

@@ -23,7 +23,7 @@ impl Handler {
         };
         if let Err(problem) = ruled {
             let (player, campaign) = (invoker.player, id);
-            tracing::warn!(%player, %campaign, %problem, "a player may be back whom the table takes to be away");
+            tracing::warn!(%player, %campaign, %problem, "a player may be back although the table shows them as away");
         }
     }
 }

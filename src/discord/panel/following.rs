@@ -39,7 +39,7 @@ impl Keeper {
         journal.put_panel(follows).await.map_err(later)?;
         // The panel was deleted with its channel, or stays behind with buttons that still work.
         if client.delete(before.0, before.1).await.is_err() {
-            tracing::info!(campaign = %row.id, "the panel in the channel before this one stays");
+            tracing::info!(campaign = %row.id, "the panel in the previous channel could not be removed");
         }
         if kind == Kind::Table && client.pin(channel, sent).await.is_err() {
             tracing::debug!(campaign = %row.id, "the panel cannot be pinned");

@@ -28,7 +28,7 @@ impl Unsent {
         let named = format!("<#{channel}>");
         match self {
             Unsent::Unknown(problem) => {
-                tracing::warn!(%campaign, %problem, "nobody knows whether a panel was posted");
+                tracing::warn!(%campaign, %problem, "it is unknown whether a panel was posted");
                 fl!(invoker.text, "panel-not-known", channel = named).into()
             }
             Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),

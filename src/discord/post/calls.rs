@@ -53,7 +53,7 @@ impl Calls {
         let all = players.iter().map(|player| (*player, at));
         self.known().entry(campaign).or_default().extend(all);
         if let Err(error) = journal.note_called(campaign, players, at).await {
-            tracing::warn!(%campaign, %error, "it cannot be noted who was called");
+            tracing::warn!(%campaign, %error, "cannot record who was pinged");
         }
     }
 

@@ -84,7 +84,7 @@ impl Poster {
             .allowed_mentions(CreateAllowedMentions::new());
         // If it cannot be edited, it keeps its buttons, which still work.
         if self.client.edit(&left, &edit).await.is_err() {
-            tracing::info!(campaign = %row.id, "a card in the channel before this one stays as it is");
+            tracing::info!(campaign = %row.id, "a card in the previous channel could not be updated");
         }
         Ok(())
     }
@@ -96,7 +96,7 @@ impl Poster {
             && batch.queue.target == Target::Channel
             && let Err(problem) = self.referee.lose(id, channel.get()).await
         {
-            tracing::error!(campaign = %id, %problem, "it cannot be told that a channel is gone");
+            tracing::error!(campaign = %id, %problem, "cannot announce that a channel was deleted");
         }
         trouble.into()
     }

@@ -217,7 +217,7 @@ impl World {
             person.form = None;
         }
         let Some(opener) = self.asked.get(&form.asked) else {
-            return not_sent("What opened the form is gone.");
+            return not_sent("The message that opened the form is gone.");
         };
         let (channel, message) = (opener.channel, opener.message);
         let data = json!({"custom_id": form.json["custom_id"], "components": rows});

@@ -96,7 +96,7 @@ fn send(world: &mut World, (person, channel): (u64, u64), deed: Deed) -> Result<
         Deed::Select { message, id, values } => world.select(person, message.0, &id, &values),
         Deed::Fill(fields) => world.submit(person, &fields),
         Deed::UseOn { command, target } => world.use_on(person, channel, &command, target.0),
-        Deed::Prompt(_) | Deed::CloseForm => Err(NotSent("This is nothing to send.".to_owned())),
+        Deed::Prompt(_) | Deed::CloseForm => Err(NotSent("There is nothing to send.".to_owned())),
     }
 }
 

@@ -78,11 +78,11 @@ fn a_restored_backup_can_be_played_on() {
 fn an_unusable_folder_is_reported_at_the_start() {
     let discord = Discord::start();
     let host = discord.host().with("BACKUP_DIR", "kept");
-    host.fails(&["serve"], 1, "BACKUP_DIR is kept, and there is no such folder");
+    host.fails(&["serve"], 1, "BACKUP_DIR is kept, which does not exist");
     fs::write(host.path("kept"), "a file").unwrap();
-    host.fails(&["serve"], 1, "there is no such folder");
+    host.fails(&["serve"], 1, "which does not exist");
     if cfg!(target_os = "linux") {
         let host = discord.host().with("BACKUP_DIR", "/proc");
-        host.fails(&["serve"], 1, "no backup can be written in /proc");
+        host.fails(&["serve"], 1, "cannot write backups to /proc");
     }
 }

@@ -162,8 +162,8 @@ fn a_backup_holds_the_same_data_as_the_database() {
     evening(&host);
     assert_eq!(host.print(&["backup", "copy.db"]), "copied to copy.db\n");
     let export = host.print(&["export", "1"]);
-    host.fails(&["backup", "copy.db"], 1, "copy.db exists already");
-    host.fails(&["backup", "no/such/copy.db"], 1, "name a file in a folder that can be written");
+    host.fails(&["backup", "copy.db"], 1, "copy.db already exists");
+    host.fails(&["backup", "no/such/copy.db"], 1, "name a file in a writable folder");
     let host = host.with("DATABASE_URL", "sqlite://copy.db");
     assert_eq!(host.print(&["verify"]), "1 campaign, 9 entries: all sound\n");
     assert_eq!(host.print(&["export", "1"]), export);

@@ -61,7 +61,7 @@ fn each_variable_has_an_error_message() {
         (host().with("SHARDS", "3-0/16"), "SHARDS is \"3-0/16\": the range goes backwards: write 0-3"),
         (
             host().with("SHARDS", "four"),
-            "SHARDS is \"four\": it must be a range of shards and how many there are in all, such as 0-3/16",
+            "SHARDS is \"four\": it must be a range of shards and their total, such as 0-3/16",
         ),
         (host().with("LOG_FORMAT", "xml"), "LOG_FORMAT is \"xml\": it must be text or json"),
         (host().with("RUST_LOG", "loud=very"), "RUST_LOG is \"loud=very\""),

@@ -110,7 +110,7 @@ fn health_reports_what_is_wrong() {
     fs::remove_file(host.path("chancery.db")).unwrap();
     until(port, "chancery_journal_writable 0");
     assert!(get(port, "/health").starts_with("HTTP/1.1 503"));
-    host.fails(&["health"], 1, "the bot is not well: journal: the database file is gone");
+    host.fails(&["health"], 1, "the bot is unhealthy: journal: the database file is gone");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn health_reports_a_missing_discord_connection() {
     until(port, "chancery_gateway_connected 1");
     drop(discord);
     until(port, "chancery_gateway_connected 0");
-    host.fails(&["health"], 1, "the bot is not well: gateway: not connected");
+    host.fails(&["health"], 1, "the bot is unhealthy: gateway: not connected");
 }
 
 #[test]

@@ -133,7 +133,7 @@ fn a_journal_survives_the_way_to_postgresql_and_back() {
     let refused = ["move", "--from", "sqlite://chancery.db", "--to", &there];
     host.fails(&refused, 1, "holds a journal already");
     let refused = ["move", "--from", &there, "--to", "sqlite://back.db"];
-    host.fails(&refused, 1, "back.db is there already");
+    host.fails(&refused, 1, "back.db already exists");
 }
 
 #[test]

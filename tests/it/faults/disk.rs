@@ -14,7 +14,7 @@ use std::process::Command;
 const FILES: [&str; 3] = ["chancery.db", "chancery.db-wal", "chancery.db-shm"];
 
 /// The log's text while the database is unwritable.
-const UNWRITABLE: &str = "cannot be written: orders are refused";
+const UNWRITABLE: &str = "cannot be written; orders are refused";
 
 /// A small file system of its own, if this process may mount one.
 pub struct SmallDisk(PathBuf);

@@ -57,7 +57,7 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
         since.any(|request| request.starts_with(&start)).then_some(())
     };
     machine.until(&format!("{method} {path} hangs"), hangs).await;
-    // What hangs would hang until it is healed, which happens after the end.
+    // The request keeps hanging: it is healed only after the process has ended.
     machine.signal(signal);
     machine.ended().await;
     // The bot sends pending announcements after the next start.

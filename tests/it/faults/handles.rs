@@ -53,14 +53,14 @@ async fn running_out_of_file_handles_is_reported_and_recovers() {
         let said = async || machine.log().contains(what);
         machine.wait(what, said).await;
     };
-    says(&machine, "a backup is made").await;
+    says(&machine, "a backup was made").await;
     let open = open_handles(&machine);
     assert!(open.len() <= AT_REST, "{} handles at rest: {open:#?}", open.len());
 
     limit(&machine, "3");
     says(&machine, "the bot can open no more files and connections").await;
     machine.pass(Span::hours(2));
-    says(&machine, "no backup: it is tried again").await;
+    says(&machine, "the backup failed and will be retried").await;
     // A new session needs a connection.
     machine.discord.hang_up(Some(4009));
     machine.fly_until(says(&machine, "Discord has to be waited for")).await;
@@ -105,7 +105,7 @@ async fn few_file_handles_cause_a_warning_and_too_few_an_error() {
     for n in 0..20 {
         table.goes_on_again(&machine, &format!("gift {n}.")).await;
     }
-    let says = async || machine.log().contains("the system lets the bot open few files");
+    let says = async || machine.log().contains("the limit of open files and connections is low");
     machine.wait("it warns", says).await;
     tokio::time::timeout(Duration::from_secs(100), machine.stop()).await.unwrap();
     machine.verify();

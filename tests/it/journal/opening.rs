@@ -194,7 +194,7 @@ async fn an_empty_file_is_refused() {
         }
         for access in [Access::Serve, Access::Read] {
             let message = place.refusal(access).await;
-            assert_eq!(message, "DB is empty: restore a backup, or remove it to begin anew");
+            assert_eq!(message, "DB is empty: restore a backup, or remove it to start over");
         }
     }
 }

@@ -31,7 +31,7 @@ pub struct Backend {
     pub server: Server,
     pub versions: VersionCache,
     signals: Arc<Signals>,
-    /// The epoch in which it leads, or 0.
+    /// The epoch of its lead, or 0.
     epoch: AtomicI64,
     /// The number under which it sends its notices.
     sender: AtomicU64,
@@ -394,7 +394,7 @@ impl Backend {
         self.signals.lead(Some(epoch));
         let held = self.hold(&session, epoch).await;
         self.end_epoch(epoch);
-        self.process.note("leads no more");
+        self.process.note("is no longer the leader");
         self.server.close(&session);
         held
     }

@@ -73,7 +73,7 @@ impl Stored {
     }
 }
 
-/// What the plan of a group must know of the rows before it.
+/// The rows that the plan of a group depends on, as they are before it.
 struct Before {
     rows: BTreeMap<CampaignId, StoredCampaign>,
     running: BTreeMap<u64, CampaignId>,

@@ -152,7 +152,7 @@ impl ModelTransport {
 impl Transport for ModelTransport {
     async fn now(&self) -> Result<Time, Failure> {
         match self.sim().one_in(100) {
-            true => Err(later("Discord does not say what time it is")),
+            true => Err(later("Discord's time cannot be read")),
             false => Ok(self.discord_time()),
         }
     }

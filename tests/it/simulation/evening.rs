@@ -55,7 +55,7 @@ pub struct Before {
     pub begins: Time,
 }
 
-/// What the players were told.
+/// The announcements that the players received.
 #[derive(Default)]
 pub struct Told {
     pub rulings: Vec<Acknowledged>,
