@@ -408,7 +408,7 @@ condition-traitor = { $you ->
    *[none] { $player } holds the Traitor tile.
 }
 condition-space = { $you ->
-    [actor] You have room for an ambassador (space { $spaces }).
+    [actor] You have room for an ambassador (free spaces: { $spaces }).
    *[none] { $player } has room for an ambassador.
 }
 condition-no-space = { $you ->

@@ -653,7 +653,7 @@ picture-realms-alt = A map of { $areas ->
     [one] 1 area
    *[other] { $areas } areas
 }. { $list }.
-check-what = What should { $action } be checked against?
+check-what = Choose what to check { $action } against.
 menu-area = Choose an area
 menu-realm = Choose a realm
 no-such-action = No action is called { $action }. Choose from: { $actions }.

@@ -736,6 +736,7 @@ picture-timeline-more = Not shown: { $players ->
     [one] one more pair
    *[other] { $pairs } more pairs
 }.
+picture-together = Together: { $pairs }
 picture-timeline-alt = The season over time. { $list }. Broken: { $broken }
 record-title = The season
 ended-title = How { $name } ended

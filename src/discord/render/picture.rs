@@ -6,6 +6,7 @@ use chrono::{DateTime, Datelike};
 
 /// Discord accepts 1024 characters; the sentence before the list needs some of them.
 const LIST_LIMIT: usize = 800;
+
 /// A drawing that has not been rendered to a file yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Picture {
@@ -14,10 +15,11 @@ pub struct Picture {
     pub alt: String,
 }
 
-/// Joins as much of the list as fits.
+/// Joins as much of the list as fits. Sentences lose their full stops.
 pub fn listed(list: impl Iterator<Item = String>) -> String {
     let mut joined = String::new();
     for item in list {
+        let item = item.trim_end_matches('.');
         if joined.chars().count() + item.chars().count() + 3 > LIST_LIMIT {
             joined.push_str("; …");
             break;
@@ -25,7 +27,7 @@ pub fn listed(list: impl Iterator<Item = String>) -> String {
         if !joined.is_empty() {
             joined.push_str("; ");
         }
-        joined.push_str(&item);
+        joined.push_str(item);
     }
     joined
 }

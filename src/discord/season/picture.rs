@@ -39,11 +39,12 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
         spans.into_iter().map(|(pair, spans)| pictures::Bond { label: told(pair), spans }).collect();
     let record = games::record(text, public.game.ruleset(), Medium::Picture(names), season);
     let values = lines.iter().map(|line| format!("{} {}", line.label, line.last().words));
-    let pairs = bonds.iter().map(|bond| bond.label.clone());
+    let pairs: Vec<String> = bonds.iter().map(|bond| bond.label.clone()).collect();
+    let together = (!pairs.is_empty()).then(|| fl!(text, "picture-together", pairs = pairs.join(", ")));
     let alt = fl!(
         text,
         "picture-timeline-alt",
-        list = listed(record.iter().cloned().chain(values).chain(pairs)),
+        list = listed(record.iter().cloned().chain(values).chain(together)),
         broken = season.broken()
     );
     let name = harmless::label(&public.name, NAME_LIMIT);
