@@ -157,7 +157,7 @@ async fn the_bot_starts_no_session_before_discord_allows_it() {
     let mut machine = Machine::new().await;
     let identified = |machine: &Machine| machine.discord.look(|world| world.identified());
     let waits = async |machine: &Machine, times| {
-        let says = async || machine.log().matches("as many sessions as Discord allows").count() >= times;
+        let says = async || machine.log().matches("used all session starts that Discord allows").count() >= times;
         machine.fly_until(machine.wait("it waits for the limit", says)).await;
     };
     let limited = Span::hours(1);
