@@ -586,7 +586,6 @@ ended-void-impossible = it could no longer be carried out
 ## The post that shows an offer
 
 post-title = { $state } · Offer { $offer } · { $matter }
-post-title-question = { $state } · Offer { $offer } · { $matter }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
 deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
@@ -783,7 +782,7 @@ campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
 settings-of-the-table = This game adds no settings of its own. `/mod settings` changes these:
 settings-title = Settings of { $name }
 setting-pace = A game minute takes { $span }.
-setting-answer = Answers are due within { $span }.
+setting-answer = The time to answer an offer is { $span }.
 setting-silence = { $silence ->
     [refuse] Favours not answered by their deadline count as refused.
     [lapse] Offers not answered in time lapse, and what asking cost comes back.
@@ -857,13 +856,16 @@ help-campaigns = Each campaign has its own channel, and commands there apply to 
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` starts one. `/campaign join` and `/campaign leave` take you in and out. `/campaign info` shows its settings and players, `/campaign list` all campaigns on this server.
     `/history` shows what happened, `/leaderboard` who is ahead.
     `/take-back` undoes your last act if nothing has happened since and every player it affected agrees within { $within }.
-help-moderators = Moderators are the campaign's founder, anyone who can manage the server, and members of the role it names.
-    `/mod pause` and `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`, `nudge`. If `entry` is `approved`, `/mod admit` lets newcomers in.
-    `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` correct figures, `/mod ship` and `/mod system` fleets and the map; the `reason` is kept in `/mod log`.
-    `/mod void offer:7 reason:Mistyped` voids an offer and returns its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes a player out.
-    `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` resends failed messages, `/campaign export` gives you everything as JSON.
-    `/mod server founders` sets who may found campaigns on the server: everyone, server managers, or a role.
-    Only server managers see `/mod` in Discord until one of them allows others: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
+help-moderators = The founder moderates a campaign. People who can manage the server do so too, and members of its `moderator-role`.
+    - **Clock:** `/mod pause` and `/mod resume` stop and start it. `/mod end` ends the campaign for good.
+    - **Settings:** `/mod settings` shows them all and changes them.
+    - **Players:** `/mod admit` lets newcomers in if `entry` is `approved`. `/mod remove-player` takes a player out. After `/mod act-as player:@Bo`, your next command counts as Bo's.
+    - **Offers:** `/mod void offer:7 reason:Mistyped` voids one and returns its cost. `/mod extend offer:7 time:1d` gives it more time.
+    - **Mistakes:** `/mod undo steps:2` shows what it would take back, then asks. `/mod log` keeps every correction with its `reason`.
+    - **Figures in leverage:** `/mod set-leverage`, `/mod reset-relations`, `/mod money`, `/mod science`, `/mod ship`, `/mod system`. A board game has its own command, such as `/mod-realms`.
+    - **Messages:** `/mod leaderboard` posts a leaderboard that keeps itself up to date. `/mod deliver` sends failed messages again.
+    - **Server:** `/mod server founders` sets who may start campaigns: everyone, server managers, or a role.
+    Discord shows `/mod` only to server managers at first. They can let others use it: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
 help-time = A game minute takes { $pace } here. Players have { $answer } to answer an offer. { $silence }
     Every deadline is shown in your own time zone. Pausing a campaign stops its clock and extends its deadlines by as long as the pause lasts.
     I also keep time while I am offline: whatever fell due is settled before anything else.

@@ -71,10 +71,7 @@ fn is_question(offer: &Offer) -> bool {
 fn title(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
     let state = state(text, offer, closing);
-    match is_question(offer) {
-        true => fl!(text, "post-title-question", state = state, offer = id, matter = matter),
-        false => fl!(text, "post-title", state = state, offer = id, matter = matter),
-    }
+    fl!(text, "post-title", state = state, offer = id, matter = matter)
 }
 
 /// Returns the label of the button that accepts an offer, or answers a question.

@@ -346,7 +346,7 @@ fn a_campaign_and_its_settings() {
     check(
         &shown(&campaign_info(&english(), &play.campaign, &names, NamedRole::None, &parked)),
         "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
-         minute takes 1 hour.\nAnswers are due within 3 days.\nFavours not answered by their deadline count as \
+         minute takes 1 hour.\nThe time to answer an offer is 3 days.\nFavours not answered by their deadline count as \
          refused.\nAccess everyone has from the start: nothing.\nHostile acts are open at any leverage below 0.\nA player can have up to 3 favours pending with another.\nTerraforming needs the planet owner's \
          confirmation.\nA lent ship that is destroyed returns home.\nLeverage is public.\nMoney is public.\nEvery gift is announced at once.\nAnyone can join.\nA player asked while away gets the full time to answer once back, \
          for at most 14 days in any 30 days.\nAfter 2 failed requests in a row between two players, the next must wait 1 hour, then twice as \
@@ -365,7 +365,7 @@ fn settings_name_only_what_they_apply_to() {
     assert!(!shown(&play).contains("reminder"), "{}", shown(&play));
     play.order(CY, waits());
     let told = shown(&play);
-    assert!(told.contains("Offers have no deadline.\n") && !told.contains("due within"), "{told}");
+    assert!(told.contains("Offers have no deadline.\n") && !told.contains("The time to answer an offer"), "{told}");
     assert!(told.contains("\nAn offer without a deadline brings one reminder, after 1 day.\n"), "{told}");
     assert!(!told.contains("A turn"), "{told}");
     for topic in ["offers", "favours", "time"] {
@@ -377,7 +377,7 @@ fn settings_name_only_what_they_apply_to() {
     let mut play = Play::by(RulesetName::Ambassadors, "Arm");
     let told = shown(&play);
     assert!(told.contains("\nA turn brings a reminder after 1 day:"), "{told}");
-    assert!(told.contains("due within") && !told.contains("without a deadline"), "{told}");
+    assert!(told.contains("The time to answer an offer") && !told.contains("without a deadline"), "{told}");
     play.order(CY, waits());
     let told = shown(&play);
     assert!(told.contains("A turn brings") && told.contains("An offer without a deadline"), "{told}");
