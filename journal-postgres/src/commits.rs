@@ -1,8 +1,8 @@
 //! Writes commits: one statement per table inserts the rows of a whole group.
 
 use super::{erasure, outbox};
+use chancery_basics::ids::CampaignId;
 use chancery_journal::{ChainedChange, CommitPlan, Link, Rows, SNAPSHOTS_APART, StoredCampaign, Told};
-use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 

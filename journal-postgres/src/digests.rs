@@ -1,8 +1,8 @@
 //! Players' digests: their times, and the period covered so far.
 
 use super::housekeeping::touched;
+use chancery_basics::time::Time;
 use chancery_journal::{Digest, DigestChange, Wanted};
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
 pub(crate) async fn write(connection: &mut PgConnection, change: &DigestChange) -> Result<i64, sqlx::Error> {

@@ -2,10 +2,10 @@
 
 use super::housekeeping::touched;
 use super::reads::{campaigns, entries};
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::chain::{self, Anchor};
 use chancery_journal::{CommitPlan, ErasureProgress, Link, PER_PIECE, Piece, Rows, Step, chained_after, checksums};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 

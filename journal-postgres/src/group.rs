@@ -11,13 +11,13 @@
 use super::leading::{EPOCHS, Leading};
 use super::listening::Notice;
 use super::{commits, housekeeping, outbox};
+use chancery_basics::ids::CampaignId;
+use chancery_basics::time::Time;
 use chancery_journal::{
     Campaign, ChainHead, ChainedChange, CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue,
     Error, Group, Housekeeping, KnownHead, Link, NewCampaign, News, Request, Rows, Step, StoredCampaign, Verdict,
     Written, told,
 };
-use chancery_rules::ids::CampaignId;
-use chancery_rules::time::Time;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 

@@ -3,8 +3,8 @@
 
 use super::connecting::{self, CONNECT_TIMEOUT, Connecting};
 use super::version_cache::{ServerId, VersionCache};
+use chancery_basics::ids::CampaignId;
 use chancery_journal::{DeliveryQueue, KnownHead, News, Signals, Store, Target};
-use chancery_rules::ids::CampaignId;
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgListener, PgNotification, PgPoolOptions};
 use std::sync::Arc;

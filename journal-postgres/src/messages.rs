@@ -1,8 +1,8 @@
 //! The messages that show a subject, and the panels that follow their campaign.
 
 use super::housekeeping::touched;
+use chancery_basics::ids::CampaignId;
 use chancery_journal::{Panel, Posted, checksums};
-use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 

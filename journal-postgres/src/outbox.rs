@@ -2,9 +2,9 @@
 
 use super::housekeeping::touched;
 use super::messages;
+use chancery_basics::ids::CampaignId;
+use chancery_basics::time::Time;
 use chancery_journal::{DeliveryQueue, Housekeeping, Opening, Posted, Scope, Target, Told};
-use chancery_rules::ids::CampaignId;
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
 /// Writes announcements in order of their ids, which is the order of delivery. Blocked announcements in the same queues

@@ -2,9 +2,9 @@
 //! players.
 
 use super::housekeeping::touched;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{NewDraft, OTHERS_OPEN, PersonName, checksums};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeSet;
 

@@ -4,10 +4,10 @@
 use super::reads::{campaigns, entries, was_cut};
 use super::{checksums, erasure};
 use async_trait::async_trait;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::chain::Anchor;
 use chancery_journal::{CampaignRow, Error, Link, Linked, OfferPlace, ReadSnapshot, Snapshot, Target, Undelivered};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Transaction};
 use std::collections::BTreeSet;
 

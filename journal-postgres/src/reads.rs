@@ -13,13 +13,13 @@ use super::read_snapshot::PgReadSnapshot;
 use super::store::PostgresStore;
 use super::version_cache::Generation;
 use async_trait::async_trait;
+use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{
     BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, ErasureProgress, Error, Founders,
     KnownHead, Loaded, Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot,
     Store, Waiting,
 };
-use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery_rules::time::Time;
 use entries::ONE_MOMENT;
 use sqlx::pool::PoolConnection;
 use sqlx::{Connection, Postgres};

@@ -4,8 +4,8 @@
 //!
 //! Every new connection clears the cache, because it may lead to a replacement server that lacks the last writes.
 
+use chancery_basics::ids::CampaignId;
 use chancery_journal::KnownHead;
-use chancery_rules::ids::CampaignId;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};

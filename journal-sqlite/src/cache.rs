@@ -5,9 +5,9 @@
 //!
 //! Nothing else in this crate caches data. The cache is reliable because only one process writes the database.
 
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{Campaign, DeliveryQueue, Opening, StoredCampaign, Target, Waiting};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use lru::LruCache;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;

@@ -2,8 +2,8 @@
 
 use super::cache::Cached;
 use super::campaigns;
+use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_journal::{DeliveryQueue, Link, StoredCampaign, Target};
-use chancery_rules::ids::{CampaignId, PlayerId};
 use sqlx::SqliteConnection;
 
 /// Reads over the write connection, so that nothing is written concurrently.

@@ -2,8 +2,8 @@
 
 use super::SqliteStore;
 use super::housekeeping::touched;
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 

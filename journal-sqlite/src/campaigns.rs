@@ -2,10 +2,10 @@
 
 use super::SqliteStore;
 use super::cache::Cached;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::columns::Campaign as CampaignColumns;
 use chancery_journal::{Campaign, ChainHead, ChainedChange, KnownHead, Link, NewCampaign};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! Rebuilds the chain of a campaign. The contract defines how entries are chained.
 
 use super::commits::json;
+use chancery_basics::ids::CampaignId;
 use chancery_journal::chain::{Anchor, next};
 use chancery_journal::{Link, Recorded};
-use chancery_rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 

@@ -2,10 +2,10 @@
 
 use super::SqliteStore;
 use super::housekeeping::touched;
+use chancery_basics::ids::PlayerId;
+use chancery_basics::time::Time;
 use chancery_journal::columns::Digest as DigestColumns;
 use chancery_journal::{Digest, DigestChange as Change, Wanted};
-use chancery_rules::ids::PlayerId;
-use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {

@@ -2,9 +2,9 @@
 
 use super::SqliteStore;
 use super::housekeeping::touched;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{Draft, NewDraft, OTHERS_OPEN, checksums};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {

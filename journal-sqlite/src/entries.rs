@@ -1,9 +1,9 @@
 //! Reads entries and snapshots.
 
 use super::{SqliteStore, campaigns, commits};
+use chancery_basics::ids::CampaignId;
 use chancery_journal::columns::{self, Entry as EntryColumns};
 use chancery_journal::{LOADED_AT_ONCE, Loaded, Recorded, Snapshot};
-use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {

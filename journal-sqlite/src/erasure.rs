@@ -3,9 +3,9 @@
 use super::commits::json;
 use super::housekeeping::touched;
 use super::{SqliteStore, chain};
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{ChainedChange, ErasureProgress, Link, PER_PIECE, Piece, Step, chained_after, checksums};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {

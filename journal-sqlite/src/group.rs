@@ -4,11 +4,11 @@ use super::cache::{Cache, Cached};
 use super::served_file::ServedFile;
 use super::write_connection::WriteConnection;
 use super::{cache_load, campaigns, commits, housekeeping, outbox};
+use chancery_basics::ids::CampaignId;
 use chancery_journal::{
     CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue, Error, Group, Housekeeping, News,
     Request, Rows, StoredCampaign, Verdict, Written, told,
 };
-use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl Rows for Cache {

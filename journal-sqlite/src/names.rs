@@ -2,8 +2,8 @@
 
 use super::SqliteStore;
 use super::housekeeping::touched;
+use chancery_basics::ids::PlayerId;
 use chancery_journal::{PersonName, checksums};
-use chancery_rules::ids::PlayerId;
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 

@@ -2,8 +2,8 @@
 
 use super::SqliteStore;
 use super::commits::some_json;
+use chancery_basics::ids::{CampaignId, OfferId};
 use chancery_journal::{ChainedChange, ClosedOffer, OfferPlace};
-use chancery_rules::ids::{CampaignId, OfferId};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 

@@ -2,10 +2,10 @@
 
 use super::SqliteStore;
 use super::housekeeping::touched;
+use chancery_basics::ids::CampaignId;
+use chancery_basics::time::Time;
 use chancery_journal::columns::Announcement as AnnouncementColumns;
 use chancery_journal::{DeliveryQueue, Opening, Outbox, Parked, Scope, Target, Waiting};
-use chancery_rules::ids::CampaignId;
-use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {

@@ -2,8 +2,8 @@
 
 use super::SqliteStore;
 use super::housekeeping::touched;
+use chancery_basics::ids::CampaignId;
 use chancery_journal::{Panel, Posted, checksums};
-use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {

@@ -1,9 +1,9 @@
 //! The data about one person, across all campaigns and servers.
 
 use super::SqliteStore;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{Part, PersonName, Personal};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 
 impl SqliteStore {
     pub(super) async fn personal(&self, player: PlayerId) -> Result<Personal, sqlx::Error> {

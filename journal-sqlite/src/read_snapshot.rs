@@ -3,10 +3,10 @@
 
 use super::{campaigns, checksums, entries, erasure, offers, open, sealed};
 use async_trait::async_trait;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::chain::Anchor;
 use chancery_journal::{CampaignRow, Error, Link, Linked, OfferPlace, ReadSnapshot, Snapshot, Target, Undelivered};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 use std::collections::BTreeSet;
 use tokio::sync::OnceCell;

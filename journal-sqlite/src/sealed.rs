@@ -2,8 +2,8 @@
 
 use super::SqliteStore;
 use super::commits::some_json;
+use chancery_basics::ids::CampaignId;
 use chancery_journal::ChainedChange;
-use chancery_rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 

@@ -2,8 +2,8 @@
 
 use super::SqliteStore;
 use super::housekeeping::touched;
+use chancery_basics::time::Time;
 use chancery_journal::{Founders, checksums};
-use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {

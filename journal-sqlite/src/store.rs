@@ -1,13 +1,13 @@
 use super::read_snapshot::SqliteMoment;
 use super::{SqliteStore, health};
 use async_trait::async_trait;
+use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{
     BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, ErasureProgress, Error, Founders,
     KnownHead, Loaded, Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot,
     Store, Waiting,
 };
-use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery_rules::time::Time;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

@@ -3,7 +3,7 @@
 use super::chain;
 use super::checksums;
 use super::values::{Campaign, Change, DeliveryQueue, Link, Outgoing, Reference, Waiting};
-use chancery_rules::ids::CampaignId;
+use chancery_basics::ids::CampaignId;
 use std::collections::HashMap;
 
 /// Announcements of an entry without a number are distinguished by a pseudorandom number below this.

@@ -1,8 +1,8 @@
 //! Rows of the tables that every backend reads whole, and their conversion to the journal's values.
 
 use super::{Recorded, Reference, Waiting};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 
 /// A row of `campaigns`.
 pub struct Campaign {

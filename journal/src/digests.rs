@@ -2,8 +2,8 @@
 
 use super::housekeeping::Housekeeping;
 use super::{Error, Journal};
-use chancery_rules::ids::PlayerId;
-use chancery_rules::time::Time;
+use chancery_basics::ids::PlayerId;
+use chancery_basics::time::Time;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Digest {

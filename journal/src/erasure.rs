@@ -16,8 +16,8 @@ use super::housekeeping::Housekeeping;
 use super::signals::News;
 use super::values::Link;
 use super::{Error, Journal};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 
 /// The number of rows that a piece of an erasure changes or removes.
 pub const PER_PIECE: u32 = 256;

@@ -4,8 +4,8 @@ use super::names::PersonName;
 use super::signals::News;
 use super::values::{DeliveryQueue, NewDraft, Opening, Panel, Posted};
 use super::{digests, erasure, servers};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 
 pub enum Housekeeping {
     Name {

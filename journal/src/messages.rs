@@ -3,7 +3,7 @@
 use super::housekeeping::Housekeeping;
 use super::values::{Panel, Posted};
 use super::{Error, Journal};
-use chancery_rules::ids::CampaignId;
+use chancery_basics::ids::CampaignId;
 
 impl Journal {
     /// Stores the message that shows `subject`, replacing any earlier one.

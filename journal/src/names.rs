@@ -1,7 +1,7 @@
 //! A cache of people's names in each server. Nearly every interaction reads names, but few write one, so the names of
 //! the most recently used servers are cached.
 
-use chancery_rules::ids::PlayerId;
+use chancery_basics::ids::PlayerId;
 use lru::LruCache;
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;

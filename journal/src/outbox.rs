@@ -3,8 +3,8 @@
 use super::housekeeping::Housekeeping;
 use super::values::{DeliveryQueue, Opening, Posted, Target};
 use super::{Error, Journal};
-use chancery_rules::ids::CampaignId;
-use chancery_rules::time::Time;
+use chancery_basics::ids::CampaignId;
+use chancery_basics::time::Time;
 
 impl Journal {
     /// Records that these rows are sent as one message, and counts the attempt. Call it before sending.

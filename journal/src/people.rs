@@ -5,8 +5,8 @@ use super::housekeeping::Housekeeping;
 use super::names::{OfServer, PersonName};
 use super::values::NewDraft;
 use super::{Error, Journal};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use std::sync::Arc;
 
 /// The number of a player's other questions that stay open besides a new one. Older ones are discarded.

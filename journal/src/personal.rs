@@ -1,8 +1,8 @@
 //! The data about one person, across all campaigns and servers.
 
 use super::names::PersonName;
-use chancery_rules::ids::CampaignId;
-use chancery_rules::time::Time;
+use chancery_basics::ids::CampaignId;
+use chancery_basics::time::Time;
 
 /// The data about one person outside the entries of the journals.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use super::chain::Anchor;
 use super::chained_change::ChainedChange;
 use super::problem::{CommitError, Error};
 use super::values::{Campaign, ChainHead, Change, Commit, Committed, DeliveryQueue, Link};
-use chancery_rules::ids::CampaignId;
+use chancery_basics::ids::CampaignId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -1,6 +1,6 @@
 //! The errors of the journal.
 
-use chancery_rules::ids::CampaignId;
+use chancery_basics::ids::CampaignId;
 use std::fmt::Display;
 use std::io;
 use std::path::PathBuf;

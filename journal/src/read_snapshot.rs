@@ -6,8 +6,8 @@ use super::erasure::ErasureProgress;
 use super::problem::Error;
 use super::values::{Campaign, Link, OfferPlace, Recorded, Snapshot, Target};
 use async_trait::async_trait;
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use std::collections::BTreeSet;
 
 /// A campaign's row, with both ends of its chain.

@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::tries::Tries;
 use super::values::DeliveryQueue;
-use chancery_rules::ids::CampaignId;
-use chancery_rules::time::Time;
+use chancery_basics::ids::CampaignId;
+use chancery_basics::time::Time;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

@@ -12,8 +12,8 @@ use super::values::{
     Recorded, Snapshot, Waiting,
 };
 use async_trait::async_trait;
-use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
+use chancery_basics::time::Time;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::path::Path;

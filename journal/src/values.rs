@@ -2,8 +2,8 @@
 
 use super::chain;
 use super::erasure::Erasure;
-use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
+use chancery_basics::time::Time;
 use std::fmt;
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use super::plan::CommitChains;
 use super::problem::{CommitError, CreateError, Error};
 use super::signals::{News, Signals};
 use super::values::{Change, Commit, Committed, NewCampaign};
-use chancery_rules::ids::CampaignId;
+use chancery_basics::ids::CampaignId;
 use tokio::sync::oneshot;
 
 /// The largest useful group, and the number of requests that can queue behind the current group.

@@ -8,7 +8,7 @@ mod plan;
 use super::ids::PlayerId;
 use super::names::same_name;
 use super::ruleset::Value;
-use super::{flat_enum, table};
+use super::{numbers, table};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
@@ -154,7 +154,7 @@ pub struct Pieces<B: BoardOf> {
     pub owner: Option<PlayerId>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub kind: B::Piece,
-    #[serde(deserialize_with = "flat_enum::count")]
+    #[serde(deserialize_with = "numbers::count")]
     pub count: u32,
 }
 

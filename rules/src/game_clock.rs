@@ -1,6 +1,6 @@
 //! Game time: the campaign's own clock (L5.5). It runs at the campaign's pace, and stops during a pause.
 
-use super::flat_enum;
+use super::numbers;
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ pub const GAME_MINUTE: i64 = 60_000;
 /// A moment of game time, in thousandths of a game second since the campaign was founded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct GameTime(#[serde(deserialize_with = "flat_enum::number")] pub i64);
+pub struct GameTime(#[serde(deserialize_with = "numbers::number")] pub i64);
 
 impl GameTime {
     pub fn after_minutes(self, minutes: i64) -> GameTime {

@@ -39,11 +39,12 @@
 //! # Ok::<(), chancery_rules::Refusal>(())
 //! ```
 
+use chancery_basics::numbers;
+pub use chancery_basics::{ids, time};
+
 pub mod chance;
 pub mod game_clock;
-pub mod ids;
 mod names;
-pub mod time;
 
 pub mod board;
 pub mod seating;

@@ -1,9 +1,9 @@
 //! Reads campaigns, their deadlines and their players.
 
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::columns::Campaign as CampaignColumns;
 use chancery_journal::{Campaign, ChainHead, Link};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeSet;
 

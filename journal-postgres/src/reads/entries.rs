@@ -1,9 +1,9 @@
 //! Reads entries and snapshots.
 
 use super::campaigns;
+use chancery_basics::ids::{CampaignId, OfferId};
 use chancery_journal::columns::{self, Entry as EntryColumns};
 use chancery_journal::{ClosedOffer, LOADED_AT_ONCE, Loaded, OfferPlace, Recorded, Snapshot};
-use chancery_rules::ids::{CampaignId, OfferId};
 use sqlx::{Connection, PgConnection};
 
 /// Begins a read-only transaction with a consistent view.

@@ -1,7 +1,7 @@
 //! The messages that show a subject, and the panels that follow their campaign.
 
+use chancery_basics::ids::CampaignId;
 use chancery_journal::{Panel, Posted};
-use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;
 
 pub(super) async fn post(

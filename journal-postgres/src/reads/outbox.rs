@@ -1,9 +1,9 @@
 //! Pending announcements, as the courier reads them.
 
+use chancery_basics::ids::CampaignId;
+use chancery_basics::time::Time;
 use chancery_journal::columns::Announcement as AnnouncementColumns;
 use chancery_journal::{DeliveryQueue, Opening, Outbox, Parked, Scope, Target, Waiting};
-use chancery_rules::ids::CampaignId;
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
 pub(super) async fn waiting(

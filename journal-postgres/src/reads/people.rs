@@ -1,8 +1,8 @@
 //! Reads the data about people.
 
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 use chancery_journal::{Digest, Draft, Part, PersonName, Personal, columns};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Reads the data about servers.
 
+use chancery_basics::time::Time;
 use chancery_journal::Founders;
-use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
 pub(super) async fn departures(connection: &mut PgConnection) -> Result<Vec<(u64, Time)>, sqlx::Error> {

@@ -142,12 +142,20 @@ fn character(rest: &str) -> Option<usize> {
 /// Returns a source file's module: `src/discord/handler.rs` is `crate::discord::handler`, and `rules/src/offer.rs` is
 /// `crate::offer`.
 pub fn module(file: &Path) -> Vec<String> {
-    let mut crates = ["src", "rules/src"].iter();
-    let inside = crates.find_map(|folder| file.strip_prefix(folder).ok());
-    let inside = inside.unwrap_or(file);
-    let names = inside.with_extension("");
-    let names = names.iter().map(|name| name.to_string_lossy().into_owned());
+    let path = file.with_extension("");
+    let names = path.iter().skip_while(|folder| *folder != "src").skip(1);
+    let names = names.map(|name| name.to_string_lossy().into_owned());
     std::iter::once("crate".to_owned()).chain(names).collect()
+}
+
+/// Returns the folders of the crates beside the bot's own, sorted.
+pub fn crates() -> Vec<String> {
+    let folders = fs::read_dir(root()).expect("a readable folder").map(|entry| entry.expect("a folder").path());
+    let folders = folders.filter(|folder| folder.join("Cargo.toml").is_file());
+    let names = folders.filter_map(|folder| Some(folder.file_name()?.to_string_lossy().into_owned()));
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
 }
 
 /// Returns the files with this extension in a module, sorted and relative to the project's folder: the file of that

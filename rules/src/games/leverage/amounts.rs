@@ -10,7 +10,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 /// sums over a whole campaign and may be larger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Leverage(#[serde(deserialize_with = "crate::flat_enum::number")] i64);
+pub struct Leverage(#[serde(deserialize_with = "crate::numbers::number")] i64);
 
 impl Leverage {
     pub const ZERO: Leverage = Leverage(0);
@@ -108,7 +108,7 @@ impl fmt::Display for Leverage {
 /// Money in whole pieces, never negative in a purse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Money(#[serde(deserialize_with = "crate::flat_enum::number")] pub i64);
+pub struct Money(#[serde(deserialize_with = "crate::numbers::number")] pub i64);
 
 impl Money {
     pub const ZERO: Money = Money(0);

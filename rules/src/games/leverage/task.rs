@@ -90,10 +90,10 @@ pub struct Loan {
 pub struct Meter {
     pub since: GameTime,
     /// Progress towards the next completion when the rate last changed, as a fraction of [`GAME_MINUTE`].
-    #[serde(default, deserialize_with = "crate::flat_enum::natural")]
+    #[serde(default, deserialize_with = "crate::numbers::natural")]
     pub begun: i64,
     /// Completions credited since then.
-    #[serde(default, deserialize_with = "crate::flat_enum::natural")]
+    #[serde(default, deserialize_with = "crate::numbers::natural")]
     pub credited: i64,
 }
 

@@ -1,9 +1,9 @@
 //! This game's board: areas with provinces, and sea zones (U1.1), with the players' pieces in them.
 
 use crate::board::{self, BoardOf};
-use crate::flat_enum;
 use crate::ids::PlayerId;
 use crate::names::same_name;
+use crate::numbers;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -121,9 +121,9 @@ pub struct Zone {
 pub struct Province {
     /// Unique on its map, ignoring case.
     pub name: String,
-    #[serde(deserialize_with = "flat_enum::count")]
+    #[serde(deserialize_with = "numbers::count")]
     pub tax: u32,
-    #[serde(deserialize_with = "flat_enum::count")]
+    #[serde(deserialize_with = "numbers::count")]
     pub size: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,

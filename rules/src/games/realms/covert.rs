@@ -10,8 +10,8 @@ mod window;
 
 use super::condition::Price;
 use super::{Actor, Effect, GameContext, Refused, State};
-use crate::flat_enum;
 use crate::ids::PlayerId;
+use crate::numbers;
 use crate::ruleset::OfferTerms;
 use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ pub struct Covert {
 pub struct Mark {
     pub on: Marked,
     pub name: String,
-    #[serde(deserialize_with = "flat_enum::count")]
+    #[serde(deserialize_with = "numbers::count")]
     pub count: u32,
 }
 

@@ -1,13 +1,13 @@
-//! Time as the rules see it: passed in as a value, never read from a clock.
+//! Time as a value: passed in, never read from a clock.
 
-use super::flat_enum;
+use super::numbers;
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, Sub};
 
 /// A moment in real time, in milliseconds since 1970-01-01 00:00 UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Time(#[serde(deserialize_with = "flat_enum::number")] i64);
+pub struct Time(#[serde(deserialize_with = "numbers::number")] i64);
 
 impl Time {
     pub const fn from_millis(millis: i64) -> Time {
@@ -32,7 +32,7 @@ impl Time {
 /// A length of real time in milliseconds, never negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Span(#[serde(deserialize_with = "flat_enum::natural")] i64);
+pub struct Span(#[serde(deserialize_with = "numbers::natural")] i64);
 
 impl Span {
     pub const fn millis(millis: i64) -> Span {

@@ -52,11 +52,11 @@ const SLOTS: u64 = 100_000;
 
 impl TaskId {
     /// Returns the id of a private offer's task: the offer's number.
-    pub(crate) fn of_private(offer: OfferId) -> Option<TaskId> {
+    pub fn of_private(offer: OfferId) -> Option<TaskId> {
         offer.is_private().then_some(TaskId(offer.0))
     }
 
-    pub(crate) fn is_private(self) -> bool {
+    pub fn is_private(self) -> bool {
         self.0 >= FIRST_PRIVATE
     }
 }
@@ -68,12 +68,12 @@ impl OfferId {
     }
 
     /// Returns the id of the offer that has `before` predecessors in its slot.
-    pub(crate) fn private(slot: u64, before: u64) -> OfferId {
+    pub fn private(slot: u64, before: u64) -> OfferId {
         OfferId(FIRST_PRIVATE + before * SLOTS + slot % SLOTS)
     }
 
     /// Returns a private offer's slot and its position there.
-    pub(crate) fn slot(self) -> Option<(u64, u64)> {
+    pub fn slot(self) -> Option<(u64, u64)> {
         let beyond = self.0.checked_sub(FIRST_PRIVATE)?;
         Some((beyond % SLOTS, beyond / SLOTS))
     }
