@@ -7,9 +7,9 @@ mod folder;
 
 pub use folder::{Folder, FolderError};
 
-use crate::clock::Clock;
 use crate::journal::{BackupError, Journal};
 use crate::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;

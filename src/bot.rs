@@ -6,7 +6,6 @@ mod duties;
 mod gateway;
 
 use crate::backups::{Folder, FolderError};
-use crate::clock::Clock;
 use crate::config::{Config, Elsewhere, Shards};
 use crate::discord::season::Seasons;
 use crate::discord::{self, Handler, Registrar, RestClient};
@@ -14,6 +13,7 @@ use crate::journal::{self, Access, Journal, OpenError};
 use crate::leading::Duties;
 use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
+use chancery_clock::Clock;
 use duties::Deps;
 use gateway::{End, GatewayConnection, Patience};
 use poise::serenity_prelude as serenity;

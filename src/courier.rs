@@ -10,9 +10,9 @@ mod backoff;
 mod round;
 mod turns;
 
-use crate::clock::Clock;
 use crate::journal::{DeliveryQueue, Error, Journal, Opening, Posted, Reference};
 use crate::rules::time::Time;
+use chancery_clock::Clock;
 use round::Round;
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -4,12 +4,12 @@
 //! A single task does this. After a restart it continues where it stopped. It sleeps until a person asks or a server's
 //! time is up.
 
-use crate::clock::Clock;
 use crate::discord::{RestClient, Trouble, post_subject};
 use crate::journal::{self, Journal};
 use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 

@@ -4,7 +4,6 @@ pub mod admin;
 pub mod backups;
 pub mod board_file;
 pub mod bot;
-pub mod clock;
 pub mod config;
 pub mod courier;
 pub mod discord;

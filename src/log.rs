@@ -4,7 +4,6 @@
 //! The usual crate for this prints to standard output if it cannot shut down cleanly, which blocks or panics at the
 //! worst moment. The little that is needed here is simpler.
 
-use crate::clock;
 use crate::config::LogFormat;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
@@ -94,7 +93,7 @@ fn own(line: &str, format: LogFormat) -> String {
     match format {
         LogFormat::Text => format!("{line}\n"),
         LogFormat::Json => {
-            let at = clock::stamp();
+            let at = chancery_clock::stamp();
             let said = serde_json::json!({"timestamp": at, "level": "ERROR", "fields": {"message": line}});
             format!("{said}\n")
         }

@@ -1,13 +1,13 @@
 //! The command line: parses it, wires up the command, and shuts down in order.
 
 use chancery::bot::{Bot, closings};
-use chancery::clock::Clock;
 use chancery::config::{self, Config};
 use chancery::log::{self, LogLines};
 use chancery::referee::Seeds;
 use chancery::signals::Stop;
 use chancery::watchdog::Watchdog;
 use chancery::{admin, handles, metrics, sandbox, systemd};
+use chancery_clock::Clock;
 use clap::{Parser, Subcommand};
 use std::error::Error;
 use std::io::Write;

@@ -29,12 +29,12 @@ pub use stored::{replay, replay_whole};
 pub use stories::{Given, Orders, Page, Public, Told};
 pub use undo::Undoing;
 
-use crate::clock::Clock;
 use crate::journal::{self, ChainHead, CommitError, Journal};
 use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{self, Campaign, DecisionContext, Event, Founding, Order, Refusal, RulesetName, Viewer, notices};
+use chancery_clock::Clock;
 use lru::LruCache;
 use pairs::Indexes;
 use presence::Presence;

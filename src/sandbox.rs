@@ -11,12 +11,12 @@ mod transcript;
 mod web;
 
 use crate::bot::Bot;
-use crate::clock::Clock;
 use crate::config::{Config, KEEP_SERVERS};
 use crate::discord::games;
 use crate::journal::{self, Access};
 use crate::referee::Seeds;
 use crate::rules::time::Time;
+use chancery_clock::Clock;
 pub use demo::Demo;
 use evening::{Evening, Turn};
 use loopback::Loopback;

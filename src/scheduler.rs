@@ -1,7 +1,7 @@
 //! Wakes at the earliest deadline of all campaigns, and has the referee settle what is due.
 
-use crate::clock::Clock;
 use crate::referee::Referee;
+use chancery_clock::Clock;
 use futures::future::join_all;
 use std::time::Duration;
 use tokio::task::JoinHandle;

@@ -1,10 +1,10 @@
 //! Checks that the bot still attempts its work: writing, settling, sending. Errors do not matter here, because the work
 //! is retried. But if work is waiting and is not even attempted, something is stuck, and only a restart can fix that.
 
-use crate::clock::Clock;
 use crate::handles::Handles;
 use crate::journal::{Journal, Tries};
 use crate::systemd;
+use chancery_clock::Clock;
 use std::fmt;
 use std::time::Duration;
 use tokio::sync::watch;

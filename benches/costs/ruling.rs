@@ -1,7 +1,6 @@
 //! Measures the way from an order to a durable ruling, and waking up.
 
 use super::{ADA, BO, NOON, journal, order};
-use chancery::clock::Clock;
 use chancery::journal::{Change, Entry, Journal, NewCampaign};
 use chancery::referee::{Foundation, Referee};
 use chancery::rules::games::leverage::Command as Deal;
@@ -10,6 +9,7 @@ use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
 use chancery::rules::{Command, RulesetName};
 use chancery::scheduler::settle_due;
+use chancery_clock::Clock;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use futures::future::join_all;

@@ -1,12 +1,12 @@
 //! A child process that plays: the same program, which reads commands and writes answers line by line.
 
-use chancery::clock::Clock;
 use chancery::journal::{self, Access};
 use chancery::referee::{Foundation, Referee, RuleError};
 use chancery::rules::games::leverage::Command as Deal;
 use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::{Command as Asked, Order, RulesetName};
+use chancery_clock::Clock;
 use futures::future::join_all;
 use std::io::{BufRead, BufReader, Lines, Write, stdin};
 use std::process::{self, ChildStdin, ChildStdout, Command, Stdio};

@@ -3,9 +3,9 @@
 
 use super::goals::Goals;
 use super::stock::{ADA, BO, Database, Stock, url};
-use chancery::clock::Clock;
 use chancery::journal::{self, Access, ChainHead, Change, Commit, Entry, Journal, Outgoing, Target};
 use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery_clock::Clock;
 use futures::future::join_all;
 use rusqlite::{Connection, params};
 use std::sync::atomic::{AtomicU64, Ordering};

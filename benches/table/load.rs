@@ -2,13 +2,13 @@
 
 use super::goals::Goals;
 use super::stock::{ADA, Database, Stock, order, url};
-use chancery::clock::Clock;
 use chancery::journal::{self, Access, Change, Commit, Entry, Journal};
 use chancery::referee::Referee;
 use chancery::rules::games::leverage::Command as Deal;
 use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::{Campaign, Command, decide};
+use chancery_clock::Clock;
 use std::time::{Duration, Instant};
 
 const ENTRIES: u64 = 10_000;

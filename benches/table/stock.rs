@@ -1,6 +1,5 @@
 //! The contents of the database when the bot starts: campaigns, their players, and their past.
 
-use chancery::clock::Clock;
 use chancery::journal::{self, Access, Change, Commit, Entry, Journal, OfferChange};
 use chancery::referee::{Foundation, Referee};
 use chancery::rules::games::leverage::Command as Deal;
@@ -8,6 +7,7 @@ use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::{Campaign, Command, Event, Order, RulesetName, decide};
 use chancery::sandbox::loopback::world::GUILD;
+use chancery_clock::Clock;
 use futures::future::join_all;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;

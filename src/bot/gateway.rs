@@ -10,10 +10,10 @@
 
 use super::closings::{Closing, Closings};
 use super::{LAST_ANSWERS, StartError, http};
-use crate::clock::Clock;
 use crate::config::{Config, Shards};
 use crate::discord::{self, Handler, Problem};
 use crate::metrics::metrics;
+use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ClientBuilder, ConnectionStage, Context, Framework, FullEvent, GatewayIntents, Http, ShardId, ShardManager,

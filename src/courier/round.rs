@@ -3,9 +3,9 @@
 use super::backoff::Backoff;
 use super::turns::Turns;
 use super::{Batch, Failure, Transport};
-use crate::clock::{self, Clock};
 use crate::journal::{DeliveryQueue, Error, Journal, Opening, Posted, Reference, Target, Waiting};
 use crate::rules::time::Time;
+use chancery_clock::Clock;
 use futures::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
@@ -70,7 +70,7 @@ impl<P: Transport> Round<P> {
 
     /// Reopens a paused queue, or all of them, after a while.
     pub(super) async fn open_after(&self, opening: Opening, wait: Duration) {
-        self.clock.sleep_until_steady(self.clock.steady() + clock::span(wait)).await;
+        self.clock.sleep_until_steady(self.clock.steady() + chancery_clock::span(wait)).await;
         // A permanent failure is logged, and the courier stops.
         let _ = self.insist(|| self.journal.reopen(opening)).await;
     }

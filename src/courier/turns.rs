@@ -1,7 +1,7 @@
 //! Limits concurrent deliveries, both in total and by server and person, so that hanging requests do not delay others.
 
-use crate::clock::Clock;
 use crate::journal::Target;
+use chancery_clock::Clock;
 use std::collections::HashMap;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -6,11 +6,11 @@
 mod sending;
 
 use super::handler::Handler;
-use crate::clock::Clock;
 use crate::journal::{self, Digest, Journal};
 use crate::rules::Zone;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
+use chancery_clock::Clock;
 pub(super) use sending::SETTLES;
 use sending::Sender;
 use std::collections::HashMap;

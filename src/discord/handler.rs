@@ -26,7 +26,6 @@ use super::render::tell::Side;
 use super::reply::{Answer, Place, answer};
 use super::rest_client::RestClient;
 use super::season::Seasons;
-use crate::clock::Clock;
 use crate::discord::{games, wizard};
 use crate::journal::{Journal, NewDraft};
 use crate::referee::{Referee, RuleError, Ruling};
@@ -37,6 +36,7 @@ use crate::rules::{
 };
 use crate::text::fl;
 use arrivals::Arrivals;
+use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serde::{Deserialize, Serialize};
 use serenity::{ButtonStyle, Http};

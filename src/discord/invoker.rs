@@ -4,12 +4,12 @@ use super::channel;
 use super::problem::Problem;
 use super::render::NamedRole;
 use super::visibility::{Membership, Room, Sight, Visibility};
-use crate::clock::Clock;
 use crate::journal::PersonName;
 use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, cleaned};
 use crate::text::Text;
+use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, PartialChannel,

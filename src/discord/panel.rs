@@ -20,7 +20,6 @@ use super::render::Names;
 use super::reply::Answer;
 use super::row;
 use super::season;
-use crate::clock::{self, Clock};
 use crate::courier::Failure;
 use crate::discord::games;
 use crate::journal::{self, Journal, Panel, Posted};
@@ -29,6 +28,7 @@ use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Viewer};
 use crate::text::{Text, fl};
+use chancery_clock::Clock;
 pub use doubted::doubt_edited;
 use futures::{StreamExt, stream};
 pub use insisting::{Unsent, insist};
@@ -179,7 +179,7 @@ impl Keeper {
                 Ok(()) => {}
                 Err(Failure::Later { after, problem }) => {
                     tracing::warn!(%campaign, problem, "a panel could not be updated and will be retried");
-                    let after = after.map_or(RETRY_DELAY, clock::span);
+                    let after = after.map_or(RETRY_DELAY, chancery_clock::span);
                     self.pending.insert(campaign, now + after);
                 }
                 Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {

@@ -15,12 +15,12 @@ use super::handler::Handler;
 use super::localise::described;
 use super::post::later;
 use super::rest_client::RestClient;
-use crate::clock::{self, Clock};
 use crate::config::Shards;
 use crate::courier::Failure;
 use crate::journal::{self, Journal};
 use crate::rules::RulesetName;
 use crate::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use poise::builtins::create_application_commands;
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
@@ -179,7 +179,7 @@ impl Keeper {
                 if self.failing.insert(task) {
                     tracing::warn!(?task, problem, "commands could not be registered and will be retried");
                 }
-                Some(now + after.map_or(RETRY_DELAY, clock::span))
+                Some(now + after.map_or(RETRY_DELAY, chancery_clock::span))
             }
             // The bot is no longer in the server, or the server accepts no more commands today.
             Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {

@@ -10,10 +10,10 @@
 mod time;
 mod trouble;
 
-use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::journal::Posted;
 use crate::rules::time::Time;
+use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};

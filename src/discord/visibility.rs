@@ -4,7 +4,7 @@
 //! and Discord is asked.
 
 use super::channel::is_thread;
-use crate::clock::Clock;
+use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{

@@ -1,9 +1,9 @@
 //! Decides whether an order still counts when its turn comes. If Discord showed the player that the bot did not
 //! respond, the order must have no effect.
 
-use crate::clock::Clock;
 use crate::journal::Condition;
 use crate::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;

@@ -1,7 +1,7 @@
 //! Repeats the decision on a command if another commit came first: one of another process, or one that depends on an
 //! unwritten order.
 
-use crate::clock::Clock;
+use chancery_clock::Clock;
 use std::time::Duration;
 
 const MOST: u32 = 50;

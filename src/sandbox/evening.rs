@@ -7,7 +7,7 @@ use super::pictures::Pictures;
 use super::prompt::{Change, Deed, HELP, Pick, Place, PromptLine, Treatment, parse};
 use super::transcript::{Gallery, draw, label, name};
 use super::{Guest, SandboxError, Seat};
-use crate::clock::Clock;
+use chancery_clock::Clock;
 use serde_json::Value;
 use std::path::PathBuf;
 use std::time::Duration;

@@ -27,8 +27,8 @@ pub use options::is_handle;
 pub use server::{Fault, Mishap};
 pub use typing::words;
 
-use crate::clock::Clock;
 use crate::rules::time::Time;
+use chancery_clock::Clock;
 use serde_json::{Value, json};
 use std::io;
 use std::pin::pin;

@@ -4,11 +4,11 @@ mod restored;
 
 use crate::cli::{ADA, BO, NOON, found, gift, order};
 use chancery::backups::{Backups, Folder, FolderError, Schedule};
-use chancery::clock::Clock;
 use chancery::journal::{self, Access, BackupError, Journal};
 use chancery::referee::Referee;
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use std::fs;

@@ -9,7 +9,6 @@ mod moving;
 mod serving;
 
 use crate::databases;
-use chancery::clock::Clock;
 use chancery::journal::{self, Access};
 use chancery::referee::{Foundation, Referee};
 use chancery::rules::games::leverage;
@@ -18,6 +17,7 @@ use chancery::rules::ids::PlayerId;
 use chancery::rules::time::Time;
 use chancery::rules::{Command as Act, Order, RulesetName};
 use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Loopback};
+use chancery_clock::Clock;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;

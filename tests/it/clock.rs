@@ -1,7 +1,7 @@
 //! Waits on a simulated timeline take no real time, and always end in the same order.
 
-use chancery::clock::{Clock, Late, Timeline};
 use chancery::rules::time::{Span, Time};
+use chancery_clock::{Clock, Late, Timeline};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};

@@ -3,11 +3,11 @@
 mod barred;
 
 use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
-use chancery::clock::Clock;
 use chancery::courier::{Batch, Courier, Failure, Transport};
 use chancery::journal::{DeliveryQueue, Journal, NewCampaign, Opening, Posted, Target};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};

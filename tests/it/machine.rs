@@ -5,11 +5,11 @@ mod front;
 pub use front::Front;
 
 use crate::databases;
-use chancery::clock::Clock;
 use chancery::journal::{self, Access, Journal};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Answer, Loopback, Posted};
+use chancery_clock::Clock;
 use serde_json::Value;
 use std::fs::{self, File};
 use std::io::Read;

@@ -2,11 +2,11 @@
 
 use crate::databases;
 use chancery::bot::Bot;
-use chancery::clock::Clock;
 use chancery::config::Config;
 use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
 use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Loopback, Posted};
+use chancery_clock::Clock;
 use std::time::Duration;
 use tempfile::TempDir;
 

@@ -5,7 +5,6 @@ mod erasing;
 mod failover;
 
 use crate::databases::{self, Held};
-use chancery::clock::Clock;
 use chancery::journal::{self, Access};
 use chancery::referee::{Foundation, Referee, RuleError, Ruling, replay};
 use chancery::rules::games::leverage;
@@ -13,6 +12,7 @@ use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{Campaign, Command, Order, RulesetName};
+use chancery_clock::Clock;
 use futures::future::join_all;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

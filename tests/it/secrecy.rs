@@ -9,8 +9,8 @@ mod windows;
 
 use crate::discord::Table;
 use crate::recount::Dice;
-use chancery::clock::Clock;
 use chancery::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use client::Client;
 use evenings::{Asked, Deed, Kind};
 use std::collections::BTreeSet;

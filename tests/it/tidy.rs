@@ -22,8 +22,16 @@ struct Wall {
 }
 
 /// The sources of every crate.
-const EVERYWHERE: &[&str] =
-    &["basics/src", "journal-postgres/src", "journal-sqlite/src", "journal/src", "rules/src", "src", "texts/src"];
+const EVERYWHERE: &[&str] = &[
+    "basics/src",
+    "clock/src",
+    "journal-postgres/src",
+    "journal-sqlite/src",
+    "journal/src",
+    "rules/src",
+    "src",
+    "texts/src",
+];
 
 const WALLS: &[Wall] = &[
     // The rules are pure: time, chance, storage and people reach them as values. Their crate depends only on `serde`
@@ -118,9 +126,10 @@ const WALLS: &[Wall] = &[
         never: &["poise", "serenity"],
         unless: &[],
     },
+    // Wall time is read in one place. A backend only measures how long its database takes.
     Wall {
-        rooms: &["src"],
-        except: &["src/clock"],
+        rooms: EVERYWHERE,
+        except: &["clock/src", "journal-postgres/src", "journal-sqlite/src"],
         never: &[
             "Instant",
             "SystemTime",
@@ -133,8 +142,13 @@ const WALLS: &[Wall] = &[
         unless: &[],
     },
     // All waits go through the clock, so that a simulation can skip them. Exceptions: a signal must end the process
-    // even if its clock is stuck, and so must a thread that hangs.
-    Wall { rooms: &["src"], except: &["src/clock", "src/signals"], never: &["tokio::time"], unless: &[] },
+    // even if its clock is stuck, and so must a thread that hangs; a backend waits for its database.
+    Wall {
+        rooms: EVERYWHERE,
+        except: &["clock/src", "journal-postgres/src", "journal-sqlite/src", "src/signals"],
+        never: &["tokio::time"],
+        unless: &[],
+    },
     // The production bot does not depend on the sandbox.
     Wall {
         rooms: &["src"],
@@ -200,7 +214,7 @@ fn every_boundary_check_detects_a_violation() {
     for wall in WALLS {
         for word in wall.never {
             let source = format!("fn f() {{ let _ = {word}::what(); }}");
-            for room in wall.rooms {
+            for room in wall.rooms.iter().filter(|room| !wall.except.contains(room)) {
                 let file = format!("{room}/new.rs");
                 let found = wall.breaches(Path::new(&file), &source);
                 assert_eq!(found, [format!("{file} says {word}")]);

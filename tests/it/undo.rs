@@ -10,7 +10,6 @@ mod windows;
 
 use crate::databases;
 use chancery::admin;
-use chancery::clock::Clock;
 use chancery::export::{Export, Secrets};
 use chancery::journal::{self, Access, OpenError};
 use chancery::referee::{self, Foundation, Referee, RuleError, Ruling, Undoing};
@@ -22,6 +21,7 @@ use chancery::rules::time::{Span, Time};
 use chancery::rules::{
     Campaign, Command, Confirmation, Event, Moderation, Notice, Order, Outcome, Phase, Refusal, RulesetName,
 };
+use chancery_clock::Clock;
 use chancery_journal_sqlite as sqlite;
 use serde_json::Value;
 use std::sync::Arc;

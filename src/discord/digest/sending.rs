@@ -4,7 +4,6 @@
 //! repeat after a crash is the same digest: Discord recognises it, or the bot finds it in the channel.
 
 use super::{RETRY_DELAY, next_at};
-use crate::clock;
 use crate::courier::Failure;
 use crate::discord::handler::Handler;
 use crate::discord::post::later;
@@ -121,7 +120,7 @@ impl Sender {
             false => 0,
         };
         let usual = TRIED_AGAIN.max(Span::millis(overdue)).min(LONGEST_WAIT);
-        let until = now + after.map_or(usual, clock::span);
+        let until = now + after.map_or(usual, chancery_clock::span);
         let journal = self.handler.journal();
         let put_off = || journal.put_off_digest(digest.player, digest.due, until);
         while let Err(error) = put_off().await {

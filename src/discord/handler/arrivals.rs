@@ -2,10 +2,10 @@
 //! be minutes off. So the age is the lag beyond the smallest lag seen so far. An interaction that Discord delivers
 //! late, after a lost connection, stands out however the host's clock is set.
 
-use crate::clock::Clock;
 use crate::discord::snowflake::made_at;
 use crate::referee::Admission;
 use crate::rules::time::Span;
+use chancery_clock::Clock;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The smallest lag of an interaction so far. Clones share it.

@@ -2,12 +2,12 @@
 //! Every keystroke in an option may judge all campaigns of a server, so answers are cached for a minute and requests
 //! are limited.
 
-use crate::clock::Clock;
 use crate::discord::invoker::Invoker;
 use crate::discord::visibility::Sight;
 use crate::journal;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
+use chancery_clock::Clock;
 use lru::LruCache;
 use poise::serenity_prelude::Member;
 use std::num::NonZeroUsize;

@@ -1,12 +1,12 @@
 //! Retries a request to Discord until its outcome is known.
 
-use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::rest_client::Trouble;
 use crate::rules::ids::CampaignId;
 use crate::text::fl;
+use chancery_clock::Clock;
 use poise::serenity_prelude::ChannelId;
 use std::time::Duration;
 

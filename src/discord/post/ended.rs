@@ -4,7 +4,6 @@
 //! repeated message is the same.
 
 use super::{Part, Poster, later};
-use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::discord::drawing::drawn_in_turn;
 use crate::discord::games;
@@ -15,6 +14,7 @@ use crate::journal;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Event, Notice, Phase, TakenBack};
 use crate::text::{Text, fl};
+use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serenity::CreateEmbed;
 use std::time::Duration;

@@ -1,9 +1,9 @@
 //! Discord's current time. The host's clock can be wrong, even at the start, but messages are found by their ids, which
 //! contain Discord's time.
 
-use crate::clock::{self, Clock};
 use crate::discord::snowflake::made_at;
 use crate::rules::time::Time;
+use chancery_clock::Clock;
 use reqwest::header::{DATE, HeaderMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -35,7 +35,7 @@ impl DiscordTime {
 
     pub(super) fn heard_date(&self, headers: &HeaderMap) {
         let date = headers.get(DATE).and_then(|date| date.to_str().ok());
-        if let Some(date) = date.and_then(clock::read_http_date) {
+        if let Some(date) = date.and_then(chancery_clock::read_http_date) {
             self.ahead().by_date = Some(self.ahead_of_now(date));
         }
     }

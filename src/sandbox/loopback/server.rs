@@ -3,7 +3,6 @@
 use super::refusal::Refusal;
 use super::world::World;
 use super::{Shared, gateway, routes};
-use crate::clock;
 use axum::body::Bytes;
 use axum::extract::connect_info::Connected;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Request, State};
@@ -199,7 +198,7 @@ async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next:
 async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Cut>, request: Request) -> Response {
     let mut response = answered(&shared, &wire, request).await;
     // As on Discord, ids and response dates share a clock.
-    let date = clock::http_date(shared.world().discord_time());
+    let date = chancery_clock::http_date(shared.world().discord_time());
     if let Ok(date) = date.parse() {
         response.headers_mut().insert(header::DATE, date);
     }

@@ -2,11 +2,11 @@
 
 use super::{Counter, Plan, idle, start, tell, tell_to};
 use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create};
-use chancery::clock::Clock;
 use chancery::courier::Courier;
 use chancery::journal::{Journal, Opening, Reference, Target};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
+use chancery_clock::Clock;
 use std::time::Duration;
 
 /// Gives up two delivery queues of a campaign.

@@ -7,11 +7,11 @@ use super::table::Trouble;
 use crate::effort::either;
 use crate::machine::{Front, Machine, directly};
 use chancery::bot::Bot;
-use chancery::clock::Clock;
 use chancery::config::Config;
 use chancery::journal::{self, Access};
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::{self, Guest, Seat};
+use chancery_clock::Clock;
 use futures::future::join_all;
 use std::path::Path;
 

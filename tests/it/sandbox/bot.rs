@@ -1,7 +1,7 @@
 //! A small bot that uses most of Discord's features, so that the sandbox can be tested without Chancery's rules.
 
-use chancery::clock::Clock;
 use chancery::sandbox::{Guest, Seat};
+use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateEmbed,

@@ -1,9 +1,9 @@
 //! Registered commands: where they are registered, and how many.
 
 use super::rest::{code_of, http};
-use chancery::clock::Clock;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Loopback, world};
+use chancery_clock::Clock;
 use serde_json::{Value, json};
 
 fn command(name: &str) -> Value {

@@ -1,8 +1,8 @@
 //! Files that people give to commands.
 
 use super::rest::http;
-use chancery::clock::Clock;
 use chancery::sandbox::loopback::{Loopback, world};
+use chancery_clock::Clock;
 use serde_json::json;
 use serenity::all::CommandInteraction;
 

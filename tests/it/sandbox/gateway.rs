@@ -1,10 +1,10 @@
 //! A real client at the gateway: it connects, resumes, and gets every interaction once.
 
 use super::bot::Parrot;
-use chancery::clock::Clock;
 use chancery::referee::Seeds;
 use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Loopback};
 use chancery::sandbox::{Guest, Seat};
+use chancery_clock::Clock;
 
 async fn seated(token: Option<&str>) -> (Loopback, Result<Parrot, String>) {
     let clock = Clock::wall();

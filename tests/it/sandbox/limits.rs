@@ -1,8 +1,8 @@
 //! Requests that Discord refuses because they are too long, too many or malformed.
 
 use super::rest::{code_of, http, paths_of};
-use chancery::clock::Clock;
 use chancery::sandbox::loopback::Loopback;
+use chancery_clock::Clock;
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, Http};
 

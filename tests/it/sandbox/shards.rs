@@ -1,8 +1,8 @@
 //! The gateway by shard, as seen through a bare web socket.
 
-use chancery::clock::Clock;
 use chancery::sandbox::loopback::Loopback;
 use chancery::sandbox::loopback::world::{GUILD, OWNER};
+use chancery_clock::Clock;
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;

@@ -1,7 +1,7 @@
 //! What every part of a simulation shares: time, chance and the trace.
 
-use chancery::clock::{Clock, Timeline};
 use chancery::rules::time::Time;
+use chancery_clock::{Clock, Timeline};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 mod timeline;
 
-use crate::rules::time::{Span, Time};
+use chancery_basics::time::{Span, Time};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 pub use timeline::Timeline;
