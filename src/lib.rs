@@ -15,7 +15,6 @@ pub mod leading;
 pub mod log;
 pub mod metrics;
 pub mod nonce;
-pub mod pictures;
 pub mod referee;
 pub mod sandbox;
 pub mod scheduler;

@@ -1,6 +1,6 @@
 //! Measures a picture, from its drawing to the file that is sent.
 
-use chancery::pictures::png;
+use chancery_pictures::png;
 
 /// A board with many sectors, a circle of players, and a chart.
 const DRAWINGS: [(&str, &str); 3] = [

@@ -10,7 +10,6 @@ use super::invoker::Invoker;
 use super::problem::Problem;
 use super::render::Picture;
 use super::reply::Answer;
-use crate::pictures;
 use crate::referee::Page;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Event};
@@ -99,7 +98,7 @@ impl RenderQueue {
         let bytes = tokio::task::spawn_blocking(move || {
             // Drawing continues even if nobody waits for it any more.
             let _worker = worker;
-            pictures::png(&drawn)
+            chancery_pictures::png(&drawn)
         });
         let bytes = bytes.await.map_err(|error| NotDrawn::Failed(Box::new(error)))?;
         let bytes = bytes.map_err(|error| NotDrawn::Failed(Box::new(error)))?;

@@ -8,9 +8,9 @@ mod people;
 mod sectors;
 mod shown;
 
-use chancery::pictures::{HeatMap, HeatMapWords, LineChart, Series, Value, heat_map, line_chart, png};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
+use chancery_pictures::{HeatMap, HeatMapWords, LineChart, Series, Value, heat_map, line_chart, png};
 use std::path::Path;
 
 const NOON: Time = Time::from_millis(1_767_614_400_000);

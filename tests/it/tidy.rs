@@ -28,6 +28,7 @@ const EVERYWHERE: &[&str] = &[
     "journal-postgres/src",
     "journal-sqlite/src",
     "journal/src",
+    "pictures/src",
     "rules/src",
     "src",
     "texts/src",

@@ -4,11 +4,11 @@ use super::{Medium, Season};
 use crate::discord::games;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, MOST_BONDS, MOST_LINES, Series, Timeline, Value};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::{Text, fl};
+use chancery_pictures::{MOST_BONDS, MOST_LINES, Series, Timeline, Value};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -35,8 +35,8 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
         fl!(text, "picture-related", one = one, other = other)
     };
     let count = spans.len();
-    let bonds: Vec<pictures::Bond> =
-        spans.into_iter().map(|(pair, spans)| pictures::Bond { label: told(pair), spans }).collect();
+    let bonds: Vec<chancery_pictures::Bond> =
+        spans.into_iter().map(|(pair, spans)| chancery_pictures::Bond { label: told(pair), spans }).collect();
     let record = games::record(text, public.game.ruleset(), Medium::Picture(names), season);
     let values = lines.iter().map(|line| format!("{} {}", line.label, line.last().words));
     let pairs: Vec<String> = bonds.iter().map(|bond| bond.label.clone()).collect();
@@ -68,7 +68,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
         bonds,
         more,
     };
-    Some(Picture { file: "season.png", svg: pictures::timeline(&timeline), alt })
+    Some(Picture { file: "season.png", svg: chancery_pictures::timeline(&timeline), alt })
 }
 
 /// Returns the lines of the players with the highest values, and the number of the others. Returns no lines if not

@@ -2,7 +2,7 @@
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};
-use chancery::pictures::{Area, AreaMap, AreaWords, MOST_AREAS, Neutral, area_map};
+use chancery_pictures::{Area, AreaMap, AreaWords, MOST_AREAS, Neutral, area_map};
 
 fn words() -> AreaWords {
     AreaWords {

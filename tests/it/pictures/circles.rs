@@ -2,7 +2,7 @@
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};
-use chancery::pictures::{Circle, MOST_NODES, Node, circle};
+use chancery_pictures::{Circle, MOST_NODES, Node, circle};
 
 fn relations(names: &[String], ties: Vec<(usize, usize)>) -> Circle {
     let node = |(at, name): (usize, &String)| Node {

@@ -2,7 +2,7 @@
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};
-use chancery::pictures::{DiplomacyToken, GalaxyMap, GalaxyWords, Planet, System, galaxy_map};
+use chancery_pictures::{DiplomacyToken, GalaxyMap, GalaxyWords, Planet, System, galaxy_map};
 
 fn words() -> GalaxyWords {
     GalaxyWords {

@@ -2,9 +2,9 @@
 
 use super::shown::Shown;
 use super::{NOON, chart, check_png, map, value};
-use chancery::pictures::{Bond, Circle, MOST_IN_TABLE, Node, Series, Timeline, circle, heat_map, line_chart, timeline};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
+use chancery_pictures::{Bond, Circle, MOST_IN_TABLE, Node, Series, Timeline, circle, heat_map, line_chart, timeline};
 
 /// Returns names from all over the world, including the longest possible.
 fn people(count: usize) -> Vec<String> {
@@ -45,7 +45,7 @@ fn check(svg: &str, name: &str) {
     let shown = Shown::of(svg);
     if let Some(folder) = std::env::var_os("PICTURES") {
         let file = std::path::Path::new(&folder).join(name).with_extension("png");
-        std::fs::write(file, chancery::pictures::png(svg).unwrap()).unwrap();
+        std::fs::write(file, chancery_pictures::png(svg).unwrap()).unwrap();
     }
     shown.check_texts();
     shown.check_contrast();
@@ -224,7 +224,7 @@ fn circles_of_any_players_are_readable() {
         let shown = Shown::of(&svg);
         if let Some(folder) = std::env::var_os("PICTURES") {
             let file = std::path::Path::new(&folder).join(format!("circle-{count}.png"));
-            std::fs::write(file, chancery::pictures::png(&svg).unwrap()).unwrap();
+            std::fs::write(file, chancery_pictures::png(&svg).unwrap()).unwrap();
         }
         shown.check_texts();
         shown.check_contrast();

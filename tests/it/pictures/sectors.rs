@@ -2,7 +2,7 @@
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};
-use chancery::pictures::{Link, LinkKind, MOST_SECTORS, MapWords, Sector, SectorMap, sector_map};
+use chancery_pictures::{Link, LinkKind, MOST_SECTORS, MapWords, Sector, SectorMap, sector_map};
 
 fn board(players: &[&str], sectors: Vec<Sector>, links: Vec<Link>) -> SectorMap {
     SectorMap {

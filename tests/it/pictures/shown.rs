@@ -1,7 +1,7 @@
 //! The visible contents of a drawing, measured with its own fonts.
 
-use resvg::tiny_skia::Rect;
-use resvg::usvg;
+use chancery_pictures::usvg;
+use chancery_pictures::usvg::tiny_skia_path::Rect;
 
 /// A drawing's texts and filled shapes, each with its place.
 pub struct Shown {
@@ -18,7 +18,7 @@ type Colour = (u8, u8, u8);
 
 impl Shown {
     pub fn of(svg: &str) -> Shown {
-        let tree = chancery::pictures::tree(svg).unwrap();
+        let tree = chancery_pictures::tree(svg).unwrap();
         let size = Rect::from_xywh(0.0, 0.0, tree.size().width(), tree.size().height()).unwrap();
         let mut shown = Shown { size, texts: Vec::new(), shapes: Vec::new(), contrasts: Vec::new(), boxes: Vec::new() };
         let mut grounds: Vec<(Rect, Colour)> = Vec::new();

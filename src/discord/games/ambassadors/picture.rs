@@ -1,12 +1,12 @@
 use crate::discord::render::picture::{Picture, listed};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, Circle, Link, MapWords, Node, Sector, SectorMap};
 use crate::rules::games::ambassadors::{self, State, standings};
 use crate::rules::games::ambassadors::{Board, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use crate::text::fl;
+use chancery_pictures::{Circle, Link, MapWords, Node, Sector, SectorMap};
 
 /// Returns `None` for a board without sectors.
 pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
@@ -32,7 +32,7 @@ pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<
         true => fl!(text, "picture-board-alt-none", sectors = sectors),
         false => fl!(text, "picture-board-alt", sectors = sectors, list = list),
     };
-    Some(Picture { file: "board.png", svg: pictures::sector_map(&map), alt })
+    Some(Picture { file: "board.png", svg: chancery_pictures::sector_map(&map), alt })
 }
 
 /// Returns `None` for fewer than two players.
@@ -70,7 +70,7 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
         let player = names.label(traitor);
         alt = format!("{alt} {}", fl!(text, "picture-traitor-alt", player = player));
     }
-    Some(Picture { file: "relations.png", svg: pictures::circle(&circle), alt })
+    Some(Picture { file: "relations.png", svg: chancery_pictures::circle(&circle), alt })
 }
 
 /// Returns players in seat order. Players who left come last, and only if they still hold anything.
@@ -103,9 +103,9 @@ fn links(board: &Board) -> Vec<Link> {
         Some(Link {
             between: (at(one)?, at(other)?),
             kind: match link.kind {
-                LinkKind::Wormhole => pictures::LinkKind::Wormhole,
-                LinkKind::Generator => pictures::LinkKind::Generator,
-                LinkKind::WarpPortal => pictures::LinkKind::WarpPortal,
+                LinkKind::Wormhole => chancery_pictures::LinkKind::Wormhole,
+                LinkKind::Generator => chancery_pictures::LinkKind::Generator,
+                LinkKind::WarpPortal => chancery_pictures::LinkKind::WarpPortal,
             },
         })
     });

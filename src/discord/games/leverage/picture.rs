@@ -1,7 +1,6 @@
 use crate::discord::game_ui::Chart;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, HeatMap, HeatMapWords, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Series, Value};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Booking, Event, Pair, State};
 use crate::rules::ids::PlayerId;
@@ -9,6 +8,7 @@ use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::Text;
 use crate::text::fl;
+use chancery_pictures::{HeatMap, HeatMapWords, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Series, Value};
 use std::cmp::Reverse;
 
 /// The shortest time that a chart covers; shorter ones would repeat labels on the axis.
@@ -62,7 +62,7 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
         true => fl!(text, "picture-map-alt-none", count = players.len()),
         false => fl!(text, "picture-map-alt", count = players.len(), list = list),
     };
-    Some(Picture { file: "leverage.png", svg: pictures::heat_map(&map), alt })
+    Some(Picture { file: "leverage.png", svg: chancery_pictures::heat_map(&map), alt })
 }
 
 fn booking(event: &Event, [one, other]: [PlayerId; 2]) -> Option<&Booking> {
@@ -116,7 +116,7 @@ fn draw(
     };
     Some(Picture {
         file: "history.png",
-        svg: pictures::line_chart(&chart),
+        svg: chancery_pictures::line_chart(&chart),
         alt: fl!(text, "picture-chart-alt", list = ends.join("; ")),
     })
 }

@@ -4,12 +4,12 @@
 use super::words;
 use crate::discord::render::picture::{Picture, listed};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, Area, AreaMap, AreaWords, Neutral};
 use crate::rules::games::realms::{MOST_INFLUENCE, Npr, Piece, Place, State, nprs};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use crate::text::fl;
+use chancery_pictures::{Area, AreaMap, AreaWords, Neutral};
 
 pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
@@ -34,7 +34,7 @@ pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Pi
         areas: state.board.areas().map(area).collect(),
         neutrals: nprs.iter().map(|npr| realm(text, &players, npr)).collect(),
     };
-    Some(Picture { file: "realms.png", svg: pictures::area_map(&map), alt: alt(text, state, names, &nprs) })
+    Some(Picture { file: "realms.png", svg: chancery_pictures::area_map(&map), alt: alt(text, state, names, &nprs) })
 }
 
 fn said(text: &Text) -> AreaWords {

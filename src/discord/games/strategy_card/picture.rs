@@ -3,12 +3,12 @@
 use super::words;
 use crate::discord::render::picture::{Picture, listed};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, DiplomacyToken, GalaxyMap, GalaxyWords, System};
 use crate::rules::games::strategy_card::{Place, Planet, Shorthand, State, diplomacy_token};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use crate::text::fl;
+use chancery_pictures::{DiplomacyToken, GalaxyMap, GalaxyWords, System};
 
 pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
@@ -37,7 +37,11 @@ pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option
         players: players.iter().map(|player| names.label(*player)).collect(),
         systems: state.board.places.iter().map(system).collect(),
     };
-    Some(Picture { file: "galaxy.png", svg: pictures::galaxy_map(&map), alt: alt(text, campaign, state, names) })
+    Some(Picture {
+        file: "galaxy.png",
+        svg: chancery_pictures::galaxy_map(&map),
+        alt: alt(text, campaign, state, names),
+    })
 }
 
 fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> System {
@@ -47,7 +51,7 @@ fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> Sys
     let owners = place.pieces.iter().filter_map(|piece| piece.owner);
     let mut tokens: Vec<usize> = owners.filter(single).filter_map(seat).collect();
     tokens.sort_unstable();
-    let planet = |planet: &Planet| pictures::Planet {
+    let planet = |planet: &Planet| chancery_pictures::Planet {
         name: harmless::label(&planet.name, PLACE_LIMIT),
         holder: planet.control.and_then(seat),
         exhausted: planet.exhausted,

@@ -5,7 +5,7 @@ use super::heat_map::Value;
 use super::line_chart::Series;
 use super::plot::Plot;
 use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, INK, MARGIN, ORANGE, RULE, Rim, SEATS, Set, seat_colour};
-use crate::rules::time::Time;
+use chancery_basics::time::Time;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timeline {

@@ -1,7 +1,9 @@
-//! Pictures of the game's state. Pure functions turn plain values into SVG, which is easy to read and to test, and SVG
+//! Pictures of a game's state, which this crate does not know. Pure functions turn plain values into SVG, which is easy to read and to test, and SVG
 //! into PNG, which Discord can show.
 //!
 //! Each picture has its own background, so that it looks the same in light and dark mode. Colour is never the only cue.
+
+pub use resvg::usvg;
 
 mod area_map;
 mod circle;

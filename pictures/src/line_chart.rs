@@ -4,7 +4,7 @@ use super::fonts::named;
 use super::heat_map::Value;
 use super::plot::Plot;
 use super::svg::{BLUE, Canvas, Colour, FAINT, MARGIN, Set};
-use crate::rules::time::Time;
+use chancery_basics::time::Time;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineChart {

@@ -3,7 +3,7 @@
 use super::heat_map::Value;
 use super::line_chart::Series;
 use super::svg::{Canvas, FAINT, MARGIN, RULE, Set};
-use crate::rules::time::Time;
+use chancery_basics::time::Time;
 use std::fmt::Write;
 
 const SMALL: i64 = 16;
