@@ -1,7 +1,5 @@
 //! The sandbox: a loopback Discord and a prompt, so that the real bot runs without a token or a network.
 
-pub mod loopback;
-
 mod demo;
 mod evening;
 mod pictures;
@@ -17,9 +15,9 @@ use crate::journal::{self, Access};
 use crate::referee::Seeds;
 use crate::rules::time::Time;
 use chancery_clock::Clock;
+use chancery_loopback::Loopback;
 pub use demo::Demo;
 use evening::{Evening, Turn};
-use loopback::Loopback;
 use std::future::Future;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -303,12 +301,6 @@ impl Drop for Folder {
         // Leftovers in the temporary directory are harmless.
         let _ = std::fs::remove_dir_all(&self.0);
     }
-}
-
-fn secret() -> Result<String, getrandom::Error> {
-    let mut bytes = [0_u8; 16];
-    getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 impl Guest for Bot {

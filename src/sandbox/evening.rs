@@ -1,13 +1,13 @@
 //! A session at the sandbox's table. Each line is an action, followed by what people then see.
 
-use super::loopback::threads::ThreadState;
-use super::loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
-use super::loopback::{ANSWER_TIMEOUT, Answer, Loopback, NotSent, Posted};
 use super::pictures::Pictures;
 use super::prompt::{Change, Deed, HELP, Pick, Place, PromptLine, Treatment, parse};
 use super::transcript::{Gallery, draw, label, name};
 use super::{Guest, SandboxError, Seat};
 use chancery_clock::Clock;
+use chancery_loopback::threads::ThreadState;
+use chancery_loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
+use chancery_loopback::{ANSWER_TIMEOUT, Answer, Loopback, NotSent, Posted};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! Saves pictures to a folder, for people who play in a terminal.
 
-use super::loopback::Posted;
-use super::loopback::world::World;
+use chancery_loopback::Posted;
+use chancery_loopback::world::World;
 use std::collections::HashSet;
 use std::path::PathBuf;
 

@@ -1,8 +1,8 @@
 //! The prompt's language: parses a line, or explains why it cannot.
 
-use super::loopback::world::Kind;
-use super::loopback::{is_handle, words};
 use crate::rules::time::Span;
+use chancery_loopback::world::Kind;
+use chancery_loopback::{is_handle, words};
 
 pub const HELP: &str =
     "  @ada /gift player:@bo amount:500 note:\"a b\"   a slash command; people join when they are first named

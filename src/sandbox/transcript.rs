@@ -1,11 +1,11 @@
 //! Renders what people see as text.
 
-use super::loopback::PIN_NOTICE;
-use super::loopback::Posted;
-use super::loopback::markup::{Escapes, Piece, pieces};
-use super::loopback::world::{Kind, Sight, World};
 use super::pictures::Pictures;
 use crate::rules::time::Time;
+use chancery_loopback::PIN_NOTICE;
+use chancery_loopback::Posted;
+use chancery_loopback::markup::{Escapes, Piece, pieces};
+use chancery_loopback::world::{Kind, Sight, World};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 

@@ -9,8 +9,6 @@ mod log;
 mod view;
 
 use super::evening::{Evening, Turn};
-use super::loopback::Loopback;
-use super::loopback::world::World;
 use super::{Guest, SandboxError};
 use acts::{Act, Refused};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -20,6 +18,8 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use chancery_loopback::Loopback;
+use chancery_loopback::world::World;
 use log::Log;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -81,7 +81,7 @@ pub(super) async fn serve<G: Guest>(
     let server = Arc::new(Server {
         discord: evening.discord.clone(),
         hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")],
-        token: super::secret().map_err(SandboxError::Token)?,
+        token: chancery_loopback::secret().map_err(SandboxError::Token)?,
         prompt,
         log: Log::default(),
     });

@@ -19,8 +19,8 @@ mod windows;
 use crate::machine::{Machine, answer_to};
 use chancery::journal::Journal;
 use chancery::rules::ids::CampaignId;
-use chancery::sandbox::loopback::Posted;
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::Posted;
+use chancery_loopback::world::World;
 
 const TRIES: usize = 6;
 

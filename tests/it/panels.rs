@@ -5,8 +5,8 @@ use chancery::bot::Bot;
 use chancery::config::Config;
 use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Loopback, Posted};
 use chancery_clock::Clock;
+use chancery_loopback::{ANSWER_TIMEOUT, Loopback, Posted};
 use std::time::Duration;
 use tempfile::TempDir;
 

@@ -9,9 +9,9 @@ use chancery::config::{Config, KEEP_SERVERS, Shards, ShardsError};
 use chancery::journal::{self, Access, Journal};
 use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
-use chancery::sandbox::loopback::world::{GUILD, OWNER, World};
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Fault, Loopback, Mishap};
 use chancery_clock::Clock;
+use chancery_loopback::world::{GUILD, OWNER, World};
+use chancery_loopback::{ANSWER_TIMEOUT, Answer, Fault, Loopback, Mishap};
 use serde_json::json;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -375,7 +375,7 @@ async fn a_process_for_everything_uses_the_recommended_shards() {
     let (_leads, always) = watch::channel(true);
     let bot = Bot::start_on(journal, always, config, clock, Seeds::Played(0)).await;
     pair.bots[0] = Some(bot.unwrap());
-    let both = |world: &chancery::sandbox::loopback::world::World| (world.shards().len() == 2).then_some(());
+    let both = |world: &chancery_loopback::world::World| (world.shards().len() == 2).then_some(());
     within(pair.discord.until(both)).await;
     for (shard, name) in [(HOME, "Home"), (ELSEWHERE, "Away")] {
         pair.found(shard, name).await;

@@ -176,7 +176,7 @@ fn is_told(line: &str, public: &[BTreeSet<String>]) -> bool {
 /// Counts a person's taps. A command takes `/`, three letters, a tap on the suggestion and a tap to send. An option
 /// that opens by itself only costs its value. A player or a line of a list takes two letters and a tap.
 fn taps(deed: &str) -> usize {
-    let words = chancery::sandbox::loopback::words(deed);
+    let words = chancery_loopback::words(deed);
     let words: Vec<String> = words.iter().map(|word| word.text()).collect();
     let Some((first, rest)) = words.split_first() else {
         return 0;

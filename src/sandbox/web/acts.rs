@@ -2,10 +2,10 @@
 
 use super::{Server, Typed};
 use crate::sandbox::evening;
-use crate::sandbox::loopback::world::{Kind, World};
-use crate::sandbox::loopback::{ANSWER_TIMEOUT, Answer, NotSent};
 use crate::sandbox::prompt::{PromptLine, parse};
 use crate::sandbox::transcript::{self, label};
+use chancery_loopback::world::{Kind, World};
+use chancery_loopback::{ANSWER_TIMEOUT, Answer, NotSent};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};

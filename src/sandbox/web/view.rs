@@ -1,7 +1,7 @@
 //! One person's view of one channel, as JSON for their window.
 
-use crate::sandbox::loopback::world::{Channel, Kind, MANAGE_GUILD, World};
-use crate::sandbox::loopback::{PIN_NOTICE, Posted};
+use chancery_loopback::world::{Channel, Kind, MANAGE_GUILD, World};
+use chancery_loopback::{PIN_NOTICE, Posted};
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 

@@ -3,7 +3,7 @@
 
 use super::{Discord, Host, START};
 use crate::machine::Machine;
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery_loopback::{Fault, Mishap};
 use sqlx::{ConnectOptions, Connection};
 use std::fs::File;
 use std::os::unix::net::UnixDatagram;

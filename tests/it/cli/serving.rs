@@ -56,7 +56,7 @@ fn announcements_are_sent_before_shutdown() {
     let (ada, table) = (discord.loopback.person("ada"), discord.loopback.channel("table"));
     let told = || {
         let screen = discord.loopback.screen(ada, table);
-        let joins = |m: &&_| chancery::sandbox::loopback::Posted::content(m).contains("joins");
+        let joins = |m: &&_| chancery_loopback::Posted::content(m).contains("joins");
         screen.iter().filter(joins).count()
     };
     let since = Instant::now();
@@ -142,7 +142,7 @@ fn invite_names_scopes_and_permissions() {
     let url = discord.host().print(&["invite"]);
     let link = "https://discord.com/api/oauth2/authorize?";
     assert!(url.starts_with(link) && url.lines().count() == 1, "{url}");
-    let id = format!("client_id={}", chancery::sandbox::loopback::world::BOT);
+    let id = format!("client_id={}", chancery_loopback::world::BOT);
     // The permissions are view channels, send messages, send in threads, embed links, attach files and read message
     // history.
     let may = 1_u64 << 10 | 1 << 11 | 1 << 38 | 1 << 14 | 1 << 15 | 1 << 16;

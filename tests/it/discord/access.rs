@@ -9,8 +9,8 @@ mod panels;
 use super::{Table, within};
 use crate::databases::in_files;
 use crate::effort::either;
-use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
+use chancery_loopback::world::World;
+use chancery_loopback::{ANSWER_TIMEOUT, Answer};
 use futures::future::join_all;
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
@@ -129,7 +129,7 @@ impl House {
                 world.join(guest, elsewhere);
             }
             for gone in [hal, webhook] {
-                world.leave(gone, chancery::sandbox::loopback::world::GUILD);
+                world.leave(gone, chancery_loopback::world::GUILD);
             }
             for channel in boards.into_iter().chain([table.channel]) {
                 world.hide(channel);

@@ -9,7 +9,7 @@ mod older_rows;
 
 use super::Table;
 use super::commands::suggested;
-use chancery::sandbox::loopback::Posted;
+use chancery_loopback::Posted;
 use serde_json::{Value, json};
 
 /// The refusal for a player who does not moderate.

@@ -3,7 +3,7 @@
 
 use super::Table;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Posted;
+use chancery_loopback::Posted;
 
 impl Table {
     /// Types a command and returns how many of the resulting messages notify a person.

@@ -1,7 +1,7 @@
 //! The channels that a campaign can be played in, and the permissions the bot needs there.
 
 use super::Table;
-use chancery::sandbox::loopback::world::{self, Kind, World};
+use chancery_loopback::world::{self, Kind, World};
 
 const CREATE: &str = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
 

@@ -1,7 +1,7 @@
 //! The commands in Discord: registered within its limits, suggested, and refused to people without the right.
 
 use super::Table;
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
+use chancery_loopback::{ANSWER_TIMEOUT, Answer};
 use serde_json::{Value, json};
 use twilight_model::application::command::{Command, CommandOption};
 use twilight_validate::command::command_characters;

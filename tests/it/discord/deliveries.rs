@@ -2,7 +2,7 @@
 
 use super::{Table, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery_loopback::{Fault, Mishap};
 use serde_json::json;
 
 async fn check(mishap: Mishap, times: usize) {

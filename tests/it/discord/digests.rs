@@ -2,8 +2,8 @@
 
 use super::{Table, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::GUILD;
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery_loopback::world::GUILD;
+use chancery_loopback::{Fault, Mishap};
 use std::collections::BTreeSet;
 
 /// The small print of digests. No other message has it.
@@ -324,7 +324,7 @@ async fn a_long_digest_shows_the_newest_and_counts_the_rest() {
     // A digest also says if there is more than it counts.
     for _ in 0..310 {
         let asked = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:1").unwrap();
-        let answer = table.discord.answer(asked, chancery::sandbox::loopback::ANSWER_TIMEOUT);
+        let answer = table.discord.answer(asked, chancery_loopback::ANSWER_TIMEOUT);
         assert!(answer.await.is_some());
     }
     table.sleep(24).await;

@@ -3,8 +3,8 @@
 use super::{Table, within};
 use crate::machine::answering;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::{self, SEND_MESSAGES, VIEW_CHANNEL, World};
-use chancery::sandbox::loopback::{Fault, Mishap, Posted};
+use chancery_loopback::world::{self, SEND_MESSAGES, VIEW_CHANNEL, World};
+use chancery_loopback::{Fault, Mishap, Posted};
 use serde_json::json;
 use std::time::{Duration, Instant};
 

@@ -1,8 +1,8 @@
 //! The end of a campaign is announced with its standings, whatever happens to the message.
 
 use super::{Table, within};
-use chancery::sandbox::loopback::world::{ATTACH_FILES, SEND_MESSAGES};
-use chancery::sandbox::loopback::{Fault, Mishap, Posted};
+use chancery_loopback::world::{ATTACH_FILES, SEND_MESSAGES};
+use chancery_loopback::{Fault, Mishap, Posted};
 
 const END: &str = "/mod end";
 

@@ -1,7 +1,7 @@
 //! The cost of a flood of pictures, for the process and for a player who gives at the same time.
 
 use super::Table;
-use chancery::sandbox::loopback::ANSWER_TIMEOUT;
+use chancery_loopback::ANSWER_TIMEOUT;
 use futures::future::join_all;
 use std::time::{Duration, Instant};
 

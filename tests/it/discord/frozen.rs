@@ -3,7 +3,7 @@
 use super::{Table, within};
 use crate::databases::hold;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Fault, Mishap};
+use chancery_loopback::{ANSWER_TIMEOUT, Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 

@@ -5,8 +5,8 @@ use super::{Table, within};
 use crate::machine::answering;
 use chancery::journal::{self, Access};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::{READ_MESSAGE_HISTORY, World};
-use chancery::sandbox::loopback::{Fault, Mishap, Posted};
+use chancery_loopback::world::{READ_MESSAGE_HISTORY, World};
+use chancery_loopback::{Fault, Mishap, Posted};
 use serde_json::json;
 
 const ASK: &str = "/ask-favour money player:@bo amount:10";

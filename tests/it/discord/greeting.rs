@@ -2,7 +2,7 @@
 
 use super::{Table, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES, World};
+use chancery_loopback::world::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES, World};
 use std::time::Duration;
 
 impl Table {

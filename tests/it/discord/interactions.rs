@@ -2,7 +2,7 @@
 
 use super::{Table, within};
 use crate::databases::hold;
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Fault, Mishap};
+use chancery_loopback::{ANSWER_TIMEOUT, Answer, Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 

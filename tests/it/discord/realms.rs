@@ -7,7 +7,7 @@ mod words;
 
 use super::Table;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Posted;
+use chancery_loopback::Posted;
 use serde_json::{Value, json};
 use std::path::Path;
 

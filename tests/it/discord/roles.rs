@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::commands::moderate;
-use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD};
+use chancery_loopback::world::{ADMINISTRATOR, GUILD};
 use serde_json::json;
 
 /// Discord's menu for setting who sees a command.

@@ -6,8 +6,8 @@ use chancery::bot::Bot;
 use chancery::config::Config;
 use chancery::referee::Seeds;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::GUILD;
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery_loopback::world::GUILD;
+use chancery_loopback::{Fault, Mishap};
 use serde_json::json;
 
 const FOUND: &str = "/campaign create name:Rift ruleset:ambassadors";
@@ -41,7 +41,7 @@ impl Table {
 
     /// Returns the number of command creations that Discord has counted for the server in a day.
     fn created(&self) -> usize {
-        let created = |world: &chancery::sandbox::loopback::world::World| {
+        let created = |world: &chancery_loopback::world::World| {
             let own = world.created.get(&Some(GUILD.to_string()));
             own.map_or(0, Vec::len)
         };

@@ -4,7 +4,7 @@
 use super::commands::suggested;
 use super::{Table, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD};
+use chancery_loopback::world::{ADMINISTRATOR, GUILD};
 
 const NOTE: &str = "Between us";
 

@@ -6,8 +6,8 @@ mod menus;
 use super::Table;
 use crate::machine::{Machine, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Posted;
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::Posted;
+use chancery_loopback::world::World;
 
 const SETTING: [&str; 5] = [
     "/board example players:3",

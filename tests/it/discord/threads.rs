@@ -2,9 +2,9 @@
 
 use super::{Table, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::threads::ThreadState;
-use chancery::sandbox::loopback::world::{Kind, World};
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
+use chancery_loopback::threads::ThreadState;
+use chancery_loopback::world::{Kind, World};
+use chancery_loopback::{ANSWER_TIMEOUT, Answer};
 
 /// Creates a table in a post, where Ada waits for Bo's answer.
 async fn in_a_post() -> Table {

@@ -4,8 +4,8 @@
 use super::Table;
 use crate::machine::Machine;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Posted;
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::Posted;
+use chancery_loopback::world::World;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

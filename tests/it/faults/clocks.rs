@@ -3,7 +3,7 @@
 use super::Seated;
 use crate::machine::Machine;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::world::World;
 use futures::future::join_all;
 
 const MINUTE: i64 = 60;

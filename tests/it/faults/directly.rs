@@ -9,9 +9,9 @@ use crate::machine::{Front, Machine, directly};
 use chancery::bot::Bot;
 use chancery::config::Config;
 use chancery::journal::{self, Access};
-use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::{self, Guest, Seat};
 use chancery_clock::Clock;
+use chancery_loopback::world::World;
 use futures::future::join_all;
 use std::path::Path;
 

@@ -7,7 +7,7 @@ use chancery::config::KEEP_SERVERS;
 use chancery::journal::{self, Access, Change, Commit, Entry};
 use chancery::rules::ids::PlayerId;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::{GUILD, World};
+use chancery_loopback::world::{GUILD, World};
 use std::time::Duration;
 
 /// Enough entries that a kill hits the middle of an erasure.

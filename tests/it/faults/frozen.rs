@@ -5,8 +5,8 @@ use super::table::Trouble;
 use crate::databases::{hold, in_files};
 use crate::machine::{Disk, Machine, answer_to};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery_loopback::world::World;
+use chancery_loopback::{Fault, Mishap};
 use futures::future::join_all;
 use serde_json::json;
 

@@ -3,8 +3,8 @@
 use super::Seated;
 use crate::machine::{Machine, answer_to};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Silence;
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::Silence;
+use chancery_loopback::world::World;
 use futures::future::join_all;
 use std::time::Duration;
 

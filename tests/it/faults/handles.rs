@@ -4,7 +4,7 @@ use super::Seated;
 use crate::databases::in_files;
 use crate::machine::{Machine, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::world::World;
 use std::fs;
 use std::net::TcpListener;
 use std::os::unix::net::UnixDatagram;

@@ -2,7 +2,7 @@
 
 use super::Seated;
 use crate::machine::{Machine, answering};
-use chancery::sandbox::loopback::world::{Kind, SEND_MESSAGES, VIEW_CHANNEL, World};
+use chancery_loopback::world::{Kind, SEND_MESSAGES, VIEW_CHANNEL, World};
 use futures::future::join_all;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

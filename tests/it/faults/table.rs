@@ -1,7 +1,7 @@
 //! Every use of Discord's routes, every way a request can fail, and the required outcome.
 
 use Outcome::{Gone, Hidden, Later, Nothing, Once, Ready, Refused, Unheard, Whole};
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery_loopback::{Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 

@@ -5,8 +5,8 @@ use super::Seated;
 use super::table::Trouble;
 use crate::machine::Machine;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Posted;
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::Posted;
+use chancery_loopback::world::World;
 use futures::future::join_all;
 
 const GIVEN: &str = "for the docks";

@@ -5,8 +5,8 @@ use super::Seated;
 use super::table::Trouble;
 use crate::machine::{Machine, answering};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Posted;
-use chancery::sandbox::loopback::world::{Kind, World};
+use chancery_loopback::Posted;
+use chancery_loopback::world::{Kind, World};
 use futures::future::join_all;
 
 const COUNTERED: &str = "with Counterespionage, which is discarded";

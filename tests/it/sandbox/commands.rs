@@ -2,8 +2,8 @@
 
 use super::rest::{code_of, http};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::{Loopback, world};
 use chancery_clock::Clock;
+use chancery_loopback::{Loopback, world};
 use serde_json::{Value, json};
 
 fn command(name: &str) -> Value {

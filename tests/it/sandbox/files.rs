@@ -1,8 +1,8 @@
 //! Files that people give to commands.
 
 use super::rest::http;
-use chancery::sandbox::loopback::{Loopback, world};
 use chancery_clock::Clock;
+use chancery_loopback::{Loopback, world};
 use serde_json::json;
 use serenity::all::CommandInteraction;
 

@@ -2,9 +2,9 @@
 
 use super::bot::Parrot;
 use chancery::referee::Seeds;
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Loopback};
 use chancery::sandbox::{Guest, Seat};
 use chancery_clock::Clock;
+use chancery_loopback::{ANSWER_TIMEOUT, Answer, Loopback};
 
 async fn seated(token: Option<&str>) -> (Loopback, Result<Parrot, String>) {
     let clock = Clock::wall();

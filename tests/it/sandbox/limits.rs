@@ -1,8 +1,8 @@
 //! Requests that Discord refuses because they are too long, too many or malformed.
 
 use super::rest::{code_of, http, paths_of};
-use chancery::sandbox::loopback::Loopback;
 use chancery_clock::Clock;
+use chancery_loopback::Loopback;
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, Http};
 
@@ -124,7 +124,7 @@ async fn components_beyond_the_limits_are_refused() {
 async fn check_commands(cases: impl IntoIterator<Item = (Value, &'static str)>) {
     let discord = Loopback::start(Clock::wall()).await.unwrap();
     let http = http(&discord);
-    http.set_application_id(chancery::sandbox::loopback::world::BOT.into());
+    http.set_application_id(chancery_loopback::world::BOT.into());
     for (body, path) in cases {
         let put = http.create_global_commands(&body).await;
         let paths = put.as_ref().err().map(paths_of).unwrap_or_default();

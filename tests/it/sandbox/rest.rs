@@ -3,8 +3,8 @@
 mod places;
 
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Fault, Loopback, Mishap, world};
 use chancery_clock::Clock;
+use chancery_loopback::{ANSWER_TIMEOUT, Fault, Loopback, Mishap, world};
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, MessageId};
 use std::time::{Duration, Instant};

@@ -1,8 +1,8 @@
 //! The gateway by shard, as seen through a bare web socket.
 
-use chancery::sandbox::loopback::Loopback;
-use chancery::sandbox::loopback::world::{GUILD, OWNER};
 use chancery_clock::Clock;
+use chancery_loopback::Loopback;
+use chancery_loopback::world::{GUILD, OWNER};
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -124,7 +124,7 @@ async fn a_session_resumes_after_another_shard_started_one() {
     let discord = discord().await;
     let (home, ready, _) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
     drop(home);
-    let gone = |world: &chancery::sandbox::loopback::world::World| (!world.connected()).then_some(());
+    let gone = |world: &chancery_loopback::world::World| (!world.connected()).then_some(());
     discord.until(gone).await;
     let _other = GatewaySocket::identify(&discord, json!([OTHER, 2])).await;
     discord.channel("docks");

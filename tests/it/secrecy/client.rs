@@ -2,8 +2,8 @@
 
 use crate::discord::Table;
 use crate::discord::access::{For, Registered, purpose, registered};
-use chancery::sandbox::loopback::world::{Sight, World};
-use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Posted};
+use chancery_loopback::world::{Sight, World};
+use chancery_loopback::{ANSWER_TIMEOUT, Answer, Posted};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -143,7 +143,7 @@ impl Client {
     async fn answered(
         &mut self,
         table: &Table,
-        asked: Result<u64, chancery::sandbox::loopback::NotSent>,
+        asked: Result<u64, chancery_loopback::NotSent>,
         read: &mut Vec<String>,
     ) {
         match asked {

@@ -4,9 +4,9 @@
 use super::{ELSEWHERE, HOME, Pair};
 use chancery::backups::Schedule;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{Fault, Mishap, Posted};
 use chancery::watchdog::{Watchdog, Work};
+use chancery_loopback::world::World;
+use chancery_loopback::{Fault, Mishap, Posted};
 use std::time::Duration;
 
 #[tokio::test]
@@ -36,7 +36,7 @@ async fn changes_of_leader_lose_and_duplicate_nothing() {
         let (ada, shard) = (pair.discord.person("ada"), [HOME, ELSEWHERE][n % 2]);
         let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
         let asked = pair.discord.slash(ada, pair.tables[shard], &line).unwrap();
-        let patience = chancery::sandbox::loopback::ANSWER_TIMEOUT;
+        let patience = chancery_loopback::ANSWER_TIMEOUT;
         assert!(pair.discord.answer(asked, patience).await.is_some());
     }
     pair.lead(Some(HOME)).await;
@@ -143,7 +143,7 @@ async fn a_panel_edited_by_a_former_leader_ends_up_current() {
     let types = async |who: &str, line: &str| {
         let user = pair.discord.person(who);
         let asked = pair.discord.slash(user, table, line).unwrap();
-        let patience = chancery::sandbox::loopback::ANSWER_TIMEOUT;
+        let patience = chancery_loopback::ANSWER_TIMEOUT;
         assert!(pair.discord.answer(asked, patience).await.is_some());
     };
     types("ada", "/ask-favour money player:@bo amount:1").await;

@@ -16,9 +16,9 @@ use chancery::rules::ids::CampaignId;
 use chancery::rules::{
     Audience, Campaign, Event, Notice, Offer, TakenEntry, announced_anew, invariants, notices, with_taken_back,
 };
-use chancery::sandbox::loopback::world::{Kind, World};
-use chancery::sandbox::loopback::{PIN_NOTICE, Posted};
 use chancery::text::Text;
+use chancery_loopback::world::{Kind, World};
+use chancery_loopback::{PIN_NOTICE, Posted};
 use realms::Dealt;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;

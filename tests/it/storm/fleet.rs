@@ -7,7 +7,7 @@ use super::{BOURSE, afterwards, one_after_the_other};
 use crate::databases::{Proxy, Server, Side};
 use crate::machine::Machine;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::world::{OWNER, World};
+use chancery_loopback::world::{OWNER, World};
 use sqlx::{Connection, PgConnection};
 use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};

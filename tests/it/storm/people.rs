@@ -3,9 +3,9 @@
 use super::games::{Game, Sight, Turn};
 use super::person::{Person, confirmation, refused_by};
 use crate::machine::{TEST_TIMEOUT, within};
-use chancery::sandbox::loopback::world::{GUILD, Kind, MANAGE_GUILD, OWNER, World};
-use chancery::sandbox::loopback::{Answer, Loopback, Posted};
 use chancery::text::Text;
+use chancery_loopback::world::{GUILD, Kind, MANAGE_GUILD, OWNER, World};
+use chancery_loopback::{Answer, Loopback, Posted};
 use futures::stream::{self, StreamExt};
 use serde_json::Value;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Fills in registered commands with values that may or may not be valid, so new commands are covered automatically.
 
 use super::people::{Dice, PEOPLE, Table, commands_in};
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::world::World;
 use serde_json::Value;
 
 /// Values for an option or a field that takes any text.

@@ -4,7 +4,7 @@ use super::{House, STRANGERS};
 use chancery::discord::buttons::{Button, GameCode};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Time;
-use chancery::sandbox::loopback::Answer;
+use chancery_loopback::Answer;
 
 /// Lists buttons, one of each kind. A missing row makes the match incomplete, so the code does not compile.
 macro_rules! rows {
@@ -161,7 +161,7 @@ async fn a_press_never_overwrites_a_public_message() {
             let others = [Some(public), Some(private).filter(|_| who != "a moderator")];
             for message in others.into_iter().flatten() {
                 let code = button.to_string();
-                let press = |world: &mut chancery::sandbox::loopback::world::World| {
+                let press = |world: &mut chancery_loopback::world::World| {
                     world.forge_press(user, channel, message, &code, chosen)
                 };
                 let pressed = house.table.discord.with(press);

@@ -2,9 +2,9 @@
 
 use super::super::Table;
 use crate::databases::in_files;
-use chancery::sandbox::loopback::guilds::Overwrite;
-use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD, Kind, VIEW_CHANNEL, World};
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery_loopback::guilds::Overwrite;
+use chancery_loopback::world::{ADMINISTRATOR, GUILD, Kind, VIEW_CHANNEL, World};
+use chancery_loopback::{Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn may_name(table: &Table, user: u64, hall: u64) -> bool {
     assert_eq!(listed.contains("Hidden Reach"), named, "{listed}");
     let line = "/campaign info campaign:";
     let asked = table.discord.with(|world| world.complete(user, hall, line)).unwrap();
-    let suggested = table.discord.answer(asked, chancery::sandbox::loopback::ANSWER_TIMEOUT).await;
+    let suggested = table.discord.answer(asked, chancery_loopback::ANSWER_TIMEOUT).await;
     let suggested = format!("{suggested:?}");
     assert_eq!(suggested.contains("Hidden Reach"), named, "{suggested}");
     named
@@ -103,7 +103,7 @@ async fn players_and_the_owner_always_see_their_campaign() {
     table.discord.with(|w| w.overwrite(room, member(table.cy, 0, see)));
     assert!(may_name(&table, table.cy, hall).await);
     // The owner also sees everything.
-    let owner = chancery::sandbox::loopback::world::OWNER;
+    let owner = chancery_loopback::world::OWNER;
     assert!(may_name(&table, owner, hall).await);
 }
 
@@ -137,7 +137,7 @@ async fn threads_inherit_access_and_private_threads_need_membership() {
     let table = in_files(Table::set_for("Hidden Reach")).await;
     let hall = table.discord.channel("hall");
     let [eve, fay] = ["eve", "fay"].map(|name| table.discord.person(name));
-    let bot = chancery::sandbox::loopback::world::BOT;
+    let bot = chancery_loopback::world::BOT;
     let (open, private) = table.discord.with(|world| {
         let open = world.thread(table.channel, "aside");
         let private = world.private_thread(table.channel, "whispers", &[bot, eve]);
@@ -172,7 +172,7 @@ async fn voice_channels_are_visible_to_people_who_may_connect() {
     let talk = table.discord.with(|world| world.channel_of("talk", Kind::Voice));
     move_to(&table, talk).await;
     assert!(may_name(&table, eve, hall).await);
-    let connect = chancery::sandbox::loopback::world::CONNECT;
+    let connect = chancery_loopback::world::CONNECT;
     table.discord.with(|world| world.overwrite(talk, member(eve, 0, connect)));
     assert!(!may_name(&table, eve, hall).await);
 }

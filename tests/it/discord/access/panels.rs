@@ -1,7 +1,7 @@
 //! Every button of every table's panel, from everybody who must not use it.
 
 use super::{BOARD_GAMES, House, STRANGERS, say};
-use chancery::sandbox::loopback::Posted;
+use chancery_loopback::Posted;
 
 /// Posts the panel of a table, and returns its message with the codes of its buttons.
 async fn panel(house: &House, channel: u64) -> (u64, Vec<String>) {

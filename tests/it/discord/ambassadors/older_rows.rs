@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::databases::in_files;
-use chancery::sandbox::loopback::world::{SEND_MESSAGES, World};
+use chancery_loopback::world::{SEND_MESSAGES, World};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 

@@ -4,7 +4,7 @@ use crate::databases::in_files;
 use crate::discord::{Table, within};
 use chancery::admin::verify;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::Posted;
+use chancery_loopback::Posted;
 use std::fs;
 
 impl Table {
@@ -183,9 +183,8 @@ async fn repeated_erasure_and_expired_questions_are_harmless() {
     table.ask(ada, "/privacy erase").await;
     let (message, code) = table.button(ada, "Erase for good");
     let press = || {
-        let world = |world: &mut chancery::sandbox::loopback::world::World| {
-            world.forge_press(ada, table.channel, message, &code, &[])
-        };
+        let world =
+            |world: &mut chancery_loopback::world::World| world.forge_press(ada, table.channel, message, &code, &[]);
         table.discord.with(world)
     };
     let (first, second) = (press(), press());

@@ -64,7 +64,7 @@ async fn presses_from_other_channels_and_servers_change_nothing() {
         for guest in [gus, table.cy, table.ada] {
             world.join(guest, elsewhere);
         }
-        world.leave(gus, chancery::sandbox::loopback::world::GUILD);
+        world.leave(gus, chancery_loopback::world::GUILD);
         (far, gus)
     });
     let hall = table.discord.channel("hall");

@@ -1,7 +1,7 @@
 //! More planets than a Discord menu has lines: choices in several menus count together.
 
 use crate::discord::Table;
-use chancery::sandbox::loopback::Posted;
+use chancery_loopback::Posted;
 use serde_json::{Value, json};
 
 /// Returns a galaxy with 27 exhausted planets each for Ada and Bo, in three systems of their own.

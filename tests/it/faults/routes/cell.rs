@@ -4,8 +4,8 @@ use crate::faults::Seated;
 use crate::faults::table::{Outcome, Trouble, Use, outcome};
 use crate::machine::{Machine, answer_to, answering};
 use chancery::journal::Journal;
-use chancery::sandbox::loopback::world::{BOT, Kind, World};
-use chancery::sandbox::loopback::{NotSent, Posted};
+use chancery_loopback::world::{BOT, Kind, World};
+use chancery_loopback::{NotSent, Posted};
 use std::time::Duration;
 
 /// The note of the action that follows the fault.

@@ -4,7 +4,7 @@ use crate::databases::alter;
 use crate::faults::Seated;
 use crate::faults::table::{self, Outcome, Trouble, Use, outcome};
 use crate::machine::Machine;
-use chancery::sandbox::loopback::world::{BOT, GUILD, World};
+use chancery_loopback::world::{BOT, GUILD, World};
 use futures::future::join_all;
 
 pub const USES: &[Use] = &[Use::Membership, Use::Channel, Use::Added];

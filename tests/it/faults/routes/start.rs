@@ -2,7 +2,7 @@
 
 use crate::faults::table::{Outcome, Trouble, Use, outcome};
 use crate::machine::{Machine, answer_to};
-use chancery::sandbox::loopback::world::World;
+use chancery_loopback::world::World;
 use futures::future::join_all;
 use futures::stream::{self, StreamExt};
 

@@ -1,7 +1,7 @@
 //! Channels of every kind, and the bot's permissions there.
 
 use super::{Table, refused};
-use chancery::sandbox::loopback::world::{self, Kind};
+use chancery_loopback::world::{self, Kind};
 use serde_json::json;
 use serenity::all::{ChannelId, CreateAttachment, UserId};
 

@@ -5,8 +5,8 @@ use chancery::rules::games;
 use chancery::rules::games::realms::{CovertEvent, Event as Happened, Kind, Piece, State};
 use chancery::rules::ids::PlayerId;
 use chancery::rules::{Campaign, Event};
-use chancery::sandbox::loopback::Posted;
-use chancery::sandbox::loopback::world::{Kind as Channel, World};
+use chancery_loopback::Posted;
+use chancery_loopback::world::{Kind as Channel, World};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Each player's initial tokens.

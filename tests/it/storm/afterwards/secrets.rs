@@ -2,8 +2,8 @@
 //! suggestion.
 
 use super::realms::reader;
-use chancery::sandbox::loopback::Answer;
-use chancery::sandbox::loopback::world::{Sight, World};
+use chancery_loopback::Answer;
+use chancery_loopback::world::{Sight, World};
 use serde_json::json;
 
 /// The beginning of a private favour's note. The numbers of the table and of the two players follow.

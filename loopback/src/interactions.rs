@@ -5,7 +5,7 @@ use super::messages::{EPHEMERAL, Letter};
 use super::refusal::{Problems, Refusal};
 use super::server::{Call, Reply};
 use super::world::{Form, Sight, World};
-use crate::rules::time::{Span, Time};
+use chancery_basics::time::{Span, Time};
 use serde_json::{Value, json};
 use std::time::Duration;
 

@@ -7,11 +7,16 @@ use super::interactions::Interaction;
 use super::messages::Posted;
 use super::server::Fault;
 use super::threads::ThreadState;
-use crate::rules::time::Time;
+use chancery_basics::time::Time;
 use chancery_clock::Clock;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
+
+/// The start of Discord's count of milliseconds, as a Unix time.
+const EPOCH: i64 = 1_420_070_400_000;
+/// How many bits of an id are below its milliseconds.
+const BELOW_MILLIS: u32 = 22;
 
 /// The bot's user and application share one id, as for every modern bot.
 pub const BOT: u64 = 1_100_000_000_000_000_001;
@@ -154,9 +159,8 @@ impl World {
     /// Creates a world whose ids start at `ids_from`. That is the wall clock's time even if `clock` is stopped: on an
     /// old database, a sandbox must not reuse the id of an interaction that was answered there.
     pub fn new(clock: Clock, ids_from: Time, base: String, secret: String) -> World {
-        let discord_epoch = 1_420_070_400_000;
-        let millis = ids_from.as_millis() - discord_epoch;
-        let first_id = millis.unsigned_abs() << 22;
+        let millis = ids_from.as_millis() - EPOCH;
+        let first_id = millis.unsigned_abs() << BELOW_MILLIS;
         let mut world = World {
             began: clock.steady(),
             clock,
@@ -201,12 +205,12 @@ impl World {
 
     /// Returns Discord's time, as ids encode it.
     pub(super) fn discord_time(&self) -> Time {
-        crate::discord::snowflake::made_at(self.id_by_time())
+        Time::from_millis(EPOCH + (self.id_by_time() >> BELOW_MILLIS).cast_signed())
     }
 
     fn id_by_time(&self) -> u64 {
         let since_start = self.clock.steady().since(self.began).as_millis();
-        self.first_id + (since_start.unsigned_abs() << 22)
+        self.first_id + (since_start.unsigned_abs() << BELOW_MILLIS)
     }
 
     pub fn now(&self) -> Time {

@@ -27,7 +27,7 @@ pub use options::is_handle;
 pub use server::{Fault, Mishap};
 pub use typing::words;
 
-use crate::rules::time::Time;
+use chancery_basics::time::Time;
 use chancery_clock::Clock;
 use serde_json::{Value, json};
 use std::io;
@@ -95,7 +95,7 @@ impl Loopback {
     pub async fn start_at(clock: Clock, ids_from: Time) -> io::Result<Loopback> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let base = format!("http://{}", listener.local_addr()?);
-        let secret = super::secret().map_err(io::Error::other)?;
+        let secret = secret().map_err(io::Error::other)?;
         let token = format!("{TOKEN_BEGINS}{secret}");
         let shared = Arc::new(Shared {
             world: Mutex::new(World::new(clock, ids_from, base.clone(), secret)),
@@ -257,4 +257,11 @@ impl Posted {
     pub fn content(&self) -> &str {
         self.json["content"].as_str().unwrap_or_default()
     }
+}
+
+/// Returns 128 random bits in hexadecimal, so that no other program on this machine can guess a token made of them.
+pub fn secret() -> Result<String, getrandom::Error> {
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }

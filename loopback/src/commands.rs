@@ -2,7 +2,7 @@
 
 use super::refusal::{Problems, Refusal};
 use super::world::{BOT, World};
-use crate::rules::time::Span;
+use chancery_basics::time::Span;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 

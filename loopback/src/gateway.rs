@@ -2,11 +2,11 @@
 
 use super::Shared;
 use super::world::{BOT, World};
-use crate::rules::time::{Span, Time};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use chancery_basics::time::{Span, Time};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;

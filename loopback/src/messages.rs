@@ -10,7 +10,7 @@ use super::world::{
     ATTACH_FILES, BOT, EMBED_LINKS, Kind, READ_MESSAGE_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, Sight, VIEW_CHANNEL,
     World,
 };
-use crate::rules::time::Span;
+use chancery_basics::time::Span;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use super::guilds::Overwrite;
 use super::world::{BOT, GUILD, Kind, OWNER, World};
-use crate::rules::time::Time;
+use chancery_basics::time::Time;
 use serde_json::{Value, json};
 
 /// The handle of a webhook. Discord shows its messages as those of a bot that belongs to no server.

@@ -3,7 +3,7 @@
 use super::gateway;
 use super::threads::MANAGE_THREADS;
 use super::world::{ADMINISTRATOR, BOT, CONNECT, Channel, EVERYBODY, GUILD, Kind, VIEW_CHANNEL, World};
-use crate::rules::time::{Span, Time};
+use chancery_basics::time::{Span, Time};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
