@@ -4,9 +4,9 @@ use chancery_pictures::png;
 
 /// A board with many sectors, a circle of players, and a chart.
 const DRAWINGS: [(&str, &str); 3] = [
-    ("sectors", include_str!("../../tests/it/pictures/sectors.svg")),
-    ("circle", include_str!("../../tests/it/pictures/circle.svg")),
-    ("chart", include_str!("../../tests/it/pictures/chart.svg")),
+    ("sectors", include_str!("../../pictures/tests/it/sectors.svg")),
+    ("circle", include_str!("../../pictures/tests/it/circle.svg")),
+    ("chart", include_str!("../../pictures/tests/it/chart.svg")),
 ];
 
 #[divan::bench(args = ["sectors", "circle", "chart"])]

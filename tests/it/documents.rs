@@ -122,7 +122,8 @@ fn every_command_that_filters_tests_finds_one() {
 #[test]
 fn every_test_named_in_a_document_exists() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let files = [sources(&top.join("tests/it")), sources(&top.join("rules/tests/it"))].concat();
+    let folders = ["tests/it", "pictures/tests/it", "rules/tests/it"];
+    let files = folders.map(|folder| sources(&top.join(folder))).concat();
     let sources: Vec<String> = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
     // A test's name has several words; other quoted names have fewer.
     let named = |document, words| {

@@ -1,9 +1,8 @@
 //! Pictures of few and of many players with any names: all text is legible and in its place.
 
 use super::shown::Shown;
-use super::{NOON, chart, check_png, map, value};
-use chancery::rules::games::leverage::amounts::Leverage;
-use chancery::rules::time::{Span, Time};
+use super::{NOON, chart, check_png, map, points};
+use chancery_basics::time::{Span, Time};
 use chancery_pictures::{Bond, Circle, MOST_IN_TABLE, Node, Series, Timeline, circle, heat_map, line_chart, timeline};
 
 /// Returns names from all over the world, including the longest possible.
@@ -89,8 +88,8 @@ fn with_many_players_everyone_sees_the_largest_holders() {
     let mut map = map(&names.iter().map(String::as_str).collect::<Vec<_>>());
     for (by, row) in map.rows.iter_mut().enumerate() {
         for (over, cell) in row.iter_mut().enumerate() {
-            let points = if by > 14 && over > 14 { 50 } else { 1 };
-            *cell = (by != over).then(|| value(Leverage::points(points)));
+            let whole = if by > 14 && over > 14 { 50 } else { 1 };
+            *cell = (by != over).then(|| points(whole));
         }
     }
     let shown = Shown::of(&heat_map(&map));
@@ -158,11 +157,11 @@ fn charts_of_any_two_players_are_readable() {
 fn season(count: usize) -> Timeline {
     let names = people(count);
     let at = |hour: usize| NOON + Span::hours(i64::try_from(hour).unwrap());
-    let points = |points: usize| value(Leverage::points(i64::try_from(points).unwrap() - 40));
+    let standing = |step: usize| points(i64::try_from(step).unwrap() - 40);
     let line = |(n, name): (usize, &String)| Series {
         label: name.clone(),
-        start: value(Leverage::ZERO),
-        steps: (0..20).map(|step| (at(step * 9 + n), points((step * 7 + n * 5) % 90))).collect(),
+        start: points(0),
+        steps: (0..20).map(|step| (at(step * 9 + n), standing((step * 7 + n * 5) % 90))).collect(),
     };
     let bond = |(n, pair): (usize, &[String])| Bond {
         label: format!("{} and {}", pair[0], pair[1]),
@@ -178,7 +177,7 @@ fn season(count: usize) -> Timeline {
         from: NOON,
         to: at(24 * 8),
         ticks: ticks(),
-        marks: [60, 30, 0, -20, -40].map(|points| value(Leverage::points(points))).into(),
+        marks: [60, 30, 0, -20, -40].map(points).into(),
         lines: names.iter().enumerate().map(line).collect(),
         bonds: names.windows(2).enumerate().map(bond).collect(),
         more: String::new(),

@@ -1,27 +1,34 @@
-//! Pictures: the drawing as text, and its conversion into an image file.
+//! The pictures: each drawing as text, and its conversion into an image file.
 
 mod areas;
 mod circles;
-mod drawing;
 mod galaxies;
 mod people;
 mod sectors;
 mod shown;
 
-use chancery::rules::games::leverage::amounts::Leverage;
-use chancery::rules::time::{Span, Time};
+use chancery_basics::time::{Span, Time};
 use chancery_pictures::{HeatMap, HeatMapWords, LineChart, Series, Value, heat_map, line_chart, png};
 use std::path::Path;
 
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
-fn value(leverage: Leverage) -> Value {
-    Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
+/// Returns a value and how it is written: with a sign, and without zeros at the end.
+fn value(hundredths: i64) -> Value {
+    let words = match hundredths {
+        0 => "0".to_owned(),
+        _ => format!("{:+}", hundredths as f64 / 100.0),
+    };
+    Value { number: hundredths, words }
+}
+
+fn points(whole: i64) -> Value {
+    value(whole * 100)
 }
 
 /// Returns a map of players with different leverage over each other.
 fn map(names: &[&str]) -> HeatMap {
-    let value = |by: i64, over: i64| value(Leverage::hundredths((by * 7_919 + over * 4_253) % 20_001 - 10_000));
+    let value = |by: i64, over: i64| value((by * 7_919 + over * 4_253) % 20_001 - 10_000);
     let count = i64::try_from(names.len()).unwrap();
     let row = |by| (0..count).map(|over| (by != over).then(|| value(by, over))).collect();
     HeatMap {
@@ -47,10 +54,10 @@ fn map_words() -> HeatMapWords {
 
 fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
     let [one, other] = steps.map(|steps| {
-        let step = |(hour, points)| (NOON + Span::hours(hour), value(Leverage::points(points)));
+        let step = |(hour, whole)| (NOON + Span::hours(hour), points(whole));
         steps.into_iter().map(step).collect()
     });
-    let line = |label: &str, steps| Series { label: label.to_owned(), start: value(Leverage::ZERO), steps };
+    let line = |label: &str, steps| Series { label: label.to_owned(), start: points(0), steps };
     LineChart {
         title: "Ada and Bo in Spiral Arm: leverage over time".to_owned(),
         from: NOON,
@@ -61,7 +68,7 @@ fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
                 (NOON + Span::hours(48 * part), day)
             })
             .collect(),
-        marks: [100, 50, 0, -50, -100].map(|points| value(Leverage::points(points))).into(),
+        marks: [100, 50, 0, -50, -100].map(points).into(),
         lines: [line("Ada over Bo", one), line("Bo over Ada", other)],
     }
 }
@@ -81,11 +88,11 @@ fn check_png(svg: &str) {
     assert!(file.len() < 2_000_000, "{} bytes", file.len());
 }
 
-/// Compares a drawing with the one stored beside this file; `BLESS=1 cargo test --test it pictures` replaces it, so
-/// look at it.
+/// Compares a drawing with the one stored beside this file; `BLESS=1 cargo test -p chancery-pictures` replaces
+/// it, so look at it.
 #[track_caller]
 fn check_drawing(svg: &str, name: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/pictures");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
     let file = folder.join(name).with_extension("svg");
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&file, svg).unwrap();
@@ -100,10 +107,7 @@ fn a_map_for_two_is_drawn_as_expected() {
         title: "Spiral Arm".to_owned(),
         words: map_words(),
         players: vec!["Ada".to_owned(), "Bo".to_owned()],
-        rows: vec![
-            vec![None, Some(value(Leverage::points(100)))],
-            vec![Some(value(Leverage::hundredths(-5_050))), None],
-        ],
+        rows: vec![vec![None, Some(points(100))], vec![Some(value(-5_050)), None]],
         most: 10_000,
         own: None,
     };
