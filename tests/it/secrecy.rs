@@ -8,6 +8,7 @@ mod trades;
 mod windows;
 
 use crate::discord::Table;
+use crate::effort::either;
 use crate::recount::Dice;
 use chancery::rules::time::{Span, Time};
 use chancery_clock::Clock;
@@ -207,25 +208,25 @@ async fn check(kind: &Kind, seed: u64, turns: usize) {
 
 #[tokio::test]
 async fn bystanders_see_nothing_of_private_favours() {
-    check(&evenings::FAVOURS, 1, 60).await;
+    check(&evenings::FAVOURS, 1, either(30, 120)).await;
 }
 
 #[tokio::test]
 async fn l13_2_bystanders_see_nothing_of_game_specific_favours() {
-    check(&evenings::MORE_FAVOURS, 1, 60).await;
+    check(&evenings::MORE_FAVOURS, 1, either(30, 120)).await;
 }
 
 #[tokio::test]
 async fn bystanders_see_nothing_of_reputation_tiles() {
-    check(&evenings::TILES, 1, 60).await;
+    check(&evenings::TILES, 1, either(30, 120)).await;
 }
 
 #[tokio::test]
 async fn bystanders_see_nothing_of_drawn_numbers() {
-    check(&evenings::NUMBERS, 1, 40).await;
+    check(&evenings::NUMBERS, 1, either(30, 120)).await;
 }
 
 #[tokio::test]
 async fn bystanders_see_nothing_of_failed_attempts() {
-    check(&evenings::TRIES, 1, 60).await;
+    check(&evenings::TRIES, 1, either(30, 120)).await;
 }
