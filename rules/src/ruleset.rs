@@ -4,9 +4,11 @@
 //! turns into events, or with a refusal. The table handles the rest: permission to order, offer ids, deadlines,
 //! reminders, pauses, moderators and undoing.
 
+mod profile;
 mod values;
 mod without;
 
+pub use profile::Profile;
 pub(crate) use values::concerned;
 pub use values::{GameEvent, InWindow, OfferTerms};
 pub use without::Never;

@@ -2,7 +2,7 @@
 //! the whole contract: the game asks, a player picks, chance draws hidden numbers, and turns time out. For developers
 //! only.
 
-use crate::ruleset::{self, GameEvent, NewOffer, OfferTerms, Refused, Ruled, Ruleset, without};
+use crate::ruleset::{self, GameEvent, NewOffer, OfferTerms, Profile, Refused, Ruled, Ruleset, without};
 use crate::table::{Broken, OfferHeader, Viewer};
 use crate::{ids::PlayerId, seating::Seating};
 use serde::{Deserialize, Serialize};
@@ -157,6 +157,13 @@ impl OfferTerms for Terms {
 }
 
 impl GameEvent for Event {
+    fn profile(&self) -> Profile {
+        match self {
+            Event::Seated { number: Some(_), .. } => Profile::consequence_with_draw(),
+            Event::Seated { number: None, .. } | Event::Took { .. } | Event::Passed { .. } => Profile::consequence(),
+        }
+    }
+
     fn is_act(&self) -> bool {
         false
     }

@@ -1,12 +1,15 @@
 //! The interfaces of every game's events and terms for the table.
 
-use super::Value;
+use super::{Profile, Value};
 use crate::ids::{OfferId, PlayerId};
 use crate::table::{AnnounceTiming, OfferHeader};
 use std::borrow::Cow;
 
 /// The table's view of a game's event.
 pub trait GameEvent: Value {
+    /// Returns everything the table knows of the event.
+    fn profile(&self) -> Profile;
+
     /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the preceding
     /// one.
     fn is_act(&self) -> bool;

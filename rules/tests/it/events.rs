@@ -32,6 +32,7 @@ macro_rules! kinds {
 }
 
 mod ambassadors;
+mod profiles;
 mod realms;
 mod strategy_card;
 

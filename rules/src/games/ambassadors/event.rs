@@ -2,7 +2,7 @@ use super::board::Change;
 use super::relations::Clash;
 use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
 use crate::ids::PlayerId;
-use crate::ruleset::{GameEvent, concerned};
+use crate::ruleset::{GameEvent, Profile, concerned};
 use crate::table::AnnounceTiming;
 use serde::{Deserialize, Serialize};
 
@@ -135,6 +135,38 @@ pub enum Event {
 }
 
 impl GameEvent for Event {
+    fn profile(&self) -> Profile {
+        match self {
+            Event::Seated { .. } | Event::PlayersCounted { .. } | Event::RoundSet { .. } => Profile::consequence(),
+            Event::SpeciesChosen { .. }
+            | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
+            | Event::ReputationPlaced { .. }
+            | Event::ReputationReturned { .. } => Profile::act(),
+            // Players' arrangements of their own tiles are not announced.
+            Event::TileMoved { .. } => Profile::act().announced(AnnounceTiming::Never),
+            Event::Ordered { order } => Profile::consequence().touches(order),
+            Event::TrackSet { player, .. } | Event::CubeReturned { player, .. } => {
+                Profile::consequence().touches([player])
+            }
+            Event::Board(Change::PiecesMoved { owner, .. }) => Profile::act().touches([owner]),
+            Event::Board(change) => Profile::consequence().touches(change.touches()),
+            Event::ShipsEntered { player, .. }
+            | Event::SectorTaken { player, .. }
+            | Event::SectorLeft { player, .. } => Profile::act().touches([player]),
+            // The end of the previous action already announced whose action is next, and the first act shows that it
+            // has begun.
+            Event::ActionBegun { .. } => Profile::act().announced(AnnounceTiming::Later),
+            // The player who ended an action got a direct reply about its consequences.
+            Event::ActionEnded { player, next } => Profile::act().by(*player).gives_turn_to(*next),
+            Event::ActiveSet { player, before, .. } => Profile::consequence().calls(player).calls(before),
+            Event::AmbassadorGiven { from, to, .. } => Profile::consequence().done_to(*from, [to]),
+            Event::RelationsBroken { aggressor, other, .. } => Profile::consequence().done_to(*aggressor, [other]),
+            Event::RelationsUndone { one, other } => Profile::consequence().calls([one, other]).between(*one, *other),
+            Event::TraitorMoved { from, to } => Profile::consequence().calls(from).touches(to),
+        }
+    }
+
     fn is_act(&self) -> bool {
         match self {
             Event::SpeciesChosen { .. }

@@ -10,7 +10,7 @@ use super::task::{Ending, Task, TaskKind};
 use super::technology::{Science, ScienceKind, Technology};
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
-use crate::ruleset::{GameEvent, concerned};
+use crate::ruleset::{GameEvent, Profile, concerned};
 use crate::table::AnnounceTiming;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -299,6 +299,78 @@ impl Event {
 }
 
 impl GameEvent for Event {
+    fn profile(&self) -> Profile {
+        match self {
+            Event::MoneyIssued { .. } | Event::MoneySpent { .. } | Event::TaskRetuned { .. } => Profile::consequence(),
+            Event::Gifted { from, to, .. } => Profile::act().by(*from).done_to(*from, [to]),
+            Event::GiftKeptBack { .. } => Profile::consequence().announced(AnnounceTiming::Later),
+            Event::SmallGiftsTold { since, gifts } => {
+                let told = match gifts.is_empty() {
+                    true => AnnounceTiming::Never,
+                    false => AnnounceTiming::Since(*since),
+                };
+                Profile::act().announced(told).calls(gifts.iter().map(|gift| gift.to))
+            }
+            Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } => {
+                Profile::consequence().touches([from, to])
+            }
+            Event::AccessGranted { granter, grantee, .. } => Profile::consequence().touches([granter, grantee]),
+            Event::AccessRevoked { granter, grantee, .. } => Profile::act().by(*granter).done_to(*granter, [grantee]),
+            Event::LeverageBooked { booking, .. } => {
+                let Pair { by, over } = booking.pair;
+                Profile::consequence().between(by, over)
+            }
+            Event::ShipLaunched(ship) | Event::ShipRestored(ship) | Event::ShipRemoved(ship) => {
+                Profile::consequence().touches([ship.owner])
+            }
+            Event::ShipLost(ship) | Event::ShipSentHome(ship) => Profile::act().calls([ship.owner]),
+            Event::ShipWasDestroyed(ship) => Profile::consequence().calls([ship.owner]),
+            // A player lends a ship by accepting.
+            Event::TaskStarted(task) => of_task(task).by(match task.lent_by() {
+                Some(_) => task.host,
+                None => task.player,
+            }),
+            // Completions are too frequent to announce, unless they open or close a right. Players see the result when
+            // they check. They may have closed the other player's right to act.
+            Event::TaskCredited { booking, .. } => {
+                let credited = Profile::act().announced(AnnounceTiming::Never);
+                match booking {
+                    Some(Booking { pair: Pair { by, over }, .. }) => credited.calls([over]).between(*by, *over),
+                    None => credited,
+                }
+            }
+            Event::TaskAtLimit { pair: Pair { by, over }, .. } => {
+                Profile::separate_consequence().calls([by, over]).between(*by, *over)
+            }
+            // Endings caused by the clock or by another player's order have no author.
+            Event::TaskEnded { task, ending, .. } => of_task(task).by(match ending {
+                Ending::Stopped | Ending::Left => Some(task.player),
+                Ending::AccessRevoked => Some(task.host),
+                Ending::Completed | Ending::ShipLost | Ending::PlaceLost | Ending::CampaignEnded => None,
+            }),
+            Event::MilestoneReached { player, .. } => Profile::separate_consequence().calls([player]),
+            Event::TechnologyUnlocked { .. } => Profile::act(),
+            Event::ActedAgainst { by, against, .. } => Profile::act().by(*by).done_to(*by, [against]),
+            Event::Entered { by, host, .. }
+            | Event::Terraformed { by, host, .. }
+            | Event::BiomassCollected { by, host, .. }
+            | Event::MineralsSold { by, host, .. } => Profile::act().by(*by).done_to(*by, [host]),
+            Event::SystemAdded(System { ruler, .. }) | Event::SystemRemoved { ruler, .. } => {
+                Profile::consequence().touches(ruler)
+            }
+            Event::SystemRuled { ruler, before, .. } => {
+                Profile::consequence().touches(before).touches(ruler).passed(*before, *ruler)
+            }
+            Event::RightsShifted { rights } => {
+                let opened = rights.iter().filter(|right| right.opened);
+                Profile::consequence().calls(opened.map(|right| right.against))
+            }
+            Event::MoneyCorrected { player, .. } | Event::ScienceCorrected { player, .. } => {
+                Profile::consequence().calls([player])
+            }
+        }
+    }
+
     fn is_act(&self) -> bool {
         match self {
             Event::LeverageBooked { .. }
@@ -459,4 +531,10 @@ impl GameEvent for Event {
     fn redacted_for(&self, _: Option<PlayerId>) -> Event {
         self.clone()
     }
+}
+
+/// Begins the profile of a task's start or end. The other player has something at stake, no matter who ends it, and
+/// the tasks of a lent ship concern the favour behind the loan.
+fn of_task(task: &Task) -> Profile {
+    Profile::act().about(task.lent_by()).calls([task.player, task.host]).between(task.player, task.host)
 }

@@ -9,7 +9,7 @@ use super::relation::{Account, Pair};
 use super::settings::{DestroyedShips, Terraforming};
 use super::ship::Ship;
 use super::state::State;
-use super::task::{Ending, Task, TaskKind};
+use super::task::Ending;
 use super::terms::Terms;
 use super::{Actor, Effect, GameContext, Refused, forecast};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
@@ -103,7 +103,7 @@ pub fn terraformed(
 pub fn loss(at: &GameContext, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let task = at.game.lending(ship);
     let task = task.filter(|task| task.player == by || task.host == by);
-    let (task, offer) = task.and_then(|task| Some((task, lent_by(task)?))).ok_or_else(|| not_lent(at, ship))?;
+    let (task, offer) = task.and_then(|task| Some((task, task.lent_by()?))).ok_or_else(|| not_lent(at, ship))?;
     let other = if task.player == by { task.host } else { task.player };
     at.roster.must_play(other)?;
     let terms = Terms::Loss {
@@ -125,13 +125,6 @@ fn not_lent(at: &GameContext, ship: ShipId) -> Refusal {
     match at.game.ships.get(&ship) {
         Some(known) => Refusal::NotLent { ship: known.name.clone() },
         None => Refusal::UnknownShip { ship },
-    }
-}
-
-fn lent_by(task: &Task) -> Option<OfferId> {
-    match task.kind {
-        TaskKind::Aid { offer } => Some(offer),
-        TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Embassy => None,
     }
 }
 

@@ -163,6 +163,14 @@ impl Meter {
 }
 
 impl Task {
+    /// Returns the offer that lent the ship, if the task is a loan.
+    pub fn lent_by(&self) -> Option<OfferId> {
+        match self.kind {
+            TaskKind::Aid { offer } => Some(offer),
+            TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Embassy => None,
+        }
+    }
+
     /// Returns the pair whose leverage it raises; `None` in the player's own systems and for loans.
     pub fn pair(&self) -> Option<Pair> {
         let earns = !matches!(self.kind, TaskKind::Aid { .. }) && self.player != self.host;

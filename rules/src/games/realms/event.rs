@@ -5,7 +5,7 @@ use super::state::{Merchant, Realm, Sheet, Supply};
 use super::ties::CallKind;
 use super::trade::{self, Deck, Node, TradeCard};
 use crate::ids::PlayerId;
-use crate::ruleset::{GameEvent, InWindow, concerned};
+use crate::ruleset::{GameEvent, InWindow, Profile, concerned};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -234,6 +234,48 @@ pub enum Landing {
 }
 
 impl GameEvent for Event {
+    fn profile(&self) -> Profile {
+        match self {
+            Event::Seated { player } => Profile::consequence().calls([player]),
+            Event::Ordered { order } => Profile::act().touches(order),
+            Event::Board(change) => Profile::act().touches(change.touches()),
+            Event::Laid(_) | Event::ClaimsPlaced { .. } => Profile::consequence(),
+            Event::TurnBegun { .. }
+            | Event::InfluencePlaced { .. }
+            | Event::AllianceEnded { .. }
+            | Event::PiratesSet { .. } => Profile::act(),
+            Event::RealmsExchanged { player, with, .. } => Profile::act().done_to(*player, [with]),
+            Event::RealmGiven { player, before, ally, .. } => {
+                Profile::act().calls([player]).calls(before).calls(ally).passed(*before, Some(*player))
+            }
+            Event::TurnEnded { next, .. } => Profile::act().gives_turn_to(*next),
+            // A round started by a moderator is an act of its own. After the last turn it is a consequence.
+            Event::RoundBegun { stood_up, .. } => {
+                Profile::consequence().touches(stood_up.iter().map(|(player, _)| player))
+            }
+            Event::PurseChanged { player, by, .. } | Event::PiecesSet { player, by, .. } => {
+                let corrected = by.is_none().then_some(player);
+                Profile::act().calls(corrected)
+            }
+            Event::ProvinceTaken { from, to, by: Some(by), .. } => Profile::act().done_to(*by, from).touches(to),
+            Event::ProvinceTaken { from, to, by: None, .. } => Profile::act().calls(from).touches(to),
+            Event::InfluenceReturned { returned, .. } => {
+                Profile::consequence().calls(returned.iter().map(|(player, _)| player))
+            }
+            Event::WarSet { player, .. } => Profile::act().touches(player),
+            Event::AllianceForged { player, before, .. } => Profile::act().done_to(*player, before),
+            Event::CalledToArms { player, against, .. } => Profile::act().done_to(*player, against),
+            Event::Covert(event) => event.profile(),
+            Event::Trade(event) => event.profile(),
+            Event::SupplySet { player, .. } | Event::MerchantSet { player, .. } | Event::HostileSet { player, .. } => {
+                Profile::act().calls([player])
+            }
+            Event::AllianceSet { player, before, .. } | Event::ActiveSet { player, before, .. } => {
+                Profile::act().calls(player).calls(before)
+            }
+        }
+    }
+
     fn is_act(&self) -> bool {
         match self {
             Event::RealmsExchanged { .. }

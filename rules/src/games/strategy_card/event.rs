@@ -3,7 +3,7 @@ use super::row::Hindrance;
 use super::state::{Card, Phase};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
-use crate::ruleset::{GameEvent, concerned};
+use crate::ruleset::{GameEvent, Profile, concerned};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -215,6 +215,56 @@ pub enum Spared {
 }
 
 impl GameEvent for Event {
+    fn profile(&self) -> Profile {
+        match self {
+            Event::PhaseBegun { .. }
+            | Event::CardTaken { .. }
+            | Event::TurnBegun { .. }
+            | Event::Redistributed { .. }
+            | Event::Spent { .. }
+            | Event::Activated { .. }
+            | Event::PlanetExhausted { .. }
+            | Event::PlanetReadied { .. } => Profile::act(),
+            Event::Seated { .. }
+            | Event::PrimaryReadied { .. }
+            | Event::SecondaryChosen { .. }
+            | Event::SecondaryPassed { .. }
+            | Event::SecondaryApplied { .. }
+            | Event::CardExhausted { .. }
+            | Event::Gained { .. }
+            | Event::PhaseSet { .. } => Profile::consequence(),
+            Event::Ordered { order } => Profile::consequence().touches(order),
+            Event::Refreshed { tokens, holder, active, .. } => {
+                let owners = tokens.iter().map(|(player, _)| player);
+                Profile::consequence().touches(owners).touches(holder).calls(active)
+            }
+            Event::TurnEnded { next, .. } => Profile::act().gives_turn_to(*next),
+            Event::InitiativeRecorded { player, .. } => Profile::act().touches([player]),
+            Event::Played { player, .. } => Profile::act().by(*player),
+            Event::TokenPlaced { player, by_card, .. } => Profile::consequence().calls(by_card.then_some(player)),
+            Event::TokenSpared { player, why, .. } => match why {
+                Spared::HasOne => Profile::consequence(),
+                Spared::HasNone => Profile::consequence().calls([player]),
+            },
+            Event::SecondaryOpened { play, asked, .. } => Profile::act().calls(asked).opens_row((*play).into()),
+            Event::SecondaryAsked { player, .. } => Profile::act().calls([player]),
+            Event::InitiativeLost { player, .. }
+            | Event::PassedOver { player, .. }
+            | Event::SheetSet { player, .. }
+            | Event::TokenSet { player, .. } => Profile::consequence().calls([player]),
+            Event::TokenRemoved { by, player, .. } => Profile::act().by(*by).done_to(*by, [player]),
+            Event::PlanetTaken { player, before, .. } => Profile::act().by(*player).done_to(*player, before),
+            Event::CardSet { before: Card { holder: before, .. }, after: Card { holder: after, .. } } => {
+                Profile::consequence().calls(before).calls(after).passed(*before, *after)
+            }
+            Event::PlanetSet { control, before, .. } => {
+                Profile::consequence().calls(control).calls(before).passed(*before, *control)
+            }
+            Event::ActiveSet { player, before } => Profile::consequence().calls(player).calls(before),
+            Event::Board(change) => Profile::consequence().touches(change.touches()),
+        }
+    }
+
     fn is_act(&self) -> bool {
         match self {
             Event::PhaseBegun { .. }

@@ -6,7 +6,7 @@ use crate::games::realms::board::Piece;
 use crate::games::realms::condition::Price;
 use crate::games::realms::state::State;
 use crate::ids::PlayerId;
-use crate::ruleset::InWindow;
+use crate::ruleset::{InWindow, Profile};
 use crate::shuffle::Shuffle;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -133,6 +133,37 @@ pub enum Outcome {
 }
 
 impl Event {
+    pub(in crate::games::realms) fn profile(&self) -> Profile {
+        match self {
+            Event::Declared { player, targets, row, .. } => Profile::act().done_to(*player, targets).opens_window(*row),
+            Event::Countered { by, against, row, .. } => {
+                Profile::act().done_to(*by, [against]).settles_window().opens_row(*row)
+            }
+            Event::Closed { by, outcome, .. } => {
+                let closed = Profile::act().calls([by]);
+                match outcome {
+                    Outcome::TookEffect | Outcome::Failed => closed.settles_window(),
+                    Outcome::Countered { by: other } => closed.between(*by, *other).settles_window(),
+                    // Calling a window off keeps its answers sealed.
+                    Outcome::ActorLeft | Outcome::CalledOff | Outcome::GameEnded => closed,
+                }
+            }
+            Event::InfluenceRemoved { by, of, .. } | Event::InfluenceSwapped { by, of, .. } => {
+                Profile::consequence().done_to(*by, [of])
+            }
+            Event::Marked { on, .. } => match on {
+                Marked::Player(player) => Profile::consequence().calls([player]),
+                Marked::Npr(_) => Profile::consequence(),
+            },
+            Event::Dealt { player, .. } => Profile::act_with_draw().calls([player]),
+            Event::Discarded { .. } => Profile::act(),
+            Event::Reshuffled { .. } => Profile::consequence_with_draw(),
+            // The hash does not reveal the order of the cards. The text does, but all of them have been revealed.
+            Event::Shuffled { .. } | Event::ShuffleShown { .. } => Profile::consequence(),
+            Event::ChargesSet { player, .. } => Profile::act().calls([player]),
+        }
+    }
+
     pub(in crate::games::realms) fn is_act(&self) -> bool {
         match self {
             Event::Declared { .. }

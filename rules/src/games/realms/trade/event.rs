@@ -3,6 +3,7 @@ use crate::games::realms::board::Piece;
 use crate::games::realms::condition::Price;
 use crate::games::realms::state::State;
 use crate::ids::PlayerId;
+use crate::ruleset::Profile;
 use crate::shuffle::Shuffle;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -100,6 +101,25 @@ pub enum Why {
 }
 
 impl Event {
+    pub(in crate::games::realms) fn profile(&self) -> Profile {
+        match self {
+            Event::Begun { .. } => Profile::act_with_draw(),
+            Event::Discarded { player, why, .. } => match why {
+                Why::Deadline => Profile::act().calls([player]),
+                Why::Asked | Why::TurnEnded | Why::Left | Why::CampaignEnded => Profile::act(),
+            },
+            Event::ShipMoved { player, displaced, .. } => Profile::act().done_to(*player, displaced),
+            Event::Chosen { .. } => Profile::act(),
+            Event::TieBroken { upper, over, .. } => Profile::consequence().touches([upper]).touches(over),
+            Event::Reckoned { player, shares, .. } => {
+                let others = shares.iter().map(|share| share.stand.player);
+                Profile::consequence().done_to(*player, others.filter(|other| other != player))
+            }
+            Event::Reshuffled { .. } => Profile::consequence_with_draw(),
+            Event::ShuffleShown { .. } | Event::Renewed { .. } => Profile::consequence(),
+        }
+    }
+
     pub(in crate::games::realms) fn is_act(&self) -> bool {
         match self {
             Event::Begun { .. } | Event::Discarded { .. } | Event::ShipMoved { .. } | Event::Chosen { .. } => true,
