@@ -9,9 +9,9 @@ use super::ids::{OfferId, PlaceId, PlayerId};
 use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::quiet::QuietHours;
-use super::ruleset::InWindow;
+use super::ruleset::{InWindow, Profile};
 use super::settings::{Setting, Settings};
-use super::table::{Answer, Closing};
+use super::table::{AnnounceTiming, Answer, Closing};
 use super::take_back::{Ending, Request};
 use super::time::{Span, Time};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -247,19 +247,58 @@ fn is_none(count: &u32) -> bool {
 }
 
 impl Event {
-    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the preceding
-    /// one.
-    pub fn is_act(&self) -> bool {
+    /// Returns everything the table's code asks of an event. A game's event answers for itself.
+    pub fn profile(&self) -> Profile {
         match self {
-            Event::Game(event) => event.is_act(),
-            Event::OfferMade(_) => self.asks_in_row().is_none(),
-            Event::OfferClosed { closing, .. } => !closing.unsealed,
-            Event::OfferExtended { .. }
-            | Event::Reasoned { .. }
-            | Event::CallMissed { .. }
-            | Event::ActionAwaited { .. } => false,
-            _ => true,
+            Event::Founded(_)
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::Ended { .. }
+            | Event::Configured { .. }
+            | Event::SecretsShown { .. } => Profile::act().touches_all(),
+            Event::Moderated { by } | Event::Undone { by, .. } => Profile::act().by(*by).touches_all(),
+            Event::Joined { player } | Event::Left { player } => Profile::act().by(*player).calls([player]),
+            Event::EntryAsked { player } => Profile::act().by(*player).touches([player]),
+            Event::ActedFor { .. }
+            | Event::PlaceLost { .. }
+            | Event::Looked { .. }
+            | Event::Erased { .. }
+            | Event::Away { .. }
+            | Event::TakeBackAgreed { .. } => Profile::act(),
+            // These concern only one player.
+            Event::QuietHours { .. } | Event::CaughtUp { .. } => Profile::act().announced(AnnounceTiming::Never),
+            Event::ActionAwaited { .. } => Profile::consequence().announced(AnnounceTiming::Never),
+            Event::CallMissed { .. } | Event::Reasoned { .. } => Profile::consequence(),
+            Event::Moved { by, .. } => Profile::act().by(*by),
+            Event::TakeBackAsked(request) => Profile::act().by(request.by).only_calls(&request.openly),
+            Event::TakeBackEnded { request, ending } => {
+                let withdrawn = *ending == Ending::Withdrawn;
+                Profile::act().by(withdrawn.then_some(request.by)).only_calls([request.by])
+            }
+            Event::ActionCalled { player, next, moderator, .. } => {
+                Profile::act().only_calls([player]).only_calls(next).only_calls(moderator)
+            }
+            Event::OfferMade(offer) => {
+                // The event that opens a row announces its questions.
+                let made = match offer.terms.row() {
+                    Some(_) => Profile::consequence(),
+                    None => Profile::act(),
+                };
+                made.by(offer.from).about(offer.id).calls([offer.to]).touches(offer.parties())
+            }
+            Event::OfferReminded { offer, .. } | Event::OfferAnswered { offer, .. } => Profile::act().about(*offer),
+            Event::OfferExtended { offer, .. } => Profile::consequence().about(*offer),
+            Event::OfferClosed { offer, closing } => match closing.unsealed {
+                // The clock ended it; players merely answered.
+                true => Profile::consequence().about(*offer),
+                false => Profile::act().by(closing.by).about(*offer),
+            },
+            Event::Game(event) => event.profile(),
         }
+    }
+
+    pub fn is_act(&self) -> bool {
+        self.profile().is_act
     }
 
     /// Returns whether it is a sealed answer, which the table must not know of.
@@ -277,15 +316,7 @@ impl Event {
 
     /// Returns the offer the event is about. Only its two players hear of the effects of a private offer.
     pub fn about_offer(&self) -> Option<OfferId> {
-        match self {
-            Event::OfferMade(offer) => Some(offer.id),
-            Event::OfferReminded { offer, .. }
-            | Event::OfferClosed { offer, .. }
-            | Event::OfferAnswered { offer, .. }
-            | Event::OfferExtended { offer, .. } => Some(*offer),
-            Event::Game(event) => event.about_offer(),
-            _ => None,
-        }
+        self.profile().about_offer
     }
 
     /// Returns the offer this ends together with a window of sealed answers, if it ends one. The event that closes
@@ -299,26 +330,17 @@ impl Event {
 
     /// Returns whether it reveals a draw to anyone.
     pub fn is_draw(&self) -> bool {
-        match self {
-            Event::Game(event) => event.is_draw(),
-            _ => false,
-        }
+        self.profile().is_draw
     }
 
     /// Returns its effect on a window of sealed answers, if any.
     pub fn in_window(&self) -> Option<InWindow> {
-        match self {
-            Event::Game(event) => event.in_window(),
-            _ => None,
-        }
+        self.profile().in_window
     }
 
     /// Returns the pairs of players it concerns, besides the pair of its offer.
     pub fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        match self {
-            Event::Game(event) => event.pairs(),
-            _ => Vec::new(),
-        }
+        self.profile().pairs
     }
 
     /// Returns the event that reverses this one, if there is one. It is announced when this event is undone.

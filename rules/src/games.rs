@@ -11,11 +11,11 @@ pub mod strategy_card;
 use crate::campaign::Campaign;
 use crate::chance::DecisionContext;
 use crate::command::Order;
-use crate::ids::{OfferId, PlayerId};
+use crate::ids::PlayerId;
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
-use crate::ruleset::{Effect, GameEvent, InWindow, OfferTerms, Refused, Ruleset};
-use crate::table::{AnnounceTiming, Broken, OfferHeader, Roster, Viewer};
+use crate::ruleset::{Effect, GameEvent, OfferTerms, Profile, Refused, Ruleset};
+use crate::table::{Broken, OfferHeader, Roster, Viewer};
 use crate::time::{Span, Time};
 use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
@@ -208,47 +208,21 @@ macro_rules! games {
         )*
 
         impl Event {
-            pub(crate) fn is_act(&self) -> bool {
-                match self { $($(#[$when])* Event::$Game(event) => event.is_act(),)* }
-            }
-            pub(crate) fn announce_timing(&self) -> AnnounceTiming {
-                match self { $($(#[$when])* Event::$Game(event) => event.announce_timing(),)* }
-            }
-            pub(crate) fn only_follows(&self) -> bool {
-                match self { $($(#[$when])* Event::$Game(event) => event.only_follows(),)* }
-            }
-            pub(crate) fn is_draw(&self) -> bool {
-                match self { $($(#[$when])* Event::$Game(event) => event.is_draw(),)* }
-            }
-            pub(crate) fn in_window(&self) -> Option<InWindow> {
-                match self { $($(#[$when])* Event::$Game(event) => event.in_window(),)* }
-            }
-            pub(crate) fn touches(&self) -> Vec<PlayerId> {
-                match self { $($(#[$when])* Event::$Game(event) => event.touches(),)* }
+            /// Returns everything the table knows of the event.
+            pub fn profile(&self) -> Profile {
+                match self { $($(#[$when])* Event::$Game(event) => event.profile(),)* }
             }
             pub(crate) fn reversed(&self) -> Option<Event> {
                 match self { $($(#[$when])* Event::$Game(event) => event.reversed().map(Event::$Game),)* }
             }
-            pub(crate) fn calls(&self) -> Vec<PlayerId> {
-                match self { $($(#[$when])* Event::$Game(event) => event.calls(),)* }
-            }
-            pub(crate) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-                match self { $($(#[$when])* Event::$Game(event) => event.pairs(),)* }
-            }
             pub(crate) fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.written(),)* }
             }
-            pub(crate) fn about_offer(&self) -> Option<OfferId> {
-                match self { $($(#[$when])* Event::$Game(event) => event.about_offer(),)* }
-            }
-            pub(crate) fn done_by(&self) -> Option<PlayerId> {
-                match self { $($(#[$when])* Event::$Game(event) => event.done_by(),)* }
-            }
             pub fn gives_turn_to(&self) -> Option<PlayerId> {
-                match self { $($(#[$when])* Event::$Game(event) => event.gives_turn_to(),)* }
+                self.profile().gives_turn_to
             }
             pub fn opens_row(&self) -> Option<u64> {
-                match self { $($(#[$when])* Event::$Game(event) => event.opens_row(),)* }
+                self.profile().opens_row
             }
             pub(crate) fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
                 match self {

@@ -9,9 +9,9 @@ use super::event::Event;
 use super::games::{self, Remark};
 use super::ids::PlayerId;
 use super::offer::Offer;
+use super::ruleset::Profile;
 use super::settings::Settings;
 use super::table::{AnnounceTiming, Viewer};
-use super::take_back::Ending;
 use super::time::Time;
 use super::viewer::is_sealed;
 use acts::act;
@@ -265,18 +265,7 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
     if events.iter().any(acted_for) {
         return None;
     }
-    events.iter().find_map(|event| match event {
-        Event::Moderated { by } | Event::Undone { by, .. } | Event::Moved { by, .. } => Some(*by),
-        Event::TakeBackAsked(request) => Some(request.by),
-        Event::TakeBackEnded { request, ending: Ending::Withdrawn } => Some(request.by),
-        Event::OfferMade(offer) => offer.from,
-        // The clock ended it; players merely answered.
-        Event::OfferClosed { closing, .. } if closing.unsealed => None,
-        Event::OfferClosed { closing, .. } => closing.by,
-        Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => Some(*player),
-        Event::Game(event) => event.done_by(),
-        _ => None,
-    })
+    events.iter().find_map(|event| event.profile().done_by)
 }
 
 fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: Telling<'_>) -> Vec<Notice> {
@@ -291,10 +280,10 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     }
     let settings = &campaign.settings;
     let elsewhere = match telling.viewer {
-        None => story.iter().any(|event| event.announce_timing() == AnnounceTiming::Later),
+        None => story.iter().any(|event| event.profile().announce_timing == AnnounceTiming::Later),
         Some(_) => act.tells_since().is_some(),
     };
-    let unheard = elsewhere || is_silent(act);
+    let unheard = elsewhere || act.profile().announce_timing == AnnounceTiming::Never;
     let notice = |to: Audience| {
         let viewer = telling.viewer.unwrap_or(to.viewer());
         act.redacted_for(settings, viewer)?;
@@ -335,30 +324,17 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
 }
 
 fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
-    let pairs = story.iter().flat_map(Event::pairs);
-    let called = of_game(story).flat_map(games::Event::calls);
-    pairs.flat_map(|(one, other)| [one, other]).chain(called).collect()
-}
-
-/// Returns whether no notice is needed: the ruleset does not announce the act, or it concerns only its author.
-fn is_silent(act: &Event) -> bool {
-    match act {
-        Event::QuietHours { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => true,
-        act => act.announce_timing() == AnnounceTiming::Never,
-    }
+    let concerned = |Profile { pairs, calls, .. }: Profile| {
+        let between = pairs.into_iter().flat_map(|(one, other)| [one, other]);
+        between.chain(calls)
+    };
+    of_game(story).map(games::Event::profile).flat_map(concerned).collect()
 }
 
 impl Event {
-    fn announce_timing(&self) -> AnnounceTiming {
-        match self {
-            Event::Game(event) => event.announce_timing(),
-            _ => AnnounceTiming::AtOnce,
-        }
-    }
-
     /// Returns the start of the period whose events it announces, if it announces earlier events.
     pub(super) fn tells_since(&self) -> Option<Time> {
-        match self.announce_timing() {
+        match self.profile().announce_timing {
             AnnounceTiming::Since(since) => Some(since),
             AnnounceTiming::AtOnce | AnnounceTiming::Never | AnnounceTiming::Later => None,
         }

@@ -179,10 +179,7 @@ pub(super) fn track(buffer: &mut EventBuffer<'_>, by: Option<PlayerId>, now: Tim
     if !turns || events.is_empty() || is_unnumbered(events) || is_personal(events) {
         return;
     }
-    let given = events.iter().rev().find_map(|event| match event {
-        Event::Game(event) => event.gives_turn_to(),
-        _ => None,
-    });
+    let given = events.iter().rev().find_map(|event| event.profile().gives_turn_to);
     let campaign = buffer.campaign();
     let before = campaign.nudging.waiting;
     let at = campaign.deadlines_ran_until(now);

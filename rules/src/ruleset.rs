@@ -9,7 +9,6 @@ mod values;
 mod without;
 
 pub use profile::Profile;
-pub(crate) use values::concerned;
 pub use values::{GameEvent, InWindow, OfferTerms};
 pub use without::Never;
 pub(crate) use without::without;
@@ -379,7 +378,7 @@ pub trait Ruleset: Default + Value {
         Vec::new()
     }
 
-    /// Returns new draws after draws were undone ([`GameEvent::is_draw`]), because players may have seen the order of
+    /// Returns new draws after draws were undone ([`Profile::is_draw`]), because players may have seen the order of
     /// undrawn cards. `undone` are the events of the undone entries.
     fn redrawn(_at: &GameContext<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()

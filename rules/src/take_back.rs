@@ -11,6 +11,7 @@ use super::notice::{Audience, Notice, retold};
 use super::offer::Offer;
 use super::quiet;
 use super::refusal::Refusal;
+use super::ruleset::Profile;
 use super::table::{self, AnnounceTiming, Viewer};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, must_hide_nothing_again, taken_back, taken_back_by};
@@ -140,7 +141,8 @@ pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
     events.iter().any(|event| match event {
         Event::OfferClosed { .. } | Event::OfferMade(_) => true,
         Event::Game(event) => {
-            event.is_act() && event.announce_timing() == AnnounceTiming::AtOnce && !event.only_follows()
+            let Profile { is_act, only_follows, announce_timing, .. } = event.profile();
+            is_act && !only_follows && announce_timing == AnnounceTiming::AtOnce
         }
         _ => false,
     })
@@ -357,43 +359,11 @@ fn touched_as_shown(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> 
 }
 
 fn touches(campaign: &Campaign, event: &Event) -> Vec<PlayerId> {
-    match event {
-        Event::OfferMade(offer) => offer.parties().collect(),
-        Event::OfferClosed { offer, .. }
-        | Event::OfferExtended { offer, .. }
-        | Event::OfferAnswered { offer, .. }
-        | Event::OfferReminded { offer, .. } => {
-            let offer = campaign.offers.get(*offer);
-            offer.into_iter().flat_map(Offer::parties).collect()
-        }
-        Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => {
-            vec![*player]
-        }
-        Event::Game(event) => event.touches(),
-        // Moderators' acts affect everyone.
-        Event::Founded(_)
-        | Event::Paused { .. }
-        | Event::Resumed { .. }
-        | Event::Ended { .. }
-        | Event::Configured { .. }
-        | Event::Moderated { .. }
-        | Event::Undone { .. }
-        | Event::SecretsShown { .. } => campaign.active_players().collect(),
-        // These do not touch figures.
-        Event::ActedFor { .. }
-        | Event::Moved { .. }
-        | Event::PlaceLost { .. }
-        | Event::Looked { .. }
-        | Event::Erased { .. }
-        | Event::Away { .. }
-        | Event::QuietHours { .. }
-        | Event::CallMissed { .. }
-        | Event::CaughtUp { .. }
-        | Event::ActionAwaited { .. }
-        | Event::ActionCalled { .. }
-        | Event::TakeBackAsked(_)
-        | Event::TakeBackAgreed { .. }
-        | Event::TakeBackEnded { .. }
-        | Event::Reasoned { .. } => Vec::new(),
+    let profile = event.profile();
+    if profile.touches_all {
+        return campaign.active_players().collect();
     }
+    let offer = profile.about_offer.and_then(|offer| campaign.offers.get(offer));
+    let parties = offer.into_iter().flat_map(Offer::parties);
+    parties.chain(profile.touches).collect()
 }

@@ -6,6 +6,7 @@ use super::event::Event;
 use super::ids::{OfferId, PlayerId};
 use super::notice::{about, acts};
 use super::offer::{Closed, Offer, Offers};
+use super::ruleset::Profile;
 use super::settings::Settings;
 use super::table::{AnnounceTiming, Answer, Closing, Player, Viewer};
 use std::borrow::Cow;
@@ -144,7 +145,10 @@ pub fn is_private(events: &[Event]) -> bool {
     };
     let makes_known = |event: &Event| match event {
         Event::Moderated { .. } | Event::ActedFor { .. } => false,
-        Event::Game(game) if game.announce_timing() == AnnounceTiming::Never || game.only_follows() => false,
+        Event::Game(game) => {
+            let Profile { is_act, only_follows, announce_timing, .. } = game.profile();
+            is_act && !only_follows && announce_timing != AnnounceTiming::Never
+        }
         event => event.is_act(),
     };
     let mut all = events.iter();

@@ -164,20 +164,8 @@ impl GameEvent for Event {
         }
     }
 
-    fn is_act(&self) -> bool {
-        false
-    }
-
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         None
-    }
-
-    fn is_draw(&self) -> bool {
-        matches!(self, Event::Seated { number: Some(_), .. })
-    }
-
-    fn calls(&self) -> Vec<PlayerId> {
-        Vec::new()
     }
 
     fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {

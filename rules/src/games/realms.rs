@@ -337,10 +337,10 @@ impl Ruleset for State {
     /// Reshuffles the undrawn cards of every deck that undone entries drew from (U5.9).
     fn redrawn(at: &GameContext, undone: &[&Event]) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if undone.iter().any(|event| matches!(event, Event::Trade(event) if event.is_draw())) {
+        if undone.iter().any(|event| matches!(event, Event::Trade(event) if event.profile().is_draw)) {
             effects.extend(trade::redrawn(at));
         }
-        if undone.iter().any(|event| matches!(event, Event::Covert(event) if event.is_draw())) {
+        if undone.iter().any(|event| matches!(event, Event::Covert(event) if event.profile().is_draw)) {
             effects.extend(covert::redrawn(at));
         }
         effects

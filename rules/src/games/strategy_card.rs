@@ -265,11 +265,11 @@ impl Ruleset for State {
     }
 
     fn refused(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
-        terms::refused(at, offer, terms)
+        terms::unanswered(at, offer, terms, false)
     }
 
     fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
-        terms::taken_back(at, offer, terms)
+        terms::unanswered(at, offer, terms, true)
     }
 
     /// Acts against another player: removing one of their tokens (T4.3), or taking a planet (T1.5). Players who have

@@ -36,7 +36,7 @@ pub(super) fn without_turn_calls(told: &mut [Notice], events: &[Event]) {
         let turn = of_game(&notice.events).any(gives);
         let mut others = of_game(&notice.events).filter(|event| !gives(event));
         let moderated = matches!(notice.events.first(), Some(Event::Moderated { .. }));
-        if turn && !moderated && !others.any(|event| event.calls().contains(&player)) {
+        if turn && !moderated && !others.any(|event| event.profile().calls.contains(&player)) {
             notice.calls.retain(|one| *one != player);
         }
     }
@@ -50,22 +50,16 @@ fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
         // A moderator's extension concerns both players of the offer.
         (_, offer) if moderated => {
             let parties = offer.into_iter().flat_map(Offer::parties);
-            let touched = of_game(story).flat_map(games::Event::touches);
+            let touched = of_game(story).flat_map(|event| event.profile().touches);
             touched.chain(parties).collect()
         }
-        (Some(Event::OfferMade(offer)), _) => vec![offer.to],
         // A reminder calls the player who owes the answer (L4.7).
         (Some(Event::OfferReminded { .. }), Some(offer)) => vec![offer.to],
         (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
-        (Some(Event::Left { player } | Event::Joined { player }), _) => vec![*player],
-        (Some(Event::ActionCalled { player, next, moderator, .. }), _) => {
-            let help = next.iter().chain(moderator).copied();
-            std::iter::once(*player).chain(help).collect()
+        (Some(Event::Game(_) | Event::Configured { .. }), _) => {
+            of_game(story).flat_map(|event| event.profile().calls).collect()
         }
-        (Some(Event::TakeBackAsked(request)), _) => request.openly.iter().copied().collect(),
-        (Some(Event::TakeBackEnded { request, .. }), _) => vec![request.by],
-        (Some(Event::Game(_) | Event::Configured { .. }), _) => of_game(story).flat_map(games::Event::calls).collect(),
-        _ => Vec::new(),
+        (act, _) => act.map(|act| act.profile().calls).unwrap_or_default(),
     };
     concerned.extend(acted_for);
     let mut called = Vec::new();

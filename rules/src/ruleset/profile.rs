@@ -27,6 +27,8 @@ pub struct Profile {
     /// The players whose figures it touches, including the author. They are called if a moderator causes it, and asked
     /// before it is taken back (L14.3).
     pub touches: Vec<PlayerId>,
+    /// It touches everyone's figures, as a change of settings does.
+    pub touches_all: bool,
     /// The offer behind it. Only people who may know of the offer may know of this.
     pub about_offer: Option<OfferId>,
     pub gives_turn_to: Option<PlayerId>,
@@ -74,6 +76,7 @@ impl Profile {
             calls: Vec::new(),
             pairs: Vec::new(),
             touches: Vec::new(),
+            touches_all: false,
             about_offer: None,
             gives_turn_to: None,
             opens_row: None,
@@ -96,6 +99,13 @@ impl Profile {
         let players: Vec<PlayerId> = players.into_iter().map(|player| *player.borrow()).collect();
         self.calls.extend(&players);
         self.touches(players)
+    }
+
+    /// Calls these players about something that touches no figures.
+    #[must_use]
+    pub fn only_calls(mut self, players: impl IntoIterator<Item = impl Borrow<PlayerId>>) -> Profile {
+        self.calls.extend(players.into_iter().map(|player| *player.borrow()));
+        self
     }
 
     /// One player did it to these others, who are called.
@@ -131,6 +141,12 @@ impl Profile {
                 self.touches.push(player);
             }
         }
+        self
+    }
+
+    #[must_use]
+    pub fn touches_all(mut self) -> Profile {
+        self.touches_all = true;
         self
     }
 

@@ -1,53 +1,14 @@
 //! The interfaces of every game's events and terms for the table.
 
 use super::{Profile, Value};
-use crate::ids::{OfferId, PlayerId};
-use crate::table::{AnnounceTiming, OfferHeader};
+use crate::ids::PlayerId;
+use crate::table::OfferHeader;
 use std::borrow::Cow;
 
 /// The table's view of a game's event.
 pub trait GameEvent: Value {
-    /// Returns everything the table knows of the event.
+    /// Returns everything the table knows of the event, with one arm per event.
     fn profile(&self) -> Profile;
-
-    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the preceding
-    /// one.
-    fn is_act(&self) -> bool;
-
-    fn announce_timing(&self) -> AnnounceTiming {
-        AnnounceTiming::AtOnce
-    }
-
-    /// Returns whether it is always a consequence of something else, although it is announced separately.
-    fn only_follows(&self) -> bool {
-        false
-    }
-
-    /// Returns the players concerned, other than the author.
-    fn calls(&self) -> Vec<PlayerId>;
-
-    /// Returns the pairs of players it concerns: one did it to the other, or it changed something between them.
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        Vec::new()
-    }
-
-    /// Returns whether it reveals a draw, or the order of cards, to anyone. All players have to agree before it is
-    /// taken back (L14.3), and undrawn cards are drawn again after an undo
-    /// ([`Ruleset::redrawn`](super::Ruleset::redrawn)). Implementing it is mandatory, because a draw omitted here could
-    /// be repeated until the result suits a player.
-    fn is_draw(&self) -> bool;
-
-    /// Returns whether it opens a window of sealed answers or settles part of one. An undo of the settlement must
-    /// include the opening.
-    fn in_window(&self) -> Option<InWindow> {
-        None
-    }
-
-    /// Returns the players whose figures it touches, including the author. They are called if a moderator causes it,
-    /// and asked before it is taken back (L14.3).
-    fn touches(&self) -> Vec<PlayerId> {
-        concerned(self)
-    }
 
     /// Returns the reversing event, with figures before and after, if the game has one. Announced when this event is
     /// undone.
@@ -58,26 +19,6 @@ pub trait GameEvent: Value {
     /// Returns the text in it that a player wrote for others, and its author. Implementing it is mandatory, because a
     /// text omitted here would never be erased.
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)>;
-
-    /// Returns the offer behind it. Only people who may know of the offer may know of this.
-    fn about_offer(&self) -> Option<OfferId> {
-        None
-    }
-
-    /// Returns the player whose order caused it, if they got a direct reply.
-    fn done_by(&self) -> Option<PlayerId> {
-        None
-    }
-
-    fn gives_turn_to(&self) -> Option<PlayerId> {
-        None
-    }
-
-    /// Returns the number of the row it opens: questions to several players at once, which follow it. Rows are numbered
-    /// in opening order; an undo frees the number.
-    fn opens_row(&self) -> Option<u64> {
-        None
-    }
 
     /// Returns the event as a viewer may know it; without a viewer, as the whole table may.
     #[must_use]
@@ -90,13 +31,6 @@ pub enum InWindow {
     Opens,
     /// Answers are opened and take effect.
     Settles,
-}
-
-/// Returns the players an event concerns, including both of each pair.
-pub(crate) fn concerned(event: &impl GameEvent) -> Vec<PlayerId> {
-    let pairs = event.pairs().into_iter();
-    let between = pairs.flat_map(|(one, other)| [one, other]);
-    event.calls().into_iter().chain(between).collect()
 }
 
 /// The table's view of an offer's terms.

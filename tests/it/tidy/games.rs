@@ -114,14 +114,7 @@ fn games_have_no_catch_all_arms() {
 
 /// Matches that may pass their value on or pick events one by one, with the reason.
 const IN_PIECES: &[(&str, &str)] = &[
-    ("rules/src/games/ambassadors/event.rs", "each projection picks a few events"),
-    ("rules/src/games/leverage/event.rs", "each projection picks a few events"),
-    ("rules/src/games/leverage/privacy.rs", "it changes a part of a copy"),
     ("rules/src/games/realms.rs", "it picks the shuffles that were shown"),
-    ("rules/src/games/realms/covert/event.rs", "each projection picks a few events"),
-    ("rules/src/games/realms/event.rs", "each projection picks a few events"),
-    ("rules/src/games/strategy_card/event.rs", "each projection picks a few events"),
-    ("rules/src/games/strategy_card/terms.rs", "silence means the same as a refusal"),
     ("src/discord/games/ambassadors/offer.rs", "a reminder says what silence means"),
     ("src/discord/games/ambassadors/refusal.rs", "some refusals read alike in every game"),
 ];

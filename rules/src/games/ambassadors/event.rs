@@ -2,7 +2,7 @@ use super::board::Change;
 use super::relations::Clash;
 use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
 use crate::ids::PlayerId;
-use crate::ruleset::{GameEvent, Profile, concerned};
+use crate::ruleset::{GameEvent, Profile};
 use crate::table::AnnounceTiming;
 use serde::{Deserialize, Serialize};
 
@@ -167,100 +167,8 @@ impl GameEvent for Event {
         }
     }
 
-    fn is_act(&self) -> bool {
-        match self {
-            Event::SpeciesChosen { .. }
-            | Event::PopulationSet { .. }
-            | Event::TechnologySet { .. }
-            | Event::Board(Change::PiecesMoved { .. })
-            | Event::ShipsEntered { .. }
-            | Event::SectorTaken { .. }
-            | Event::SectorLeft { .. }
-            | Event::ActionBegun { .. }
-            | Event::ActionEnded { .. }
-            | Event::ReputationPlaced { .. }
-            | Event::ReputationReturned { .. }
-            | Event::TileMoved { .. } => true,
-            // These follow from a player's act or a moderator's correction.
-            Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::TrackSet { .. }
-            | Event::Board(_)
-            | Event::ActiveSet { .. }
-            | Event::PlayersCounted { .. }
-            | Event::RoundSet { .. }
-            | Event::AmbassadorGiven { .. }
-            | Event::RelationsBroken { .. }
-            | Event::RelationsUndone { .. }
-            | Event::CubeReturned { .. }
-            | Event::TraitorMoved { .. } => false,
-        }
-    }
-
-    /// Players' arrangements of their own tiles are not announced.
-    fn announce_timing(&self) -> AnnounceTiming {
-        // The end of the previous action already announced whose action is next, and the first act shows that it has
-        // begun.
-        if let Event::ActionBegun { .. } = self {
-            return AnnounceTiming::Later;
-        }
-        match matches!(self, Event::TileMoved { .. }) {
-            true => AnnounceTiming::Never,
-            false => AnnounceTiming::AtOnce,
-        }
-    }
-
-    /// The player who ended an action got a direct reply about its consequences.
-    fn done_by(&self) -> Option<PlayerId> {
-        if let Event::ActionEnded { player, .. } = self {
-            return Some(*player);
-        }
-        None
-    }
-
-    fn gives_turn_to(&self) -> Option<PlayerId> {
-        if let Event::ActionEnded { next, .. } = self {
-            return *next;
-        }
-        None
-    }
-
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         None
-    }
-
-    fn is_draw(&self) -> bool {
-        false
-    }
-
-    fn calls(&self) -> Vec<PlayerId> {
-        self.concerned().0
-    }
-
-    fn touches(&self) -> Vec<PlayerId> {
-        if let Event::TrackSet { player, .. } | Event::CubeReturned { player, .. } = self {
-            return vec![*player];
-        }
-        if let Event::ShipsEntered { player, .. }
-        | Event::SectorTaken { player, .. }
-        | Event::SectorLeft { player, .. } = self
-        {
-            return vec![*player];
-        }
-        if let Event::TraitorMoved { from, to } = self {
-            return from.iter().chain(to).copied().collect();
-        }
-        if let Event::Board(change) = self {
-            return change.touches();
-        }
-        if let Event::Ordered { order } = self {
-            return order.clone();
-        }
-        concerned(self)
-    }
-
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        self.concerned().1.into_iter().collect()
     }
 
     /// Only its owner knows the value of a reputation tile until the end; everyone else sees its back, stored as 0.
@@ -304,36 +212,5 @@ impl GameEvent for Event {
             | Event::TraitorMoved { .. } => {}
         }
         redacted
-    }
-}
-
-impl Event {
-    /// Returns the players to call, and the two it happened between.
-    fn concerned(&self) -> (Vec<PlayerId>, Option<(PlayerId, PlayerId)>) {
-        match self {
-            Event::AmbassadorGiven { from, to, .. } => (vec![*to], Some((*from, *to))),
-            Event::RelationsBroken { aggressor, other, .. } => (vec![*other], Some((*aggressor, *other))),
-            Event::RelationsUndone { one, other } => (vec![*one, *other], Some((*one, *other))),
-            Event::ActionEnded { next, .. } => (Vec::from_iter(*next), None),
-            Event::ActiveSet { player, before, .. } => (player.iter().chain(before).copied().collect(), None),
-            Event::TraitorMoved { from, .. } => (Vec::from_iter(*from), None),
-            Event::Seated { .. }
-            | Event::SpeciesChosen { .. }
-            | Event::Ordered { .. }
-            | Event::TrackSet { .. }
-            | Event::PopulationSet { .. }
-            | Event::TechnologySet { .. }
-            | Event::Board(_)
-            | Event::ShipsEntered { .. }
-            | Event::SectorTaken { .. }
-            | Event::SectorLeft { .. }
-            | Event::ActionBegun { .. }
-            | Event::PlayersCounted { .. }
-            | Event::RoundSet { .. }
-            | Event::CubeReturned { .. }
-            | Event::ReputationPlaced { .. }
-            | Event::ReputationReturned { .. }
-            | Event::TileMoved { .. } => (Vec::new(), None),
-        }
     }
 }

@@ -6,11 +6,11 @@ use super::relation::{Booking, Pair};
 use super::reversed;
 use super::ship::Ship;
 use super::small_gifts::SmallGifts;
-use super::task::{Ending, Task, TaskKind};
+use super::task::{Ending, Task};
 use super::technology::{Science, ScienceKind, Technology};
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
-use crate::ruleset::{GameEvent, Profile, concerned};
+use crate::ruleset::{GameEvent, Profile};
 use crate::table::AnnounceTiming;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -237,64 +237,12 @@ pub enum Why {
 }
 
 impl Event {
-    /// Returns the author of the act and its target.
-    fn parties(&self) -> Option<(PlayerId, PlayerId)> {
-        match self {
-            Event::Gifted { from, to, .. } => Some((*from, *to)),
-            Event::AccessRevoked { granter, grantee, .. } => Some((*granter, *grantee)),
-            Event::TaskStarted(task) | Event::TaskEnded { task, .. } => Some((task.player, task.host)),
-            Event::TaskAtLimit { pair, .. } => Some((pair.by, pair.over)),
-            Event::ActedAgainst { by, against, .. } => Some((*by, *against)),
-            Event::Entered { by, host, .. }
-            | Event::Terraformed { by, host, .. }
-            | Event::BiomassCollected { by, host, .. }
-            | Event::MineralsSold { by, host, .. } => Some((*by, *host)),
-            // These are not acts, or do not target another player.
-            Event::MoneyIssued { .. }
-            | Event::GiftKeptBack { .. }
-            | Event::SmallGiftsTold { .. }
-            | Event::MoneyMoved { .. }
-            | Event::MoneySpent { .. }
-            | Event::MoneyCorrected { .. }
-            | Event::ScienceCorrected { .. }
-            | Event::AccessGranted { .. }
-            | Event::LeverageBooked { .. }
-            | Event::ShipLaunched(_)
-            | Event::ShipLost(_)
-            | Event::ShipSentHome(_)
-            | Event::ShipWasDestroyed(_)
-            | Event::ShipRestored(_)
-            | Event::ShipRemoved(_)
-            | Event::TaskCredited { .. }
-            | Event::TaskRetuned { .. }
-            | Event::MilestoneReached { .. }
-            | Event::TechnologyUnlocked { .. }
-            | Event::SystemGiven { .. }
-            | Event::SystemAdded(_)
-            | Event::SystemRemoved { .. }
-            | Event::SystemRuled { .. }
-            | Event::RightsShifted { .. } => None,
-        }
-    }
-
-    /// Returns the loan and its offer, if the event starts or ends one.
-    fn lending(&self) -> Option<(&Task, OfferId)> {
-        if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self
-            && let TaskKind::Aid { offer } = task.kind
-        {
-            return Some((task, offer));
-        }
-        None
-    }
-
     pub fn booking(&self) -> Option<&Booking> {
-        if let Event::TaskCredited { booking, .. } = self {
-            return booking.as_ref();
+        if let Event::LeverageBooked { booking, .. } | Event::TaskCredited { booking: Some(booking), .. } = self {
+            Some(booking)
+        } else {
+            None
         }
-        if let Event::LeverageBooked { booking, .. } = self {
-            return Some(booking);
-        }
-        None
     }
 }
 
@@ -371,160 +319,12 @@ impl GameEvent for Event {
         }
     }
 
-    fn is_act(&self) -> bool {
-        match self {
-            Event::LeverageBooked { .. }
-            | Event::GiftKeptBack { .. }
-            | Event::MoneyIssued { .. }
-            | Event::MoneyMoved { .. }
-            | Event::MoneySpent { .. }
-            | Event::AccessGranted { .. }
-            | Event::TaskRetuned { .. }
-            | Event::SystemGiven { .. }
-            | Event::MoneyCorrected { .. }
-            | Event::ScienceCorrected { .. }
-            | Event::ShipLaunched(_)
-            | Event::ShipWasDestroyed(_)
-            | Event::ShipRestored(_)
-            | Event::ShipRemoved(_)
-            | Event::SystemAdded(_)
-            | Event::SystemRemoved { .. }
-            | Event::SystemRuled { .. }
-            | Event::RightsShifted { .. } => false,
-            Event::Gifted { .. }
-            | Event::SmallGiftsTold { .. }
-            | Event::AccessRevoked { .. }
-            | Event::ShipLost(_)
-            | Event::ShipSentHome(_)
-            | Event::BiomassCollected { .. }
-            | Event::MineralsSold { .. }
-            | Event::TaskStarted(_)
-            | Event::TaskCredited { .. }
-            | Event::TaskAtLimit { .. }
-            | Event::TaskEnded { .. }
-            | Event::MilestoneReached { .. }
-            | Event::TechnologyUnlocked { .. }
-            | Event::ActedAgainst { .. }
-            | Event::Entered { .. }
-            | Event::Terraformed { .. } => true,
-        }
-    }
-
-    /// Completions are too frequent to announce, unless they open or close a right. Players see the result when they
-    /// check.
-    fn announce_timing(&self) -> AnnounceTiming {
-        if let Event::SmallGiftsTold { since, gifts } = self {
-            return match gifts.is_empty() {
-                true => AnnounceTiming::Never,
-                false => AnnounceTiming::Since(*since),
-            };
-        }
-        if let Event::GiftKeptBack { .. } = self {
-            return AnnounceTiming::Later;
-        }
-        if let Event::TaskCredited { .. } = self {
-            return AnnounceTiming::Never;
-        }
-        AnnounceTiming::AtOnce
-    }
-
-    fn only_follows(&self) -> bool {
-        matches!(self, Event::MilestoneReached { .. } | Event::TaskAtLimit { .. })
-    }
-
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         if let Event::Gifted { from, note, .. } = self { Some((*from, note)) } else { None }
     }
 
-    fn is_draw(&self) -> bool {
-        false
-    }
-
-    fn calls(&self) -> Vec<PlayerId> {
-        if let Event::TaskAtLimit { pair, .. } = self {
-            return vec![pair.by, pair.over];
-        }
-        // The other player has something at stake, no matter who ends it.
-        if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self {
-            return vec![task.player, task.host];
-        }
-        // It may have closed this player's right to act.
-        if let Event::TaskCredited { booking, .. } = self {
-            return booking.iter().map(|booking| booking.pair.over).collect();
-        }
-        if let Event::SmallGiftsTold { gifts, .. } = self {
-            return gifts.iter().map(|gift| gift.to).collect();
-        }
-        if let Event::RightsShifted { rights } = self {
-            let opened = rights.iter().filter(|right| right.opened);
-            return opened.map(|right| right.against).collect();
-        }
-        if let Event::ShipLost(ship) | Event::ShipSentHome(ship) | Event::ShipWasDestroyed(ship) = self {
-            return vec![ship.owner];
-        }
-        if let Event::MilestoneReached { player, .. }
-        | Event::MoneyCorrected { player, .. }
-        | Event::ScienceCorrected { player, .. } = self
-        {
-            return vec![*player];
-        }
-        self.parties().map(|(_, to)| to).into_iter().collect()
-    }
-
-    fn touches(&self) -> Vec<PlayerId> {
-        if let Event::ShipLaunched(ship) | Event::ShipRestored(ship) | Event::ShipRemoved(ship) = self {
-            return vec![ship.owner];
-        }
-        if let Event::SystemAdded(System { ruler, .. }) | Event::SystemRemoved { ruler, .. } = self {
-            return Vec::from_iter(*ruler);
-        }
-        if let Event::SystemRuled { ruler, before, .. } = self {
-            return before.iter().chain(ruler).copied().collect();
-        }
-        let both = |one: &PlayerId, other: &PlayerId| vec![*one, *other];
-        if let Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } = self {
-            return both(from, to);
-        }
-        if let Event::AccessGranted { granter, grantee, .. } = self {
-            return both(granter, grantee);
-        }
-        concerned(self)
-    }
-
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        let booked = self.booking().map(|booking| booking.pair);
-        let booked = booked.map(|pair| (pair.by, pair.over));
-        if let Event::SystemRuled { ruler: Some(ruler), before: Some(before), .. } = self {
-            return vec![(*before, *ruler)];
-        }
-        let parties = self.parties().into_iter();
-        parties.chain(booked).collect()
-    }
-
     fn reversed(&self) -> Option<Event> {
         reversed::reversed(self)
-    }
-
-    /// The tasks of a lent ship concern the favour behind the loan.
-    fn about_offer(&self) -> Option<OfferId> {
-        self.lending().map(|(_, offer)| offer)
-    }
-
-    /// Events caused by the clock or by another player's order have no author.
-    fn done_by(&self) -> Option<PlayerId> {
-        if let Event::TaskEnded { task, ending, .. } = self {
-            return match ending {
-                Ending::Stopped | Ending::Left => Some(task.player),
-                Ending::AccessRevoked => Some(task.host),
-                Ending::Completed | Ending::ShipLost | Ending::PlaceLost | Ending::CampaignEnded => None,
-            };
-        }
-        if let Event::TaskAtLimit { .. } = self {
-            return None;
-        }
-        // A player lends a ship by accepting.
-        let lent = self.lending().map(|(task, _)| task.host);
-        lent.or_else(|| self.parties().map(|(by, _)| by))
     }
 
     /// Redaction depends on settings, so the ruleset handles it.

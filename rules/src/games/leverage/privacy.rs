@@ -2,7 +2,6 @@
 
 use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
-use super::hostile::RightsShift;
 use super::relation::{Booking, Pair, Shown};
 use super::settings::{Public, Settings};
 use super::small_gifts::SmallGifts;
@@ -117,25 +116,35 @@ fn knows_pair(viewer: Viewer, pair: Pair) -> bool {
 /// Returns an event redacted for a viewer; `None` if they may not know of it.
 pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
     let seen = Seen { settings, viewer };
-    match event {
-        Event::LeverageBooked { booking, why } => {
-            let booking = seen.booking(booking, *why)?;
-            Some(Event::LeverageBooked { booking, why: *why })
+    let known = |known: bool| known.then_some(());
+    let mut redacted = event.clone();
+    match &mut redacted {
+        Event::LeverageBooked { booking, why } => *booking = seen.booking(booking, *why)?,
+        Event::TaskCredited { booking, .. } => *booking = booking.filter(|booking| seen.knows(booking.pair)),
+        Event::TaskEnded { task, veiled, .. } => {
+            if !seen.knows(Pair::new(task.player, task.host)) || !seen.knows_money(task.player) {
+                task.earned = Leverage::ZERO;
+                *veiled = true;
+            }
         }
-        Event::TaskCredited { .. } | Event::TaskEnded { .. } | Event::TechnologyUnlocked { .. } => {
-            Some(seen.part(event))
+        Event::TechnologyUnlocked { player, paid, .. } => {
+            if !seen.knows_of(*player) {
+                *paid = paid.undivided();
+            }
         }
-        Event::GiftKeptBack { gift, since } => Some(Event::GiftKeptBack { gift: seen.gifts(gift), since: *since }),
-        Event::SmallGiftsTold { since, gifts } => {
-            Some(Event::SmallGiftsTold { since: *since, gifts: gifts.iter().map(|gift| seen.gifts(gift)).collect() })
+        Event::GiftKeptBack { gift, .. } => seen.redact(gift),
+        Event::SmallGiftsTold { gifts, .. } => gifts.iter_mut().for_each(|gift| seen.redact(gift)),
+        Event::TaskAtLimit { pair, .. } => known(seen.knows(*pair))?,
+        Event::MilestoneReached { player, .. } => known(seen.knows_of(*player))?,
+        // The deciding leverage is the other's over the actor.
+        Event::RightsShifted { rights } => {
+            rights.retain(|right| seen.knows(Pair::new(right.against, right.actor)));
+            known(!rights.is_empty())?;
         }
-        Event::TaskAtLimit { pair, .. } => seen.knows(*pair).then(|| event.clone()),
-        Event::MilestoneReached { player, .. } => seen.knows_of(*player).then(|| event.clone()),
-        Event::RightsShifted { rights } => seen.rights(rights),
         Event::MoneyIssued { to: one, .. }
         | Event::MoneySpent { by: one, .. }
-        | Event::MoneyCorrected { player: one, .. } => seen.hears_of_money(&[*one]).then(|| event.clone()),
-        Event::MoneyMoved { from, to, .. } => seen.hears_of_money(&[*from, *to]).then(|| event.clone()),
+        | Event::MoneyCorrected { player: one, .. } => known(seen.hears_of_money(&[*one]))?,
+        Event::MoneyMoved { from, to, .. } => known(seen.hears_of_money(&[*from, *to]))?,
         // The author chose to give openly.
         Event::Gifted { .. }
         | Event::AccessGranted { .. }
@@ -157,8 +166,9 @@ pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -
         | Event::SystemAdded(_)
         | Event::SystemRemoved { .. }
         | Event::SystemRuled { .. }
-        | Event::ScienceCorrected { .. } => Some(event.clone()),
+        | Event::ScienceCorrected { .. } => {}
     }
+    Some(redacted)
 }
 
 /// A viewer, and what is public.
@@ -168,39 +178,9 @@ struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// Returns the public part of an event, without its earnings or the kind of science that paid for it.
-    fn part(&self, event: &Event) -> Event {
-        let mut part = event.clone();
-        if let Event::TaskCredited { booking, .. } = &mut part {
-            *booking = booking.filter(|booking| self.knows(booking.pair));
-        }
-        if let Event::TaskEnded { task, veiled, .. } = &mut part {
-            let pair = Pair::new(task.player, task.host);
-            if !self.knows(pair) || !self.knows_money(task.player) {
-                task.earned = Leverage::ZERO;
-                *veiled = true;
-            }
-        }
-        if let Event::TechnologyUnlocked { player, paid, .. } = &mut part
-            && !self.knows_of(*player)
-        {
-            *paid = paid.undivided();
-        }
-        part
-    }
-
-    /// Returns small gifts with the viewer's part of their earnings.
-    fn gifts(&self, gifts: &SmallGifts) -> SmallGifts {
-        let booking = gifts.booking.as_ref();
-        SmallGifts { booking: booking.and_then(|booking| self.booking(booking, Why::Gift)), ..gifts.clone() }
-    }
-
-    /// Returns the rights whose deciding leverage, the other's over the actor, the viewer knows.
-    fn rights(&self, rights: &[RightsShift]) -> Option<Event> {
-        let known = rights.iter().copied();
-        let known = known.filter(|right| self.knows(Pair::new(right.against, right.actor)));
-        let rights: Vec<RightsShift> = known.collect();
-        (!rights.is_empty()).then_some(Event::RightsShifted { rights })
+    /// Leaves the viewer's part of what small gifts earned.
+    fn redact(&self, gifts: &mut SmallGifts) {
+        gifts.booking = gifts.booking.and_then(|booking| self.booking(&booking, Why::Gift));
     }
 
     fn knows(&self, pair: Pair) -> bool {

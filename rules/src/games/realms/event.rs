@@ -5,7 +5,7 @@ use super::state::{Merchant, Realm, Sheet, Supply};
 use super::ties::CallKind;
 use super::trade::{self, Deck, Node, TradeCard};
 use crate::ids::PlayerId;
-use crate::ruleset::{GameEvent, InWindow, Profile, concerned};
+use crate::ruleset::{GameEvent, Profile};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -276,180 +276,43 @@ impl GameEvent for Event {
         }
     }
 
-    fn is_act(&self) -> bool {
+    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
+        if let Event::PurseChanged { by, reason, .. } = self { by.map(|by| (by, reason)) } else { None }
+    }
+
+    fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
         match self {
-            Event::RealmsExchanged { .. }
+            Event::Covert(event) => Event::Covert(event.redacted_for(viewer)),
+            Event::Trade(event) => Event::Trade(event.redacted_for(viewer)),
+            Event::Laid(laid) => Event::Laid(Box::new(Laid {
+                covert: laid.covert.redacted_for(viewer),
+                deck: laid.deck.redacted(),
+                ..(**laid).clone()
+            })),
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::Board(_)
+            | Event::RealmsExchanged { .. }
             | Event::RealmGiven { .. }
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
+            | Event::RoundBegun { .. }
             | Event::PurseChanged { .. }
             | Event::ProvinceTaken { .. }
+            | Event::InfluenceReturned { .. }
             | Event::PiecesSet { .. }
             | Event::WarSet { .. }
             | Event::InfluencePlaced { .. }
             | Event::AllianceForged { .. }
             | Event::AllianceEnded { .. }
             | Event::CalledToArms { .. }
-            | Event::Ordered { .. }
-            | Event::Board(_)
-            | Event::SupplySet { .. }
-            | Event::AllianceSet { .. }
-            | Event::MerchantSet { .. }
-            | Event::HostileSet { .. }
-            | Event::PiratesSet { .. }
-            | Event::ActiveSet { .. } => true,
-            // A round started by a moderator is an act of its own. After the last turn it is a consequence.
-            Event::RoundBegun { .. }
-            | Event::Seated { .. }
-            | Event::Laid(_)
-            | Event::InfluenceReturned { .. }
-            | Event::ClaimsPlaced { .. } => false,
-            Event::Covert(event) => event.is_act(),
-            Event::Trade(event) => event.is_act(),
-        }
-    }
-
-    fn is_draw(&self) -> bool {
-        if let Event::Covert(event) = self {
-            return event.is_draw();
-        }
-        matches!(self, Event::Trade(event) if event.is_draw())
-    }
-
-    fn in_window(&self) -> Option<InWindow> {
-        if let Event::Covert(event) = self {
-            return event.in_window();
-        }
-        None
-    }
-
-    fn gives_turn_to(&self) -> Option<PlayerId> {
-        if let Event::TurnEnded { next, .. } = self {
-            return *next;
-        }
-        None
-    }
-
-    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
-        if let Event::PurseChanged { by, reason, .. } = self { by.map(|by| (by, reason)) } else { None }
-    }
-
-    fn calls(&self) -> Vec<PlayerId> {
-        match self {
-            Event::TurnEnded { next: player, .. } => player.iter().copied().collect(),
-            Event::RealmsExchanged { with: player, .. }
-            | Event::Seated { player }
-            | Event::SupplySet { player, .. }
-            | Event::MerchantSet { player, .. }
-            | Event::HostileSet { player, .. } => vec![*player],
-            Event::PurseChanged { player, by, .. } | Event::PiecesSet { player, by, .. } => {
-                let corrected = by.is_none().then_some(*player);
-                corrected.into_iter().collect()
-            }
-            Event::InfluenceReturned { returned, .. } => returned.iter().map(|(player, _)| *player).collect(),
-            Event::AllianceForged { before: player, .. }
-            | Event::ProvinceTaken { from: player, .. }
-            | Event::CalledToArms { against: player, .. } => player.iter().copied().collect(),
-            Event::RealmGiven { player, before, ally, .. } => {
-                let others = before.iter().chain(ally).copied();
-                std::iter::once(*player).chain(others).collect()
-            }
-            Event::AllianceSet { player, before, .. } => player.iter().chain(before).copied().collect(),
-            Event::ActiveSet { player, before, .. } => player.iter().chain(before).copied().collect(),
-            Event::Ordered { .. }
-            | Event::Board(_)
-            | Event::Laid(_)
-            | Event::TurnBegun { .. }
-            | Event::RoundBegun { .. }
-            | Event::WarSet { .. }
-            | Event::InfluencePlaced { .. }
-            | Event::AllianceEnded { .. }
-            | Event::ClaimsPlaced { .. }
-            | Event::PiratesSet { .. } => Vec::new(),
-            Event::Covert(event) => event.calls(),
-            Event::Trade(event) => event.calls(),
-        }
-    }
-
-    fn touches(&self) -> Vec<PlayerId> {
-        if let Event::Board(change) = self {
-            return change.touches();
-        }
-        if let Event::WarSet { player, .. } = self {
-            return Vec::from_iter(*player);
-        }
-        if let Event::ProvinceTaken { from, to, .. } = self {
-            return from.iter().chain(to).copied().collect();
-        }
-        if let Event::RoundBegun { stood_up, .. } = self {
-            return stood_up.iter().map(|(player, _)| *player).collect();
-        }
-        if let Event::Ordered { order } = self {
-            return order.clone();
-        }
-        if let Event::Trade(trade::Event::TieBroken { upper, over, .. }) = self {
-            return std::iter::once(upper).chain(over).copied().collect();
-        }
-        concerned(self)
-    }
-
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        match self {
-            Event::AllianceForged { player, before: Some(before), .. } => vec![(*player, *before)],
-            Event::RealmsExchanged { player, with, .. }
-            | Event::RealmGiven { player, before: Some(with), .. }
-            | Event::ProvinceTaken { by: Some(player), from: Some(with), .. }
-            | Event::CalledToArms { player, against: Some(with), .. } => vec![(*player, *with)],
-            Event::Covert(event) => event.pairs(),
-            Event::Trade(event) => event.pairs(),
-            Event::AllianceForged { before: None, .. }
-            | Event::RealmGiven { before: None, .. }
-            | Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::Board(_)
-            | Event::Laid(_)
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::RoundBegun { .. }
-            | Event::PurseChanged { .. }
-            | Event::ProvinceTaken { .. }
-            | Event::InfluenceReturned { .. }
-            | Event::PiecesSet { .. }
-            | Event::WarSet { .. }
-            | Event::InfluencePlaced { .. }
-            | Event::AllianceEnded { .. }
-            | Event::CalledToArms { against: None, .. }
             | Event::ClaimsPlaced { .. }
             | Event::SupplySet { .. }
             | Event::AllianceSet { .. }
             | Event::MerchantSet { .. }
             | Event::HostileSet { .. }
             | Event::PiratesSet { .. }
-            | Event::ActiveSet { .. } => Vec::new(),
+            | Event::ActiveSet { .. } => self.clone(),
         }
-    }
-
-    fn opens_row(&self) -> Option<u64> {
-        if let Event::Covert(event) = self {
-            return event.opens_row();
-        }
-        None
-    }
-
-    fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
-        if let Event::Covert(event) = self {
-            return Event::Covert(event.redacted_for(viewer));
-        }
-        if let Event::Trade(event) = self {
-            return Event::Trade(event.redacted_for(viewer));
-        }
-        if let Event::Laid(laid) = self {
-            return Event::Laid(Box::new(Laid {
-                covert: laid.covert.redacted_for(viewer),
-                deck: laid.deck.redacted(),
-                ..(**laid).clone()
-            }));
-        }
-        self.clone()
     }
 }

@@ -3,7 +3,7 @@ use super::row::Hindrance;
 use super::state::{Card, Phase};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
-use crate::ruleset::{GameEvent, Profile, concerned};
+use crate::ruleset::{GameEvent, Profile};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -265,196 +265,12 @@ impl GameEvent for Event {
         }
     }
 
-    fn is_act(&self) -> bool {
-        match self {
-            Event::PhaseBegun { .. }
-            | Event::CardTaken { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::InitiativeRecorded { .. }
-            | Event::Played { .. }
-            | Event::SecondaryOpened { .. }
-            | Event::SecondaryAsked { .. }
-            | Event::Redistributed { .. }
-            | Event::Spent { .. }
-            | Event::TokenRemoved { .. }
-            | Event::Activated { .. }
-            | Event::PlanetExhausted { .. }
-            | Event::PlanetReadied { .. }
-            | Event::PlanetTaken { .. } => true,
-            // These follow from an act, an answer or a moderator's correction.
-            Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::InitiativeLost { .. }
-            | Event::Refreshed { .. }
-            | Event::TokenPlaced { .. }
-            | Event::TokenSpared { .. }
-            | Event::PrimaryReadied { .. }
-            | Event::SecondaryChosen { .. }
-            | Event::SecondaryPassed { .. }
-            | Event::SecondaryApplied { .. }
-            | Event::PassedOver { .. }
-            | Event::CardExhausted { .. }
-            | Event::Gained { .. }
-            | Event::CardSet { .. }
-            | Event::SheetSet { .. }
-            | Event::TokenSet { .. }
-            | Event::PlanetSet { .. }
-            | Event::ActiveSet { .. }
-            | Event::PhaseSet { .. }
-            | Event::Board(_) => false,
-        }
-    }
-
-    fn gives_turn_to(&self) -> Option<PlayerId> {
-        if let Event::TurnEnded { next, .. } = self {
-            return *next;
-        }
-        None
-    }
-
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
-        None
-    }
-
-    fn is_draw(&self) -> bool {
-        false
-    }
-
-    fn calls(&self) -> Vec<PlayerId> {
-        match self {
-            Event::TurnEnded { next, .. } => Vec::from_iter(*next),
-            Event::SecondaryOpened { asked, .. } => asked.clone(),
-            Event::SecondaryAsked { player, .. }
-            | Event::InitiativeLost { player, .. }
-            | Event::PassedOver { player, .. }
-            | Event::TokenRemoved { player, .. }
-            | Event::SheetSet { player, .. }
-            | Event::TokenSet { player, .. } => vec![*player],
-            Event::TokenPlaced { player, by_card, .. } => Vec::from_iter(by_card.then_some(*player)),
-            Event::TokenSpared { player, why, .. } => match why {
-                Spared::HasOne => Vec::new(),
-                Spared::HasNone => vec![*player],
-            },
-            Event::PlanetTaken { before, .. } => Vec::from_iter(*before),
-            Event::PlanetSet { control, before, .. } | Event::ActiveSet { player: control, before } => {
-                control.iter().chain(before).copied().collect()
-            }
-            Event::CardSet { before, after } => before.holder.into_iter().chain(after.holder).collect(),
-            Event::Refreshed { active, .. } => Vec::from_iter(*active),
-            Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::PhaseBegun { .. }
-            | Event::CardTaken { .. }
-            | Event::TurnBegun { .. }
-            | Event::InitiativeRecorded { .. }
-            | Event::Played { .. }
-            | Event::PrimaryReadied { .. }
-            | Event::SecondaryChosen { .. }
-            | Event::SecondaryPassed { .. }
-            | Event::SecondaryApplied { .. }
-            | Event::CardExhausted { .. }
-            | Event::Gained { .. }
-            | Event::Redistributed { .. }
-            | Event::Spent { .. }
-            | Event::Activated { .. }
-            | Event::PlanetExhausted { .. }
-            | Event::PlanetReadied { .. }
-            | Event::PhaseSet { .. }
-            | Event::Board(_) => Vec::new(),
-        }
-    }
-
-    fn touches(&self) -> Vec<PlayerId> {
-        if let Event::Board(change) = self {
-            return change.touches();
-        }
-        if let Event::Refreshed { tokens, holder, active, .. } = self {
-            let owners = tokens.iter().map(|(player, _)| player);
-            return owners.chain(holder).chain(active).copied().collect();
-        }
-        if let Event::Ordered { order } = self {
-            return order.clone();
-        }
-        if let Event::InitiativeRecorded { player, .. } = self {
-            return vec![*player];
-        }
-        concerned(self)
-    }
-
-    /// A moderator's transfer concerns both players.
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        if let Event::PlanetSet { control: Some(control), before: Some(before), .. } = self
-            && control != before
-        {
-            return vec![(*before, *control)];
-        }
-        if let Event::CardSet { before, after } = self
-            && let (Some(before), Some(after)) = (before.holder, after.holder)
-            && before != after
-        {
-            return vec![(before, after)];
-        }
-        let between = self.done().and_then(|(by, to)| Some((by, to?)));
-        Vec::from_iter(between)
-    }
-
-    fn done_by(&self) -> Option<PlayerId> {
-        self.done().map(|(by, _)| by)
-    }
-
-    fn opens_row(&self) -> Option<u64> {
-        if let Event::SecondaryOpened { play, .. } = self {
-            return Some((*play).into());
-        }
         None
     }
 
     /// Everything is public.
     fn redacted_for(&self, _: Option<PlayerId>) -> Event {
         self.clone()
-    }
-}
-
-impl Event {
-    /// Returns the player whose act calls others, and its target.
-    fn done(&self) -> Option<(PlayerId, Option<PlayerId>)> {
-        match self {
-            Event::TokenRemoved { by, player, .. } => Some((*by, Some(*player))),
-            Event::PlanetTaken { player, before, .. } => Some((*player, *before)),
-            Event::Played { player, .. } => Some((*player, None)),
-            Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::PhaseBegun { .. }
-            | Event::Refreshed { .. }
-            | Event::CardTaken { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::InitiativeRecorded { .. }
-            | Event::InitiativeLost { .. }
-            | Event::TokenPlaced { .. }
-            | Event::TokenSpared { .. }
-            | Event::PrimaryReadied { .. }
-            | Event::SecondaryOpened { .. }
-            | Event::SecondaryAsked { .. }
-            | Event::SecondaryChosen { .. }
-            | Event::SecondaryPassed { .. }
-            | Event::SecondaryApplied { .. }
-            | Event::PassedOver { .. }
-            | Event::CardExhausted { .. }
-            | Event::Gained { .. }
-            | Event::Redistributed { .. }
-            | Event::Spent { .. }
-            | Event::Activated { .. }
-            | Event::PlanetExhausted { .. }
-            | Event::PlanetReadied { .. }
-            | Event::CardSet { .. }
-            | Event::SheetSet { .. }
-            | Event::TokenSet { .. }
-            | Event::PlanetSet { .. }
-            | Event::ActiveSet { .. }
-            | Event::PhaseSet { .. }
-            | Event::Board(_) => None,
-        }
     }
 }

@@ -155,15 +155,9 @@ fn spreads(count: u8) -> Vec<Pick> {
     spreads.into_iter().map(Pick::Pools).collect()
 }
 
-pub(super) fn refused(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
-    match terms {
-        Terms::Secondary { .. } => passed(at, offer.to, false),
-        Terms::Token { .. } | Terms::Gain { .. } => taken_back(at, offer, terms),
-    }
-}
-
-/// Returns what follows when a question ends without an answer: silence answers it (T2.3, T3.3, T4.4).
-pub(super) fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
+/// Returns what follows when a question is refused, or ends in silence. Except for a pass, both mean the same (T2.3,
+/// T3.3, T4.4).
+pub(super) fn unanswered(at: &GameContext, offer: &OfferHeader, terms: &Terms, silent: bool) -> Vec<Effect> {
     let (state, player) = (at.game, offer.to);
     match terms {
         Terms::Token { system } => {
@@ -171,7 +165,7 @@ pub(super) fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -
             let from = || Some(from_sheet(state, player, system, state.sheet(player).fullest()?));
             happened(unasked.or_else(from))
         }
-        Terms::Secondary { .. } => passed(at, player, true),
+        Terms::Secondary { .. } => passed(at, player, silent),
         Terms::Gain { count } => {
             let tactic = (*count).min(state.reinforcements(player));
             let gained = Pools { tactic, ..Pools::default() };

@@ -5,7 +5,7 @@ use chancery_rules::board;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Command as Act, EntryBy, Event as Effect};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::ruleset::GameEvent;
+use chancery_rules::ruleset::{GameEvent, Profile};
 use chancery_rules::table;
 use chancery_rules::{Campaign, Command, Event, Order, Refusal, Setting};
 
@@ -124,9 +124,7 @@ fn e1_6_an_entry_affects_only_its_player() {
         Effect::SectorTaken { player: ADA, sector: sector() },
         Effect::SectorLeft { player: ADA, sector: sector() },
     ] {
-        assert!(event.is_act(), "{event:?}");
-        assert_eq!(event.touches(), [ADA], "{event:?}");
-        assert_eq!(event.calls(), [], "{event:?}");
+        assert_eq!(event.profile(), Profile::act().touches([ADA]), "{event:?}");
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::realms::board::Piece;
 use crate::games::realms::condition::Price;
 use crate::games::realms::state::State;
 use crate::ids::PlayerId;
-use crate::ruleset::{InWindow, Profile};
+use crate::ruleset::Profile;
 use crate::shuffle::Shuffle;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -164,102 +164,27 @@ impl Event {
         }
     }
 
-    pub(in crate::games::realms) fn is_act(&self) -> bool {
-        match self {
+    pub(in crate::games::realms) fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
+        let mut redacted = self.clone();
+        match &mut redacted {
+            Event::Dealt { player, cards, names, .. } => {
+                if viewer != Some(*player) {
+                    cards.clear();
+                    names.clear();
+                }
+            }
+            Event::Shuffled { shuffle } | Event::Reshuffled { shuffle } => **shuffle = shuffle.redacted(),
             Event::Declared { .. }
             | Event::Countered { .. }
             | Event::Closed { .. }
-            | Event::Dealt { .. }
-            | Event::Discarded { .. }
-            | Event::ChargesSet { .. } => true,
-            Event::InfluenceRemoved { .. }
+            | Event::InfluenceRemoved { .. }
             | Event::InfluenceSwapped { .. }
             | Event::Marked { .. }
-            | Event::Shuffled { .. }
-            | Event::Reshuffled { .. }
-            | Event::ShuffleShown { .. } => false,
-        }
-    }
-
-    pub(in crate::games::realms) fn calls(&self) -> Vec<PlayerId> {
-        match self {
-            Event::Declared { targets, .. } => targets.clone(),
-            Event::Countered { against, .. } => vec![*against],
-            Event::Closed { by, .. } => vec![*by],
-            Event::InfluenceRemoved { of, .. } | Event::InfluenceSwapped { of, .. } => vec![*of],
-            Event::Marked { on: Marked::Player(player), .. }
-            | Event::Dealt { player, .. }
-            | Event::ChargesSet { player, .. } => vec![*player],
-            Event::Marked { on: Marked::Npr(_), .. }
             | Event::Discarded { .. }
-            | Event::Shuffled { .. }
-            | Event::Reshuffled { .. }
-            | Event::ShuffleShown { .. } => Vec::new(),
-        }
-    }
-
-    pub(in crate::games::realms) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        match self {
-            Event::Declared { player, targets, .. } => targets.iter().map(|target| (*player, *target)).collect(),
-            Event::Countered { by, against, .. } => vec![(*by, *against)],
-            Event::InfluenceRemoved { by, of, .. } | Event::InfluenceSwapped { by, of, .. } => {
-                vec![(*by, *of)]
-            }
-            Event::Closed { by, outcome: Outcome::Countered { by: other }, .. } => vec![(*by, *other)],
-            Event::Closed { .. }
-            | Event::Marked { .. }
-            | Event::Dealt { .. }
-            | Event::Discarded { .. }
-            | Event::Shuffled { .. }
-            | Event::Reshuffled { .. }
             | Event::ShuffleShown { .. }
-            | Event::ChargesSet { .. } => Vec::new(),
+            | Event::ChargesSet { .. } => {}
         }
-    }
-
-    /// Returns whether it reveals deck cards to a player, or their former order to everyone.
-    pub(in crate::games::realms) fn is_draw(&self) -> bool {
-        matches!(self, Event::Dealt { .. } | Event::Reshuffled { .. })
-    }
-
-    /// Returns its effect on a window of counters. Calling a window off keeps its answers sealed.
-    pub(in crate::games::realms) fn in_window(&self) -> Option<InWindow> {
-        if matches!(self, Event::Declared { row: Some(_), .. }) {
-            return Some(InWindow::Opens);
-        }
-        let called_off =
-            |outcome: &Outcome| matches!(outcome, Outcome::ActorLeft | Outcome::CalledOff | Outcome::GameEnded);
-        let settles = matches!(self, Event::Countered { .. })
-            || matches!(self, Event::Closed { outcome, .. } if !called_off(outcome));
-        settles.then_some(InWindow::Settles)
-    }
-
-    /// Returns the row of questions it opens.
-    pub(in crate::games::realms) fn opens_row(&self) -> Option<u64> {
-        if let Event::Countered { row, .. } = self {
-            return Some(*row);
-        }
-        if let Event::Declared { row, .. } = self {
-            return *row;
-        }
-        None
-    }
-
-    pub(in crate::games::realms) fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
-        if let Event::Dealt { player, count, .. } = self
-            && viewer != Some(*player)
-        {
-            return Event::Dealt { player: *player, count: *count, cards: Vec::new(), names: Vec::new() };
-        }
-        if let Event::Shuffled { shuffle } = self {
-            let shuffle = Box::new(shuffle.redacted());
-            return Event::Shuffled { shuffle };
-        }
-        if let Event::Reshuffled { shuffle } = self {
-            let shuffle = Box::new(shuffle.redacted());
-            return Event::Reshuffled { shuffle };
-        }
-        self.clone()
+        redacted
     }
 }
 

@@ -120,68 +120,23 @@ impl Event {
         }
     }
 
-    pub(in crate::games::realms) fn is_act(&self) -> bool {
-        match self {
-            Event::Begun { .. } | Event::Discarded { .. } | Event::ShipMoved { .. } | Event::Chosen { .. } => true,
-            Event::TieBroken { .. }
-            | Event::Reckoned { .. }
-            | Event::Reshuffled { .. }
-            | Event::ShuffleShown { .. }
-            | Event::Renewed { .. } => false,
-        }
-    }
-
-    pub(in crate::games::realms) fn calls(&self) -> Vec<PlayerId> {
-        match self {
-            Event::ShipMoved { displaced, .. } => displaced.iter().copied().collect(),
-            Event::Discarded { player, why, .. } => {
-                let late = *why == Why::Deadline;
-                late.then_some(*player).into_iter().collect()
-            }
-            Event::Reckoned { player, shares, .. } => {
-                let others = shares.iter().map(|share| share.stand.player);
-                others.filter(|other| other != player).collect()
-            }
-            Event::Begun { .. }
-            | Event::Chosen { .. }
-            | Event::TieBroken { .. }
-            | Event::Reshuffled { .. }
-            | Event::ShuffleShown { .. }
-            | Event::Renewed { .. } => Vec::new(),
-        }
-    }
-
-    pub(in crate::games::realms) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        match self {
-            Event::ShipMoved { player, .. } | Event::Reckoned { player, .. } => {
-                let called = self.calls().into_iter();
-                called.map(|other| (*player, other)).collect()
-            }
-            Event::Begun { .. }
-            | Event::Discarded { .. }
-            | Event::Chosen { .. }
-            | Event::TieBroken { .. }
-            | Event::Reshuffled { .. }
-            | Event::ShuffleShown { .. }
-            | Event::Renewed { .. } => Vec::new(),
-        }
-    }
-
-    /// Returns whether it reveals deck cards to a player, or their former order to everyone.
-    pub(in crate::games::realms) fn is_draw(&self) -> bool {
-        matches!(self, Event::Begun { .. } | Event::Reshuffled { .. })
-    }
-
     pub(in crate::games::realms) fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
-        if let Event::Reshuffled { shuffle } = self {
-            return Event::Reshuffled { shuffle: shuffle.redacted() };
-        }
         let mut redacted = self.clone();
-        if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut redacted {
-            *shuffle = shuffle.as_ref().map(Shuffle::redacted);
-            if *hidden && viewer != Some(*player) {
-                cards.clear();
+        match &mut redacted {
+            Event::Begun { player, cards, shuffle, hidden, .. } => {
+                *shuffle = shuffle.as_ref().map(Shuffle::redacted);
+                if *hidden && viewer != Some(*player) {
+                    cards.clear();
+                }
             }
+            Event::Reshuffled { shuffle } => *shuffle = shuffle.redacted(),
+            Event::Discarded { .. }
+            | Event::ShipMoved { .. }
+            | Event::Chosen { .. }
+            | Event::TieBroken { .. }
+            | Event::Reckoned { .. }
+            | Event::ShuffleShown { .. }
+            | Event::Renewed { .. } => {}
         }
         redacted
     }
