@@ -41,7 +41,7 @@ pub use rest_client::{RestClient, Trouble};
 
 use crate::journal::Opening;
 use crate::metrics::metrics;
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, say};
 use invoker::Invoker;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -174,12 +174,12 @@ fn is_whole(ctx: poise::Context<'_, Handler, Problem>) -> bool {
 
 /// Answers interactions that never reached a command, and commands that panicked. A command answers its own problems.
 async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
-    let (framework, interaction, words): (_, _, fn(&Text) -> String) = match error {
+    let (framework, interaction, words): (_, _, fn(&Text) -> Said) = match error {
         poise::FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), payload, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::error!(%command, payload = payload.unwrap_or_default(), "a command panicked");
             metrics().failed();
-            (ctx.framework, ctx.interaction, |text| fl!(text, "failed"))
+            (ctx.framework, ctx.interaction, |text| say!(text, "failed"))
         }
         poise::FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
             let command = &ctx.command().qualified_name;
@@ -192,7 +192,7 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
             (ctx.framework, ctx.interaction, command_changed)
         }
         poise::FrameworkError::GuildOnly { ctx: poise::Context::Application(ctx), .. } => {
-            (ctx.framework, ctx.interaction, |text| fl!(text, "only-in-a-server"))
+            (ctx.framework, ctx.interaction, |text| say!(text, "only-in-a-server"))
         }
         poise::FrameworkError::CommandCheckFailed { ctx: poise::Context::Application(ctx), .. } => {
             let command = &ctx.command().qualified_name;
@@ -211,8 +211,8 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
     refuse(framework.serenity_context, framework.user_data, interaction, words).await;
 }
 
-fn command_changed(text: &Text) -> String {
-    fl!(text, "command-changed")
+fn command_changed(text: &Text) -> Said {
+    say!(text, "command-changed")
 }
 
 /// Answers a command with these words, and a request for suggestions with an empty list.
@@ -220,7 +220,7 @@ async fn refuse(
     context: &serenity::Context,
     handler: &Handler,
     interaction: &CommandInteraction,
-    words: fn(&Text) -> String,
+    words: fn(&Text) -> Said,
 ) {
     let clock = handler.referee.clock();
     if interaction.data.autocomplete().is_none() {

@@ -1,13 +1,22 @@
 //! The texts that players read, from the Fluent files under `i18n/`: a folder per language, with a file per domain.
 //! English is complete and the fallback.
 //!
-//! `fl!(text, "id", argument = value)` returns a message and checks its id and arguments at compile time. Ids built at
-//! run time (those of commands and rules) use [`Text::try_get`], [`Text::try_message`] and [`Text::try_attribute`].
+//! `say!(text, "id", argument = value)` returns a message and checks its id and arguments at compile time. Ids built at
+//! run time (those of commands and rules) use [`Text::try_words`], [`Text::try_get`] and [`Text::try_attribute`].
+//!
+//! Text is safe by type. [`Said`] can stand in a sentence, [`Label`] on a button and [`Row`] in a table. What players
+//! typed becomes a part of them only through [`Name`] and the like, which escape it.
 
-pub use chancery_texts::fl;
+mod harmless;
+mod typed;
+mod words;
+
+pub use chancery_texts::{label, row, say, word};
+pub use typed::{Cell, Code, Name, Note, Typed};
+pub use words::{Column, Fits, Label, Markdown, Monospace, Place, Plain, Role, Row, Said, Signed, Value, Words};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -15,8 +24,9 @@ use unic_langid::LanguageIdentifier;
 
 const FALLBACK: &str = "en";
 
-/// The values that a message mentions, by name.
-pub type Arguments = Vec<(&'static str, FluentValue<'static>)>;
+/// A value that a message mentions, by name.
+pub type Argument = (&'static str, Value<'static, Markdown>);
+pub type Arguments = Vec<Argument>;
 
 /// The language and the contents of each file.
 const FILES: &[(&str, &str)] = chancery_texts::files!("i18n");
@@ -54,20 +64,17 @@ impl Text {
         LANGUAGES.keys().copied().collect()
     }
 
-    /// Returns a message. Use it through `fl!`, which checks the id and the arguments. An unknown id is returned as it
+    /// Returns a message. Use it through `say!`, which checks the id and the arguments. An unknown id is returned as it
     /// is.
-    pub fn message<const N: usize>(&self, id: &str, arguments: [(&'static str, FluentValue<'_>); N]) -> String {
-        self.try_message(id, arguments).unwrap_or_else(|| id.to_owned())
+    pub fn words<M, const N: usize>(&self, id: &'static str, arguments: [(&'static str, Value<'_, M>); N]) -> Words<M> {
+        let arguments = arguments.into_iter().map(|(name, value)| (name, value.0));
+        Words::formatted(self.format(id, None, &arguments.collect()).unwrap_or_else(|| id.to_owned()))
     }
 
     /// Returns the message with an id that is only known at run time, or `None` if there is none.
-    pub fn try_message<'a>(
-        &'a self,
-        id: &str,
-        arguments: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>,
-    ) -> Option<String> {
-        let arguments: FluentArgs<'_> = arguments.into_iter().collect();
-        self.format(id, None, &arguments)
+    pub fn try_words<M>(&self, id: &str, arguments: &[(&'static str, Value<'_, M>)]) -> Option<Words<M>> {
+        let arguments = arguments.iter().map(|(name, value)| (*name, value.0.clone()));
+        self.format(id, None, &arguments.collect()).map(Words::formatted)
     }
 
     /// Returns a message without arguments whose id is only known at run time, or `None` if there is none.

@@ -4,7 +4,7 @@ use super::invoker::Invoker;
 use super::problem::Problem;
 use crate::discord::render::words::list;
 use crate::rules::ids::PlaceId;
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, say};
 use poise::serenity_prelude::{ChannelType, Permissions};
 
 /// For announcing with embeds and files in channels and threads, and for finding earlier announcements.
@@ -33,7 +33,7 @@ pub fn for_campaign(invoker: &Invoker, kind_of: impl Fn(u64) -> Option<ChannelTy
         Some(parent) => match kind_of(parent) {
             Some(ChannelType::Forum | MEDIA) => (invoker.channel, invoker.kind),
             Some(kind) => (parent, kind),
-            None => return Err(fl!(text, "channel-unseen", channel = mention(parent)).into()),
+            None => return Err(say!(text, "channel-unseen", channel = PlaceId(parent)).into()),
         },
     };
     must_suit(text, channel, kind, invoker.bot_may)?;
@@ -46,15 +46,14 @@ pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<P
         ChannelType::Text | ChannelType::News => Permissions::SEND_MESSAGES,
         ChannelType::Voice | ChannelType::Stage => Permissions::SEND_MESSAGES.union(Permissions::CONNECT),
         kind if is_thread(kind) => Permissions::SEND_MESSAGES_IN_THREADS,
-        _ => return Err(fl!(text, "channel-unsuited", channel = mention(channel)).into()),
+        _ => return Err(say!(text, "channel-unsuited", channel = PlaceId(channel)).into()),
     };
     let either = Permissions::SEND_MESSAGES.union(Permissions::SEND_MESSAGES_IN_THREADS);
     let needed = NEEDED.difference(either).union(writing);
     match bot_may {
         Some(may) if !may.contains(Permissions::ADMINISTRATOR) && !may.contains(needed) => {
             let missing = named(text, needed.difference(may));
-            let channel = mention(channel);
-            Err(fl!(text, "channel-closed", channel = channel, missing = missing).into())
+            Err(say!(text, "channel-closed", channel = PlaceId(channel), missing).into())
         }
         _ => Ok(()),
     }
@@ -64,7 +63,7 @@ pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<P
 pub async fn for_move(invoker: &Invoker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
     let text = &invoker.text;
     let Some(room) = invoker.room(guild, channel).await else {
-        return Err(fl!(text, "channel-not-there", channel = mention(channel)).into());
+        return Err(say!(text, "channel-not-there", channel = PlaceId(channel)).into());
     };
     must_suit(text, channel, room.kind, room.bot_may)?;
     match room.locked {
@@ -85,11 +84,11 @@ pub async fn must_be_open(invoker: &Invoker, guild: u64, channel: u64) -> Result
 }
 
 fn locked(text: &Text, channel: u64) -> Problem {
-    fl!(text, "channel-locked", channel = mention(channel)).into()
+    say!(text, "channel-locked", channel = PlaceId(channel)).into()
 }
 
 /// Lists the permissions needed in a text channel by their names in the server settings, and whether the bot has each.
-pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
+pub fn allowed(text: &Text, may: Permissions) -> Vec<(Said, bool)> {
     // A campaign in a text channel needs no threads.
     let needed = NEEDED.difference(Permissions::SEND_MESSAGES_IN_THREADS);
     let needed = all(text).into_iter().filter(|(one, _)| needed.contains(*one));
@@ -97,23 +96,19 @@ pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
     needed.map(|(one, name)| (name, everything || may.contains(one))).collect()
 }
 
-fn named(text: &Text, permissions: Permissions) -> String {
+fn named(text: &Text, permissions: Permissions) -> Said {
     let missing = all(text).into_iter().filter(|(one, _)| permissions.contains(*one));
-    list(text, &missing.map(|(_, name)| name).collect::<Vec<_>>())
+    list(text, missing.map(|(_, name)| name))
 }
 
-fn all(text: &Text) -> [(Permissions, String); 7] {
+fn all(text: &Text) -> [(Permissions, Said); 7] {
     [
-        (Permissions::VIEW_CHANNEL, fl!(text, "permission-view")),
-        (Permissions::CONNECT, fl!(text, "permission-connect")),
-        (Permissions::SEND_MESSAGES, fl!(text, "permission-send")),
-        (Permissions::SEND_MESSAGES_IN_THREADS, fl!(text, "permission-send-in-threads")),
-        (Permissions::EMBED_LINKS, fl!(text, "permission-embed")),
-        (Permissions::ATTACH_FILES, fl!(text, "permission-attach")),
-        (Permissions::READ_MESSAGE_HISTORY, fl!(text, "permission-read-history")),
+        (Permissions::VIEW_CHANNEL, say!(text, "permission-view")),
+        (Permissions::CONNECT, say!(text, "permission-connect")),
+        (Permissions::SEND_MESSAGES, say!(text, "permission-send")),
+        (Permissions::SEND_MESSAGES_IN_THREADS, say!(text, "permission-send-in-threads")),
+        (Permissions::EMBED_LINKS, say!(text, "permission-embed")),
+        (Permissions::ATTACH_FILES, say!(text, "permission-attach")),
+        (Permissions::READ_MESSAGE_HISTORY, say!(text, "permission-read-history")),
     ]
-}
-
-fn mention(channel: u64) -> String {
-    format!("<#{channel}>")
 }

@@ -4,14 +4,13 @@ use super::handler::{Handler, must_moderate};
 use super::invoker::{self, Invoker};
 use super::problem::Problem;
 use super::render::tell::Side;
-use super::render::{self, harmless};
 use super::reply::{Answer, Place};
 use crate::discord::game_ui::{self, Parameter};
 use crate::journal;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Span;
 use crate::rules::{Campaign, Command, Correction, Moderation};
-use crate::text::fl;
+use crate::text::{Typed, say};
 use futures::future::BoxFuture;
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedOption, ResolvedValue, User};
 use poise::{ChoiceParameter, CommandParameterChoice, SlashArgument};
@@ -126,7 +125,7 @@ where
 pub fn person(invoker: &Invoker, user: &User) -> Result<PlayerId, Problem> {
     let player = PlayerId(user.id.get());
     if user.bot {
-        return Err(fl!(invoker.text, "bots-do-not-play", player = render::mention(player)).into());
+        return Err(say!(invoker.text, "bots-do-not-play", player).into());
     }
     Ok(player)
 }
@@ -137,7 +136,7 @@ pub fn offer_id(invoker: &Invoker, typed: &str) -> Result<OfferId, Problem> {
         .trim_start_matches('#')
         .parse()
         .map(OfferId)
-        .map_err(|_| fl!(invoker.text, "not-an-offer", typed = harmless::prose(typed, 40)).into())
+        .map_err(|_| say!(invoker.text, "not-an-offer", typed = Typed(typed, 40)).into())
 }
 
 /// Parses a number and a unit: `1s`, `10m`, `1h`, `1d`. The rules judge whether the duration is possible.

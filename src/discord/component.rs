@@ -3,12 +3,11 @@ use super::commands;
 use super::handler::Handler;
 use super::invoker::Invoker;
 use super::problem::Problem;
-use super::render::mention;
 use super::reply::{Answer, Place};
 use super::{games, invoker, wizard};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Command, TakingBack};
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags,
@@ -40,7 +39,7 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
                 chosen.extend(named.iter().map(String::as_str));
                 obey(handler, &invoker, button, &chosen).await
             }
-            Ok(_) | Err(_) => Err(fl!(invoker.text, "button-unknown").into()),
+            Ok(_) | Err(_) => Err(say!(invoker.text, "button-unknown").into()),
         }
     };
     handler.serve(&context.http, &invoker, place, work).await;
@@ -67,7 +66,7 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
             Ok(Button::Found { ruleset: Some(ruleset) }) => {
                 commands::campaign::filled_in(handler, &invoker, &ruleset, written).await
             }
-            Ok(_) | Err(_) => Err(fl!(invoker.text, "button-unknown").into()),
+            Ok(_) | Err(_) => Err(say!(invoker.text, "button-unknown").into()),
         }
     };
     handler.serve(&context.http, &invoker, place, work).await;
@@ -99,8 +98,7 @@ async fn named(handler: &Handler, invoker: &Invoker, press: &ComponentInteractio
     for user in resolved.users.values() {
         let player = PlayerId(user.id.get());
         if user.bot {
-            let player = mention(player);
-            return Err(fl!(invoker.text, "bots-do-not-play", player = player).into());
+            return Err(say!(invoker.text, "bots-do-not-play", player).into());
         }
         let member = resolved.members.get(&user.id);
         let name = invoker::name(user, member.and_then(|member| member.nick.as_deref()));

@@ -3,7 +3,7 @@
 
 use super::buttons::Button;
 use super::game_ui::Form;
-use super::render::harmless;
+use crate::text::{Label, Typed, label};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutocompleteChoice, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
@@ -12,7 +12,7 @@ use serenity::{
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-/// The longest labels, as counted by [`harmless::fitted`].
+/// The longest labels, as counted by [`Label::fitted`].
 const ON_BUTTON: usize = 80;
 const ABOVE_MENU: usize = 150;
 const ON_CHOICE: usize = 100;
@@ -28,20 +28,20 @@ const FIELDS: usize = 5;
 /// The most choices in a menu or a list of suggestions.
 pub const MOST_CHOICES: usize = 25;
 
-pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(button.to_string()).label(harmless::fitted(label, ON_BUTTON)).style(style)
+pub fn button(button: &Button, label: impl Into<Label>, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(button.to_string()).label(label.into().fitted(ON_BUTTON)).style(style)
 }
 
 /// Returns a menu of choices (label and value), or `None` without choices. `count` is how many may be chosen at once;
 /// it is limited to the number of choices. The values in `chosen` are preselected.
 pub fn menu(
     button: &Button,
-    placeholder: String,
-    choices: impl Iterator<Item = (String, String)>,
+    placeholder: impl Into<Label>,
+    choices: impl Iterator<Item = (Label, String)>,
     chosen: &[String],
     count: RangeInclusive<usize>,
 ) -> Option<CreateSelectMenu> {
-    let option = |(label, value): (String, String)| {
+    let option = |(label, value): (Label, String)| {
         let taken = chosen.contains(&value);
         let option = CreateSelectMenuOption::new(label, value);
         if taken { option.default_selection(true) } else { option }
@@ -53,7 +53,7 @@ pub fn menu(
     let within = |count: usize| u8::try_from(count.min(options.len())).unwrap_or(u8::MAX);
     let (least, most) = (within(*count.start()), within(*count.end()));
     let kind = CreateSelectMenuKind::String { options };
-    let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
+    let placeholder = placeholder.into().fitted(ABOVE_MENU);
     let menu = CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder);
     Some(match (least, most) {
         // One choice is Discord's default.
@@ -62,9 +62,9 @@ pub fn menu(
     })
 }
 
-pub fn people(button: &Button, placeholder: String) -> CreateSelectMenu {
+pub fn people(button: &Button, placeholder: impl Into<Label>) -> CreateSelectMenu {
     let kind = CreateSelectMenuKind::User { default_users: None };
-    let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
+    let placeholder = placeholder.into().fitted(ABOVE_MENU);
     CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder)
 }
 
@@ -76,26 +76,26 @@ pub fn form(button: &Button, form: &Form) -> CreateModal {
             true => InputTextStyle::Paragraph,
             false => InputTextStyle::Short,
         };
-        let label = harmless::fitted(field.label.clone(), ON_FORM);
+        let label = field.label.clone().fitted(ON_FORM);
         let input =
             CreateInputText::new(style, label, number.to_string()).required(field.needed).max_length(field.most);
         CreateActionRow::InputText(match field.example.is_empty() {
             true => input,
-            false => input.placeholder(harmless::fitted(field.example.clone(), IN_FIELD)),
+            false => input.placeholder(field.example.clone().fitted(IN_FIELD)),
         })
     });
-    let title = harmless::fitted(form.title.clone(), ON_FORM);
+    let title = form.title.clone().fitted(ON_FORM);
     CreateModal::new(button.to_string(), title).components(fields.collect())
 }
 
-pub fn suggestions(choices: impl Iterator<Item = (String, String)>) -> Vec<AutocompleteChoice> {
+pub fn suggestions(choices: impl Iterator<Item = (Label, String)>) -> Vec<AutocompleteChoice> {
     let choices = taken(choices);
     choices.map(|(label, value)| AutocompleteChoice::new(label, value)).collect()
 }
 
 /// Truncates to Discord's limit. If two labels are equal, Discord's client always sends the first choice, so the second
 /// label gets its value appended.
-fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item = (String, String)> {
+fn taken(choices: impl Iterator<Item = (Label, String)>) -> impl Iterator<Item = (Label, String)> {
     let (mut said, mut meant) = (HashSet::new(), HashSet::new());
     choices
         .filter_map(move |(label, value)| {
@@ -103,7 +103,7 @@ fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item 
             if !(1..=CHOSEN).contains(&length) || !meant.insert(value.clone()) {
                 return None;
             }
-            let label = harmless::fitted(label, ON_CHOICE);
+            let label = label.fitted(ON_CHOICE);
             let label = match said.contains(&label) {
                 true => apart(&label, &value),
                 false => label,
@@ -113,9 +113,8 @@ fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item 
         .take(MOST_CHOICES)
 }
 
-fn apart(label: &str, value: &str) -> String {
-    let value = harmless::label(value, ON_CHOICE / 2);
-    let value = harmless::fitted(value, ON_CHOICE / 2);
+fn apart(label: &Label, value: &str) -> Label {
+    let value = Label::of(Typed(value, ON_CHOICE / 2)).fitted(ON_CHOICE / 2);
     let room = ON_CHOICE.saturating_sub(value.encode_utf16().count() + 3);
-    format!("{} ({value})", harmless::fitted(label.to_owned(), room))
+    label!("{} ({value})", label.clone().fitted(room))
 }

@@ -13,7 +13,7 @@ use super::reply::Answer;
 use crate::referee::Page;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Event};
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, say};
 use lru::LruCache;
 use poise::serenity_prelude::CreateAttachment;
 use std::collections::HashMap;
@@ -144,18 +144,18 @@ pub async fn illustrated(
     for picture in pictures.await? {
         illustrated = match drawn(picture).await {
             Ok(file) => illustrated.with_picture(file),
-            Err(NotDrawn::Busy) => illustrated.with_words(fl!(invoker.text, "pictures-busy")),
-            Err(NotDrawn::Failed(_)) => illustrated.with_words(fl!(invoker.text, "picture-failed")),
+            Err(NotDrawn::Busy) => illustrated.with_words(say!(invoker.text, "pictures-busy")),
+            Err(NotDrawn::Failed(_)) => illustrated.with_words(say!(invoker.text, "picture-failed")),
         };
     }
     Ok(illustrated)
 }
 
-fn try_later(text: &Text, spent: Spent) -> String {
+fn try_later(text: &Text, spent: Spent) -> Said {
     let seconds = (spent.wait.as_millis() + 999) / 1000;
     match spent.whose {
-        Whose::Player(_) => fl!(text, "pictures-spent", most = spent.most, seconds = seconds),
-        Whose::Server(_) => fl!(text, "pictures-spent-by-server", most = spent.most, seconds = seconds),
+        Whose::Player(_) => say!(text, "pictures-spent", most = spent.most, seconds),
+        Whose::Server(_) => say!(text, "pictures-spent-by-server", most = spent.most, seconds),
     }
 }
 

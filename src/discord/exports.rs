@@ -8,7 +8,7 @@ use super::render::at;
 use crate::referee::HeavyRead;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
-use crate::text::fl;
+use crate::text::say;
 use lru::LruCache;
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -109,8 +109,8 @@ impl Exports {
 pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem> {
     let (exports, clock) = (&handler.exports, handler.referee.clock());
     let under_way = exports.begin(invoker.player, clock.steady()).map_err(|denied| match denied {
-        Denied::UnderWay => fl!(invoker.text, "export-under-way"),
-        Denied::Spent(wait) => fl!(invoker.text, "exports-spent", most = PER_PERSON, again = at(clock.now() + wait)),
+        Denied::UnderWay => say!(invoker.text, "export-under-way"),
+        Denied::Spent(wait) => say!(invoker.text, "exports-spent", most = PER_PERSON, again = at(clock.now() + wait)),
     })?;
     let turn = async {
         let turn = Arc::clone(&exports.turn).acquire_owned().await?;
@@ -118,11 +118,11 @@ pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem>
     };
     match clock.within(TURN_TIMEOUT, turn).await {
         Ok(turn) => turn.map_err(|error: AcquireError| Problem::Failed(error.into())),
-        Err(_) => Err(fl!(invoker.text, "exports-busy").into()),
+        Err(_) => Err(say!(invoker.text, "exports-busy").into()),
     }
 }
 
 pub fn too_long(invoker: &Invoker) -> Problem {
     let most = MOST_BYTES / 1_000_000;
-    fl!(invoker.text, "export-too-long", most = most).into()
+    say!(invoker.text, "export-too-long", most).into()
 }

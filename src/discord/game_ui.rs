@@ -28,7 +28,7 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence, board, seating};
-use crate::text::{Arguments, Text};
+use crate::text::{Arguments, Label, Place, Said, Text, Words};
 use poise::serenity_prelude::ButtonStyle;
 use serde_json::{Map, Value};
 use std::future::{Future, ready};
@@ -41,9 +41,9 @@ pub type Parameter = poise::CommandParameter<Handler, Problem>;
 pub struct Topic {
     /// Its name in `/help topic:`.
     pub name: &'static str,
-    pub title: fn(&Text) -> String,
+    pub title: fn(&Text) -> Said,
     /// Explains the topic, with the numbers of a campaign with these settings.
-    pub body: fn(&Text, &Settings) -> String,
+    pub body: fn(&Text, &Settings) -> Said,
 }
 
 /// The rules of a game, as message ids.
@@ -60,30 +60,30 @@ pub type Chapter = (&'static str, &'static [&'static str]);
 /// The question for a missing choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
-    pub words: String,
+    pub words: Said,
     /// The menu's placeholder.
-    pub title: String,
+    pub title: Label,
     /// Shows few lines as buttons instead of a menu. Buttons need no title.
     pub buttons: bool,
 }
 
 /// A menu line: its label and its code.
-pub type Choice = (String, String);
+pub type Choice = (Label, String);
 
 /// The single message for a question to several players, with each answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionGroup {
     pub card: Card,
     /// The answer buttons, while any question is pending: the game's code, and the label.
-    pub buttons: Vec<(GameCode, String, ButtonStyle)>,
+    pub buttons: Vec<(GameCode, Label, ButtonStyle)>,
 }
 
 /// The choices missing from an order, for menus or buttons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOpen {
-    pub words: String,
+    pub words: Said,
     /// The menu's placeholder.
-    pub title: String,
+    pub title: Label,
     /// Shows the lines as buttons instead of a menu.
     pub buttons: bool,
     pub lines: Vec<Choice>,
@@ -103,7 +103,7 @@ impl LeftOpen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WayOut {
     pub code: GameCode,
-    pub title: String,
+    pub title: Label,
     pub lines: Vec<Choice>,
 }
 
@@ -140,14 +140,14 @@ pub trait GameUi: Chronicle + 'static {
     /// The game's wizards, in the order of their buttons.
     const WIZARDS: &'static [Wizard<Self>];
 
-    fn name(text: &Text) -> String;
+    fn name(text: &Text) -> Said;
 
     /// Returns in a few words what the game is about and how it ends. Together with the name it must fit into the 100
     /// characters of a menu line.
-    fn about(text: &Text) -> String;
+    fn about(text: &Text) -> Said;
 
     /// Explains how to begin.
-    fn start(text: &Text) -> String;
+    fn start(text: &Text) -> Said;
 
     /// Returns the values in the game's rules, in addition to settings shared by all campaigns.
     fn numbers(_text: &Text, _settings: &Self::Settings) -> Arguments {
@@ -189,15 +189,15 @@ pub trait GameUi: Chronicle + 'static {
     fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
 
     /// States a setting and its value in a sentence.
-    fn setting_told(text: &Text, setting: &Self::Setting) -> String;
+    fn setting_told(text: &Text, setting: &Self::Setting) -> Said;
 
     /// Returns the game's lines on the table's panel, such as whose turn it is.
-    fn situation(_text: &Text, _campaign: &Campaign, _game: &Self) -> Vec<String> {
+    fn situation(_text: &Text, _campaign: &Campaign, _game: &Self) -> Vec<Said> {
         Vec::new()
     }
 
     /// Renders an event as a sentence and its consequence as a line. Returns `None` if another event already says it.
-    fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;
+    fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<Said>;
 
     /// Returns whether an event only carries out an accepted offer, so that the acceptance already reports it.
     fn is_agreed(_event: &Self::Event) -> bool {
@@ -209,20 +209,20 @@ pub trait GameUi: Chronicle + 'static {
     }
 
     /// Returns lines that summarize all these events. They follow the lines about each event.
-    fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<String> {
+    fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<Said> {
         Vec::new()
     }
 
     /// Returns a line for each remark, or for several that belong together.
-    fn remarks(text: &Text, reader: Reader, remarks: &[&Self::Remark]) -> Vec<String>;
+    fn remarks(text: &Text, reader: Reader, remarks: &[&Self::Remark]) -> Vec<Said>;
 
     /// Describes what a player has left after public events of their own order, in phrases that start with the figure.
-    fn left(_text: &Text, _game: &Self, _by: PlayerId, _events: &[&Self::Event]) -> Vec<String> {
+    fn left(_text: &Text, _game: &Self, _by: PlayerId, _events: &[&Self::Event]) -> Vec<Said> {
         Vec::new()
     }
 
     /// Returns a hint for a player whose own order caused an event.
-    fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<String> {
+    fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<Said> {
         None
     }
 
@@ -238,15 +238,15 @@ pub trait GameUi: Chronicle + 'static {
     }
 
     /// Renders a refusal for `by`, who gave the order.
-    fn refusal_told(text: &Text, refusal: &Self::Refusal, by: PlayerId) -> String;
+    fn refusal_told(text: &Text, refusal: &Self::Refusal, by: PlayerId) -> Said;
 
     /// Explains why the board does not change.
-    fn board_refusal(text: &Text, refusal: &board::Refusal) -> String {
+    fn board_refusal(text: &Text, refusal: &board::Refusal) -> Said {
         usual_board_refusal(text, refusal)
     }
 
     /// Explains to `by` why an act is refused out of turn, or for a seat that does not exist.
-    fn seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
+    fn seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> Said {
         usual_seating_refusal(text, refusal, by)
     }
 
@@ -268,12 +268,12 @@ pub trait GameUi: Chronicle + 'static {
     }
 
     /// Says what will happen, and asks for confirmation.
-    fn confirmation_told(text: &Text, needed: &Self::Confirmation) -> String;
+    fn confirmation_told(text: &Text, needed: &Self::Confirmation) -> Said;
 
-    fn confirm_label(text: &Text, needed: &Self::Confirmation) -> String;
+    fn confirm_label(text: &Text, needed: &Self::Confirmation) -> Said;
 
     /// Describes what an offer costs a player who leaves, if they must confirm it.
-    fn settles(_text: &Text, _offer: OfferId, _costs: &Self::Confirmation) -> Option<String> {
+    fn settles(_text: &Text, _offer: OfferId, _costs: &Self::Confirmation) -> Option<Said> {
         None
     }
 
@@ -283,13 +283,13 @@ pub trait GameUi: Chronicle + 'static {
     }
 
     /// Renders an offer or a question.
-    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Self::Terms) -> String;
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Self::Terms) -> Said;
 
-    /// Describes an offer's subject without player names. `named` formats places.
-    fn matter(text: &Text, terms: &Self::Terms, named: &dyn Fn(&str) -> String) -> String;
+    /// Describes an offer's subject without player names, for any place.
+    fn matter<M: Place>(text: &Text, terms: &Self::Terms) -> Words<M>;
 
     /// Says what accepting does in the current game beyond the offer's own sentence.
-    fn accepting(_text: &Text, _game: Option<&Self>, _offer: &Offer, _terms: &Self::Terms) -> Option<String> {
+    fn accepting(_text: &Text, _game: Option<&Self>, _offer: &Offer, _terms: &Self::Terms) -> Option<Said> {
         None
     }
 
@@ -300,56 +300,56 @@ pub trait GameUi: Chronicle + 'static {
     }
 
     /// Says what refusing costs in the current game, if it costs anything.
-    fn refusing(text: &Text, game: Option<&Self>, offer: &Offer, terms: &Self::Terms) -> Option<String>;
+    fn refusing(text: &Text, game: Option<&Self>, offer: &Offer, terms: &Self::Terms) -> Option<Said>;
 
     /// Returns whether an event changes the text of a pending offer.
     fn rewords(_event: &Self::Event, _offer: &Offer, _terms: &Self::Terms) -> bool {
         false
     }
 
-    fn answer_label(text: &Text, _terms: &Self::Terms) -> String {
+    fn answer_label(text: &Text, _terms: &Self::Terms) -> Said {
         offer::answer_label(text)
     }
 
-    fn refuse_label(text: &Text, _terms: &Self::Terms) -> String {
+    fn refuse_label(text: &Text, _terms: &Self::Terms) -> Said {
         offer::usual_refuse_label(text)
     }
 
     /// Says what happens without an answer.
-    fn silence(text: &Text, _terms: &Self::Terms, silence: Silence) -> String {
+    fn silence(text: &Text, _terms: &Self::Terms, silence: Silence) -> Said {
         words::usual_silence(text, silence)
     }
 
     /// Describes the outcome of an unanswered question, as a line of its card.
-    fn unanswered(text: &Text, closing: &Closing, _terms: &Self::Terms) -> String {
+    fn unanswered(text: &Text, closing: &Closing, _terms: &Self::Terms) -> Said {
         offer::unanswered(text, closing)
     }
 
     /// Announces the end of an offer.
-    fn closed(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, closing: &Closing) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, closing: &Closing) -> Said {
         offers::usually_closed(text, reader, offer, closing)
     }
 
     /// Renders the reminder of a pending offer.
-    fn reminded(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, reminder: Reminder) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, reminder: Reminder) -> Said {
         offers::usually_reminded(text, reader, offer, reminder)
     }
 
     /// Returns a private hint for the player who made an offer.
-    fn hint(_text: &Text, _terms: &Self::Terms) -> Option<String> {
+    fn hint(_text: &Text, _terms: &Self::Terms) -> Option<Said> {
         None
     }
 
     /// Says that no offer is pending, and which commands make one.
-    fn no_offers(text: &Text) -> String;
+    fn no_offers(text: &Text) -> Said;
 
     /// Renders a refusal that lists the choices needed to accept an offer.
-    fn must_pick(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> String;
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> Said;
 
     fn question(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> Question;
 
     /// Returns the label of a pick in the menu of `by`, or `None` if it no longer exists.
-    fn pick_label(text: &Text, game: &Self, by: PlayerId, pick: &Self::Pick) -> Option<String>;
+    fn pick_label(text: &Text, game: &Self, by: PlayerId, pick: &Self::Pick) -> Option<Label>;
 
     fn pick_code(pick: &Self::Pick) -> String;
 

@@ -15,7 +15,7 @@ use super::game_ui::{Command, GameUi, Parameter, Rulebook, Topic};
 use super::problem::Problem;
 use crate::rules::games::{Listed, Setting, Settings};
 use crate::rules::{self, RulesetName};
-use crate::text::{Arguments, Text};
+use crate::text::{Arguments, Said, Text};
 use serde_json::Value;
 
 /// The ruleset to use if no campaign determines it.
@@ -73,16 +73,16 @@ mod asking;
 
 pub use asking::*;
 
-pub fn name(text: &Text, ruleset: RulesetName) -> String {
+pub fn name(text: &Text, ruleset: RulesetName) -> Said {
     of_ruleset!(ruleset, R => <R as GameUi>::name(text))
 }
 
 /// Says in a few words what the game is about and how it ends.
-pub fn about(text: &Text, ruleset: RulesetName) -> String {
+pub fn about(text: &Text, ruleset: RulesetName) -> Said {
     of_ruleset!(ruleset, R => <R as GameUi>::about(text))
 }
 
-pub fn start(text: &Text, ruleset: RulesetName) -> String {
+pub fn start(text: &Text, ruleset: RulesetName) -> Said {
     of_ruleset!(ruleset, R => <R as GameUi>::start(text))
 }
 
@@ -137,7 +137,7 @@ pub fn refusing_costs(ruleset: RulesetName) -> bool {
 }
 
 /// Says that no offer is pending, and which commands make one.
-pub fn no_offers(text: &Text, ruleset: RulesetName) -> String {
+pub fn no_offers(text: &Text, ruleset: RulesetName) -> Said {
     of_ruleset!(ruleset, R => <R as GameUi>::no_offers(text))
 }
 
@@ -166,7 +166,7 @@ pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Set
     })
 }
 
-pub fn setting(text: &Text, setting: &Setting) -> String {
+pub fn setting(text: &Text, setting: &Setting) -> Said {
     of_value!(Setting, setting, R, one => <R as GameUi>::setting_told(text, one))
 }
 

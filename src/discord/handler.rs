@@ -34,7 +34,7 @@ use crate::rules::time::{Span, Time};
 use crate::rules::{
     Campaign, Command, Confirmation, Event, Moderation, Offer, Order, PrivateLook, Refusal, TakingBack, Viewer, table,
 };
-use crate::text::fl;
+use crate::text::{Said, say};
 use arrivals::Arrivals;
 use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
@@ -158,8 +158,8 @@ impl Handler {
             // Discord lets no bot use another's commands. If a bot's or a webhook's interaction arrives anyway, refuse
             // it.
             if invoker.is_bot {
-                let player = render::mention(invoker.player);
-                return Err(fl!(invoker.text, "bots-do-not-play", player = player).into());
+                let player = Said::of(invoker.player);
+                return Err(say!(invoker.text, "bots-do-not-play", player).into());
             }
             self.remember(invoker.guild, invoker.player, &invoker.name, false).await;
             let done = work.await;
@@ -304,10 +304,10 @@ impl Handler {
     async fn drafted(&self, invoker: &Invoker, draft: i64) -> Result<(CampaignId, Drafted), Problem> {
         let now = self.referee.clock().now();
         let Some(kept) = self.journal().draft(draft, now).await? else {
-            return Err(fl!(invoker.text, "draft-gone").into());
+            return Err(say!(invoker.text, "draft-gone").into());
         };
         if kept.user != invoker.player {
-            return Err(fl!(invoker.text, "draft-not-yours").into());
+            return Err(say!(invoker.text, "draft-not-yours").into());
         }
         self.reached(invoker, kept.campaign).await?;
         let drafted: Drafted = serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
@@ -323,13 +323,13 @@ impl Handler {
     /// that was carried out or has expired.
     pub async fn cancel(&self, invoker: &Invoker, draft: i64) -> Result<Answer, Problem> {
         if self.journal().drop_draft(draft, invoker.player).await? {
-            return Ok(fl!(invoker.text, "cancelled").into());
+            return Ok(say!(invoker.text, "cancelled").into());
         }
         let now = self.referee.clock().now();
         Err(match self.journal().draft(draft, now).await? {
-            Some(kept) if kept.user != invoker.player => fl!(invoker.text, "draft-not-yours").into(),
-            Some(_) => fl!(invoker.text, "draft-carried-out").into(),
-            None => fl!(invoker.text, "draft-gone").into(),
+            Some(kept) if kept.user != invoker.player => say!(invoker.text, "draft-not-yours").into(),
+            Some(_) => say!(invoker.text, "draft-carried-out").into(),
+            None => say!(invoker.text, "draft-gone").into(),
         })
     }
 
@@ -377,10 +377,10 @@ impl Handler {
         if let Some(offer) = made
             && !self.could_tell(campaign.id, offer.id).await?
         {
-            let (player, offer) = (render::mention(offer.to), offer.id.to_string());
+            let (player, offer) = (offer.to, offer.id);
             let text = &invoker.text;
-            let closed = fl!(text, "direct-messages-closed", player = player, offer = offer);
-            words = format!("{words}\n{closed}");
+            let closed = say!(text, "direct-messages-closed", player, offer);
+            words = say!("{words}\n{closed}");
         }
         let came = |event: &Event| matches!(event, Event::Joined { player } if *player == invoker.player);
         let answer = match events.iter().any(came) {
@@ -397,7 +397,7 @@ impl Handler {
         campaign: CampaignId,
         drafted: &Drafted,
         needed: &Confirmation,
-        question: String,
+        question: Said,
     ) -> Result<Answer, Problem> {
         let text = &invoker.text;
         let (yes, no) = (render::confirm_label(text, needed), render::cancel_label(text));

@@ -10,7 +10,7 @@ use crate::courier::Failure;
 use crate::journal::{self, Posted};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Campaign, Closing, Event, Offer, Outcome};
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, say};
 use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMentions, EditMessage};
 
 /// The prefix of the subjects for requests to join.
@@ -21,9 +21,9 @@ pub enum Shows {
     /// The offer is pending: updates the card's deadline, and keeps the first line and the buttons.
     Waiting(OfferPost),
     /// The offer has ended: shows how, and removes the buttons. If the gift can be returned, adds a button for that.
-    Ended(OfferPost, Option<(Button, String)>),
+    Ended(OfferPost, Option<(Button, Said)>),
     /// The applicant was admitted: removes the button.
-    LetIn(String),
+    LetIn(Said),
 }
 
 pub fn subject(offer: OfferId) -> String {
@@ -100,7 +100,7 @@ impl Shows {
                 answers: vec![giver.to_string(), receiver.to_string()],
                 menu: 0,
             };
-            (go, fl!(text, "guide-return"))
+            (go, say!(text, "guide-return"))
         });
         let post = render::offer_post(text, offer, Some(closing), name);
         Shows::Ended(post, returns)
@@ -108,11 +108,11 @@ impl Shows {
 
     /// Appends the announcement's small print, if the new content would otherwise replace it.
     #[must_use]
-    pub fn with_print(mut self, print: &str) -> Shows {
+    pub fn with_print(mut self, print: &Said) -> Shows {
         match &mut self {
             Shows::Ended(post, _) => {
-                post.content.push('\n');
-                post.content.push_str(print);
+                post.content.push("\n");
+                post.content.push(print);
             }
             // The first line stays, with the small print below it.
             Shows::Waiting(_) | Shows::LetIn(_) => {}
@@ -137,8 +137,7 @@ impl Shows {
         let edit = match self {
             Shows::Waiting(post) => edit.embed(post.card.clone().into()),
             Shows::Ended(post, returns) => {
-                let button =
-                    |(go, label): &(Button, String)| controls::button(go, label.clone(), ButtonStyle::Secondary);
+                let button = |(go, label): &(Button, Said)| controls::button(go, label.clone(), ButtonStyle::Secondary);
                 let buttons: Vec<_> = returns.iter().map(button).collect();
                 let rows = match buttons.is_empty() {
                     true => Vec::new(),

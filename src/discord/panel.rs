@@ -24,10 +24,10 @@ use crate::courier::Failure;
 use crate::discord::games;
 use crate::journal::{self, Journal, Panel, Posted};
 use crate::referee::RuleError;
-use crate::rules::ids::CampaignId;
+use crate::rules::ids::{CampaignId, PlaceId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Viewer};
-use crate::text::{Text, fl};
+use crate::text::{Text, say};
 use chancery_clock::Clock;
 pub use doubted::doubt_edited;
 use futures::{StreamExt, stream};
@@ -75,10 +75,7 @@ pub struct Keeper {
 fn unread(problem: RuleError) -> Failure {
     match problem {
         RuleError::Journal(error) => later(error),
-        problem => {
-            let problem = problem.to_string();
-            Failure::Never { problem }
-        }
+        problem => Failure::Never { problem: problem.to_string() },
     }
 }
 
@@ -365,7 +362,7 @@ pub async fn post(
             tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
         }
     }
-    Ok(fl!(invoker.text, "panel-posted", channel = format!("<#{channel}>")).into())
+    Ok(say!(invoker.text, "panel-posted", channel = PlaceId(row.channel)).into())
 }
 
 /// Deletes the panel that another has replaced.
@@ -407,7 +404,7 @@ pub async fn leaderboard(
         }
         false => (Vec::new(), None),
     };
-    let title = fl!(invoker.text, "record-title");
+    let title = say!(invoker.text, "record-title");
     let answer = Answer::card(shown.card.field(&invoker.text, title, &lines));
     let pictures: Vec<_> = [shown.picture, timeline].into_iter().flatten().collect();
     if pictures.is_empty() {

@@ -22,7 +22,7 @@ use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
-use crate::text::Text;
+use crate::text::{Said, Text, say};
 use calls::Calls;
 use messages::{announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row};
 use poise::serenity_prelude as serenity;
@@ -43,7 +43,7 @@ pub struct Poster {
 }
 
 struct Part {
-    content: String,
+    content: Said,
     message: CreateMessage,
     /// The players that it pings.
     calls: Vec<PlayerId>,
@@ -297,11 +297,11 @@ impl Poster {
         channel: ChannelId,
         part: &Part,
         card: Option<MessageId>,
-        print: &str,
+        print: &Said,
         nonce: String,
     ) -> Result<MessageId, Trouble> {
         let made = |message: &CreateMessage| {
-            let content = format!("{}\n{print}", part.content);
+            let content = say!("{}\n{print}", part.content);
             message.clone().content(content).nonce(Nonce::String(nonce.clone())).enforce_nonce(true)
         };
         if let Some((message, file)) = &part.illustrated {
@@ -363,7 +363,7 @@ impl Poster {
         &self,
         batch: &Batch,
         channel: ChannelId,
-        (parts, numbered): (&[Part], &(impl Fn(&Text, usize) -> String + Sync)),
+        (parts, numbered): (&[Part], &(impl Fn(&Text, usize) -> Said + Sync)),
     ) -> Result<BTreeMap<usize, MessageId>, Failure> {
         let Some(first) = batch.first_attempt else {
             return Ok(BTreeMap::new());
@@ -372,7 +372,7 @@ impl Poster {
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
         let mut prints: HashMap<String, usize> = HashMap::new();
         for number in 1..=parts.len() {
-            prints.extend(languages.iter().map(|text| (numbered(text, number), number)));
+            prints.extend(languages.iter().map(|text| (numbered(text, number).into(), number)));
         }
         let number_of = |message: &Seen| {
             let (told, print) = message.text_and_print();

@@ -9,7 +9,7 @@ use crate::metrics::metrics;
 use crate::referee::{FoundError, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Refusal, table};
-use crate::text::fl;
+use crate::text::{Said, say};
 
 /// Why a command is not carried out.
 #[derive(Debug, thiserror::Error)]
@@ -18,7 +18,7 @@ pub enum Problem {
     Refused(Box<Refusal>),
     /// The input cannot be understood or is not possible here, in words for the person who typed it.
     #[error("{0}")]
-    Told(String),
+    Told(Said),
     /// The invoker acts for a player in a campaign that they no longer moderate, or cannot moderate from here.
     #[error("does not moderate campaign {campaign}, and acts for {player} there")]
     ActsNoLonger { campaign: CampaignId, player: PlayerId },
@@ -41,25 +41,23 @@ impl Problem {
         match self {
             Problem::Refused(refusal) => render::refusal(&invoker.text, &refusal, invoker.player).into(),
             Problem::Told(words) => words.into(),
-            Problem::ActsNoLonger { player, .. } => {
-                fl!(invoker.text, "acts-no-longer", player = render::mention(player)).into()
-            }
-            Problem::Unknown => fl!(invoker.text, "button-unknown").into(),
-            Problem::TooLate => fl!(invoker.text, "too-late").into(),
-            Problem::Unwritable(Trouble::Full) => fl!(invoker.text, "disk-full").into(),
-            Problem::Unwritable(_) => fl!(invoker.text, "cannot-write").into(),
+            Problem::ActsNoLonger { player, .. } => say!(invoker.text, "acts-no-longer", player).into(),
+            Problem::Unknown => say!(invoker.text, "button-unknown").into(),
+            Problem::TooLate => say!(invoker.text, "too-late").into(),
+            Problem::Unwritable(Trouble::Full) => say!(invoker.text, "disk-full").into(),
+            Problem::Unwritable(_) => say!(invoker.text, "cannot-write").into(),
             Problem::Failed(error) => {
                 let (player, interaction) = (invoker.player, invoker.interaction);
                 tracing::error!(%player, %interaction, %error, "a command failed");
                 metrics().failed();
-                fl!(invoker.text, "failed").into()
+                say!(invoker.text, "failed").into()
             }
         }
     }
 }
 
-impl From<String> for Problem {
-    fn from(words: String) -> Problem {
+impl From<Said> for Problem {
+    fn from(words: Said) -> Problem {
         Problem::Told(words)
     }
 }

@@ -2,14 +2,13 @@
 //! allowed.
 //!
 //! Sentences show players as mentions, which Discord replaces by names. Tables and choices cannot contain mentions and
-//! use [`Names`]. Player input enters only through [`harmless`].
+//! use [`Names`].
 
 mod announcement;
 mod campaign;
 pub(in crate::discord) mod card;
 mod confirmation;
 pub(in crate::discord) mod digest;
-pub mod harmless;
 mod help;
 mod history;
 mod missed;
@@ -26,8 +25,8 @@ pub(in crate::discord) mod tell;
 pub(in crate::discord) mod undone;
 pub(in crate::discord) mod words;
 
-use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
+use crate::text::{Said, say};
 
 pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_print_of_before, story};
 pub use campaign::{Listed, NamedRole, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
@@ -47,16 +46,12 @@ pub use rules::{rule_numbers, rule_values, rules};
 pub use table::table;
 pub use undone::{agreement_labels, message as struck_out};
 
-pub fn mention(player: PlayerId) -> String {
-    format!("<@{player}>")
-}
-
 /// Returns a timestamp that Discord shows in each reader's own time zone.
-pub fn at(time: Time) -> String {
-    format!("<t:{}:f>", time.as_seconds())
+pub fn at(time: Time) -> Said {
+    say!("<t:{}:f>", time.as_seconds())
 }
 
 /// Returns a timestamp that Discord shows relative to now.
-pub fn relative(time: Time) -> String {
-    format!("<t:{}:R>", time.as_seconds())
+pub fn relative(time: Time) -> Said {
+    say!("<t:{}:R>", time.as_seconds())
 }

@@ -5,12 +5,12 @@ use super::controls::{self, MOST_CHOICES};
 use super::game_ui::{Choice, Form, LeftOpen};
 use super::invoker::Invoker;
 use super::problem::Problem;
-use super::render::{self, Card};
+use super::render::Card;
 use super::rest_client::in_time;
 use crate::metrics::metrics;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
-use crate::text::fl;
+use crate::text::{Fits, Label, Markdown, Said, label, say};
 use poise::serenity_prelude as serenity;
 use serenity::{
     Builder, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
@@ -50,7 +50,7 @@ const ROWS: usize = 5;
 
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
-    content: String,
+    content: Said,
     embed: Option<CreateEmbed>,
     buttons: Vec<CreateButton>,
     menus: Vec<CreateSelectMenu>,
@@ -70,8 +70,8 @@ pub enum Place {
     Instead,
 }
 
-impl From<String> for Answer {
-    fn from(content: String) -> Answer {
+impl From<Said> for Answer {
+    fn from(content: Said) -> Answer {
         Answer { content, ..Answer::default() }
     }
 }
@@ -84,8 +84,8 @@ impl Answer {
     /// Returns an answer that opens a form; its fields arrive with the button's code. If it is too late to open the
     /// form, the answer is a button that opens it.
     pub fn form(invoker: &Invoker, button: Button, form: Form) -> Answer {
-        let again = fl!(invoker.text, "button-open-form");
-        let late = Answer::from(fl!(invoker.text, "form-late"));
+        let again = say!(invoker.text, "button-open-form");
+        let late = Answer::from(say!(invoker.text, "form-late"));
         Answer { form: Some((button.clone(), form)), ..late.with_button(&button, again, ButtonStyle::Primary) }
     }
 
@@ -95,8 +95,8 @@ impl Answer {
     }
 
     #[must_use]
-    pub fn with_line(mut self, line: &str) -> Answer {
-        self.content = format!("{}\n{line}", self.content);
+    pub fn with_line(mut self, line: impl Fits<Markdown>) -> Answer {
+        self.content = say!("{}\n{line}", self.content);
         self
     }
 
@@ -105,10 +105,10 @@ impl Answer {
     #[must_use]
     pub fn on_behalf_of(mut self, invoker: &Invoker, player: PlayerId) -> Answer {
         if player != invoker.player {
-            let lead = fl!(invoker.text, "acting-for", player = render::mention(player));
+            let lead = say!(invoker.text, "acting-for", player);
             self.content = match self.content.is_empty() {
                 true => lead,
-                false => format!("{lead}\n{}", self.content),
+                false => say!("{lead}\n{}", self.content),
             };
         }
         self
@@ -121,14 +121,14 @@ impl Answer {
     }
 
     #[must_use]
-    pub fn with_button(mut self, button: &Button, label: String, style: ButtonStyle) -> Answer {
+    pub fn with_button(mut self, button: &Button, label: impl Into<Label>, style: ButtonStyle) -> Answer {
         self.buttons.push(controls::button(button, label, style));
         self
     }
 
     /// Adds a menu for choosing one line. Each line is a label and a code.
     #[must_use]
-    pub fn with_menu(mut self, button: &Button, title: String, lines: Vec<Choice>) -> Answer {
+    pub fn with_menu(mut self, button: &Button, title: impl Into<Label>, lines: Vec<Choice>) -> Answer {
         self.menus.extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
         self
     }
@@ -144,7 +144,7 @@ impl Answer {
         let parts = (0..).zip(open.lines.chunks(MOST_CHOICES)).take(rows);
         for (number, part) in parts {
             let title = match part.first().zip(part.last()).filter(|_| several) {
-                Some(((first, _), (last, _))) => format!("{}: {first} – {last}", open.title),
+                Some(((first, _), (last, _))) => label!("{}: {first} – {last}", open.title),
                 None => open.title.clone(),
             };
             let count = match together {
@@ -159,7 +159,7 @@ impl Answer {
     }
 
     #[must_use]
-    pub fn with_people(mut self, button: &Button, title: String) -> Answer {
+    pub fn with_people(mut self, button: &Button, title: impl Into<Label>) -> Answer {
         self.menus.push(controls::people(button, title));
         self
     }
@@ -179,7 +179,7 @@ impl Answer {
 
     /// Sets the text above the card.
     #[must_use]
-    pub fn with_words(mut self, words: String) -> Answer {
+    pub fn with_words(mut self, words: Said) -> Answer {
         self.content = words;
         self
     }

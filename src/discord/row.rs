@@ -9,7 +9,7 @@ use super::rest_client::RestClient;
 use crate::courier::Failure;
 use crate::journal::Posted;
 use crate::rules::{Audience, Campaign, Event, Notice};
-use crate::text::Text;
+use crate::text::{Label, Text};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage};
 
@@ -80,7 +80,7 @@ pub async fn show(
 }
 
 fn components(campaign: &Campaign, row: &QuestionGroup) -> Vec<CreateActionRow> {
-    let button = |(code, label, style): &(_, String, _)| {
+    let button = |(code, label, style): &(_, Label, _)| {
         let button = Button::Game { campaign: campaign.id, code: Clone::clone(code) };
         controls::button(&button, label.clone(), *style)
     };

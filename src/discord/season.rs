@@ -9,12 +9,12 @@ pub use picture::timeline;
 
 use super::games;
 use super::render::picture::moment;
-use super::render::{Names, Picture, at, mention, words};
+use super::render::{Names, Picture, at, words};
 use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Outcome, Settings};
-use crate::text::{Text, fl};
+use crate::text::{Fits, Place, Said, Text, Words, word};
 use lru::LruCache;
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
@@ -44,25 +44,15 @@ pub enum Deed {
     Counted(&'static str),
 }
 
-#[derive(Clone, Copy)]
-pub enum Medium<'a> {
-    Message,
-    /// A picture or its alternative text, where Discord shows neither mentions nor times.
-    Picture(&'a Names),
-}
+/// A moment for words in any place: a timestamp, or else its day.
+struct Moment<'a>(&'a Text, Time);
 
-impl Medium<'_> {
-    fn who(self, player: PlayerId) -> String {
-        match self {
-            Medium::Message => mention(player),
-            Medium::Picture(names) => names.label(player),
-        }
-    }
-
-    fn when(self, text: &Text, time: Time) -> String {
-        match self {
-            Medium::Message => at(time),
-            Medium::Picture(_) => moment(text, time, false).unwrap_or_default(),
+impl<M: Place> Fits<M> for Moment<'_> {
+    fn put(&self, words: &mut Words<M>) {
+        let Moment(text, time) = *self;
+        match M::HAS_MARKDOWN {
+            true => words.push(at(time)),
+            false => words.append(&moment(text, time, false).unwrap_or_default()),
         }
     }
 }
@@ -203,7 +193,7 @@ impl Season {
     }
 
     /// Describes the longest time without a hostile act, or returns `None` on the first day.
-    pub fn peace_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
+    pub fn peace_told<M: Place>(&self, text: &Text) -> Option<Words<M>> {
         let begun = self.begun?;
         let last = (self.struck.unwrap_or(begun), self.until()?);
         let (from, to) = longer(self.peace, last)?;
@@ -214,11 +204,11 @@ impl Season {
         Some(match self.struck {
             None => {
                 let over = if self.ended.is_some() { "yes" } else { "no" };
-                fl!(text, "record-peace-whole", span = span, over = over)
+                word!(text, "record-peace-whole", span, over)
             }
             Some(_) => {
-                let (from, to) = (medium.when(text, from), medium.when(text, to));
-                fl!(text, "record-peace", span = span, from = from, to = to)
+                let (from, to) = (Moment(text, from), Moment(text, to));
+                word!(text, "record-peace", span, from, to)
             }
         })
     }
@@ -233,15 +223,15 @@ impl Season {
     }
 
     /// Describes the longest bond that was broken, and names who broke it.
-    pub fn broken_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
+    pub fn broken_told<M: Place>(&self, text: &Text, names: &Names) -> Option<Words<M>> {
         let (bond, span, breaker) = self.longest_broken()?;
         let [one, other] = bond.players;
         let other = if breaker == one { other } else { one };
-        Some(fl!(
+        Some(word!(
             text,
             "record-broken",
-            breaker = medium.who(breaker),
-            other = medium.who(other),
+            breaker = names.person(breaker),
+            other = names.person(other),
             span = words::span(text, span)
         ))
     }
@@ -272,7 +262,7 @@ impl Default for Seasons {
 #[derive(Debug)]
 pub struct Record {
     /// The lines, which start with the figures.
-    pub lines: Vec<String>,
+    pub lines: Vec<Said>,
     /// The timeline, which says the same, if there is anything to draw.
     pub timeline: Option<Picture>,
 }
@@ -321,7 +311,7 @@ pub async fn record(
     }
     season.now = Some(referee.clock().now());
     Ok(Record {
-        lines: games::record(text, public.game.ruleset(), Medium::Message, &season),
+        lines: games::record(text, public.game.ruleset(), names, &season),
         timeline: timeline(text, public, names, &season),
     })
 }

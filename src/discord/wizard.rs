@@ -10,11 +10,11 @@ use super::games;
 use super::handler::Handler;
 use super::invoker::Invoker;
 use super::problem::Problem;
-use super::render::{Names, harmless};
+use super::render::Names;
 use super::reply::Answer;
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Refusal, table as rules_table};
-use crate::text::fl;
+use crate::text::{Typed, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// How many menus a page has. The row below them turns pages.
@@ -52,7 +52,7 @@ pub async fn go(
     match goes(handler, invoker, campaign, (wizard, page), answers).await {
         Err(Problem::Refused(refusal)) if is_outside(invoker, &refusal) => {
             let join = begin(campaign, table::JOIN);
-            let label = fl!(invoker.text, "guide-join");
+            let label = say!(invoker.text, "guide-join");
             let why = Problem::Refused(refusal).explain(invoker);
             Ok(why.with_button(&join, label, ButtonStyle::Success))
         }
@@ -72,7 +72,7 @@ pub async fn filled_in(
     match go(handler, invoker, campaign, (wizard, 0), all).await {
         Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
             let again = Button::Go { campaign, wizard: wizard.to_owned(), answers, menu: 0 };
-            let label = fl!(invoker.text, "button-again");
+            let label = say!(invoker.text, "button-again");
             let why = problem.explain(invoker);
             Ok(why.with_button(&again, label, ButtonStyle::Primary))
         }
@@ -98,7 +98,7 @@ pub fn begin(campaign: CampaignId, wizard: &str) -> Button {
 /// Adds the next steps to the answer for a player who has just joined.
 pub fn after_joining(invoker: &Invoker, campaign: CampaignId, answer: Answer) -> Answer {
     let now = begin(campaign, MORE);
-    let label = fl!(invoker.text, "help-what-now");
+    let label = say!(invoker.text, "help-what-now");
     answer.with_button(&now, label, ButtonStyle::Primary)
 }
 
@@ -124,13 +124,13 @@ async fn goes(
     };
     let fitting = |button: Button| match button.fits() {
         true => Ok(button),
-        false => Err(Problem::from(fl!(invoker.text, "guide-too-long"))),
+        false => Err(Problem::from(say!(invoker.text, "guide-too-long"))),
     };
     let answer = match step {
         Step::Order(command) => return handler.order(invoker, campaign, *command).await,
         Step::Shows(answer) => *answer,
         Step::Person { words } => {
-            let title = fl!(invoker.text, "guide-person-menu");
+            let title = say!(invoker.text, "guide-person-menu");
             Answer::from(words).with_people(&fitting(code(None, 0))?, title)
         }
         Step::Form(form) => return Ok(Answer::form(invoker, fitting(code(None, 0))?, form)),
@@ -150,12 +150,12 @@ async fn goes(
             let answer = Answer::from(open.words.clone());
             let mut answer = answer.with_menus(|menu| code(None, page * MENUS + menu), &open);
             if page > 0 {
-                let label = fl!(invoker.text, "guide-page-before");
+                let label = say!(invoker.text, "guide-page-before");
                 let before = first_menu_of(page - 1);
                 answer = answer.with_button(&before, label, ButtonStyle::Secondary);
             }
             if page + 1 < pages {
-                let label = fl!(invoker.text, "guide-page-after");
+                let label = say!(invoker.text, "guide-page-after");
                 let after = first_menu_of(page + 1);
                 answer = answer.with_button(&after, label, ButtonStyle::Secondary);
             }
@@ -174,12 +174,12 @@ fn next(
 ) -> Result<(Vec<String>, Step), Problem> {
     let mut step = games::guided(context, wizard, &answers).ok_or(Problem::Unknown)??;
     while let Some((label, code)) = only_line(&step) {
-        let lead = harmless::prose(label, LEAD);
+        let lead = Typed(label, LEAD);
         let further: Vec<String> = answers.iter().cloned().chain([code.clone()]).collect();
         let Some(Ok(Step::Choices(lines))) = games::guided(context, wizard, &further) else {
             break;
         };
-        let words = format!("{lead}\n{}", lines.words);
+        let words = say!("{lead}\n{}", lines.words);
         step = Step::Choices(Choices { words, ..lines });
         answers = further;
     }

@@ -4,13 +4,14 @@ use chancery::discord::drawing::{Allowances, NotDrawn, Spent, Whose, drawn};
 use chancery::discord::render::Picture;
 use chancery::rules::ids::PlayerId;
 use chancery::rules::time::{Span, Time};
+use chancery::text::Label;
 use futures::future::join_all;
 use std::time::Instant;
 
 fn picture(n: usize) -> Picture {
     let svg =
         format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><text y="{n}">{n}</text></svg>"#);
-    Picture { file: "map.png", svg, alt: "A map.".to_owned() }
+    Picture { file: "map.png", svg, alt: Label::of("A map.") }
 }
 
 /// Returns a picture that takes a while.

@@ -21,6 +21,7 @@ mod readme;
 mod recount;
 mod referee;
 mod render;
+mod said;
 mod sandbox;
 mod secrecy;
 mod shards;

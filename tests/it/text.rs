@@ -335,7 +335,7 @@ fn every_argument_of_a_rule_is_supplied() {
                 for name in arguments(&source) {
                     assert!(supplied.contains(name), "{id} has no value for {name}");
                 }
-                let shown = text.try_message(&id, values.iter().cloned()).expect("the rule exists");
+                let shown = text.try_words(&id, &values).expect("the rule exists");
                 assert!(!shown.contains('{') && !shown.contains('$'), "{id}: {shown}");
             }
         }

@@ -9,11 +9,10 @@ use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::render::words::list;
 use crate::discord::reply::Answer;
 use crate::rules::{Campaign, Command, Moderation};
-use crate::text::{Text, fl};
+use crate::text::{Label, Said, Text, Typed, say};
 use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteResponse};
 use std::future::ready;
 use std::time::Duration;
@@ -77,9 +76,8 @@ pub async fn example(
         let board = games::board(campaign)?;
         let typed = players.trim().parse().ok();
         let Some(players) = typed.filter(|players| board.examples.contains(players)) else {
-            let sizes: Vec<String> = board.examples.iter().map(usize::to_string).collect();
-            let (typed, sizes) = (harmless::prose(&players, 40), list(&invoker.text, &sizes));
-            return Err(fl!(invoker.text, "no-example", typed = typed, sizes = sizes).into());
+            let (typed, sizes) = (Said::of(Typed(&players, 40)), list(&invoker.text, board.examples));
+            return Err(say!(invoker.text, "no-example", typed, sizes).into());
         };
         (board.example)(players).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))
     })
@@ -89,7 +87,7 @@ pub async fn example(
 async fn example_sizes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let sizes = games::board(campaign).map_or(&[][..], |board| board.examples);
-        let choice = |size: &usize| (size.to_string(), size.to_string());
+        let choice = |size: &usize| (Label::of(size), size.to_string());
         sizes.iter().map(choice).collect()
     })
     .await
@@ -103,7 +101,7 @@ pub async fn export_board(
     view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, _| {
         let bytes = (games::board(&campaign)?.write)(&campaign)?;
         let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
-        Ok(Answer::from(fl!(invoker.text, "board-exported")).with_attachment(file))
+        Ok(Answer::from(say!(invoker.text, "board-exported")).with_attachment(file))
     })
     .await
 }
@@ -126,31 +124,27 @@ async fn fetch(invoker: &Invoker, file: &Attachment) -> Result<Vec<u8>, Problem>
 fn lost(invoker: &Invoker, problem: &str) -> Problem {
     let player = invoker.player;
     tracing::warn!(%player, problem, "a file could not be fetched from Discord");
-    fl!(invoker.text, "board-file-lost").into()
+    say!(invoker.text, "board-file-lost").into()
 }
 
 /// Explains to its author why a file is not a board.
 fn wrong(text: &Text, error: BoardFileError) -> Problem {
-    let shown = |problem: &str| harmless::prose(problem, PROBLEM_LIMIT);
+    let shown = |problem: &str| Said::of(Typed(problem, PROBLEM_LIMIT));
     match error {
         BoardFileError::TooLarge { size } => {
             let (size, most) = (size.div_ceil(1024), LARGEST.div_ceil(1024));
-            fl!(text, "board-file-too-large", size = size, most = most)
+            say!(text, "board-file-too-large", size, most)
         }
-        BoardFileError::Encoded { encoding } => fl!(text, "board-file-encoded", encoding = encoding),
+        BoardFileError::Encoded { encoding } => say!(text, "board-file-encoded", encoding),
         BoardFileError::NotJson { line, column, problem } => {
-            fl!(text, "board-file-not-json", line = line, column = column, problem = shown(&problem))
+            say!(text, "board-file-not-json", line, column, problem = shown(&problem))
         }
         BoardFileError::NotABoard { path, line, problem } if path.is_empty() => {
-            fl!(text, "board-file-wrong", line = line, problem = shown(&problem))
+            say!(text, "board-file-wrong", line, problem = shown(&problem))
         }
-        BoardFileError::NotABoard { path, line, problem } => fl!(
-            text,
-            "board-file-wrong-at",
-            path = harmless::prose(&path, PATH_LIMIT),
-            line = line,
-            problem = shown(&problem)
-        ),
+        BoardFileError::NotABoard { path, line, problem } => {
+            say!(text, "board-file-wrong-at", path = Typed(&path, PATH_LIMIT), line, problem = shown(&problem))
+        }
     }
     .into()
 }

@@ -11,14 +11,14 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, Listed, harmless, words};
+use crate::discord::render::{self, Listed, words};
 use crate::discord::reply::Answer;
 use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
 use crate::referee::{FoundError, Foundation};
 use crate::rules::time::Span;
 use crate::rules::{Command, LONGEST_PACE, Moderation, NAME_LIMIT, RulesetName, SHORTEST_PACE, Settings};
-use crate::text::{Text, fl};
+use crate::text::{Label, Said, Text, Typed, label, say};
 use poise::ChoiceParameter;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
 use std::io;
@@ -91,7 +91,7 @@ async fn found(
             // commands.
             Ok(match invoker.manages_here() {
                 true => told.into(),
-                false => format!("{told}\n{}", fl!(invoker.text, "hint-founder")).into(),
+                false => say!("{told}\n{}", say!(invoker.text, "hint-founder")).into(),
             })
         }
         Err(FoundError::ChannelTaken(id)) => Err(handler.channel_taken(invoker, id).await),
@@ -109,10 +109,10 @@ async fn may_found(handler: &Handler, invoker: &Invoker) -> Result<(u64, u64), P
 }
 
 /// Returns the games to choose from, as menu label and code.
-pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
+pub fn games_to_begin(text: &Text) -> Vec<(Label, String)> {
     let line = |ruleset: &RulesetName| {
         let about = render::about_line(text, *ruleset);
-        (about, ruleset.name().to_owned())
+        (about.into(), ruleset.name().to_owned())
     };
     RulesetName::ALL.iter().map(line).collect()
 }
@@ -123,15 +123,15 @@ pub async fn form(handler: &Handler, invoker: &Invoker, ruleset: Option<&str>) -
     let RulesetKind(chosen) = ruleset.and_then(RulesetKind::from_name).ok_or(Problem::Unknown)?;
     may_found(handler, invoker).await?;
     let name = Field {
-        label: fl!(invoker.text, "found-form-name"),
-        example: fl!(invoker.text, "found-form-name-example"),
+        label: label!(invoker.text, "found-form-name"),
+        example: label!(invoker.text, "found-form-name-example"),
         needed: true,
         most: u16::try_from(NAME_LIMIT).unwrap_or(u16::MAX),
         long: false,
     };
     let pace = Field {
-        label: fl!(invoker.text, "found-form-pace"),
-        example: fl!(
+        label: label!(invoker.text, "found-form-pace"),
+        example: label!(
             invoker.text,
             "found-form-pace-example",
             usual = words::span(&invoker.text, Settings::default().pace),
@@ -144,7 +144,7 @@ pub async fn form(handler: &Handler, invoker: &Invoker, ruleset: Option<&str>) -
     };
     let paced = chosen.goes_by_clock().then_some(pace);
     let form = Form {
-        title: fl!(invoker.text, "found-form-title", ruleset = games::name(&invoker.text, chosen)),
+        title: label!(invoker.text, "found-form-title", ruleset = games::name(&invoker.text, chosen)),
         fields: [name].into_iter().chain(paced).collect(),
     };
     let ruleset = Some(chosen.name().to_owned());
@@ -165,7 +165,7 @@ pub async fn filled_in(
     match found(handler, invoker, chosen, name, pace.as_deref()).await {
         Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
             let ruleset = Some(ruleset.to_owned());
-            let label = fl!(invoker.text, "button-again");
+            let label = say!(invoker.text, "button-again");
             let again = Button::Found { ruleset };
             let why = problem.explain(invoker);
             Ok(why.with_button(&again, label, ButtonStyle::Primary))
@@ -202,7 +202,7 @@ async fn info(
             true => handler.journal().parked(campaign.id).await?,
             false => Vec::new(),
         };
-        let undelivered: Vec<String> = parked
+        let undelivered: Vec<Said> = parked
             .iter()
             .map(|parked| {
                 let to = match parked.target {
@@ -240,7 +240,7 @@ async fn list(ctx: Context<'_>, ended: Option<bool>) -> Result<(), Problem> {
             None => None,
         };
         Ok(match founders {
-            Some(who) => Answer::card(card).with_words(fl!(invoker.text, "founders-here", who = who)),
+            Some(who) => Answer::card(card).with_words(say!(invoker.text, "founders-here", who)),
             None => Answer::card(card),
         })
     })
@@ -263,7 +263,7 @@ async fn export_campaign(
                 let told = handler.order(&invoker, campaign.id, show).await?;
                 (told, Secrets::Shown)
             }
-            _ => (Answer::from(fl!(invoker.text, "exported")), redacted),
+            _ => (Answer::from(say!(invoker.text, "exported")), redacted),
         };
         let mut export = Export::new(secrets, MOST_BYTES);
         let whole = handler.referee.whole(campaign.id, |campaign| export.take_closed(campaign)).await?;
@@ -287,11 +287,11 @@ async fn export_campaign(
 
 /// Suggests a quick, a lively, a usual and a slow pace.
 pub async fn paces(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let paces = ["1s", "10m", "1h", "1d"].map(|pace| (pace.to_owned(), pace.to_owned()));
+    let paces = ["1s", "10m", "1h", "1d"].map(super::suggestions::as_is);
     super::suggestions::suggest(paces.into_iter(), typed)
 }
 
 /// Parses a pace. The rules judge whether it is possible (L5.5).
-pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, String> {
-    crate::discord::command::span(typed).ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
+pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, Said> {
+    crate::discord::command::span(typed).ok_or_else(|| say!(text, "not-a-pace", typed = Typed(typed, 40)))
 }

@@ -1,16 +1,16 @@
 //! `/digest`: a daily private message with the news of all the player's campaigns, and the offers that wait for them.
 
 use crate::discord::command::{Context, respond};
-use crate::discord::commands::suggestions::suggest;
+use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::digest::{SETTLES, next_at};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{at, harmless};
+use crate::discord::render::at;
 use crate::discord::reply::Answer;
 use crate::journal::{Campaign, Digest, Wanted};
 use crate::rules::Zone;
-use crate::text::fl;
+use crate::text::{Typed, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 const OFF: &str = "off";
@@ -32,23 +32,23 @@ pub async fn digest(
         if typed.is_some_and(|typed| typed.eq_ignore_ascii_case(OFF)) {
             invoker.must_be_in_time().await?;
             handler.journal().drop_digest(invoker.player).await?;
-            return Ok(fl!(invoker.text, "digest-off").into());
+            return Ok(say!(invoker.text, "digest-off").into());
         }
         let playing = handler.own(&invoker).await?;
         if playing.is_empty() {
-            return Err(fl!(invoker.text, "digest-no-campaign").into());
+            return Err(say!(invoker.text, "digest-no-campaign").into());
         }
         let hour = match (typed, &known) {
             (Some(typed), _) => read(typed).ok_or_else(|| {
-                let typed = harmless::prose(typed, 20);
-                fl!(invoker.text, "digest-not-an-hour", typed = typed)
+                let typed = Typed(typed, 20);
+                say!(invoker.text, "digest-not-an-hour", typed)
             })?,
             // A new zone also applies to the hour that was set before.
             (None, Some(known)) => known.hour,
-            (None, None) => return Err(fl!(invoker.text, "digest-no-hour").into()),
+            (None, None) => return Err(say!(invoker.text, "digest-no-hour").into()),
         };
         let named = zone.as_deref().map(|typed| {
-            let unknown = || fl!(invoker.text, "not-a-zone", typed = harmless::prose(typed, 40));
+            let unknown = || say!(invoker.text, "not-a-zone", typed = Typed(typed, 40));
             Zone::named(typed).ok_or_else(unknown)
         });
         let zone = match (named.transpose()?, &known) {
@@ -98,22 +98,22 @@ fn read(typed: &str) -> Option<u8> {
 fn shown(invoker: &Invoker, digest: Option<&Digest>) -> Answer {
     let text = &invoker.text;
     let Some(digest) = digest else {
-        return fl!(text, "digest-none").into();
+        return say!(text, "digest-none").into();
     };
-    let (hour, zone) = (digest.hour.to_string(), digest.zone.clone());
+    let (hour, zone) = (digest.hour, Zone::named(&digest.zone).unwrap_or(Zone::UTC));
     let next = at(digest.next_at);
-    let words = fl!(text, "digest-at", hour = hour, zone = zone, next = next);
+    let words = say!(text, "digest-at", hour, zone, next);
     match &digest.problem {
         None => words.into(),
         Some(problem) => {
-            let problem = harmless::prose(problem, 200);
-            let closed = fl!(text, "digest-closed", problem = problem);
-            format!("{words}\n{closed}").into()
+            let problem = Typed(problem, 200);
+            let closed = say!(text, "digest-closed", problem);
+            say!("{words}\n{closed}").into()
         }
     }
 }
 
 async fn hours(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let all = [OFF, "6", "7", "8", "9", "10", "12", "18", "20"];
-    suggest(all.map(|hour| (hour.to_owned(), hour.to_owned())).into_iter(), typed)
+    suggest(all.into_iter().map(as_is), typed)
 }

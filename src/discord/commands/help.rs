@@ -4,15 +4,15 @@ use crate::discord::buttons::Button;
 use crate::discord::command::{Context, respond};
 use crate::discord::commands::games_to_begin;
 use crate::discord::commands::moderate::said_founders;
-use crate::discord::commands::suggestions::suggest;
+use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, harmless};
+use crate::discord::render;
 use crate::discord::reply::Answer;
 use crate::discord::wizard;
 use crate::rules::{Campaign, NAME_LIMIT};
-use crate::text::fl;
+use crate::text::{Said, Typed, say};
 use poise::serenity_prelude::{ButtonStyle, CreateAutocompleteResponse};
 
 #[poise::command(slash_command)]
@@ -30,9 +30,9 @@ pub async fn page(handler: &Handler, invoker: &Invoker, topic: Option<&str>) -> 
     };
     let campaign = campaign.as_deref();
     let Some(card) = render::help(&invoker.text, topic, campaign) else {
-        let typed = harmless::prose(topic.unwrap_or_default().trim(), 40);
-        let topics = render::topics().join(", ");
-        return Err(fl!(invoker.text, "no-such-topic", typed = typed, topics = topics).into());
+        let typed = Typed(topic.unwrap_or_default().trim(), 40);
+        let topics = Said::joined(render::topics(), ", ");
+        return Err(say!(invoker.text, "no-such-topic", typed, topics).into());
     };
     let answer = match (topic, campaign) {
         (Some(_), _) => Answer::card(card),
@@ -41,20 +41,20 @@ pub async fn page(handler: &Handler, invoker: &Invoker, topic: Option<&str>) -> 
     };
     let lines = render::topics_near(&invoker.text, campaign);
     let more = Button::Help { topic: None };
-    Ok(answer.with_menu(&more, fl!(invoker.text, "help-more"), lines))
+    Ok(answer.with_menu(&more, say!(invoker.text, "help-more"), lines))
 }
 
 async fn to_begin(handler: &Handler, invoker: &Invoker) -> Result<Answer, Problem> {
     let answer = Answer::card(render::intro(&invoker.text));
     let Some(guild) = invoker.guild else {
-        return Ok(answer.with_words(fl!(invoker.text, "help-in-direct-message")));
+        return Ok(answer.with_words(say!(invoker.text, "help-in-direct-message")));
     };
     let words = match said_founders(handler, invoker, guild).await? {
-        Some(who) => fl!(invoker.text, "help-no-campaign-for", who = who),
-        None => fl!(invoker.text, "help-no-campaign"),
+        Some(who) => say!(invoker.text, "help-no-campaign-for", who),
+        None => say!(invoker.text, "help-no-campaign"),
     };
     let found = Button::Found { ruleset: None };
-    let label = fl!(invoker.text, "greeting-begin");
+    let label = say!(invoker.text, "greeting-begin");
     let games = games_to_begin(&invoker.text);
     Ok(answer.with_words(words).with_menu(&found, label, games))
 }
@@ -62,23 +62,23 @@ async fn to_begin(handler: &Handler, invoker: &Invoker) -> Result<Answer, Proble
 /// Adds what the invoker can do in this channel's campaign.
 fn at_the_table(invoker: &Invoker, campaign: &Campaign, answer: Answer) -> Answer {
     let text = &invoker.text;
-    let name = harmless::prose(&campaign.name, NAME_LIMIT);
+    let name = Typed(&campaign.name, NAME_LIMIT);
     let button = |wizard: &str| wizard::begin(campaign.id, wizard);
     let answer = match campaign.is_active(invoker.player) {
         true => answer
-            .with_words(fl!(text, "help-you-play", name = name))
-            .with_button(&button(wizard::MORE), fl!(text, "help-what-now"), ButtonStyle::Primary)
-            .with_button(&button(wizard::OFFERS), fl!(text, "guide-offers"), ButtonStyle::Secondary),
-        false => answer.with_words(fl!(text, "help-you-do-not-play", name = name)).with_button(
+            .with_words(say!(text, "help-you-play", name))
+            .with_button(&button(wizard::MORE), say!(text, "help-what-now"), ButtonStyle::Primary)
+            .with_button(&button(wizard::OFFERS), say!(text, "guide-offers"), ButtonStyle::Secondary),
+        false => answer.with_words(say!(text, "help-you-do-not-play", name)).with_button(
             &button(wizard::JOIN),
-            fl!(text, "guide-join"),
+            say!(text, "guide-join"),
             ButtonStyle::Success,
         ),
     };
     match invoker.moderates(campaign) {
         true => {
             let topic = Some("moderators".to_owned());
-            let label = fl!(text, "help-title-moderators");
+            let label = say!(text, "help-title-moderators");
             answer.with_button(&Button::Help { topic }, label, ButtonStyle::Secondary)
         }
         false => answer,
@@ -88,5 +88,5 @@ fn at_the_table(invoker: &Invoker, campaign: &Campaign, answer: Answer) -> Answe
 /// There may be more topics than Discord takes as fixed choices.
 async fn topics(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let names = render::topics().into_iter();
-    suggest(names.map(|name| (name.to_owned(), name.to_owned())), typed)
+    suggest(names.map(as_is), typed)
 }

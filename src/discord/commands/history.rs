@@ -9,7 +9,7 @@ use crate::discord::reply::Answer;
 use crate::referee::{Page, Told};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Event, Notice, Viewer};
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::{ButtonStyle, User};
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ pub async fn page(
     Ok(match older {
         Some(before) => {
             let older = Button::History { campaign: campaign.id, player: with, before };
-            answer.with_button(&older, fl!(invoker.text, "button-older"), ButtonStyle::Secondary)
+            answer.with_button(&older, say!(invoker.text, "button-older"), ButtonStyle::Secondary)
         }
         None => answer,
     })

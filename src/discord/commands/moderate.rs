@@ -9,10 +9,10 @@ use crate::discord::command::{Context, offer_id, order, person, respond, span, v
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, harmless};
+use crate::discord::render;
 use crate::discord::{game_ui, games};
 use crate::rules::{Command, Moderation, RulesetName};
-use crate::text::fl;
+use crate::text::{Typed, say};
 use poise::serenity_prelude::User;
 
 pub use log::page as log_page;
@@ -105,8 +105,8 @@ async fn extend(
     order(ctx, campaign, |invoker| {
         let offer = offer_id(invoker, &offer)?;
         let by = span(&time).ok_or_else(|| {
-            let typed = harmless::prose(&time, 40);
-            fl!(invoker.text, "not-a-span", typed = typed)
+            let typed = Typed(&time, 40);
+            say!(invoker.text, "not-a-span", typed)
         })?;
         Ok(Command::Moderate(Moderation::Extend { offer, by }))
     })
@@ -137,8 +137,8 @@ async fn act_as(
     view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let player = person(&invoker, &player)?;
         let until = handler.act_as(&invoker, &campaign, player).await?;
-        let (player, until) = (render::mention(player), render::at(until));
-        Ok(fl!(invoker.text, "acting-as", player = player, until = until).into())
+        let until = render::at(until);
+        Ok(say!(invoker.text, "acting-as", player, until).into())
     })
     .await
 }
@@ -179,7 +179,7 @@ async fn deliver(
     view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         must_moderate(&invoker, &campaign)?;
         let count = handler.journal().unpark(campaign.id).await?;
-        Ok(fl!(invoker.text, "delivering-again", count = count).into())
+        Ok(say!(invoker.text, "delivering-again", count).into())
     })
     .await
 }

@@ -7,12 +7,12 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Side, take_back};
-use crate::discord::render::{self, Names, harmless};
+use crate::discord::render::{self, Names};
 use crate::discord::reply::Answer;
 use crate::discord::wizard::{self, ACCEPT, REFUSE, WITHDRAW};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, NAME_LIMIT, Offer, Request};
-use crate::text::{Text, fl};
+use crate::text::{Fits, Label, Plain, Said, Text, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ pub async fn pending(handler: &Handler, invoker: &Invoker, first: CampaignId, ot
     for table in elsewhere {
         let requests = table.request().into_iter().map(|request| take_back::waits(text, request));
         let offers = table.own().map(|offer| render::offer_line(text, table.side, &table.campaign, offer));
-        let lines: Vec<String> = requests.chain(offers).collect();
+        let lines: Vec<Said> = requests.chain(offers).collect();
         card = card.field(text, table.name(), &lines);
     }
     let answer = with_requests(text, first, &tables, Answer::card(card));
@@ -104,15 +104,15 @@ impl Table {
         (request.by == player || request.awaited().contains(&player)).then_some(request)
     }
 
-    fn name(&self) -> String {
-        harmless::prose(&self.campaign.name, NAME_LIMIT)
+    fn name(&self) -> Said {
+        Said::of(Typed(&self.campaign.name, NAME_LIMIT))
     }
 
     /// Names the campaign on the button unless it is the first one.
-    fn label(&self, label: String, first: CampaignId) -> String {
+    fn label(&self, label: impl Fits<Plain>, first: CampaignId) -> Label {
         match self.campaign.id == first {
-            true => label,
-            false => format!("{label} · {}", harmless::label(&self.campaign.name, 30)),
+            true => Label::of(label),
+            false => label!("{label} · {}", Typed(&self.campaign.name, 30)),
         }
     }
 
@@ -136,7 +136,7 @@ fn with_requests(text: &Text, first: CampaignId, tables: &[Table], mut answer: A
         let campaign = table.campaign.id;
         let button = |agrees| Button::TakeBack { campaign, asked_at: request.asked_at, agrees };
         if request.by == table.side.player {
-            let withdraw = table.label(fl!(text, "button-withdraw-offer"), first);
+            let withdraw = table.label(say!(text, "button-withdraw-offer"), first);
             answer = answer.with_button(&button(false), withdraw, ButtonStyle::Secondary);
             continue;
         }
@@ -155,7 +155,7 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
     for table in tables {
         let campaign = table.campaign.id;
         for offer in table.own() {
-            let label = |label: String| table.label(render::numbered_label(text, label, offer.id), first);
+            let label = |label: Said| table.label(render::numbered_label(text, label, offer.id), first);
             let id = offer.id;
             if table.answers(offer) {
                 let accept = Button::Accept { campaign, offer: id };
@@ -174,7 +174,7 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
                     answers: vec![format!("{campaign}:{id}")],
                     menu: 0,
                 };
-                let says = label(fl!(text, "button-withdraw-offer"));
+                let says = label(say!(text, "button-withdraw-offer"));
                 answer = answer.with_button(&withdraw, says, ButtonStyle::Secondary);
             }
         }
@@ -195,9 +195,9 @@ fn with_menus(text: &Text, first: CampaignId, tables: &[Table], answer: Answer) 
         .collect()
     };
     let menus = [
-        (ACCEPT, fl!(text, "offers-accept-menu"), lines(Table::answers)),
-        (REFUSE, fl!(text, "offers-refuse-menu"), lines(Table::refuses)),
-        (WITHDRAW, fl!(text, "offers-withdraw-menu"), lines(Table::withdraws)),
+        (ACCEPT, say!(text, "offers-accept-menu"), lines(Table::answers)),
+        (REFUSE, say!(text, "offers-refuse-menu"), lines(Table::refuses)),
+        (WITHDRAW, say!(text, "offers-withdraw-menu"), lines(Table::withdraws)),
     ];
     menus
         .into_iter()

@@ -12,7 +12,7 @@ use crate::journal::{self, Part, Personal};
 use crate::referee::{Given, RuleError};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -31,9 +31,9 @@ async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let personal = handler.journal().personal(invoker.player).await?;
         let (names, campaigns) = (personal.names.len(), personal.campaigns.len());
-        let asked = fl!(invoker.text, "erase-question", names = names, campaigns = campaigns);
+        let asked = say!(invoker.text, "erase-question", names, campaigns);
         let asked_at = handler.referee.clock().now();
-        let label = fl!(invoker.text, "erase-yes");
+        let label = say!(invoker.text, "erase-yes");
         let button = Button::Erase { asked_at };
         Ok(Answer::from(asked).with_button(&button, label, ButtonStyle::Danger))
     })
@@ -46,7 +46,7 @@ pub async fn erased(handler: &Handler, invoker: &Invoker, asked_at: Time) -> Res
     let clock = handler.referee.clock();
     let now = clock.now();
     if !(asked_at..asked_at + DRAFT_LASTS).contains(&now) {
-        return Err(fl!(invoker.text, "draft-gone").into());
+        return Err(say!(invoker.text, "draft-gone").into());
     }
     invoker.must_be_in_time().await?;
     let journal = handler.journal();
@@ -64,9 +64,9 @@ pub async fn erased(handler: &Handler, invoker: &Invoker, asked_at: Time) -> Res
     Ok(match clock.within(ERASING_TAKES, all).await {
         Ok(done) => {
             done?;
-            fl!(invoker.text, "erased", campaigns = campaigns).into()
+            say!(invoker.text, "erased", campaigns).into()
         }
-        Err(_) => fl!(invoker.text, "erase-goes-on", campaigns = campaigns).into(),
+        Err(_) => say!(invoker.text, "erase-goes-on", campaigns).into(),
     })
 }
 
@@ -83,7 +83,7 @@ async fn export(ctx: Context<'_>) -> Result<(), Problem> {
             Err(Unwritten::Unread(problem)) => return Err(problem.into()),
         };
         let campaigns = personal.campaigns.len();
-        let told = fl!(invoker.text, "personal-exported", orders = count, campaigns = campaigns);
+        let told = say!(invoker.text, "personal-exported", orders = count, campaigns);
         let name = format!("chancery-{}.json", invoker.player);
         let attachment = CreateAttachment::bytes(file.0.into_bytes(), name);
         Ok(Answer::from(told).with_attachment(attachment).holding(turn))

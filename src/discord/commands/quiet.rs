@@ -1,15 +1,14 @@
 //! `/away` and `/quiet-hours`: when the player is not pinged. Announcements still appear in the channel.
 
 use crate::discord::command::{Context, order_in, respond, span};
-use crate::discord::commands::suggestions::suggest;
+use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, QuietHours, Zone};
-use crate::text::fl;
+use crate::text::{Typed, say};
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -31,8 +30,8 @@ pub async fn away(
             Some(typed) if typed.eq_ignore_ascii_case(BACK) => Command::Away { away: false, until: None },
             Some(typed) => {
                 let unread = || {
-                    let (typed, zone) = (harmless::prose(typed, 40), zone.to_string());
-                    fl!(invoker.text, "not-an-end", typed = typed, zone = zone)
+                    let (typed, zone) = (Typed(typed, 40), zone);
+                    say!(invoker.text, "not-an-end", typed, zone)
                 };
                 let until = moment(typed, now, zone).ok_or_else(unread)?;
                 Command::Away { away: true, until: Some(until) }
@@ -58,7 +57,7 @@ fn moment(typed: &str, now: Time, zone: Zone) -> Option<Time> {
 }
 
 async fn ends(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let ends = [BACK, "1d", "3d", "7d", "14d"].map(|end| (end.to_owned(), end.to_owned()));
+    let ends = [BACK, "1d", "3d", "7d", "14d"].map(as_is);
     suggest(ends.into_iter(), typed)
 }
 
@@ -72,7 +71,7 @@ pub async fn quiet_hours(
 ) -> Result<(), Problem> {
     order_in(ctx, campaign, |invoker, by, campaign| {
         let named = zone.as_deref().map(|typed| {
-            let unknown = || fl!(invoker.text, "not-a-zone", typed = harmless::prose(typed, 40));
+            let unknown = || say!(invoker.text, "not-a-zone", typed = Typed(typed, 40));
             Zone::named(typed).ok_or_else(unknown)
         });
         let known = campaign.players.get(&by).and_then(|player| player.quiet);
@@ -84,7 +83,7 @@ pub async fn quiet_hours(
             // A new zone also applies to the hours that were set before.
             (None, None, Some(known)) if zone.is_some() => Some(QuietHours { zone, ..known }),
             (None, None, _) if zone.is_none() => None,
-            _ => return Err(fl!(invoker.text, "quiet-hours-both").into()),
+            _ => return Err(say!(invoker.text, "quiet-hours-both").into()),
         };
         Ok(Command::QuietHours { hours })
     })
@@ -94,7 +93,7 @@ pub async fn quiet_hours(
 /// Suggests time zones by any part of their names.
 pub(super) async fn zones(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().replace(' ', "_");
-    let zones = Zone::names().map(|name| (name.to_owned(), name.to_owned()));
+    let zones = Zone::names().map(as_is);
     suggest(zones, &typed)
 }
 

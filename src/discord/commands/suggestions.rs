@@ -4,22 +4,21 @@ use crate::discord::command::Context;
 use crate::discord::controls;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, Names, harmless};
+use crate::discord::render::{self, Names};
 use crate::journal;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Offer, name_key};
-use crate::text::fl;
+use crate::text::{Label, Name, Typed, label};
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
 
-pub type Choices = Vec<(String, String)>;
+pub type Choices = Vec<(Label, String)>;
 
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
     let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let choice = |c: &journal::Campaign| {
         let id = c.id.to_string();
-        let label = fl!(invoker.text, "campaign-suggestion", name = c.name.as_str(), id = id.as_str());
-        (harmless::label(&label, 100), id)
+        (label!(invoker.text, "campaign-suggestion", name = Name(&c.name), id = c.id), id)
     };
     let key = typed_key(typed);
     let wanted = |c: &journal::Campaign| {
@@ -98,8 +97,13 @@ pub fn text<'a>(ctx: Context<'a>, name: &str) -> Option<&'a str> {
     })
 }
 
-pub fn named(name: &str) -> (String, String) {
-    (harmless::label(name, 100), name.to_owned())
+pub fn named(name: &str) -> (Label, String) {
+    (Label::of(Typed(name, 100)), name.to_owned())
+}
+
+/// Suggests a word of the program's own.
+pub fn as_is(word: &'static str) -> (Label, String) {
+    (Label::of(word), word.to_owned())
 }
 
 /// Logs a failure and suggests nothing.
@@ -111,10 +115,10 @@ pub fn quietly<T>(problem: Problem) -> Vec<T> {
 }
 
 /// Returns the matching suggestions up to Discord's limit: exact matches, then prefixes, then matches inside the text.
-pub fn suggest(options: impl Iterator<Item = (String, String)>, typed: &str) -> CreateAutocompleteResponse {
+pub fn suggest(options: impl Iterator<Item = (Label, String)>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed_key(typed);
     let ranked = options.filter_map(|(label, value)| Some((Fit::of(&typed, &label, &value)?, (label, value))));
-    let mut ranked: Vec<(Fit, (String, String))> = ranked.collect();
+    let mut ranked: Vec<(Fit, (Label, String))> = ranked.collect();
     // The sort is stable: options that match equally well keep their order.
     ranked.sort_by_key(|(fit, _)| *fit);
     let fitting = ranked.into_iter().map(|(_, option)| option);

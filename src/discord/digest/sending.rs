@@ -15,7 +15,7 @@ use crate::referee::{Page, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Notice};
-use crate::text::Text;
+use crate::text::{Said, Text, say};
 use futures::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, GuildId, MessageFlags, Nonce, UserId};
@@ -185,7 +185,7 @@ impl Sender {
         let hours = digest.due.as_millis() / 3_600_000;
         let nonce = format!("d{:x}-{hours:x}", digest.player.0);
         let message = CreateMessage::new()
-            .content(format!("{told}\n{print}"))
+            .content(say!("{told}\n{print}"))
             .allowed_mentions(CreateAllowedMentions::new())
             .enforce_nonce(true);
         let message = match contents.silent {
@@ -213,8 +213,8 @@ impl Sender {
         };
         let first = by_discord(first, host, now).min(now - SEARCHED);
         let languages = Text::languages();
-        let prints: Vec<String> = languages.iter().map(|tag| words::small_print(&Text::of(tag), due)).collect();
-        let number_of = |message: &Seen| prints.iter().any(|print| message.text_and_print().1 == print).then_some(1);
+        let prints: Vec<Said> = languages.iter().map(|tag| words::small_print(&Text::of(tag), due)).collect();
+        let number_of = |message: &Seen| prints.iter().any(|print| *print == message.text_and_print().1).then_some(1);
         let client = &self.handler.client;
         let me = client.me().await?;
         let mut search = Search::since(first, now);

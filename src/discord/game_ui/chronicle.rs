@@ -1,10 +1,11 @@
 //! The trait for a season's record: which events of a game count, and how the record is worded.
 
-use crate::discord::season::{Deed, Medium, Season};
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
 use crate::rules::Campaign;
 use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
+use crate::text::{Label, Place, Text, Words};
 
 /// A game's record of a season, from public events only. The defaults record nothing.
 pub trait Chronicle: Listed {
@@ -18,7 +19,7 @@ pub trait Chronicle: Listed {
     }
 
     /// Returns the lines of the record, which start with the figures.
-    fn record(_text: &Text, _medium: Medium<'_>, _season: &Season) -> Vec<String> {
+    fn record<M: Place>(_text: &Text, _names: &Names, _season: &Season) -> Vec<Words<M>> {
         Vec::new()
     }
 
@@ -28,7 +29,7 @@ pub trait Chronicle: Listed {
     }
 
     /// Formats such a value.
-    fn held_told(number: i64) -> String {
-        number.to_string()
+    fn held_told(number: i64) -> Label {
+        Label::of(number)
     }
 }

@@ -12,12 +12,12 @@ macro_rules! without {
             _: &crate::text::Text,
             refusal: &Self::Refusal,
             _: crate::rules::ids::PlayerId,
-        ) -> String {
+        ) -> crate::text::Said {
             match *refusal {}
         }
 
-        fn no_offers(text: &crate::text::Text) -> String {
-            crate::text::fl!(text, "offers-none-asked")
+        fn no_offers(text: &crate::text::Text) -> crate::text::Said {
+            crate::text::say!(text, "offers-none-asked")
         }
     };
     (costs_of_refusing) => {
@@ -28,7 +28,7 @@ macro_rules! without {
             _: Option<&Self>,
             _: &crate::rules::Offer,
             _: &Self::Terms,
-        ) -> Option<String> {
+        ) -> Option<crate::text::Said> {
             None
         }
     };
@@ -37,7 +37,7 @@ macro_rules! without {
             Vec::new()
         }
 
-        fn setting_told(_: &crate::text::Text, setting: &Self::Setting) -> String {
+        fn setting_told(_: &crate::text::Text, setting: &Self::Setting) -> crate::text::Said {
             match *setting {}
         }
 
@@ -50,16 +50,16 @@ macro_rules! without {
             _: &crate::text::Text,
             _: crate::discord::render::tell::Reader,
             remarks: &[&Self::Remark],
-        ) -> Vec<String> {
+        ) -> Vec<crate::text::Said> {
             remarks.iter().map(|remark| match **remark {}).collect()
         }
     };
     (confirmations) => {
-        fn confirmation_told(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+        fn confirmation_told(_: &crate::text::Text, needed: &Self::Confirmation) -> crate::text::Said {
             match *needed {}
         }
 
-        fn confirm_label(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+        fn confirm_label(_: &crate::text::Text, needed: &Self::Confirmation) -> crate::text::Said {
             match *needed {}
         }
     };
@@ -68,8 +68,8 @@ macro_rules! without {
             _: &crate::text::Text,
             _: crate::rules::ids::OfferId,
             _: &[&Self::Pick],
-        ) -> String {
-            String::new()
+        ) -> crate::text::Said {
+            crate::text::Said::default()
         }
 
         fn question(
@@ -85,7 +85,7 @@ macro_rules! without {
             _: &Self,
             _: crate::rules::ids::PlayerId,
             pick: &Self::Pick,
-        ) -> Option<String> {
+        ) -> Option<crate::text::Label> {
             match *pick {}
         }
 

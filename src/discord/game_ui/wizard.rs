@@ -4,14 +4,13 @@
 use super::Choice;
 use crate::discord::games;
 use crate::discord::problem::Problem;
+use crate::discord::render::Names;
 use crate::discord::render::tell::Side;
-use crate::discord::render::{Names, harmless};
 use crate::discord::reply::Answer;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, Order, Refusal, check, may_act};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Fits, Label, Plain, Said, Text, Typed, say};
 use std::str::FromStr;
 
 /// Up to this many lines become buttons instead of a menu.
@@ -24,7 +23,7 @@ pub const RETURN: &str = "return";
 pub struct Wizard<R> {
     /// The name in button codes. It must never change, because old messages contain it.
     pub name: &'static str,
-    pub label: fn(&Text) -> String,
+    pub label: fn(&Text) -> Said,
     pub stands: Placement,
     /// Returns the next step after these answers; the list is empty at first. Answers are checked as if they had been
     /// typed.
@@ -56,7 +55,7 @@ pub struct WizardContext<'a, R> {
 
 #[derive(Debug)]
 pub enum Step {
-    Person { words: String },
+    Person { words: Said },
     Choices(Choices),
     Form(Form),
     Order(Box<Command>),
@@ -65,9 +64,9 @@ pub enum Step {
 
 #[derive(Clone, Debug)]
 pub struct Choices {
-    pub words: String,
+    pub words: Said,
     /// The menu's placeholder.
-    pub title: String,
+    pub title: Label,
     /// Shows the lines as buttons instead of a menu.
     pub buttons: bool,
     pub lines: Vec<Choice>,
@@ -76,15 +75,15 @@ pub struct Choices {
 /// A form. Each of its fields becomes one answer.
 #[derive(Clone, Debug)]
 pub struct Form {
-    pub title: String,
+    pub title: Label,
     pub fields: Vec<Field>,
 }
 
 #[derive(Clone, Debug)]
 pub struct Field {
-    pub label: String,
+    pub label: Label,
     /// The placeholder of the empty field.
-    pub example: String,
+    pub example: Label,
     pub needed: bool,
     pub most: u16,
     /// Whether it has several lines.
@@ -126,26 +125,26 @@ impl<'a, R> WizardContext<'a, R> {
 
     /// Asks for one of several orders and leaves out those that would be refused. If none is left, returns the first
     /// refusal.
-    pub fn ask_for(
+    pub fn ask_for<L: Into<Label>>(
         &self,
-        words: String,
-        candidates: impl IntoIterator<Item = (Choice, Command)>,
+        words: Said,
+        candidates: impl IntoIterator<Item = ((L, String), Command)>,
     ) -> Result<Step, Problem> {
         self.must_be_in_play()?;
         let (mut lines, mut first) = (Vec::new(), None);
-        for (line, command) in candidates {
+        for ((label, code), command) in candidates {
             match self.judged(&command) {
-                Ok(()) => lines.push(line),
+                Ok(()) => lines.push((label, code)),
                 Err(no) => first = first.or(Some(no)),
             }
         }
         match (lines.is_empty(), first) {
             (true, Some(no)) => Err(no.into()),
-            (true, None) => Err(fl!(self.text, "guide-nothing").into()),
+            (true, None) => Err(say!(self.text, "guide-nothing").into()),
             // A few lines are faster to press than to choose from a menu.
             (false, _) if lines.len() <= FEW => Ok(Step::buttons(words, lines)),
             (false, _) => {
-                let title = fl!(self.text, "guide-choose");
+                let title = say!(self.text, "guide-choose");
                 Ok(Step::menu(words, title, lines))
             }
         }
@@ -186,8 +185,8 @@ impl<'a, R> WizardContext<'a, R> {
     pub fn number<N: FromStr>(&self, typed: &str) -> Result<N, Problem> {
         let digits: String = typed.split_whitespace().collect();
         digits.parse().map_err(|_| {
-            let typed = harmless::prose(typed, 40);
-            fl!(self.text, "not-a-number", typed = typed).into()
+            let typed = Typed(typed, 40);
+            say!(self.text, "not-a-number", typed).into()
         })
     }
 }
@@ -196,6 +195,10 @@ impl<'a, R> WizardContext<'a, R> {
 pub fn written(typed: &str) -> Option<String> {
     let typed = typed.trim();
     (!typed.is_empty()).then(|| typed.to_owned())
+}
+
+fn labelled(lines: impl IntoIterator<Item = (impl Into<Label>, String)>) -> Vec<Choice> {
+    lines.into_iter().map(|(label, code)| (label.into(), code)).collect()
 }
 
 impl Step {
@@ -207,26 +210,30 @@ impl Step {
         Step::Shows(Box::new(answer))
     }
 
-    pub fn menu(words: String, title: String, lines: Vec<Choice>) -> Step {
-        Step::Choices(Choices { words, title, buttons: false, lines })
+    pub fn menu(
+        words: Said,
+        title: impl Into<Label>,
+        lines: impl IntoIterator<Item = (impl Into<Label>, String)>,
+    ) -> Step {
+        Step::Choices(Choices { words, title: title.into(), buttons: false, lines: labelled(lines) })
     }
 
-    pub fn buttons(words: String, lines: Vec<Choice>) -> Step {
-        Step::Choices(Choices { words, title: String::new(), buttons: true, lines })
+    pub fn buttons(words: Said, lines: impl IntoIterator<Item = (impl Into<Label>, String)>) -> Step {
+        Step::Choices(Choices { words, title: Label::default(), buttons: true, lines: labelled(lines) })
     }
 }
 
 impl Field {
-    pub fn number(label: String, example: &str) -> Field {
-        Field { label, example: example.to_owned(), needed: true, most: 12, long: false }
+    pub fn number(label: impl Into<Label>, example: impl Fits<Plain>) -> Field {
+        Field { label: label.into(), example: Label::of(example), needed: true, most: 12, long: false }
     }
 
-    pub fn name(label: String) -> Field {
-        Field { example: String::new(), most: 40, ..Field::number(label, "") }
+    pub fn name(label: impl Into<Label>) -> Field {
+        Field { most: 40, ..Field::number(label, "") }
     }
 
-    pub fn note(label: String, most: u16) -> Field {
-        Field { label, example: String::new(), needed: false, most, long: true }
+    pub fn note(label: impl Into<Label>, most: u16) -> Field {
+        Field { label: label.into(), example: Label::default(), needed: false, most, long: true }
     }
 
     #[must_use]

@@ -22,11 +22,11 @@ use crate::rules::games::{Command, Confirmation, Event, Game, Listed, Refusal as
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Refusal, RulesetName};
-use crate::text::Text;
+use crate::text::{Said, Text};
 use serde_json::Value;
 
 /// Returns the event's text, or `None` if another event already says it.
-pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
     of_value!(Event, event, R, one => <R as GameUi>::told(text, reader, one))
 }
 
@@ -40,7 +40,7 @@ pub fn note(event: &Event) -> Option<&str> {
 }
 
 /// Describes what a player has left after their own order.
-pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<String> {
+pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<Said> {
     of_value!(Game, &*campaign.game, R, game => {
         let own: Vec<_> = events.iter().filter_map(|event| event.of::<R>()).collect();
         <R as GameUi>::left(text, game, by, &own)
@@ -48,12 +48,12 @@ pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Ev
 }
 
 /// Returns a hint for the player whose order caused an event.
-pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
     of_value!(Event, event, R, one => <R as GameUi>::advice(text, by, one))
 }
 
 /// Returns lines about all events of an order together.
-pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<String> {
+pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<Said> {
     let mut all = Vec::new();
     of_each!(R => {
         let own = of_game::<R>(events);
@@ -62,7 +62,7 @@ pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<String> {
     all
 }
 
-pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
+pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<Said> {
     let mut all = Vec::new();
     of_each!(R => {
         let own: Vec<_> = remarks.iter().filter_map(R::remark_of).collect();
@@ -88,7 +88,7 @@ fn of_game<R: GameUi>(events: &[rules::Event]) -> Vec<&R::Event> {
     events.iter().filter_map(rules::Event::of::<R>).collect()
 }
 
-pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
+pub fn refusal(text: &Text, no: &No, by: PlayerId) -> Said {
     of_value!(No, no, R, one => <R as GameUi>::refusal_told(text, one, by))
 }
 
@@ -107,16 +107,16 @@ pub fn filled(command: &Command, chosen: &[String]) -> Option<Command> {
     of_value!(Command, command, R, one => <R as GameUi>::filled(one, chosen).map(R::command))
 }
 
-pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
+pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
     of_value!(Confirmation, needed, R, one => <R as GameUi>::confirmation_told(text, one))
 }
 
-pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+pub fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
     of_value!(Confirmation, needed, R, one => <R as GameUi>::confirm_label(text, one))
 }
 
 /// Describes what an offer costs a player who leaves, if they must confirm it.
-pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
+pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Said> {
     of_value!(Confirmation, costs, R, one => <R as GameUi>::settles(text, offer, one))
 }
 
@@ -125,7 +125,7 @@ pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<QuestionGrou
     of_value!(Game, &*campaign.game, R, game => <R as GameUi>::row(text, campaign, game, number))
 }
 
-pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, Placement)> {
+pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said, Placement)> {
     of_ruleset!(ruleset, R => {
         let all = <R as GameUi>::WIZARDS.iter();
         all.map(|wizard| (wizard.name, (wizard.label)(text), wizard.stands)).collect()
@@ -141,7 +141,7 @@ pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> 
 }
 
 /// Returns lines about the state of the game for the table's panel.
-pub fn situation(text: &Text, campaign: &Campaign) -> Vec<String> {
+pub fn situation(text: &Text, campaign: &Campaign) -> Vec<Said> {
     of_value!(Game, &*campaign.game, R, game => <R as GameUi>::situation(text, campaign, game))
 }
 

@@ -2,12 +2,11 @@
 
 use crate::discord::game_ui::{Chronicle, GameUi, Question, Rulebook, without};
 use crate::discord::render::words::list;
-use crate::discord::render::{Card, Names, mention, tell::Reader};
+use crate::discord::render::{Card, Names, tell::Reader};
 use crate::rules::games::nim::{Event, HEAPS, MOST_NUMBER, State, Terms};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Campaign, Offer};
-use crate::text::fl;
-use crate::text::{Arguments, Text};
+use crate::text::{Arguments, Label, Place, Said, Text, Words, label, say, word};
 use serde_json::{Value, json};
 
 impl Chronicle for State {}
@@ -26,67 +25,66 @@ impl GameUi for State {
         example: ("N1", "N1.2"),
     };
 
-    fn name(text: &Text) -> String {
-        fl!(text, "ruleset-nim")
+    fn name(text: &Text) -> Said {
+        say!(text, "ruleset-nim")
     }
 
-    fn about(text: &Text) -> String {
-        fl!(text, "about-nim")
+    fn about(text: &Text) -> Said {
+        say!(text, "about-nim")
     }
 
-    fn start(text: &Text) -> String {
-        fl!(text, "help-start-nim", count = HEAPS.len())
+    fn start(text: &Text) -> Said {
+        say!(text, "help-start-nim", count = HEAPS.len())
     }
 
     fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
-        let heaps = HEAPS.map(|matches| matches.to_string());
         let number = MOST_NUMBER.into();
-        vec![("count", HEAPS.len().into()), ("heaps", list(text, &heaps).into()), ("most-number", number)]
+        vec![("count", HEAPS.len().into()), ("heaps", list(text, HEAPS).into()), ("most-number", number)]
     }
 
-    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         match *event {
             Event::Seated { player, number } => {
-                let (you, who) = (reader.is(player), mention(player));
+                let (you, who) = (reader.is(player), player);
                 let n = number.unwrap_or_default();
-                let told = fl!(text, "nim-seated", you = you, who = who, n = n);
+                let told = say!(text, "nim-seated", you, who, n);
                 Some(told)
             }
             Event::Took { player, heap, matches, next } => {
-                let (you, who) = (reader.is(player), mention(player));
-                let what = fl!(text, "nim-taken", heap = heap, count = matches);
-                let told = fl!(text, "nim-took", you = you, who = who, what = what);
-                let won = fl!(text, "nim-won", winner = mention(player));
-                Some(next.map_or(format!("{told} {won}"), |_| told))
+                let (you, who) = (reader.is(player), player);
+                let what = say!(text, "nim-taken", heap, count = matches);
+                let told = say!(text, "nim-took", you, who, what);
+                let won = say!(text, "nim-won", winner = player);
+                Some(next.map_or(say!("{told} {won}"), |_| told))
             }
             // The next question says it.
             Event::Passed { .. } => None,
         }
     }
 
-    fn made(text: &Text, _: Reader, offer: &Offer, _: &Terms) -> String {
-        fl!(text, "nim-turn", player = mention(offer.to))
+    fn made(text: &Text, _: Reader, offer: &Offer, _: &Terms) -> Said {
+        say!(text, "nim-turn", player = offer.to)
     }
 
-    fn matter(text: &Text, _: &Terms, _: &dyn Fn(&str) -> String) -> String {
-        fl!(text, "matter-nim")
+    fn matter<M: Place>(text: &Text, _: &Terms) -> Words<M> {
+        word!(text, "matter-nim")
     }
 
     fn exported_terms(_: &Terms) -> Value {
         json!({"kind": "question", "what": "turn"})
     }
 
-    fn must_pick(text: &Text, offer: OfferId, _: &[&(usize, u32)]) -> String {
-        fl!(text, "no-must-pick-nim", offer = offer.to_string())
+    fn must_pick(text: &Text, offer: OfferId, _: &[&(usize, u32)]) -> Said {
+        say!(text, "no-must-pick-nim", offer)
     }
 
     fn question(text: &Text, offer: OfferId, picks: &[&(usize, u32)]) -> Question {
-        Question { words: Self::must_pick(text, offer, picks), title: fl!(text, "pick-nim-menu"), buttons: false }
+        Question { words: Self::must_pick(text, offer, picks), title: label!(text, "pick-nim-menu"), buttons: false }
     }
 
-    fn pick_label(text: &Text, _: &State, _: PlayerId, pick: &(usize, u32)) -> Option<String> {
+    fn pick_label(text: &Text, _: &State, _: PlayerId, pick: &(usize, u32)) -> Option<Label> {
         let (heap, count) = pick;
-        Some(fl!(text, "nim-taken", heap = heap, count = count))
+        Some(label!(text, "nim-taken", heap, count))
     }
 
     fn pick_code((heap, matches): &(usize, u32)) -> String {
@@ -99,15 +97,15 @@ impl GameUi for State {
     }
 
     fn leaderboard(text: &Text, _: &Campaign, game: &State, _: &Names, _: &str) -> Card {
-        let heap = |(n, left): (usize, u32)| format!("{n}. `{} `", "|".repeat(left as usize));
+        let heap = |(n, left): (usize, u32)| say!("{n}. `{} `", Said::joined((0..left).map(|_| "|"), ""));
         let heaps = (1..).zip(game.left()).map(heap);
         let turn = match (game.winner, game.seating.active) {
-            (Some(winner), _) => fl!(text, "nim-won", winner = mention(winner)),
-            (None, Some(active)) => fl!(text, "nim-turn", player = mention(active)),
-            (None, None) => fl!(text, "nim-empty"),
+            (Some(winner), _) => say!(text, "nim-won", winner),
+            (None, Some(active)) => say!(text, "nim-turn", player = active),
+            (None, None) => say!(text, "nim-empty"),
         };
-        let lines: Vec<String> = heaps.chain([turn]).collect();
-        Card::new(fl!(text, "nim-heaps"), lines.join("\n"))
+        let lines: Vec<Said> = heaps.chain([turn]).collect();
+        Card::new(say!(text, "nim-heaps"), Said::in_lines(lines))
     }
 
     fn exported(_: &Campaign, game: &State) -> Value {

@@ -6,7 +6,7 @@ use crate::discord::panel::{Unsent, insist};
 use crate::discord::{channel, commands, controls, render};
 use crate::journal;
 use crate::rules::time::{Span, Time};
-use crate::text::{Text, fl};
+use crate::text::{Text, say};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions, CreateMessage, Guild, GuildChannel,
@@ -81,10 +81,10 @@ fn message(text: &Text, (channel, may): (ChannelId, Permissions)) -> CreateMessa
     let card = render::greeting(text, channel.get(), &allowed);
     let games = commands::games_to_begin(text);
     let found = Button::Found { ruleset: None };
-    let begin = fl!(text, "greeting-begin");
+    let begin = say!(text, "greeting-begin");
     let menu = controls::menu(&found, begin, games.into_iter(), &[], 1..=1);
     let help = Button::Help { topic: None };
-    let help = controls::button(&help, fl!(text, "greeting-help"), ButtonStyle::Secondary);
+    let help = controls::button(&help, say!(text, "greeting-help"), ButtonStyle::Secondary);
     let rows = menu.map(CreateActionRow::SelectMenu).into_iter();
     CreateMessage::new()
         .embed(card.into())

@@ -7,13 +7,16 @@ use crate::discord::game_ui::{Choice, LeftOpen, WayOut};
 use crate::discord::games;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, harmless};
+use crate::discord::render;
 use crate::discord::reply::Answer;
 use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Campaign, Command, Moderation, Order, Refusal, check};
-use crate::text::fl;
+use crate::text::{Label, Said, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
+
+/// The longest label of a menu line.
+const LABEL_LIMIT: usize = 100;
 
 impl Handler {
     /// Returns the menus that resolve a refusal, or else the refusal. `by` is the player whose command was refused.
@@ -33,10 +36,10 @@ impl Handler {
             Ok(menu) => Ok(menu.on_behalf_of(invoker, by)),
             // The text addresses the player, but a moderator who acts for them reads it.
             Err(Problem::Refused(refusal)) if by != invoker.player => {
-                let player = render::mention(by);
-                let lead = fl!(invoker.text, "acting-for", player = player);
+                let player = by;
+                let lead = say!(invoker.text, "acting-for", player);
                 let why = render::refusal(&invoker.text, &refusal, by);
-                Err(format!("{lead}\n{why}").into())
+                Err(say!("{lead}\n{why}").into())
             }
             refused => refused,
         }
@@ -134,17 +137,17 @@ impl Handler {
         if open.needs_menus() && *count.end() > 1 {
             let said = open.lines.iter();
             let said = said.filter(|(_, code)| open.chosen.contains(code));
-            let said: Vec<&str> = said.map(|(label, _)| label.as_str()).collect();
-            let most = count.end().to_string();
+            let said: Vec<Typed> = said.map(|(label, _)| Typed(label, LABEL_LIMIT)).collect();
+            let most = count.end();
             words.push(match said.is_empty() {
-                true => fl!(invoker.text, "chosen-none-yet", most = most),
-                false => fl!(invoker.text, "chosen-yet", chosen = said.join(", "), most = most),
+                true => say!(invoker.text, "chosen-none-yet", most),
+                false => say!(invoker.text, "chosen-yet", chosen = Said::joined(said, ", "), most),
             });
         }
-        let answer = Answer::from(words.join("\n")).with_menus(button, &open);
+        let answer = Answer::from(Said::in_lines(words)).with_menus(button, &open);
         Ok(match count.contains(&chosen) {
             true => {
-                let label = fl!(invoker.text, "button-that-is-all");
+                let label = say!(invoker.text, "button-that-is-all");
                 answer.with_button(&Button::Confirm { draft }, label, ButtonStyle::Primary)
             }
             false => answer,
@@ -283,8 +286,8 @@ impl Handler {
         }
         let several: Option<Vec<Pick>> = typed.split(',').map(|part| pick(part.trim())).collect();
         several.ok_or_else(|| {
-            let typed = harmless::prose(typed, 60);
-            fl!(invoker.text, "not-a-choice", typed = typed).into()
+            let typed = Typed(typed, 60);
+            say!(invoker.text, "not-a-choice", typed).into()
         })
     }
 }
@@ -322,9 +325,9 @@ fn left_open(
     let open = match (refusal, command) {
         (Refusal::WhichPlace { places, .. }, _) => LeftOpen {
             words: render::refusal(text, refusal, by),
-            title: fl!(text, "pick-place-menu"),
+            title: label!(text, "pick-place-menu"),
             buttons: false,
-            lines: places.iter().map(|place| (harmless::label(place, 100), place.clone())).collect(),
+            lines: places.iter().map(|place| (Label::of(Typed(place, LABEL_LIMIT)), place.clone())).collect(),
             chosen: Vec::new(),
             count: 1..=1,
         },

@@ -3,12 +3,11 @@
 use super::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::visibility::Visibility;
 use crate::journal;
 use crate::rules::NAME_LIMIT;
 use crate::rules::ids::CampaignId;
-use crate::text::fl;
+use crate::text::{Typed, say};
 
 impl Handler {
     /// Finds the campaigns of a server whose channel no longer exists, and notifies the people who can move them.
@@ -43,8 +42,8 @@ impl Handler {
     pub async fn channel_taken(&self, invoker: &Invoker, by: CampaignId) -> Problem {
         match self.load_view(invoker, by).await {
             Ok(taken) => {
-                let name = harmless::prose(&taken.name, NAME_LIMIT);
-                fl!(invoker.text, "channel-taken", name = name, id = by.to_string()).into()
+                let name = Typed(&taken.name, NAME_LIMIT);
+                say!(invoker.text, "channel-taken", name, id = by).into()
             }
             Err(problem) => problem,
         }

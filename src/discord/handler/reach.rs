@@ -9,7 +9,7 @@ use crate::discord::visibility::{Membership, Sight};
 use crate::journal;
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Event, Offer, same_name};
-use crate::text::fl;
+use crate::text::{Said, say};
 use futures::stream::{self, StreamExt};
 use poise::serenity_prelude::Member;
 use std::collections::{BTreeMap, BTreeSet};
@@ -169,7 +169,7 @@ impl Handler {
         let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
         let may: Vec<journal::Campaign> = may.map(|(campaign, _)| campaign).collect();
         if may.is_empty() && not_sure {
-            return Err(fl!(invoker.text, "membership-unknown").into());
+            return Err(say!(invoker.text, "membership-unknown").into());
         }
         Ok(may)
     }
@@ -244,7 +244,7 @@ impl Handler {
         campaign: &Campaign,
         events: &[Event],
         offers: Vec<&Offer>,
-    ) -> Result<String, Problem> {
+    ) -> Result<Said, Problem> {
         let (text, by) = (&invoker.text, invoker.player);
         let row = self.journal().campaign(campaign.id).await?;
         let played_in = |channel: u64| Some(channel) == row.as_ref().map(|row| row.channel);

@@ -10,7 +10,7 @@ use crate::discord::reply::Answer;
 use crate::referee::{Page, RuleError, Told, Undoing};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Confirmation, Event, PrivateLook, Refusal, TakingBack, Viewer, can_be_undone};
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 
 const PER_READ: u32 = 64;
@@ -54,7 +54,7 @@ impl Handler {
             },
             Err(RuleError::ChannelTaken(by)) => Err(self.channel_taken(invoker, by).await),
             Err(RuleError::TooMuchAtOnce { most, steps: first }) => {
-                Err(fl!(invoker.text, "undo-too-much", steps = steps, most = most, first = first).into())
+                Err(say!(invoker.text, "undo-too-much", steps, most, first).into())
             }
             Err(failed) => Err(failed.into()),
         }
@@ -68,7 +68,7 @@ impl Handler {
         must_moderate(invoker, &campaign)?;
         match drafted {
             Drafted::Undo { confirmed, .. } => self.undo_page(invoker, &campaign, (draft, &confirmed), page).await,
-            Drafted::Order(_) | Drafted::TakeBack { .. } => Err(fl!(invoker.text, "draft-gone").into()),
+            Drafted::Order(_) | Drafted::TakeBack { .. } => Err(say!(invoker.text, "draft-gone").into()),
         }
     }
 
@@ -83,36 +83,36 @@ impl Handler {
     ) -> Result<Answer, Problem> {
         let text = &invoker.text;
         let Confirmation::Undoes { entries, from } = *needed else {
-            return Err(fl!(text, "draft-gone").into());
+            return Err(say!(text, "draft-gone").into());
         };
         let viewer = Viewer::from(invoker.player).moderating(true);
         let told = self.taken_back(campaign.id, from, viewer).await?;
         let pages = render::undo_preview(text, &told);
         let page = page.min(pages.len().saturating_sub(1));
         let Some(shown) = pages.get(page) else {
-            return Err(fl!(text, "draft-gone").into());
+            return Err(say!(text, "draft-gone").into());
         };
         let seen = told.get(shown.stories.clone()).unwrap_or_default();
         let private = seen.iter().flat_map(|entry| entry.notice.private_to());
         self.looks(invoker, campaign, private.collect(), PrivateLook::Undoing).await?;
         let from = self.referee.numbers(campaign.id).await?.number(from);
         let question = render::confirmation(text, &Confirmation::Undoes { entries, from });
-        let mut words = format!("{}\n{question}", shown.words);
+        let mut words = say!("{}\n{question}", shown.words);
         if pages.len() > 1 {
             let (page, pages) = (page + 1, pages.len());
-            let which = fl!(text, "undo-preview-page", page = page, pages = pages);
-            words = format!("{words}\n{which}");
+            let which = say!(text, "undo-preview-page", page, pages);
+            words = say!("{words}\n{which}");
         }
         let turn = |page| Button::Preview { draft, page };
         let mut answer = Answer::from(words)
             .with_button(&Button::Confirm { draft }, render::confirm_label(text, needed), ButtonStyle::Danger)
             .with_button(&Button::Cancel { draft }, render::cancel_label(text), ButtonStyle::Secondary);
         if let Some(newer) = page.checked_sub(1) {
-            let label = fl!(text, "button-newer");
+            let label = say!(text, "button-newer");
             answer = answer.with_button(&turn(newer), label, ButtonStyle::Secondary);
         }
         if page + 1 < pages.len() {
-            let label = fl!(text, "button-older");
+            let label = say!(text, "button-older");
             answer = answer.with_button(&turn(page + 1), label, ButtonStyle::Secondary);
         }
         Ok(answer)
@@ -166,22 +166,22 @@ impl Handler {
                         render::reply(&invoker.text, invoker.player, told, None).into()
                     }
                     // The number of acts that were private between two players is not revealed.
-                    None => fl!(invoker.text, "told-take-back-done").into(),
+                    None => say!(invoker.text, "told-take-back-done").into(),
                 })
             }
             Err(RuleError::Refused { refusal, .. }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::TakesBack { entry, .. }) => {
                     let told = self.taken_back(id, entry, invoker.player.into()).await?;
                     let pages = render::undo_preview(&invoker.text, &told);
-                    let preview = pages.first().map(|page| page.words.as_str());
+                    let preview = pages.into_iter().next().map(|page| page.words);
                     let question = render::confirmation(&invoker.text, &needed);
-                    let question = format!("{}\n{question}", preview.unwrap_or_default());
+                    let question = say!("{}\n{question}", preview.unwrap_or_default());
                     let draft = Drafted::TakeBack { take_back: needed.clone() };
                     self.question(invoker, id, &draft, &needed, question).await
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
-            Err(RuleError::TooFarBack(most)) => Err(fl!(invoker.text, "take-back-too-far", most = most).into()),
+            Err(RuleError::TooFarBack(most)) => Err(say!(invoker.text, "take-back-too-far", most).into()),
             Err(failed) => Err(failed.into()),
         }
     }

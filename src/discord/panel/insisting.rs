@@ -4,8 +4,8 @@ use crate::courier::Failure;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::rest_client::Trouble;
-use crate::rules::ids::CampaignId;
-use crate::text::fl;
+use crate::rules::ids::{CampaignId, PlaceId};
+use crate::text::say;
 use chancery_clock::Clock;
 use poise::serenity_prelude::ChannelId;
 use std::time::Duration;
@@ -25,16 +25,16 @@ pub enum Unsent {
 
 impl Unsent {
     pub fn explained(self, invoker: &Invoker, campaign: CampaignId, channel: ChannelId) -> Problem {
-        let named = format!("<#{channel}>");
+        let named = PlaceId(channel.get());
         match self {
             Unsent::Unknown(problem) => {
                 tracing::warn!(%campaign, %problem, "it is unknown whether a panel was posted");
-                fl!(invoker.text, "panel-not-known", channel = named).into()
+                say!(invoker.text, "panel-not-known", channel = named).into()
             }
             Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),
             Unsent::Refused(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                 tracing::warn!(%campaign, problem, "a panel could not be posted");
-                fl!(invoker.text, "panel-not-posted", channel = named).into()
+                say!(invoker.text, "panel-not-posted", channel = named).into()
             }
         }
     }

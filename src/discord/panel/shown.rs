@@ -9,7 +9,7 @@ use crate::discord::wizard;
 use crate::journal::Posted;
 use crate::rules::Campaign;
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
+use crate::text::{Said, Text};
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateAttachment, CreateEmbed};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -27,7 +27,7 @@ pub enum Kind {
 pub struct Shown {
     pub card: Card,
     pub picture: Option<Picture>,
-    rows: Vec<Vec<(Button, String, ButtonStyle)>>,
+    rows: Vec<Vec<(Button, Said, ButtonStyle)>>,
 }
 
 impl Kind {
@@ -83,7 +83,7 @@ impl Shown {
 
     pub fn rows(&self) -> Vec<CreateActionRow> {
         let drawn =
-            |(button, label, style): &(Button, String, ButtonStyle)| controls::button(button, label.clone(), *style);
+            |(button, label, style): &(Button, Said, ButtonStyle)| controls::button(button, label.clone(), *style);
         let rows = self.rows.iter().map(|row| row.iter().map(drawn).collect());
         rows.map(CreateActionRow::Buttons).collect()
     }

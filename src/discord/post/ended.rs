@@ -8,12 +8,12 @@ use crate::courier::Failure;
 use crate::discord::drawing::drawn_in_turn;
 use crate::discord::games;
 use crate::discord::render::card::Card;
-use crate::discord::render::{Names, Picture, harmless};
+use crate::discord::render::{Names, Picture};
 use crate::discord::season;
 use crate::journal;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Event, Notice, Phase, TakenBack};
-use crate::text::{Text, fl};
+use crate::text::{Name, Said, Text, say};
 use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
 use serenity::CreateEmbed;
@@ -80,17 +80,17 @@ async fn draw(clock: &Clock, picture: Picture) -> Option<serenity::CreateAttachm
     drawn.ok().flatten()
 }
 
-fn card(text: &Text, campaign: &Campaign, names: &Names, season: &[String]) -> Card {
-    let title = fl!(text, "ended-title", name = harmless::name(&campaign.name));
+fn card(text: &Text, campaign: &Campaign, names: &Names, season: &[Said]) -> Card {
+    let title = say!(text, "ended-title", name = Name(&campaign.name));
     let usual = games::measure(campaign, None);
     let shown = games::leaderboard(text, campaign, names, usual);
     let standings = match campaign.active_players().next() {
         Some(_) => {
-            let head = fl!(text, "ended-standings", title = shown.title.as_str());
-            format!("{head}\n{}", shown.description)
+            let head = say!(text, "ended-standings", title = shown.title);
+            say!("{head}\n{}", shown.description)
         }
-        None => fl!(text, "ended-empty"),
+        None => say!(text, "ended-empty"),
     };
     let card = Card { title, description: standings, ..shown };
-    card.field(text, fl!(text, "record-title"), season)
+    card.field(text, say!(text, "record-title"), season)
 }

@@ -7,7 +7,7 @@ use crate::discord::{controls, render, row, wizard};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, RulesetName};
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, say};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage, MessageFlags, UserId,
@@ -53,13 +53,13 @@ pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice,
     let join = wizard::begin(campaign, wizard::JOIN);
     let help = Button::Help { topic: None };
     let mut buttons = vec![
-        controls::button(&join, fl!(text, "guide-join"), ButtonStyle::Success),
-        controls::button(&help, fl!(text, "greeting-help"), ButtonStyle::Secondary),
+        controls::button(&join, say!(text, "guide-join"), ButtonStyle::Success),
+        controls::button(&help, say!(text, "greeting-help"), ButtonStyle::Secondary),
     ];
     if let Some(topic) = render::terms_topic(ruleset) {
         let topic = Some(topic.to_owned());
         let terms = Button::Help { topic };
-        let label = fl!(text, "greeting-terms");
+        let label = say!(text, "greeting-terms");
         buttons.push(controls::button(&terms, label, ButtonStyle::Secondary));
     }
     with_buttons(parts, buttons)
@@ -111,9 +111,9 @@ pub(super) fn made_by(
     let calls = notice.map_or(&[][..], |notice| &notice.calls).iter();
     let calls = asked.into_iter().chain(calls.copied().filter(|one| *one != offer.to));
     let calls: Vec<PlayerId> = calls.filter(may_be_called).collect();
-    let lines: Vec<String> = by.into_iter().chain([part.content]).collect();
+    let lines: Vec<Said> = by.into_iter().chain([part.content]).collect();
     Part {
-        content: lines.join("\n"),
+        content: Said::in_lines(lines),
         message: part.message.allowed_mentions(calling(calls.iter())),
         calls,
         illustrated: None,

@@ -6,14 +6,13 @@ use super::{Part, Poster, later};
 use crate::courier::{Batch, Failure};
 use crate::discord::games;
 use crate::discord::outcome::{entry_subject, subject};
-use crate::discord::render;
 use crate::discord::render::words::place;
 use crate::discord::rest_client::Trouble;
 use crate::discord::row;
 use crate::journal::{self, Posted, Target};
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::{Audience, Campaign, Event, NAME_LIMIT, Notice};
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, Typed, say};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, EditMessage, Nonce};
 
@@ -40,8 +39,8 @@ impl Poster {
         if *gone {
             return Ok(());
         }
-        let name = render::harmless::prose(&row.name, NAME_LIMIT);
-        let words = fl!(text, "moved-away", name = name, channel = mention(row));
+        let name = Typed(&row.name, NAME_LIMIT);
+        let words = say!(text, "moved-away", name, channel = PlaceId(row.channel));
         let farewell = CreateMessage::new()
             .content(words)
             .allowed_mentions(CreateAllowedMentions::new())
@@ -78,7 +77,7 @@ impl Poster {
             return Ok(());
         }
         let edit = EditMessage::new()
-            .content(fl!(text, "moved-card", channel = mention(row)))
+            .content(say!(text, "moved-card", channel = PlaceId(row.channel)))
             .embeds(Vec::new())
             .components(Vec::new())
             .allowed_mentions(CreateAllowedMentions::new());
@@ -113,7 +112,7 @@ pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
 }
 
 /// Returns the cards that wait for players at the table, each with the subject of its message.
-fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &str) -> Vec<(String, Part)> {
+fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &Said) -> Vec<(String, Part)> {
     let offers = campaign.offers.pending.values();
     // The questions of a group share one message, and private offers are sent in private.
     let offers = offers.filter(|offer| !offer.private && offer.terms.row().is_none());
@@ -129,7 +128,7 @@ fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &str
         let waits = games::row(text, campaign, number).is_some_and(|row| !row.buttons.is_empty());
         if waits {
             let part = Part {
-                content: fl!(text, "moved-row", from = from),
+                content: say!(text, "moved-row", from),
                 message: row::shown(text, campaign, number, CreateMessage::new()),
                 calls: Vec::new(),
                 illustrated: None,
@@ -146,8 +145,4 @@ fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &str
         all.extend(parts.into_iter().map(|part| (entry_subject(*player), part)));
     }
     all
-}
-
-fn mention(row: &journal::Campaign) -> String {
-    format!("<#{}>", row.channel)
 }

@@ -6,7 +6,7 @@ use crate::discord::outcome::{Shows, subject};
 use crate::discord::row;
 use crate::journal::{self, Posted};
 use crate::rules::{Campaign, Closing, Event, Notice, Offer};
-use crate::text::Text;
+use crate::text::{Said, Text};
 use std::collections::BTreeSet;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,7 +116,7 @@ impl Poster {
         campaign: &journal::Campaign,
         posted: &Posted,
         ended: (&Offer, &Closing),
-        print: &str,
+        print: &Said,
     ) -> Result<Edits, Failure> {
         let shows = Shows::ended(text, campaign, ended).with_print(print);
         let done = shows.put(&self.client, posted).await;

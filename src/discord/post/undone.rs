@@ -11,7 +11,7 @@ use crate::referee::Page;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
 use crate::rules::{Event, Notice, Offer, TakenBack, Viewer};
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, say};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, MessageId};
 use std::collections::BTreeSet;
@@ -131,7 +131,7 @@ impl Poster {
         &self,
         campaign: CampaignId,
         (channel, message): (ChannelId, MessageId),
-        content: String,
+        content: Said,
         bare: bool,
     ) -> Result<(), Failure> {
         let posted = Posted { campaign, subject: String::new(), channel: channel.get(), message: message.get() };
@@ -166,7 +166,7 @@ impl Poster {
         if sent.is_some_and(|sent| sent.get() <= posted.message) {
             return Ok(());
         }
-        let words = fl!(text, "undone-shown-again", offer = offer.id.to_string());
+        let words = say!(text, "undone-shown-again", offer = offer.id);
         let edit = EditMessage::new()
             .content(words)
             .embeds(Vec::new())
@@ -207,7 +207,7 @@ fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
 }
 
 /// Returns the message with the lines about these acts struck out, or `None` if it has none.
-fn struck_out(content: &str, rulings: &[Reference], taken: &[TakenBack]) -> Option<String> {
+fn struck_out(content: &str, rulings: &[Reference], taken: &[TakenBack]) -> Option<Said> {
     let told_here = |one: &&TakenBack| rulings.iter().any(|ruling| ruling.seq == one.number);
     let here: Vec<&TakenBack> = taken.iter().filter(told_here).collect();
     let undone = |ruling: &Reference| {

@@ -2,12 +2,11 @@
 
 use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
-use super::{harmless, mention, undone};
+use super::undone;
 use crate::journal::Reference;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Notice};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// The most characters of a message's content. The small print needs the rest.
 const ROOM: usize = MESSAGE_LIMIT - 200;
@@ -15,22 +14,22 @@ const MESSAGES: usize = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
-    pub content: String,
+    pub content: Said,
     /// The players that it may ping. Other players it mentions are not notified.
     pub mentions: Vec<PlayerId>,
 }
 
 /// Returns one notice as sentences: the act, and a line for each consequence.
-pub fn story(text: &Text, notice: &Notice) -> String {
+pub fn story(text: &Text, notice: &Notice) -> Said {
     let reader = match notice.to {
         Audience::Table => Reader::everybody(),
         Audience::Player(player) => Reader::only(player),
     };
-    lines(text, reader, notice).join("\n")
+    Said::in_lines(lines(text, reader, notice))
 }
 
 /// Names the moderator who carried out a notice's act for a player, if one did.
-pub fn acted_for(text: &Text, notice: &Notice) -> Option<String> {
+pub fn acted_for(text: &Text, notice: &Notice) -> Option<Said> {
     let reader = match notice.to {
         Audience::Table => Reader::everybody(),
         Audience::Player(player) => Reader::only(player),
@@ -39,7 +38,7 @@ pub fn acted_for(text: &Text, notice: &Notice) -> Option<String> {
     tell::lines(text, reader, std::slice::from_ref(acted_for), &[]).pop()
 }
 
-pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String> {
+pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<Said> {
     let mut lines = match undone::head(text, notice) {
         Some(head) => vec![head],
         None => tell::lines(text, reader, &notice.events, notice.offer.as_ref().as_slice()),
@@ -58,7 +57,7 @@ pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> 
             mentions.push(*player);
         }
     }
-    Announcement { content: told(text, campaign, notices).join("\n"), mentions }
+    Announcement { content: Said::in_lines(told(text, campaign, notices)), mentions }
 }
 
 /// Returns how many of these notices, from the first on, fit into one message uncut. At least one: a single notice that
@@ -78,11 +77,11 @@ impl Announcement {
     /// Splits the announcement into as few messages as possible, each with room for its small print. If the maximum is
     /// not enough, keeps the beginning and the end, and says how much was left out. No player is pinged twice.
     pub fn messages(self, text: &Text) -> Vec<Announcement> {
-        let lines: Vec<String> = self.content.lines().flat_map(short).collect();
+        let lines: Vec<Said> = self.content.parts(str::lines).flat_map(|line| short(&line)).collect();
         let mut called = self.mentions;
         let mut messages = Vec::new();
         for content in cut(text, &lines) {
-            let (here, later) = called.into_iter().partition(|player| content.contains(&mention(*player)));
+            let (here, later) = called.into_iter().partition(|player| content.contains(Said::of(player).as_str()));
             called = later;
             messages.push(Announcement { content, mentions: here });
         }
@@ -93,68 +92,67 @@ impl Announcement {
 /// Returns the small print that identifies a message: its rulings as numbered in the history, and its part if the
 /// message was split. The first number is complete (`42.2` is the second announcement of ruling 42), so no other
 /// message of the campaign to the same place begins with it.
-pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number, count): (usize, usize)) -> String {
-    let mut rulings: Vec<String> = Vec::new();
+pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number, count): (usize, usize)) -> Said {
+    let mut rulings: Vec<Said> = Vec::new();
     for reference in of {
-        let mut ruling = reference.seq.to_string();
+        let mut ruling = Said::of(reference.seq);
         if rulings.is_empty() && reference.part > 1 {
-            ruling = format!("{ruling}.{}", reference.part);
+            ruling = say!("{ruling}.{}", reference.part);
         }
         if !rulings.contains(&ruling) {
             rulings.push(ruling);
         }
     }
-    let print =
-        fl!(text, "small-print", count = rulings.len(), rulings = rulings.join(", "), campaign = campaign.to_string());
+    let print = say!(text, "small-print", count = rulings.len(), rulings = Said::joined(rulings, ", "), campaign);
     match count {
-        1 => format!("-# {print}"),
-        _ => format!("-# {print} ({number}/{count})"),
+        1 => say!("-# {print}"),
+        _ => say!("-# {print} ({number}/{count})"),
     }
 }
 
 /// Returns the small print of older versions, which old messages still have.
-pub fn small_print_of_before(text: &Text, campaign: CampaignId, of: &[Reference]) -> String {
+pub fn small_print_of_before(text: &Text, campaign: CampaignId, of: &[Reference]) -> Said {
     let now = small_print(text, campaign, of, (1, 1));
-    let campaign = campaign.to_string();
-    let before = fl!(text, "small-print-before", campaign = campaign.as_str());
-    match now.strip_suffix(&campaign) {
-        Some(rulings) => format!("{rulings}{before}"),
-        None => now,
+    let before = say!(text, "small-print-before", campaign);
+    let campaign = Said::of(campaign);
+    match now.ends_with(campaign.as_str()) {
+        true => say!("{}{before}", now.part(|now| &now[..now.len() - campaign.len()])),
+        false => now,
     }
 }
 
-fn told(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Vec<String> {
+fn told(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Vec<Said> {
     let stories = notices.iter().map(|notice| story(text, notice));
     head(text, campaign).into_iter().chain(stories).collect()
 }
 
-fn head(text: &Text, campaign: Option<&str>) -> Option<String> {
-    let name = harmless::name(campaign?);
-    Some(fl!(text, "in-campaign", campaign = name))
+fn head(text: &Text, campaign: Option<&str>) -> Option<Said> {
+    let name = Name(campaign?);
+    Some(say!(text, "in-campaign", campaign = name))
 }
 
 /// Distributes lines over the allowed number of messages. Leaves out as few as possible, from before the last line.
-fn cut(text: &Text, lines: &[String]) -> Vec<String> {
+fn cut(text: &Text, lines: &[Said]) -> Vec<Said> {
     let whole = spread(lines);
     let Some((last, before)) = lines.split_last().filter(|_| whole.len() > MESSAGES) else {
         return whole;
     };
     let mut shortened = (1..before.len()).rev().map(|kept| {
         let left_out = before.len() - kept;
-        let more = fl!(text, "and-more-between", count = left_out);
+        let more = say!(text, "and-more-between", count = left_out);
         let kept = before[..kept].iter().chain([&more, last]);
         spread(&kept.cloned().collect::<Vec<_>>())
     });
     shortened.find(|messages| messages.len() <= MESSAGES).unwrap_or(whole)
 }
 
-fn spread(lines: &[String]) -> Vec<String> {
-    let mut messages: Vec<String> = Vec::new();
+fn spread(lines: &[Said]) -> Vec<Said> {
+    let mut messages: Vec<Said> = Vec::new();
     for line in lines {
         match messages.last_mut() {
             Some(message) if length(message) + 1 + length(line) <= ROOM => {
-                message.push('\n');
-                message.push_str(line);
+                message.push("\n");
+                message.push(line);
             }
             _ => messages.push(line.clone()),
         }
@@ -163,21 +161,21 @@ fn spread(lines: &[String]) -> Vec<String> {
 }
 
 /// Splits a line into pieces that fit into a message, between words if possible.
-fn short(line: &str) -> Vec<String> {
-    let mut pieces = vec![String::new()];
-    for word in line.split_inclusive(' ') {
+fn short(line: &Said) -> Vec<Said> {
+    let mut pieces = vec![Said::default()];
+    for word in line.parts(|line| line.split_inclusive(' ')) {
         let mut word = word;
         while let Some(piece) = pieces.last_mut() {
-            if length(piece) + length(word) <= ROOM {
-                piece.push_str(word);
+            if length(piece) + length(&word) <= ROOM {
+                piece.push(word);
                 break;
             }
             if piece.is_empty() {
                 let end = word.char_indices().nth(ROOM).map_or(word.len(), |(at, _)| at);
-                piece.push_str(&word[..end]);
-                word = &word[end..];
+                piece.push(word.part(|word| &word[..end]));
+                word = word.part(|word| &word[end..]);
             }
-            pieces.push(String::new());
+            pieces.push(Said::default());
         }
     }
     pieces

@@ -3,14 +3,13 @@
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
 use super::tell::take_back;
-use super::{Names, at, harmless, mention, relative, words};
+use super::{Names, at, relative, words};
 use crate::discord::games;
 use crate::journal::Founders;
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Player, Setting, Silence};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Role, Said, Text, Typed, say};
 
 /// The role that may moderate a campaign, as its server knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,31 +27,31 @@ pub struct Listed<'a> {
 }
 
 /// Returns the overview of a campaign. The lines in `undelivered` are only for moderators.
-pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: NamedRole, undelivered: &[String]) -> Card {
-    let title = harmless::name(&campaign.name);
-    let id = fl!(
+pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: NamedRole, undelivered: &[Said]) -> Card {
+    let title = Said::of(Name(&campaign.name));
+    let id = say!(
         text,
         "campaign-id",
-        id = campaign.id.to_string(),
+        id = campaign.id,
         ruleset = words::ruleset(text, campaign.game.ruleset()),
         phase = words::phase(text, campaign.phase)
     );
-    let pending = fl!(text, "campaign-pending", count = campaign.offers.pending.len());
+    let pending = say!(text, "campaign-pending", count = campaign.offers.pending.len());
     let count = campaign.active_players().count();
     let request = campaign.take_back.as_ref();
-    let request = request.map(|request| format!("\n{}", take_back::waits(text, request)));
-    Card::new(title, format!("{id}\n{pending}{}", request.unwrap_or_default()))
-        .field(text, fl!(text, "campaign-players", count = count), &[players(text, campaign, names)])
-        .field(text, fl!(text, "campaign-away"), &away(text, campaign, names))
-        .field(text, fl!(text, "campaign-settings"), &sentences(text, campaign, role))
-        .field(text, fl!(text, "campaign-undelivered"), undelivered)
+    let request = request.map(|request| say!("\n{}", take_back::waits(text, request)));
+    Card::new(title, say!("{id}\n{pending}{}", request.unwrap_or_default()))
+        .field(text, say!(text, "campaign-players", count), &[players(text, campaign, names)])
+        .field(text, say!(text, "campaign-away"), &away(text, campaign, names))
+        .field(text, say!(text, "campaign-settings"), &sentences(text, campaign, role))
+        .field(text, say!(text, "campaign-undelivered"), undelivered)
 }
 
 /// Lists the campaigns of a server, or those that the reader plays in for a direct message.
 pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> Card {
     let title = match in_server {
-        true => fl!(text, "campaigns-title"),
-        false => fl!(text, "campaigns-title-yours"),
+        true => say!(text, "campaigns-title"),
+        false => say!(text, "campaigns-title-yours"),
     };
     if campaigns.is_empty() {
         return Card::new(title, no_campaign_here(text, &[], in_server));
@@ -61,23 +60,23 @@ pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> 
 }
 
 pub fn ended_list(text: &Text, campaigns: &[Listed<'_>]) -> Card {
-    let title = fl!(text, "campaigns-title-ended");
+    let title = say!(text, "campaigns-title-ended");
     match campaigns.is_empty() {
-        true => Card::new(title, fl!(text, "campaigns-none-ended")),
+        true => Card::new(title, say!(text, "campaigns-none-ended")),
         false => listed(text, title, campaigns),
     }
 }
 
-fn listed(text: &Text, title: String, campaigns: &[Listed<'_>]) -> Card {
+fn listed(text: &Text, title: Said, campaigns: &[Listed<'_>]) -> Card {
     let lines: Vec<_> = campaigns
         .iter()
         .map(|Listed { campaign, channel }| {
-            fl!(
+            say!(
                 text,
                 "campaigns-line",
-                id = campaign.id.to_string(),
-                name = harmless::name(&campaign.name),
-                channel = format!("<#{channel}>"),
+                id = campaign.id,
+                name = Name(&campaign.name),
+                channel = PlaceId(*channel),
                 players = campaign.active_players().count(),
                 phase = words::phase(text, campaign.phase)
             )
@@ -87,36 +86,33 @@ fn listed(text: &Text, title: String, campaigns: &[Listed<'_>]) -> Card {
 }
 
 /// Says who may found campaigns in a server. `gone` means that the role was deleted.
-pub fn founders(text: &Text, founders: Founders, gone: bool) -> String {
+pub fn founders(text: &Text, founders: Founders, gone: bool) -> Said {
     match founders {
-        Founders::Everybody => fl!(text, "founders-everybody"),
-        Founders::Managers => fl!(text, "founders-managers"),
-        Founders::Role(_) if gone => fl!(text, "founders-role-gone"),
-        Founders::Role(role) => fl!(text, "founders-role", role = format!("<@&{role}>")),
+        Founders::Everybody => say!(text, "founders-everybody"),
+        Founders::Managers => say!(text, "founders-managers"),
+        Founders::Role(_) if gone => say!(text, "founders-role-gone"),
+        Founders::Role(role) => say!(text, "founders-role", role = Role(role)),
     }
 }
 
 pub fn settings(text: &Text, campaign: &Campaign, role: NamedRole) -> Card {
-    let name = harmless::name(&campaign.name);
-    let title = fl!(text, "settings-title", name = name);
+    let name = Name(&campaign.name);
+    let title = say!(text, "settings-title", name);
     let lines = sentences(text, campaign, role);
-    Card::new(title, lines.join("\n"))
+    Card::new(title, Said::in_lines(lines))
 }
 
 /// Informs moderators about an announcement that could not be delivered to a player or to the channel.
-pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &str) -> String {
-    let (at, reason) = (at(since), harmless::prose(reason, 200));
+pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &str) -> Said {
+    let (at, reason) = (at(since), Typed(reason, 200));
     match to {
-        Some(player) => {
-            let player = mention(player);
-            fl!(text, "undeliverable-player", at = at, player = player, reason = reason)
-        }
-        None => fl!(text, "undeliverable-channel", at = at, reason = reason),
+        Some(player) => say!(text, "undeliverable-player", at, player, reason),
+        None => say!(text, "undeliverable-channel", at, reason),
     }
 }
 
 /// Lists the settings that have an effect in this campaign.
-fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
+fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     // If refusing costs nothing, silence costs nothing either.
     let silence = match settings.silence {
@@ -133,7 +129,7 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     all.push(Setting::Away(settings.away));
     all.push(Setting::Patience(settings.patience));
     let suited = all.iter().filter(|one| one.suits(ruleset));
-    let mut lines: Vec<String> = suited.map(|one| words::setting(text, one)).collect();
+    let mut lines: Vec<Said> = suited.map(|one| words::setting(text, one)).collect();
     let reminds_of = match (campaign.game.turns().is_some(), waits) {
         (true, true) => Some("both"),
         (true, false) => Some("turns"),
@@ -144,25 +140,25 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     lines.push(match role {
         NamedRole::None => words::setting(text, &Setting::ModeratorRole(None)),
         NamedRole::Role(role) => words::setting(text, &Setting::ModeratorRole(Some(role))),
-        NamedRole::Deleted => fl!(text, "setting-role-gone"),
+        NamedRole::Deleted => say!(text, "setting-role-gone"),
     });
     lines
 }
 
 /// Lists who is away, until when, and how that protects them (L14.1).
-fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<String> {
+fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<Said> {
     let away = campaign.players.iter();
     let away = away.filter(|(_, player)| player.active && player.away);
     let line = |(id, player): (&PlayerId, &Player)| {
         let name = names.prose(*id);
         let until = player.absence.and_then(|absence| absence.until);
         let line = match until {
-            Some(until) => fl!(text, "campaign-away-until", player = name, until = at(until), left = relative(until)),
-            None => fl!(text, "campaign-away-open", player = name),
+            Some(until) => say!(text, "campaign-away-until", player = name, until = at(until), left = relative(until)),
+            None => say!(text, "campaign-away-open", player = name),
         };
         let protected = player.absence.and_then(|absence| absence.protected_until);
         match protected {
-            Some(protected) => format!("{line} {}", fl!(text, "campaign-away-protected", until = at(protected))),
+            Some(protected) => say!("{line} {}", say!(text, "campaign-away-protected", until = at(protected))),
             None => line,
         }
     };
@@ -170,12 +166,12 @@ fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<String> {
 }
 
 /// Lists the active players, as far as they fit.
-fn players(text: &Text, campaign: &Campaign, names: &Names) -> String {
+fn players(text: &Text, campaign: &Campaign, names: &Names) -> Said {
     let players: Vec<_> = campaign.active_players().map(|p| names.prose(p)).collect();
     if players.is_empty() {
-        return fl!(text, "nobody");
+        return say!(text, "nobody");
     }
-    let more = |left: usize| fl!(text, "and-more", count = left);
+    let more = |left: usize| say!(text, "and-more", count = left);
     let room = FIELD_LIMIT - length(&more(players.len())) - 1;
     let mut used = 0;
     let fitting = players
@@ -185,9 +181,9 @@ fn players(text: &Text, campaign: &Campaign, names: &Names) -> String {
             used <= room
         })
         .count();
-    let shown = players[..fitting].join(", ");
+    let shown = Said::joined(&players[..fitting], ", ");
     if fitting == players.len() {
         return shown;
     }
-    format!("{shown} {}", more(players.len() - fitting))
+    say!("{shown} {}", more(players.len() - fitting))
 }

@@ -1,7 +1,6 @@
 //! Plain values for embeds, within Discord's limits.
 
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Column, Fits, Monospace, Place, Row, Said, Text, Words, row, word};
 use serenity::all::{CreateEmbed, CreateEmbedFooter};
 
 /// The most characters in a message's content.
@@ -15,17 +14,17 @@ pub const FIELD_LIMIT: usize = 1024;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Card {
-    pub title: String,
-    pub description: String,
+    pub title: Said,
+    pub description: Said,
     pub fields: Vec<Field>,
-    pub footer: Option<String>,
+    pub footer: Option<Said>,
     pub colour: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Field {
-    pub name: String,
-    pub value: String,
+    pub name: Said,
+    pub value: Said,
     pub inline: bool,
 }
 
@@ -33,19 +32,19 @@ pub struct Field {
 const NEUTRAL: u32 = 0x005b_6eae;
 
 impl Card {
-    pub fn new(title: String, description: String) -> Card {
+    pub fn new(title: Said, description: Said) -> Card {
         Card { title, description, colour: NEUTRAL, ..Card::default() }
     }
 
     /// Adds a full-width field with as many of the lines as fit. Adds nothing without lines.
-    pub fn field(mut self, text: &Text, name: String, lines: &[String]) -> Card {
+    pub fn field(mut self, text: &Text, name: Said, lines: &[Said]) -> Card {
         if !lines.is_empty() {
             self.fields.push(Field { name, value: fit(text, lines, FIELD_LIMIT), inline: false });
         }
         self
     }
 
-    pub fn footer(mut self, footer: String) -> Card {
+    pub fn footer(mut self, footer: Said) -> Card {
         self.footer = Some(footer);
         self
     }
@@ -69,17 +68,20 @@ impl From<Card> for CreateEmbed {
 }
 
 /// Joins as many lines as fit in `limit` characters, and says how many were left out.
-pub fn fit(text: &Text, lines: &[String], limit: usize) -> String {
+pub fn fit(text: &Text, lines: &[Said], limit: usize) -> Said {
     fit_of(text, lines, lines.len(), limit)
 }
 
 /// Like [`fit`], for `count` lines. `lines` holds all of them, or more than fit.
-fn fit_of(text: &Text, lines: &[String], count: usize, limit: usize) -> String {
-    let whole = lines.join("\n");
+fn fit_of<M: Place>(text: &Text, lines: &[Words<M>], count: usize, limit: usize) -> Words<M>
+where
+    Words<M>: Fits<M>,
+{
+    let whole = Words::in_lines(lines);
     if lines.len() == count && length(&whole) <= limit {
         return whole;
     }
-    let more = |count: usize| fl!(text, "and-more", count = count);
+    let more = |count: usize| word!(text, "and-more", count);
     let room = limit.saturating_sub(length(&more(count)));
     let mut used = 0;
     let fitting = lines
@@ -89,13 +91,11 @@ fn fit_of(text: &Text, lines: &[String], count: usize, limit: usize) -> String {
             used <= room
         })
         .count();
-    let mut shown = lines[..fitting].to_vec();
-    shown.push(more(count - fitting));
-    shown.join("\n")
+    Words::in_lines(lines[..fitting].iter().chain([&more(count - fitting)]))
 }
 
 /// Returns a table of `count` rows in a code block, which is monospaced. Rows that do not fit are not even generated.
-pub fn table(text: &Text, count: usize, rows: impl Iterator<Item = String>) -> String {
+pub fn table(text: &Text, count: usize, rows: impl Iterator<Item = Row>) -> Said {
     let mut made = Vec::new();
     let mut used = 0;
     for row in rows {
@@ -105,7 +105,12 @@ pub fn table(text: &Text, count: usize, rows: impl Iterator<Item = String>) -> S
             break;
         }
     }
-    format!("```\n{}\n```", fit_of(text, &made, count, TABLE_LIMIT))
+    fit_of(text, &made, count, TABLE_LIMIT).in_block()
+}
+
+/// Returns the columns of a table row, each at least two characters wide.
+pub fn columns(columns: impl IntoIterator<Item = impl Fits<Monospace>>) -> Row {
+    Row::joined(columns.into_iter().map(|column| row!(" {}", Column(column, 2))), "")
 }
 
 pub fn length(text: &str) -> usize {

@@ -1,12 +1,11 @@
 use super::announcement::story;
 use super::card::{MESSAGE_LIMIT, fit, length};
 use super::tell::line;
-use super::{at, harmless, offers};
+use super::{at, offers};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Event, Notice, Offer};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// The room for all campaigns. The text around them and the small print need the rest.
 const ROOM: usize = MESSAGE_LIMIT - 300;
@@ -25,9 +24,9 @@ pub struct News {
 #[derive(Debug)]
 pub struct OfCampaign {
     id: CampaignId,
-    name: String,
-    waiting: Vec<String>,
-    happened: Vec<String>,
+    name: Said,
+    waiting: Vec<Said>,
+    happened: Vec<Said>,
     /// Whether more happened before that.
     more: bool,
     /// Whether anything happened, including offers that are listed as pending.
@@ -48,7 +47,7 @@ pub fn of_campaign(
     let owes = |offer: &&Offer| offer.to == player && !answered(offer);
     let mut owed: Vec<&Offer> = campaign.offers.pending.values().filter(owes).collect();
     owed.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
-    let turn = campaign.is_turn_of(player).then(|| line(&fl!(text, "digest-turn")));
+    let turn = campaign.is_turn_of(player).then(|| line(&say!(text, "digest-turn")));
     let owed_line = |offer: &&Offer| line(&offers::line(text, player.into(), campaign, offer));
     let is_due = |offer: &&Offer| {
         let runs = campaign.left_in_pause(offer).is_none();
@@ -62,7 +61,7 @@ pub fn of_campaign(
     });
     let of = OfCampaign {
         id: campaign.id,
-        name: harmless::name(&campaign.name),
+        name: Said::of(Name(&campaign.name)),
         waiting: turn.into_iter().chain(owed.iter().map(owed_line)).collect(),
         happened: told.map(|one| story(text, one)).collect(),
         more: news.more,
@@ -74,47 +73,44 @@ pub fn of_campaign(
 
 /// Returns the digest without its small print: pending offers and then the news since the last digest, by campaign.
 /// Returns `None` without any news or urgent answer, because pending offers would otherwise be repeated every day.
-pub fn digest(text: &Text, since: Time, campaigns: &[OfCampaign]) -> Option<String> {
+pub fn digest(text: &Text, since: Time, campaigns: &[OfCampaign]) -> Option<Said> {
     let since = at(since);
     let head = if campaigns.iter().any(|of| of.is_news) {
-        fl!(text, "digest-since", since = since)
+        say!(text, "digest-since", since)
     } else if campaigns.iter().any(|of| of.is_urgent) {
-        fl!(text, "digest-urgent", since = since)
+        say!(text, "digest-urgent", since)
     } else {
         return None;
     };
     let room = (ROOM / campaigns.len().max(1)).max(LEAST);
-    let blocks: Vec<String> = campaigns.iter().map(|of| block(text, of, room)).collect();
+    let blocks: Vec<Said> = campaigns.iter().map(|of| block(text, of, room)).collect();
     let all = fit(text, &blocks, MESSAGE_LIMIT - 100 - length(&head));
-    Some(format!("{head}\n{all}"))
+    Some(say!("{head}\n{all}"))
 }
 
-fn block(text: &Text, of: &OfCampaign, room: usize) -> String {
-    let mut told = vec![fl!(text, "in-campaign", campaign = of.name.clone())];
+fn block(text: &Text, of: &OfCampaign, room: usize) -> Said {
+    let mut told = vec![say!(text, "in-campaign", campaign = of.name)];
     if !of.waiting.is_empty() {
-        told.push(fl!(text, "digest-waiting"));
+        told.push(say!(text, "digest-waiting"));
         // If anything happened, it gets half of the room.
         let share = if of.happened.is_empty() { 1 } else { 2 };
         told.push(fit(text, &of.waiting, (room - 60) / share));
     }
     let used: usize = told.iter().map(|line| length(line) + 1).sum();
     told.extend(newest(text, of, room.saturating_sub(used)));
-    told.join("\n")
+    Said::in_lines(told)
 }
 
 /// Returns the news, oldest first. If not all of it fits, returns the newest and says how much came before.
-fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<String> {
+fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<Said> {
     let whole: usize = of.happened.iter().map(|line| length(line) + 1).sum();
     if whole <= room && !of.more {
         return of.happened.clone();
     }
-    let campaign = of.id.to_string();
-    let before = |left: usize| {
-        let campaign = campaign.clone();
-        match of.more {
-            true => fl!(text, "digest-before-more", count = left, campaign = campaign),
-            false => fl!(text, "digest-before", count = left, campaign = campaign),
-        }
+    let campaign = of.id;
+    let before = |left: usize| match of.more {
+        true => say!(text, "digest-before-more", count = left, campaign),
+        false => say!(text, "digest-before", count = left, campaign),
     };
     let room = room.saturating_sub(length(&before(of.happened.len())) + 1);
     let mut used = 0;
@@ -128,6 +124,6 @@ fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<String> {
 }
 
 /// Returns the last line of a digest, which identifies it.
-pub fn small_print(text: &Text, due: Time) -> String {
-    format!("-# {}", fl!(text, "digest-print", at = at(due)))
+pub fn small_print(text: &Text, due: Time) -> Said {
+    say!("-# {}", say!(text, "digest-print", at = at(due)))
 }

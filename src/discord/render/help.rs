@@ -4,9 +4,9 @@ use super::card::Card;
 use super::words;
 use crate::discord::game_ui::Topic;
 use crate::discord::games;
+use crate::rules::ids::PlaceId;
 use crate::rules::{Campaign, LAST_CALL, RulesetName, Settings, TAKE_BACK_WITHIN};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Said, Text, say};
 
 /// How to begin in the campaign's game.
 const START: &str = "start";
@@ -15,29 +15,29 @@ const START: &str = "start";
 const TOPICS: &[Topic] = &[
     Topic {
         name: "offers",
-        title: |text| fl!(text, "help-title-offers"),
+        title: |text| say!(text, "help-title-offers"),
         body: |text, settings| {
             let answer = words::time_to_answer(text, settings);
             let silence = words::silence_set(text, settings.silence);
             let last_call = words::span(text, LAST_CALL);
-            fl!(text, "help-offers", answer = answer, last_call = last_call, silence = silence)
+            say!(text, "help-offers", answer, last_call, silence)
         },
     },
     Topic {
         name: "campaigns",
-        title: |text| fl!(text, "help-title-campaigns"),
-        body: |text, _| fl!(text, "help-campaigns", within = words::span(text, TAKE_BACK_WITHIN)),
+        title: |text| say!(text, "help-title-campaigns"),
+        body: |text, _| say!(text, "help-campaigns", within = words::span(text, TAKE_BACK_WITHIN)),
     },
     Topic {
         name: "moderators",
-        title: |text| fl!(text, "help-title-moderators"),
-        body: |text, _| fl!(text, "help-moderators"),
+        title: |text| say!(text, "help-title-moderators"),
+        body: |text, _| say!(text, "help-moderators"),
     },
     Topic {
         name: "time",
-        title: |text| fl!(text, "help-title-time"),
+        title: |text| say!(text, "help-title-time"),
         body: |text, settings| {
-            fl!(
+            say!(
                 text,
                 "help-time",
                 pace = words::span(text, settings.pace),
@@ -67,12 +67,12 @@ fn topics_there_are() -> impl Iterator<Item = Topic> {
 }
 
 /// Returns the topics that are useful in a campaign, or in a channel without one, as menu label and name.
-pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(String, String)> {
-    let line = |topic: &Topic| ((topic.title)(text), topic.name.to_owned());
+pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(Label, String)> {
+    let line = |topic: &Topic| (Label::from((topic.title)(text)), topic.name.to_owned());
     let start = |ruleset: RulesetName| {
         let name = games::name(text, ruleset);
-        let title = fl!(text, "help-title-begin", ruleset = name);
-        (title, ruleset.name().to_owned())
+        let title = say!(text, "help-title-begin", ruleset = name);
+        (title.into(), ruleset.name().to_owned())
     };
     let tables = TOPICS.iter().map(line);
     match campaign.map(|campaign| campaign.game.ruleset()) {
@@ -89,22 +89,22 @@ pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(String, Str
 
 /// Returns the greeting for a new server: the bot's purpose, its permissions in this channel, and how a campaign
 /// begins.
-pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
-    let line = |(name, has): &(String, bool)| match has {
-        true => fl!(text, "greeting-allowed", name = name),
-        false => fl!(text, "greeting-missing", name = name),
+pub fn greeting(text: &Text, channel: u64, allowed: &[(Said, bool)]) -> Card {
+    let line = |(name, has): &(Said, bool)| match has {
+        true => say!(text, "greeting-allowed", name),
+        false => say!(text, "greeting-missing", name),
     };
-    let lines: Vec<String> = allowed.iter().map(line).collect();
-    let place = format!("<#{channel}>");
+    let lines: Vec<Said> = allowed.iter().map(line).collect();
+    let place = PlaceId(channel);
     let lacks = allowed.iter().any(|(_, has)| !has);
     let after = match lacks {
-        true => fl!(text, "greeting-mend", channel = place.clone()),
-        false => fl!(text, "greeting-ready"),
+        true => say!(text, "greeting-mend", channel = place),
+        false => say!(text, "greeting-ready"),
     };
-    let body = [fl!(text, "greeting"), after].join("\n");
-    let heading = fl!(text, "greeting-permissions");
-    let card = Card::new(fl!(text, "greeting-title"), body).field(text, heading, &lines);
-    card.footer(fl!(text, "help-footer"))
+    let body = Said::in_lines([say!(text, "greeting"), after]);
+    let heading = say!(text, "greeting-permissions");
+    let card = Card::new(say!(text, "greeting-title"), body).field(text, heading, &lines);
+    card.footer(say!(text, "help-footer"))
 }
 
 /// Returns the help on a topic, however it was typed, or `None` if there is no such topic. Without a topic, explains
@@ -114,7 +114,7 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
     let typed = topic.map_or(START, str::trim);
     let named = |name: &str| name.eq_ignore_ascii_case(typed);
-    let start = |ruleset| (fl!(text, "help-title-start"), games::start(text, ruleset));
+    let start = |ruleset| (say!(text, "help-title-start"), games::start(text, ruleset));
     let (title, body) = if named(START) {
         start(campaign.map_or(games::USUAL, |campaign| campaign.game.ruleset()))
     } else if let Some(topic) = topics_there_are().find(|topic| named(topic.name)) {
@@ -123,13 +123,13 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
         let mut rulesets = RulesetName::ALL.iter().copied();
         start(rulesets.find(|ruleset| named(ruleset.name()))?)
     };
-    Some(Card::new(title, body).footer(fl!(text, "help-footer")))
+    Some(Card::new(title, body).footer(say!(text, "help-footer")))
 }
 
-pub fn about_line(text: &Text, ruleset: RulesetName) -> String {
+pub fn about_line(text: &Text, ruleset: RulesetName) -> Said {
     let name = games::name(text, ruleset);
     let about = games::about(text, ruleset);
-    fl!(text, "about-line", ruleset = name, about = about)
+    say!(text, "about-line", ruleset = name, about)
 }
 
 /// Returns the name of the topic that explains the terms of a game, if it has one.
@@ -141,9 +141,9 @@ pub fn terms_topic(ruleset: RulesetName) -> Option<&'static str> {
 
 /// Returns the help for channels without a campaign: the bot's purpose, and the list of games.
 pub fn intro(text: &Text) -> Card {
-    let about = |ruleset: &RulesetName| format!("- {}", about_line(text, *ruleset));
+    let about = |ruleset: &RulesetName| say!("- {}", about_line(text, *ruleset));
     let lines = RulesetName::ALL.iter().map(about);
-    let body: Vec<String> = [fl!(text, "help-intro")].into_iter().chain(lines).collect();
-    let card = Card::new(fl!(text, "help-title-start"), body.join("\n"));
-    card.footer(fl!(text, "help-footer"))
+    let body: Vec<Said> = [say!(text, "help-intro")].into_iter().chain(lines).collect();
+    let card = Card::new(say!(text, "help-title-start"), Said::in_lines(body));
+    card.footer(say!(text, "help-footer"))
 }

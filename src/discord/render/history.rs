@@ -1,13 +1,12 @@
 use super::announcement::lines;
 use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit, length};
 use super::tell::Reader;
-use super::{at, harmless, mention, relative};
+use super::{at, relative};
 use crate::rules::ids::PlayerId;
 use crate::rules::ruleset::InWindow;
 use crate::rules::time::Time;
 use crate::rules::{Event, Notice};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 use std::ops::Range;
 
 pub const HISTORY_PAGE: usize = 8;
@@ -39,16 +38,16 @@ pub enum Narrowed {
 
 /// Returns one page of at most [`HISTORY_PAGE`] stories in the order given.
 pub fn history_page(text: &Text, campaign: &str, about: Option<Narrowed>, entries: &[HistoryEntry]) -> Card {
-    let name = harmless::name(campaign);
-    let title = fl!(text, "history-title", name = name);
+    let name = Name(campaign);
+    let title = say!(text, "history-title", name);
     let about = about.map(|about| match about {
-        Narrowed::About(player) => fl!(text, "history-about", player = mention(player)),
-        Narrowed::Between(player) => fl!(text, "history-between", player = mention(player)),
+        Narrowed::About(player) => say!(text, "history-about", player),
+        Narrowed::Between(player) => say!(text, "history-between", player),
     });
     let told = entries.iter().map(|entry| told(text, entry));
     let mut lines: Vec<_> = about.into_iter().chain(told).collect();
     if entries.is_empty() {
-        lines.push(fl!(text, "history-none"));
+        lines.push(say!(text, "history-none"));
     }
     Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
@@ -56,28 +55,28 @@ pub fn history_page(text: &Text, campaign: &str, about: Option<Narrowed>, entrie
 /// Returns one page of the moderators' log: everything, with who did it and when. A moderator's reason is shown in
 /// full.
 pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
-    let name = harmless::name(campaign);
-    let title = fl!(text, "log-title", name = name);
+    let name = Name(campaign);
+    let title = say!(text, "log-title", name);
     if entries.is_empty() {
-        return Card::new(title, fl!(text, "history-none"));
+        return Card::new(title, say!(text, "history-none"));
     }
     let logged = |entry: &HistoryEntry| {
         let story = lines(text, Reader::everybody(), &entry.notice);
         let mut story = fit(text, &story, STORY_LIMIT);
         if entry.undone {
-            story = fl!(text, "history-undone", story = story);
+            story = say!(text, "history-undone", story);
         }
-        let who = entry.by.map(mention);
-        let who = who.unwrap_or_else(|| fl!(text, "log-clock"));
-        fl!(text, "log-line", ruling = entry.ruling.to_string(), at = at(entry.at), who = who, story = story)
+        let who = entry.by.map(Said::of);
+        let who = who.unwrap_or_else(|| say!(text, "log-clock"));
+        say!(text, "log-line", ruling = entry.ruling, at = at(entry.at), who, story)
     };
-    let logged: Vec<String> = entries.iter().map(logged).collect();
+    let logged: Vec<Said> = entries.iter().map(logged).collect();
     Card::new(title, fit(text, &logged, BODY_LIMIT))
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewPage {
-    pub words: String,
+    pub words: Said,
     pub stories: Range<usize>,
 }
 
@@ -94,13 +93,13 @@ pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
         if pages.last().is_some_and(|page| !fits(page, &story) && !page.stories.is_empty()) {
             pages.push(empty(number));
         }
-        for line in story.lines() {
-            if pages.last().is_some_and(|page| !fits(page, line)) {
+        for line in story.parts(str::lines) {
+            if pages.last().is_some_and(|page| !fits(page, &line)) {
                 pages.push(empty(number));
             }
             if let Some(page) = pages.last_mut() {
-                page.words.push('\n');
-                page.words.push_str(line);
+                page.words.push("\n");
+                page.words.push(line);
                 page.stories.end = number + 1;
             }
         }
@@ -109,40 +108,40 @@ pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
 }
 
 /// Returns the heading of the preview: what is undone as a whole, and what is drawn again.
-fn preview_heading(text: &Text, entries: &[HistoryEntry]) -> String {
+fn preview_heading(text: &Text, entries: &[HistoryEntry]) -> Said {
     let events = || entries.iter().flat_map(|entry| &entry.notice.events);
     let mut lines = vec![];
     if events().any(|event| event.in_window() == Some(InWindow::Opens)) {
-        lines.push(fl!(text, "undo-preview-window"));
+        lines.push(say!(text, "undo-preview-window"));
     }
     if events().any(Event::is_draw) {
-        lines.push(fl!(text, "undo-preview-draw"));
+        lines.push(say!(text, "undo-preview-draw"));
     }
-    lines.push(fl!(text, "undo-preview"));
-    lines.join("\n")
+    lines.push(say!(text, "undo-preview"));
+    Said::in_lines(lines)
 }
 
-fn whole(text: &Text, entry: &HistoryEntry) -> String {
-    let story = lines(text, Reader::everybody(), &entry.notice).join("\n");
+fn whole(text: &Text, entry: &HistoryEntry) -> Said {
+    let story = Said::in_lines(lines(text, Reader::everybody(), &entry.notice));
     placed(text, entry, story)
 }
 
-fn told(text: &Text, entry: &HistoryEntry) -> String {
+fn told(text: &Text, entry: &HistoryEntry) -> Said {
     let reader = Reader { note_limit: NOTE_SHOWN, ..Reader::everybody() };
     let story = lines(text, reader, &entry.notice);
     let mut story = fit(text, &story, STORY_LIMIT);
     if entry.undone {
-        story = fl!(text, "history-undone", story = story);
+        story = say!(text, "history-undone", story);
     }
     placed(text, entry, story)
 }
 
 /// Adds to a story when it happened and who ordered it.
-fn placed(text: &Text, entry: &HistoryEntry, story: String) -> String {
-    let (ago, ruling) = (relative(entry.at), entry.ruling.to_string());
+fn placed(text: &Text, entry: &HistoryEntry, story: Said) -> Said {
+    let (ago, ruling) = (relative(entry.at), entry.ruling);
     // Most sentences name the actor; this adds the name if the sentence does not.
-    match entry.by.map(mention).filter(|by| !story.contains(by)) {
-        Some(who) => fl!(text, "history-line-by", ago = ago, ruling = ruling, who = who, story = story),
-        None => fl!(text, "history-line", ago = ago, ruling = ruling, story = story),
+    match entry.by.map(Said::of).filter(|by| !story.contains(by.as_str())) {
+        Some(who) => say!(text, "history-line-by", ago, ruling, who, story),
+        None => say!(text, "history-line", ago, ruling, story),
     }
 }

@@ -1,9 +1,9 @@
 //! The players' names for places where Discord shows no mentions.
 
-use super::harmless;
 use crate::journal::PersonName;
 use crate::rules::ids::PlayerId;
 use crate::rules::{cleaned, name_key};
+use crate::text::{Cell, Fits, Label, Place, Row, Said, Typed, Words};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
@@ -48,16 +48,21 @@ impl Names {
     }
 
     /// Returns the name as a table cell of exactly `width` columns.
-    pub fn cell(&self, player: PlayerId, width: usize) -> String {
-        harmless::cell(&self.of(player, width), width)
+    pub fn cell(&self, player: PlayerId, width: usize) -> Row {
+        Row::of(Cell(&self.of(player, width), width))
     }
 
-    pub fn label(&self, player: PlayerId) -> String {
-        harmless::label(&self.of(player, NAME_LENGTH), NAME_LENGTH)
+    pub fn label(&self, player: PlayerId) -> Label {
+        Label::of(Typed(&self.of(player, NAME_LENGTH), NAME_LENGTH))
     }
 
-    pub fn prose(&self, player: PlayerId) -> String {
-        harmless::prose(&self.of(player, NAME_LENGTH), NAME_LENGTH)
+    pub fn prose(&self, player: PlayerId) -> Said {
+        Said::of(Typed(&self.of(player, NAME_LENGTH), NAME_LENGTH))
+    }
+
+    /// Returns the player for words in any place: a mention, or else the name.
+    pub fn person(&self, player: PlayerId) -> Person<'_> {
+        Person { player, names: self }
     }
 
     /// Returns the display name, or a distinguishing number for an unknown person. If another player has the same name,
@@ -78,6 +83,22 @@ impl Names {
                 format!("{begin}… ({account})")
             }
             _ => account.clone(),
+        }
+    }
+}
+
+/// A player of a campaign.
+#[derive(Clone, Copy, Debug)]
+pub struct Person<'a> {
+    player: PlayerId,
+    names: &'a Names,
+}
+
+impl<M: Place> Fits<M> for Person<'_> {
+    fn put(&self, words: &mut Words<M>) {
+        match M::HAS_MARKDOWN {
+            true => words.push(Said::of(self.player)),
+            false => words.push(Typed(&self.names.of(self.player, NAME_LENGTH), NAME_LENGTH)),
         }
     }
 }

@@ -6,11 +6,10 @@ use super::words;
 use crate::discord::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Audience, Campaign, Event, Offer, Setting, notices};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Role, Said, Text, say};
 
 /// Tells `by` what happened, and what comes next. `offers` are those made, answered or withdrawn.
-pub fn reply<'a>(text: &Text, by: PlayerId, events: &[Event], offers: impl IntoIterator<Item = &'a Offer>) -> String {
+pub fn reply<'a>(text: &Text, by: PlayerId, events: &[Event], offers: impl IntoIterator<Item = &'a Offer>) -> Said {
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let told = tell::lines(text, Reader::only(by), events, &offers);
     fit(text, &with_hints(text, by, events, told), MESSAGE_LIMIT)
@@ -23,7 +22,7 @@ pub fn reply_at_table<'a>(
     campaign: &Campaign,
     events: &[Event],
     offers: impl IntoIterator<Item = &'a Offer>,
-) -> String {
+) -> Said {
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let public = told_to_all(campaign, events);
     let (done, told): (Vec<&Event>, Vec<&Event>) =
@@ -32,11 +31,11 @@ pub fn reply_at_table<'a>(
     let acts = done.iter().any(|event| event.is_act()) || told.is_empty();
     let done = acts.then(|| done_with(text, campaign, by, &done));
     let told = tell::lines(text, Reader::only(by), &told, &offers);
-    let lines: Vec<String> = done.into_iter().chain(told).collect();
+    let lines: Vec<Said> = done.into_iter().chain(told).collect();
     fit(text, &with_hints(text, by, events, lines), MESSAGE_LIMIT)
 }
 
-fn with_hints(text: &Text, by: PlayerId, events: &[Event], lines: Vec<String>) -> Vec<String> {
+fn with_hints(text: &Text, by: PlayerId, events: &[Event], lines: Vec<Said>) -> Vec<Said> {
     let hints = events.iter().flat_map(|event| hints(text, by, event));
     lines.into_iter().chain(hints).collect()
 }
@@ -86,29 +85,23 @@ fn is_deed(event: &Event) -> bool {
 }
 
 /// Confirms the order, and says what is left.
-fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) -> String {
+fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) -> Said {
     let left = games::left(text, campaign, by, done);
     match left.is_empty() {
-        true => fl!(text, "reply-done"),
+        true => say!(text, "reply-done"),
         false => {
-            let left = capitalised(&left.join("; "));
-            fl!(text, "reply-done-with", left = left)
+            let left = Said::joined(left, "; ").capitalised();
+            say!(text, "reply-done-with", left)
         }
     }
 }
 
-fn capitalised(words: &str) -> String {
-    let mut chars = words.chars();
-    let first = chars.next().into_iter().flat_map(char::to_uppercase);
-    first.collect::<String>() + chars.as_str()
-}
-
 /// Returns hints about an event for the player.
-fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
+fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<Said> {
     match event {
         Event::OfferMade(offer) if offer.terms.row().is_none() => hints_of(text, by, offer),
         Event::Configured { setting: Setting::ModeratorRole(Some(role)), .. } => {
-            vec![fl!(text, "hint-role", role = format!("<@&{role}>"))]
+            vec![say!(text, "hint-role", role = Role(*role))]
         }
         Event::Game(event) => games::advice(text, by, event).into_iter().collect(),
         _ => Vec::new(),
@@ -116,18 +109,18 @@ fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
 }
 
 /// Returns hints about a pending offer for the player who made it.
-fn hints_of(text: &Text, by: PlayerId, offer: &Offer) -> Vec<String> {
-    let id = offer.id.to_string();
+fn hints_of(text: &Text, by: PlayerId, offer: &Offer) -> Vec<Said> {
+    let id = offer.id;
     if !offer.terms.may_be_refused() || offer.from.is_none() {
-        let theirs = (offer.to == by).then(|| fl!(text, "hint-asked", offer = id));
+        let theirs = (offer.to == by).then(|| say!(text, "hint-asked", offer = id));
         return theirs.into_iter().collect();
     }
     let awaits = offer.deadline.filter(|_| offer.awaits_return);
     let awaits = awaits.map(|latest| words::awaits_return(text, offer, latest));
-    let mut lines: Vec<String> = games::hint(text, offer).into_iter().chain(awaits).collect();
-    lines.push(fl!(text, "hint-pending", offer = id));
+    let mut lines: Vec<Said> = games::hint(text, offer).into_iter().chain(awaits).collect();
+    lines.push(say!(text, "hint-pending", offer = id));
     if offer.private {
-        lines.push(fl!(text, "hint-private"));
+        lines.push(say!(text, "hint-private"));
     }
     lines
 }

@@ -1,12 +1,14 @@
 //! The rules of each ruleset by number, with a campaign's values.
 
 use super::card::{BODY_LIMIT, Card, fit};
-use super::{harmless, words};
+use super::words;
 use crate::discord::game_ui::{Chapter, Choice};
 use crate::discord::games;
 use crate::rules::{Campaign, GRACE, LAST_CALL, RulesetName, Setting, Settings, TAKE_BACK_WITHIN, TOGETHER};
-use crate::text::fl;
-use crate::text::{Arguments, Text};
+use crate::text::{Argument, Arguments, Said, Text, Typed, label, say};
+
+/// The longest number of a rule.
+const NUMBER: usize = 20;
 
 /// Shows the rule or chapter with that number (`L4.6`, `4`), or else all chapters, with the settings of `campaign` or
 /// the defaults. A number without a letter belongs to the campaign's ruleset; a letter selects any ruleset.
@@ -28,9 +30,9 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
         Some(rule) => vec![rule],
         None => rules.iter().collect(),
     };
-    let lines: Vec<String> =
-        asked.into_iter().map(|id| format!("**{}** {}", shown(id), rule(text, id, &numbers))).collect();
-    let title = format!("{} · {}", shown(chapter), chapter_title(text, chapter));
+    let lines: Vec<Said> =
+        asked.into_iter().map(|id| say!("**{}** {}", Typed(&shown(id), NUMBER), rule(text, id, &numbers))).collect();
+    let title = say!("{} · {}", Typed(&shown(chapter), NUMBER), chapter_title(text, chapter));
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer(text, ruleset))
 }
 
@@ -46,10 +48,7 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     for ruleset in rulesets {
         let numbers = rule_values(text, ruleset, settings);
         for (chapter, of_it) in games::rulebook(ruleset).chapters {
-            let line = |id: &str, words: String| {
-                let number = shown(id);
-                (format!("{number} · {words}"), number)
-            };
+            let line = |id: &str, words: Said| (label!("{} · {words}", Typed(&shown(id), NUMBER)), shown(id));
             chapters.push(line(chapter, chapter_title(text, chapter)));
             let rule = |id: &&str| line(id, self::rule(text, id, &numbers));
             rules.extend(of_it.iter().map(rule));
@@ -60,26 +59,25 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
 
 /// Lists the chapters of the campaign's ruleset or, without a campaign, of all.
 fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Card {
-    let unknown = named.map(|named| harmless::prose(named, 20));
-    let unknown = unknown.map(|named| fl!(text, "rules-unknown", named = named));
-    let mut lines: Vec<String> = unknown.into_iter().collect();
+    let unknown = named.map(|named| say!(text, "rules-unknown", named = Typed(named, 20)));
+    let mut lines: Vec<Said> = unknown.into_iter().collect();
     for ruleset in RulesetName::ALL.iter().copied() {
         if played.is_some_and(|played| played != ruleset) {
             continue;
         }
         if played.is_none() {
-            lines.push(fl!(text, "rules-of", ruleset = words::ruleset(text, ruleset)));
+            lines.push(say!(text, "rules-of", ruleset = words::ruleset(text, ruleset)));
         }
-        let chapter = |(id, _): &Chapter| format!("**{}** {}", shown(id), chapter_title(text, id));
+        let chapter = |(id, _): &Chapter| say!("**{}** {}", Typed(&shown(id), NUMBER), chapter_title(text, id));
         lines.extend(games::rulebook(ruleset).chapters.iter().map(chapter));
     }
     let footer = footer(text, played.unwrap_or(games::USUAL));
-    Card::new(fl!(text, "rules-title"), lines.join("\n")).footer(footer)
+    Card::new(say!(text, "rules-title"), Said::in_lines(lines)).footer(footer)
 }
 
-fn footer(text: &Text, ruleset: RulesetName) -> String {
+fn footer(text: &Text, ruleset: RulesetName) -> Said {
     let (chapter, rule) = games::rulebook(ruleset).example;
-    fl!(text, "rules-footer", chapter = chapter, rule = rule)
+    say!(text, "rules-footer", chapter, rule)
 }
 
 /// Returns the rule number of a message id: `rule-l4-6` is `L4.6`.
@@ -102,12 +100,12 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
 }
 
 /// Returns a rule with these values.
-fn rule(text: &Text, id: &str, values: &Arguments) -> String {
-    text.try_message(id, values.iter().cloned()).unwrap_or_default()
+fn rule(text: &Text, id: &str, values: &[Argument]) -> Said {
+    text.try_words(id, values).unwrap_or_default()
 }
 
-fn chapter_title(text: &Text, id: &str) -> String {
-    text.try_get(id).unwrap_or_default()
+fn chapter_title(text: &Text, id: &str) -> Said {
+    text.try_words(id, &[]).unwrap_or_default()
 }
 
 /// Returns the values that the rules mention: the table's and the game's, by constants and by the campaign's settings.

@@ -1,57 +1,49 @@
 use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::take_back;
-use super::{at, harmless, mention, relative, words};
+use super::{at, relative, words};
 use crate::discord::games;
 use crate::rules::{Campaign, NAME_LIMIT, Offer, Phase};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, Typed, say};
 
 /// Returns the table's panel. The campaign must be redacted for the table.
 pub fn table(text: &Text, campaign: &Campaign) -> Card {
-    let title = harmless::prose(&campaign.name, NAME_LIMIT);
+    let title = Said::of(Typed(&campaign.name, NAME_LIMIT));
     if let Phase::Ended { at: ended } = campaign.phase {
-        return Card::new(title, fl!(text, "panel-ended", at = at(ended)));
+        return Card::new(title, say!(text, "panel-ended", at = at(ended)));
     }
-    let footer = fl!(text, "panel-footer", campaign = campaign.id.to_string());
+    let footer = say!(text, "panel-footer", campaign = campaign.id);
     let mut lines = Vec::new();
     if let Phase::Paused { since } = campaign.phase {
-        lines.push(fl!(text, "panel-paused", since = at(since)));
+        lines.push(say!(text, "panel-paused", since = at(since)));
     }
     lines.extend(games::situation(text, campaign));
     lines.extend(campaign.take_back.iter().map(|request| take_back::waits(text, request)));
     let mut pending: Vec<&Offer> = campaign.offers.pending.values().collect();
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
     match pending.is_empty() {
-        true => lines.push(fl!(text, "panel-nothing-waits")),
+        true => lines.push(say!(text, "panel-nothing-waits")),
         false => lines.extend(pending.into_iter().map(|offer| waits(text, campaign, offer))),
     }
-    let players: Vec<String> = campaign.active_players().map(mention).collect();
+    let players: Vec<Said> = campaign.active_players().map(Said::of).collect();
     lines.push(match players.is_empty() {
-        true => fl!(text, "panel-nobody"),
-        false => fl!(text, "panel-players", players = words::list(text, &players)),
+        true => say!(text, "panel-nobody"),
+        false => say!(text, "panel-players", players = words::list(text, &players)),
     });
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer)
 }
 
 /// Says who waits for whose answer, and until when.
-fn waits(text: &Text, campaign: &Campaign, offer: &Offer) -> String {
-    let (to, from) = (mention(offer.to), words::asker(text, offer));
+fn waits(text: &Text, campaign: &Campaign, offer: &Offer) -> Said {
+    let (to, from) = (offer.to, words::asker(text, offer));
     let until = match (offer.deadline, campaign.left_in_pause(offer)) {
         (Some(_), Some(left)) => {
             let left = words::span(text, left);
-            fl!(text, "offers-in-pause", left = left)
+            say!(text, "offers-in-pause", left)
         }
         (Some(latest), None) if offer.awaits_return => words::awaits_return(text, offer, latest),
-        (Some(deadline), None) => fl!(text, "panel-until", until = relative(deadline)),
-        (None, _) => String::new(),
+        (Some(deadline), None) => say!(text, "panel-until", until = relative(deadline)),
+        (None, _) => Said::default(),
     };
-    let waits = fl!(
-        text,
-        "panel-waits",
-        to = to,
-        from = from,
-        offer = offer.id.to_string(),
-        matter = words::matter(text, offer)
-    );
-    format!("{waits} {until}").trim_end().to_owned()
+    let waits = say!(text, "panel-waits", to, from, offer = offer.id, matter = words::matter(text, offer));
+    say!("{waits} {until}").part(str::trim_end)
 }

@@ -5,13 +5,12 @@ mod moderators;
 pub(in crate::discord) mod offers;
 pub mod take_back;
 
-use super::{harmless, mention, words};
+use super::words;
 use crate::discord::games;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Outcome};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 pub use offers::made;
 
@@ -71,10 +70,10 @@ impl From<PlayerId> for Side {
 }
 
 /// Returns the lines about these events. `offers` are the offers that they concern.
-pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -> Vec<String> {
+pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -> Vec<Said> {
     let mut lines = Vec::new();
     if let Some(Event::Configured { .. }) = events.first() {
-        lines.push(fl!(text, "told-configured"));
+        lines.push(say!(text, "told-configured"));
     }
     let accepted = events.iter().any(accepts);
     let goes_without_saying =
@@ -103,18 +102,16 @@ fn note(event: &Event) -> Option<&str> {
     }
 }
 
-fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Option<String> {
+fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Option<Said> {
     let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
         Event::Founded(founding) => founded(text, reader, founding),
         Event::Joined { .. } | Event::EntryAsked { .. } | Event::Left { .. } => {
             return came(text, reader, event);
         }
-        Event::Paused { .. } => fl!(text, "told-paused"),
-        Event::Resumed { stood_still, .. } => {
-            fl!(text, "told-resumed", span = words::span(text, *stood_still))
-        }
-        Event::Ended { .. } => fl!(text, "told-ended"),
+        Event::Paused { .. } => say!(text, "told-paused"),
+        Event::Resumed { stood_still, .. } => say!(text, "told-resumed", span = words::span(text, *stood_still)),
+        Event::Ended { .. } => say!(text, "told-ended"),
         Event::Configured { setting, .. } => line(&words::setting(text, setting)),
         Event::Moderated { .. }
         | Event::ActedFor { .. }
@@ -154,46 +151,38 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
     })
 }
 
-pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
+pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<Said> {
     games::remarks(text, reader, remarks)
 }
 
-fn came(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    let told = |player: PlayerId| (reader.is(player), mention(player));
+fn came(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
+    let told = |player: PlayerId| (reader.is(player), Said::of(player));
     if let Event::Joined { player } = event {
         let (you, player) = told(*player);
-        return Some(fl!(text, "told-joined", you = you, player = player));
+        return Some(say!(text, "told-joined", you, player));
     }
     if let Event::EntryAsked { player } = event {
         let (you, player) = told(*player);
-        return Some(fl!(text, "told-entry-asked", you = you, player = player));
+        return Some(say!(text, "told-entry-asked", you, player));
     }
     if let Event::Left { player } = event {
         let (you, player) = told(*player);
-        return Some(fl!(text, "told-left", you = you, player = player));
+        return Some(say!(text, "told-left", you, player));
     }
     None
 }
 
-fn founded(text: &Text, reader: Reader, founding: &Founding) -> String {
+fn founded(text: &Text, reader: Reader, founding: &Founding) -> Said {
     let you = founding.by.map_or("none", |by| reader.is(by));
-    let name = harmless::name(&founding.name);
+    let name = Name(&founding.name);
     let ruleset = words::ruleset(text, founding.ruleset);
     let about = games::about(text, founding.ruleset);
     match founding.ruleset.goes_by_clock() {
-        true => fl!(
-            text,
-            "told-founded",
-            you = you,
-            name = name,
-            ruleset = ruleset,
-            about = about,
-            pace = words::span(text, founding.settings.pace)
-        ),
-        false => fl!(text, "told-founded-board", you = you, name = name, ruleset = ruleset, about = about),
+        true => say!(text, "told-founded", you, name, ruleset, about, pace = words::span(text, founding.settings.pace)),
+        false => say!(text, "told-founded-board", you, name, ruleset, about),
     }
 }
 
-pub fn line(consequence: &str) -> String {
-    format!("• {consequence}")
+pub fn line(consequence: &Said) -> Said {
+    say!("• {consequence}")
 }

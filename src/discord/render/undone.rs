@@ -5,8 +5,7 @@ use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
 use crate::discord::games;
 use crate::rules::{Audience, Event, Notice, TakenBack};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
 const NOTE_SHOWN: usize = 60;
 const LISTED: &str = "• ";
@@ -15,24 +14,21 @@ const BLOCK: &str = "```";
 const STRIKE: &str = "~~";
 
 /// Returns the lines about what was undone, newest first.
-pub fn lines(text: &Text, reader: Reader, taken: &[TakenBack]) -> Vec<String> {
+pub fn lines(text: &Text, reader: Reader, taken: &[TakenBack]) -> Vec<Said> {
     let told = taken.iter().flat_map(|one| one_act(text, reader, one));
     told.collect()
 }
 
 /// Returns the first line of a private announcement, which does not count what was undone between others.
-pub fn head(text: &Text, notice: &Notice) -> Option<String> {
+pub fn head(text: &Text, notice: &Notice) -> Option<Said> {
     let private = matches!(notice.to, Audience::Player(_)) && !notice.taken_back.is_empty();
     match notice.events.first().filter(|_| private) {
-        Some(Event::Undone { by, .. }) => {
-            let by = super::mention(*by);
-            Some(fl!(text, "told-undone-yours", by = by))
-        }
+        Some(Event::Undone { by, .. }) => Some(say!(text, "told-undone-yours", by)),
         _ => None,
     }
 }
 
-fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
+fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<Said> {
     let reader = Reader { note_limit: NOTE_SHOWN, ..reader };
     let offers = one.told.offer.as_ref();
     let stays: Vec<Event> = one.told.events.iter().filter(|event| event.reversed().is_none()).cloned().collect();
@@ -41,27 +37,22 @@ fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
     if one.remarks.is_empty() {
         struck_out.extend(games::remarks(text, reader, &one.told.remarks));
     }
-    let mut lines = struck_out.iter().flat_map(|line| line.lines()).map(str::to_owned).collect::<Vec<String>>();
+    let mut lines = struck_out.iter().flat_map(|line| line.parts(str::lines)).collect::<Vec<_>>();
     strike(&mut lines);
     lines.extend(tell::lines(text, reader, &back, offers.as_slice()));
     lines.extend(games::remarks(text, reader, &one.remarks));
     if let Some(first) = lines.first_mut() {
-        if let Some(bare) = first.strip_prefix(LISTED) {
-            *first = bare.to_owned();
-        }
+        *first = first.part(|line| line.strip_prefix(LISTED).unwrap_or(line));
         *first = match one.is_numbered {
-            true => {
-                let ruling = one.number.to_string();
-                fl!(text, "undone-ruling", ruling = ruling, story = first.clone())
-            }
-            false => fl!(text, "undone-private", story = first.clone()),
+            true => say!(text, "undone-ruling", ruling = one.number, story = *first),
+            false => say!(text, "undone-private", story = *first),
         };
     }
     lines
 }
 
 /// Strikes lines out, except in code blocks, which Discord does not support.
-fn strike(lines: &mut [String]) {
+fn strike(lines: &mut [Said]) {
     let mut in_block = false;
     for line in lines {
         if line.starts_with(BLOCK) {
@@ -73,13 +64,13 @@ fn strike(lines: &mut [String]) {
 }
 
 /// Strikes a line out, except the mark at its start that makes it a quotation or a list item.
-fn struck(line: &str) -> String {
+fn struck(line: &Said) -> Said {
     let mark = [LISTED, "> "].into_iter().find(|mark| line.starts_with(mark));
     let mark = mark.unwrap_or_default();
-    let rest = &line[mark.len()..];
+    let rest = line.part(|line| &line[mark.len()..]);
     match rest.starts_with(STRIKE) && rest.ends_with(STRIKE) {
-        true => line.to_owned(),
-        false => format!("{mark}{STRIKE}{rest}{STRIKE}"),
+        true => line.clone(),
+        false => say!("{mark}{STRIKE}{rest}{STRIKE}"),
     }
 }
 
@@ -87,7 +78,8 @@ fn struck(line: &str) -> String {
 /// `undone` are the original announcements of these acts. With `whole`, the message contains nothing else.
 ///
 /// If there is not enough room, only the acts are struck out, and their consequences stay as they are.
-pub fn message(text: &Text, content: &str, undone: &[&Notice], whole: bool) -> Option<String> {
+pub fn message(text: &Text, content: &str, undone: &[&Notice], whole: bool) -> Option<Said> {
+    let content = &Said::read_back(content);
     let all = struck_in(text, content, (undone, whole), strike)?;
     if length(&all) <= MESSAGE_LIMIT {
         return Some(all);
@@ -99,17 +91,17 @@ pub fn message(text: &Text, content: &str, undone: &[&Notice], whole: bool) -> O
 
 fn struck_in(
     text: &Text,
-    content: &str,
+    content: &Said,
     (undone, whole): (&[&Notice], bool),
-    strike: impl Fn(&mut [String]),
-) -> Option<String> {
-    let mut lines: Vec<String> = content.lines().map(str::to_owned).collect();
+    strike: impl Fn(&mut [Said]),
+) -> Option<Said> {
+    let mut lines: Vec<Said> = content.parts(str::lines).collect();
     // The last line is the small print.
     let end = lines.len().checked_sub(1).filter(|end| *end > 0)?;
     let mut found = false;
     for notice in undone {
         let story = announcement::story(text, notice);
-        let story: Vec<&str> = story.lines().collect();
+        let story: Vec<Said> = story.parts(str::lines).collect();
         if story.is_empty() {
             continue;
         }
@@ -126,11 +118,11 @@ fn struck_in(
     if !found && whole {
         strike(&mut lines[..end]);
     }
-    let after = lines.join("\n");
-    (after != content).then_some(after)
+    let after = Said::in_lines(lines);
+    (after != *content).then_some(after)
 }
 
 /// Returns the labels of the buttons that answer a request to take back an act.
-pub fn agreement_labels(text: &Text) -> (String, String) {
-    (fl!(text, "button-agree"), fl!(text, "button-disagree"))
+pub fn agreement_labels(text: &Text) -> (Said, Said) {
+    (say!(text, "button-agree"), say!(text, "button-disagree"))
 }

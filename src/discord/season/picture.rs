@@ -1,13 +1,13 @@
 //! A season as a picture: each player's value over time, and which players were bound.
 
-use super::{Medium, Season};
+use super::Season;
 use crate::discord::games;
+use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed, ticks};
-use crate::discord::render::{Names, harmless};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
-use crate::text::{Text, fl};
+use crate::text::{Label, Plain, Text, Typed, label};
 use chancery_pictures::{MOST_BONDS, MOST_LINES, Series, Timeline, Value};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ const STEP: i64 = 1_000;
 pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) -> Option<Picture> {
     let to = season.until()?;
     let from = season.begun?.min(to - LEAST_TIME);
-    let (lines, left_out) = lines(public, names, season, to);
+    let (lines, ends, left_out) = lines(public, names, season, to);
     let mut spans: BTreeMap<[PlayerId; 2], Vec<(Time, Option<Time>)>> = BTreeMap::new();
     for bond in &season.bonds {
         let broken = bond.broken.map(|(at, _)| at);
@@ -32,69 +32,72 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     }
     let told = |[one, other]: [PlayerId; 2]| {
         let (one, other) = (names.label(one), names.label(other));
-        fl!(text, "picture-related", one = one, other = other)
+        label!(text, "picture-related", one, other)
     };
     let count = spans.len();
-    let bonds: Vec<chancery_pictures::Bond> =
-        spans.into_iter().map(|(pair, spans)| chancery_pictures::Bond { label: told(pair), spans }).collect();
-    let record = games::record(text, public.game.ruleset(), Medium::Picture(names), season);
-    let values = lines.iter().map(|line| format!("{} {}", line.label, line.last().words));
-    let pairs: Vec<String> = bonds.iter().map(|bond| bond.label.clone()).collect();
-    let together = (!pairs.is_empty()).then(|| fl!(text, "picture-together", pairs = pairs.join(", ")));
-    let alt = fl!(
+    let pairs: Vec<Label> = spans.keys().map(|pair| told(*pair)).collect();
+    let bonds = pairs.iter().cloned().zip(spans.into_values());
+    let bonds: Vec<_> = bonds.map(|(label, spans)| chancery_pictures::Bond { label: label.into(), spans }).collect();
+    let record = games::record::<Plain>(text, public.game.ruleset(), names, season);
+    let together = (!pairs.is_empty()).then(|| label!(text, "picture-together", pairs = Label::joined(pairs, ", ")));
+    let alt = label!(
         text,
         "picture-timeline-alt",
-        list = listed(record.iter().cloned().chain(values).chain(together)),
+        list = listed(record.iter().cloned().chain(ends).chain(together)),
         broken = season.broken()
     );
-    let name = harmless::label(&public.name, NAME_LIMIT);
+    let name = Typed(&public.name, NAME_LIMIT);
     let more = match (left_out, count.saturating_sub(MOST_BONDS)) {
-        (0, 0) => String::new(),
-        (players, pairs) => fl!(text, "picture-timeline-more", players = players, pairs = pairs),
+        (0, 0) => Label::default(),
+        (players, pairs) => label!(text, "picture-timeline-more", players, pairs),
     };
     let timeline = Timeline {
-        title: fl!(text, "picture-timeline-title", campaign = name),
+        title: label!(text, "picture-timeline-title", campaign = name).into(),
         legend: match (lines.is_empty(), bonds.is_empty()) {
-            (false, true) => fl!(text, "picture-timeline-lines"),
-            (true, _) => fl!(text, "picture-timeline-bonds"),
-            (false, false) => fl!(text, "picture-timeline-both"),
+            (false, true) => label!(text, "picture-timeline-lines").into(),
+            (true, _) => label!(text, "picture-timeline-bonds").into(),
+            (false, false) => label!(text, "picture-timeline-both").into(),
         },
-        record,
+        record: record.into_iter().map(String::from).collect(),
         from,
         to,
         ticks: ticks(text, from, to),
         marks: marks(public, &lines),
         lines,
         bonds,
-        more,
+        more: more.into(),
     };
     Some(Picture { file: "season.png", svg: chancery_pictures::timeline(&timeline), alt })
 }
 
-/// Returns the lines of the players with the highest values, and the number of the others. Returns no lines if not
-/// everything is public.
-fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Series>, usize) {
+/// Returns the lines of the players with the highest values, what each ends with, and the number of the others. Returns
+/// no lines if not everything is public.
+fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Series>, Vec<Label>, usize) {
     let Some(mut held) = games::held(public) else {
-        return (Vec::new(), 0);
+        return (Vec::new(), Vec::new(), 0);
     };
     held.sort_by_key(|(player, number)| (Reverse(*number), *player));
-    let value = |number: i64| Value { number, words: games::held_told(public, number) };
+    let value = |number: i64| Value { number, words: games::held_told(public, number).into() };
     let all = held.len();
     let has_steps = |(player, number): &(PlayerId, i64)| *number != 0 || season.sums.contains_key(player);
     if !held.iter().any(has_steps) {
-        return (Vec::new(), 0);
+        return (Vec::new(), Vec::new(), 0);
     }
-    let lines = held.into_iter().take(MOST_LINES).map(|(player, number)| {
+    held.truncate(MOST_LINES);
+    let ends =
+        held.iter().map(|(player, number)| label!("{} {}", names.label(*player), games::held_told(public, *number)));
+    let ends = ends.collect();
+    let lines = held.into_iter().map(|(player, number)| {
         let steps = season.sums.get(&player).into_iter().flatten();
         let steps = steps.map(|(at, sum)| (*at, value(*sum)));
         Series {
-            label: names.label(player),
+            label: names.label(player).into(),
             start: value(0),
             // The last value matches the table's, even if not everything that led to it was public.
             steps: steps.chain([(to, value(number))]).collect(),
         }
     });
-    (lines.collect(), all.saturating_sub(MOST_LINES))
+    (lines.collect(), ends, all.saturating_sub(MOST_LINES))
 }
 
 /// Returns the marks of an axis that covers all lines.
@@ -107,6 +110,6 @@ fn marks(public: &Campaign, lines: &[Series]) -> Vec<Value> {
     let highest = if highest == 0 && lowest == 0 { STEP } else { highest };
     let mut marks = vec![highest, highest / 2, 0, lowest / 2, lowest];
     marks.dedup();
-    let value = |number| Value { number, words: games::held_told(public, number) };
+    let value = |number| Value { number, words: games::held_told(public, number).into() };
     marks.into_iter().map(value).collect()
 }

@@ -9,11 +9,10 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::ids::{CampaignId, OfferId};
 use crate::rules::{Campaign, Command, Moderation, NAME_LIMIT, Phase, TakingBack};
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, Typed, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const JOIN: &str = "join";
@@ -52,23 +51,23 @@ pub const NAMES: [&str; 15] = [
 ];
 
 /// Returns the buttons of the table's panel in rows: first the game's, then the table's.
-pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String, ButtonStyle)>> {
+pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, Said, ButtonStyle)>> {
     if let Phase::Ended { .. } = campaign.phase {
         return Vec::new();
     }
-    let button = |name: &str, label: String, style| (begin(campaign.id, name), label, style);
+    let button = |name: &str, label: Said, style| (begin(campaign.id, name), label, style);
     let own = games::wizards(text, campaign.game.ruleset()).into_iter();
     let own = own.filter(|(_, _, stands)| *stands == Placement::OnThePanel);
     let own: Vec<_> = own.map(|(name, label, _)| button(name, label, ButtonStyle::Primary)).collect();
     let tables = [
-        (OFFERS, fl!(text, "guide-offers"), ButtonStyle::Secondary),
-        (MORE, fl!(text, "guide-more"), ButtonStyle::Secondary),
-        (JOIN, fl!(text, "guide-join"), ButtonStyle::Success),
+        (OFFERS, say!(text, "guide-offers"), ButtonStyle::Secondary),
+        (MORE, say!(text, "guide-more"), ButtonStyle::Secondary),
+        (JOIN, say!(text, "guide-join"), ButtonStyle::Success),
     ];
     let mut tables = tables.map(|(name, label, style)| button(name, label, style)).to_vec();
     // The rules are not on the panel; players find them through help.
     let help = Button::Help { topic: None };
-    tables.push((help, fl!(text, "guide-help"), ButtonStyle::Secondary));
+    tables.push((help, say!(text, "guide-help"), ButtonStyle::Secondary));
     // Make the rows as even as possible, because a phone shows only a few buttons side by side.
     let rows = own.len().div_ceil(4).max(1);
     let mut all: Vec<Vec<_>> = own.chunks(own.len().div_ceil(rows).max(1)).map(<[_]>::to_vec).collect();
@@ -138,13 +137,13 @@ async fn answered(handler: &Handler, invoker: &Invoker, wizard: &str, answers: &
 /// Shows what the invoker may do now, with a button for each.
 fn more(context: &WizardContext<'_, ()>) -> Answer {
     let (text, campaign) = (context.text, context.campaign);
-    let name = harmless::prose(&campaign.name, NAME_LIMIT);
+    let name = Typed(&campaign.name, NAME_LIMIT);
     let own = games::wizards(text, campaign.game.ruleset()).into_iter();
     let own = own.filter(|(name, _, stands)| {
         let elsewhere = *stands == Placement::Elsewhere;
         !elsewhere && may_begin(context, name)
     });
-    let mut answer = Answer::from(fl!(text, "guide-more-words", name = name));
+    let mut answer = Answer::from(say!(text, "guide-more-words", name));
     for (name, label, _) in own {
         let button = begin(campaign.id, name);
         answer = answer.with_button(&button, label, ButtonStyle::Primary);
@@ -166,22 +165,22 @@ fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
 }
 
 /// Returns the table's wizards that the invoker may use now.
-fn of_the_table(context: &WizardContext<'_, ()>) -> Vec<(&'static str, String)> {
+fn of_the_table(context: &WizardContext<'_, ()>) -> Vec<(&'static str, Said)> {
     let (text, campaign) = (context.text, context.campaign);
     let moderates = context.moderates && !matches!(campaign.phase, Phase::Ended { .. });
     let board = games::board(campaign);
     let all = [
-        (true, OFFERS, fl!(text, "guide-offers")),
-        (true, LEADERBOARD, fl!(text, "guide-leaderboard")),
-        (board.is_ok(), BOARD, fl!(text, "guide-board")),
-        (true, HISTORY, fl!(text, "guide-history")),
-        (context.may(&Command::Join), JOIN, fl!(text, "guide-join")),
-        (campaign.is_active(context.side.player), TAKE_BACK, fl!(text, "guide-take-back")),
-        (context.may(&Command::Leave), LEAVE, fl!(text, "guide-leave")),
-        (moderates && board.is_ok(), EXAMPLE, fl!(text, "guide-example")),
-        (moderates && campaign.phase == Phase::Running, PAUSE, fl!(text, "guide-pause")),
-        (moderates && matches!(campaign.phase, Phase::Paused { .. }), RESUME, fl!(text, "guide-resume")),
-        (moderates, END, fl!(text, "guide-end")),
+        (true, OFFERS, say!(text, "guide-offers")),
+        (true, LEADERBOARD, say!(text, "guide-leaderboard")),
+        (board.is_ok(), BOARD, say!(text, "guide-board")),
+        (true, HISTORY, say!(text, "guide-history")),
+        (context.may(&Command::Join), JOIN, say!(text, "guide-join")),
+        (campaign.is_active(context.side.player), TAKE_BACK, say!(text, "guide-take-back")),
+        (context.may(&Command::Leave), LEAVE, say!(text, "guide-leave")),
+        (moderates && board.is_ok(), EXAMPLE, say!(text, "guide-example")),
+        (moderates && campaign.phase == Phase::Running, PAUSE, say!(text, "guide-pause")),
+        (moderates && matches!(campaign.phase, Phase::Paused { .. }), RESUME, say!(text, "guide-resume")),
+        (moderates, END, say!(text, "guide-end")),
     ];
     let all = all.into_iter().filter(|(may, ..)| *may);
     all.map(|(_, name, label)| (name, label)).collect()

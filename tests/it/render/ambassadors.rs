@@ -11,6 +11,7 @@ use chancery::rules::board::Spot;
 use chancery::rules::games::ambassadors::{Choice, Command as Do, Correction, Pick, Population, State};
 use chancery::rules::games::ambassadors::{Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace};
 use chancery::rules::{Moderation, Settings};
+use chancery::text::Said;
 
 #[track_caller]
 fn check(read: &str, expected: &str) {
@@ -119,8 +120,7 @@ fn state(play: &Play) -> &State {
 /// Returns the announcement at the table, with one story per line.
 fn told(play: &Play, events: &[Event]) -> String {
     let notices = notices(&play.campaign, events);
-    let stories: Vec<String> = notices.iter().map(|n| story(&english(), n)).collect();
-    stories.join("\n")
+    Said::in_lines(notices.iter().map(|n| story(&english(), n))).into()
 }
 
 /// Returns the private answer to `by`.
@@ -135,5 +135,5 @@ fn answered(play: &Play, by: PlayerId, events: &[Event]) -> String {
     let events = events.iter();
     let events = events.filter_map(|event| event.redacted_for(&settings, by.into()));
     let events: Vec<Event> = events.collect();
-    reply(&english(), by, &events, offer)
+    reply(&english(), by, &events, offer).into()
 }

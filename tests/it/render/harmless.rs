@@ -4,7 +4,6 @@ use super::*;
 use chancery::discord::buttons::Button;
 use chancery::discord::controls;
 use chancery::discord::games::leaderboard;
-use chancery::discord::render::harmless::{cell, fitted, label, name, note, prose};
 use chancery::discord::render::{
     HistoryEntry, Listed, NamedRole, announcement, campaign_info, campaign_list, history_page, offer_choice,
     offer_post, offers, reply, settings,
@@ -12,9 +11,35 @@ use chancery::discord::render::{
 use chancery::rules::games;
 use chancery::rules::games::leverage::{Event as Happened, System, Task, TaskOptions, Terms as LeverageTerms};
 use chancery::rules::{Game, Silence, Terms};
+use chancery::text::{Cell, Label, Name, Note, Row, Said, Typed};
 use proptest::prelude::*;
 use serenity::all::ButtonStyle;
 use std::sync::Arc;
+
+pub fn prose(typed: &str, limit: usize) -> String {
+    Said::of(Typed(typed, limit)).into()
+}
+
+fn note(typed: &str, limit: usize) -> String {
+    Said::of(Note(typed, limit)).into()
+}
+
+fn name(typed: &str) -> String {
+    Said::of(Name(typed)).into()
+}
+
+fn cell(typed: &str, width: usize) -> String {
+    Row::of(Cell(typed, width)).into()
+}
+
+/// Fits words that were not escaped.
+fn fitted(words: &str, limit: usize) -> String {
+    Label::from(Said::read_back(words)).fitted(limit).into()
+}
+
+fn label(typed: &str, limit: usize) -> String {
+    Label::of(Typed(typed, limit)).into()
+}
 
 /// Harmful input, each piece in a different way.
 pub const HOSTILE: &[&str] = &[
@@ -198,9 +223,9 @@ fn suggestions_and_menus_accept_any_name() {
     // Two names look the same, one is blank, and one has a value that is too long.
     let of = |(n, name): (usize, &String)| {
         let value: String = format!("{n}{name}").chars().take(40).collect();
-        let name = label(name, 150);
+        let name = Label::of(Typed(name, 150));
         let both = [(name.clone(), value.clone()), (name.clone(), format!("{value}2"))];
-        both.into_iter().chain([(String::new(), format!("{value}3")), (name.clone(), "y".repeat(101))])
+        both.into_iter().chain([(Label::default(), format!("{value}3")), (name.clone(), "y".repeat(101))])
     };
     for choices in worst.chunks(4) {
         let choices: Vec<_> = choices.iter().enumerate().flat_map(of).collect();
@@ -233,7 +258,7 @@ fn suggestions_and_menus_accept_any_name() {
         }
     }
     let (button, none) = (Button::Cancel { draft: 1 }, [].into_iter());
-    assert!(controls::menu(&button, String::new(), none, &[], 1..=1).is_none());
+    assert!(controls::menu(&button, Label::default(), none, &[], 1..=1).is_none());
 }
 
 /// Returns texts made of tricky letters.
@@ -251,9 +276,9 @@ proptest! {
         let shown = label(&typed, limit);
         prop_assert!((1..=limit).contains(&shown.chars().count()), "{:?}", shown);
         prop_assert_eq!(&label(&shown, limit), &shown);
-        let fits = fitted(typed.clone(), limit);
+        let fits = fitted(&typed, limit);
         prop_assert!(is_taken(&fits, limit), "{:?}", fits);
-        prop_assert_eq!(&fitted(fits.clone(), limit), &fits);
+        prop_assert_eq!(&fitted(&fits, limit), &fits);
         check_harmless(&typed, &shown);
         check_harmless(&typed, &name(&typed));
         prop_assert!(!name(&typed).is_empty());
@@ -332,14 +357,14 @@ fn hostile_ship_and_place_names_are_harmless_everywhere() {
         ];
         let campaign = &play.campaign;
         let mut read = vec![
-            reply(&text, ADA, &told, None),
+            reply(&text, ADA, &told, None).into(),
             shown(&ships(&text, campaign, &names, ADA, START)),
             shown(&ships(&text, campaign, &names, BO, START)),
             shown(&map(&text, campaign, &names)),
         ];
         for offer in &asked {
             read.push(shown(&offer_post(&text, offer, None, None).card));
-            read.push(offer_choice(&text, &names, offer));
+            read.push(offer_choice(&text, &names, offer).into());
         }
         for shown in &read {
             check_harmless(typed, shown);
@@ -376,11 +401,11 @@ fn hostile_names_and_notes_are_harmless_everywhere() {
         let post = offer_post(&text, &offer, None, Some(typed));
         let entry = HistoryEntry { ruling: 42, at: START, by: None, notice: notice.clone(), undone: false };
         let shown = [
-            announcement(&text, Some(typed), &[notice]).content,
-            reply(&text, ADA, &told, Some(&offer)),
-            post.content.clone(),
+            announcement(&text, Some(typed), &[notice]).content.into(),
+            reply(&text, ADA, &told, Some(&offer)).into(),
+            post.content.clone().into(),
             shown(&post.card),
-            offer_choice(&text, &names, &offer),
+            offer_choice(&text, &names, &offer).into(),
             shown(&offers(&text, campaign, BO, &[])),
             shown(&relations_table(&text, campaign, &names, CY)),
             shown(&relation_pair(&text, campaign, &names, ADA, BO)),

@@ -10,6 +10,7 @@ use chancery::discord::render::{
 use chancery::journal::Reference;
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{Moderation, NOTE_LIMIT, Notice};
+use chancery::text::Said;
 
 #[track_caller]
 pub fn check_card(card: &Card) {
@@ -175,7 +176,7 @@ fn an_act_and_its_outcome_are_always_announced() {
         let mut lines = vec!["What was done.".to_owned()];
         lines.extend((0..count).map(line));
         lines.push("How it came out.".to_owned());
-        let content = lines.join("\n");
+        let content = Said::read_back(&lines.join("\n"));
         let mentions = Vec::new();
         let messages = Announcement { content, mentions }.messages(&english());
         assert!(messages.len() <= 5);
@@ -192,10 +193,10 @@ fn an_act_and_its_outcome_are_always_announced() {
     }
     // A single line may also be too long, with or without spaces.
     for word in ["word ", "w"] {
-        let content = word.repeat(4000 / word.len());
+        let content = Said::read_back(&word.repeat(4000 / word.len()));
         let mentions = Vec::new();
         let messages = Announcement { content: content.clone(), mentions }.messages(&english());
-        let whole: String = messages.iter().map(|m| m.content.clone()).collect();
+        let whole: Said = Said::joined(messages.iter().map(|m| &m.content), "");
         assert_eq!(whole, content);
         for message in &messages {
             assert!(message.content.chars().count() + SMALL_PRINT <= MESSAGE_LIMIT);

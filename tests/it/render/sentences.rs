@@ -10,6 +10,7 @@ use chancery::rules::games;
 use chancery::rules::games::leverage;
 use chancery::rules::games::leverage::{HostileAct, RightsShift, Thresholds};
 use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence, Viewer, stories};
+use chancery::text::Said;
 
 #[track_caller]
 fn check(read: &str, expected: &str) {
@@ -342,7 +343,7 @@ fn a_campaign_and_its_settings() {
     let thresholds = Setting::from(leverage::Setting::Thresholds(Thresholds::Negative));
     play.order(CY, Command::Moderate(Moderation::Configure(vec![thresholds])));
     let names = names(&[(ADA, "Ada"), (BO, "_Bo_")]);
-    let parked = ["<t:1:f>, to the channel: no access".to_owned()];
+    let parked = [Said::of("<t:1:f>, to the channel: no access")];
     check(
         &shown(&campaign_info(&english(), &play.campaign, &names, NamedRole::None, &parked)),
         "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \

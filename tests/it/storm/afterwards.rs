@@ -352,7 +352,7 @@ fn expected(notice: &Notice) -> String {
         Some(Event::CaughtUp { since, .. }) => {
             format!("{MISSED}<t:{}:f>:", since.as_millis() / 1000)
         }
-        _ => render::announcement(&Text::of("en"), None, std::slice::from_ref(notice)).content,
+        _ => render::announcement(&Text::of("en"), None, std::slice::from_ref(notice)).content.into(),
     }
 }
 
@@ -433,7 +433,7 @@ fn check_offers(campaign: &Campaign, world: &World, table: u64) {
             panic!("no message shows how this stands: {offer:?} {closing:?}");
         };
         let post = render::offer_post(&text, offer, closing, None);
-        assert_eq!(message.json["embeds"][0]["title"], post.card.title);
+        assert_eq!(message.json["embeds"][0]["title"], *post.card.title);
         let buttons = match closing {
             Some(_) => 0,
             None => 1 + usize::from(offer.terms.may_be_refused()),

@@ -3,7 +3,7 @@
 use super::games::{Game, Sight, Turn};
 use super::person::{Person, confirmation, refused_by};
 use crate::machine::{TEST_TIMEOUT, within};
-use chancery::text::Text;
+use chancery::text::{Arguments, Text};
 use chancery_loopback::world::{GUILD, Kind, MANAGE_GUILD, OWNER, World};
 use chancery_loopback::{Answer, Loopback, Posted};
 use futures::stream::{self, StreamExt};
@@ -380,7 +380,8 @@ impl Party {
 #[test]
 fn people_recognise_a_tie_by_its_text() {
     let arguments = ["players", "power", "node", "row", "ducats", "below"].map(|name| (name, "1".into()));
-    let roles = [("you", "none".into()), ("to", "<@7>".into())];
-    let told = Text::of("en").try_message("told-asked-tie", arguments.into_iter().chain(roles));
+    let roles = [("you", "none".into()), ("to", chancery::rules::ids::PlayerId(7).into())];
+    let arguments: Arguments = arguments.into_iter().chain(roles).collect();
+    let told = Text::of("en").try_words("told-asked-tie", &arguments);
     assert!(told.is_some_and(|told| told.contains(&format!("<@7>{TIE} "))));
 }

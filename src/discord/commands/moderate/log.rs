@@ -10,7 +10,7 @@ use crate::discord::render;
 use crate::discord::reply::Answer;
 use crate::referee::Page;
 use crate::rules::{Campaign, PrivateLook, Viewer};
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ pub async fn page(
     Ok(match older {
         Some(before) => {
             let older = Button::Log { campaign: campaign.id, before };
-            let label = fl!(invoker.text, "button-older");
+            let label = say!(invoker.text, "button-older");
             answer.with_button(&older, label, ButtonStyle::Secondary)
         }
         None => answer,

@@ -6,7 +6,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::journal::Founders;
-use crate::text::fl;
+use crate::text::{Said, say};
 use poise::serenity_prelude::Role;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -31,17 +31,17 @@ async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Re
         let guild = must_be_in_server(&invoker)?;
         // A server may show `/mod` to other members, but only managers change server-wide settings.
         if !invoker.manages_here() {
-            return Err(fl!(invoker.text, "founders-managers-only").into());
+            return Err(say!(invoker.text, "founders-managers-only").into());
         }
         let founders = match (who, role.map(|role| role.id.get())) {
             // The role that every member has shares the server's id and is not listed among a member's roles.
             (FoundersKind::Role, Some(role)) if role == guild => Founders::Everybody,
             (FoundersKind::Role, Some(role)) => Founders::Role(role),
             (FoundersKind::Role, None) => {
-                return Err(fl!(invoker.text, "founders-which-role").into());
+                return Err(say!(invoker.text, "founders-which-role").into());
             }
             (FoundersKind::Everybody | FoundersKind::ManageServer, Some(_)) => {
-                return Err(fl!(invoker.text, "founders-no-role").into());
+                return Err(say!(invoker.text, "founders-no-role").into());
             }
             (FoundersKind::Everybody, None) => Founders::Everybody,
             (FoundersKind::ManageServer, None) => Founders::Managers,
@@ -51,14 +51,14 @@ async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Re
         }
         handler.journal().set_founders(guild, founders).await?;
         let who = render::founders(&invoker.text, founders, false);
-        Ok(fl!(invoker.text, "founders-set", who = who).into())
+        Ok(say!(invoker.text, "founders-set", who).into())
     })
     .await
 }
 
 /// Returns the current server. Refuses in a direct message.
 pub fn must_be_in_server(invoker: &Invoker) -> Result<u64, Problem> {
-    let nowhere = || fl!(invoker.text, "only-in-a-server").into();
+    let nowhere = || say!(invoker.text, "only-in-a-server").into();
     invoker.guild.ok_or_else(nowhere)
 }
 
@@ -74,16 +74,16 @@ pub async fn must_be_founder(handler: &Handler, invoker: &Invoker, guild: u64) -
         return Ok(());
     }
     let who = said(invoker, guild, founders);
-    Err(fl!(invoker.text, "founders-others", who = who).into())
+    Err(say!(invoker.text, "founders-others", who).into())
 }
 
 /// Says who may found campaigns in a server, unless everyone may.
-pub async fn said_founders(handler: &Handler, invoker: &Invoker, guild: u64) -> Result<Option<String>, Problem> {
+pub async fn said_founders(handler: &Handler, invoker: &Invoker, guild: u64) -> Result<Option<Said>, Problem> {
     let founders = handler.journal().founders(guild).await?;
     Ok((founders != Founders::Everybody).then(|| said(invoker, guild, founders)))
 }
 
-fn said(invoker: &Invoker, guild: u64, founders: Founders) -> String {
+fn said(invoker: &Invoker, guild: u64, founders: Founders) -> Said {
     let gone = match founders {
         Founders::Role(role) => invoker.is_gone(guild, role),
         Founders::Everybody | Founders::Managers => false,

@@ -7,7 +7,7 @@ use crate::discord::reply::Answer;
 use crate::discord::{game_ui, games, render};
 use crate::rules::time::Span;
 use crate::rules::{Command, DuringAbsence, Entry, Moderation, Setting, Silence};
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::Role;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -108,7 +108,7 @@ pub async fn shown(
         must_moderate(&invoker, &campaign)?;
         let role = invoker.moderator_role(&campaign, row.guild);
         let card = render::settings(&invoker.text, &campaign, role);
-        let set_by = fl!(invoker.text, "settings-of-the-table");
+        let set_by = say!(invoker.text, "settings-of-the-table");
         Ok(Answer::card(card).with_words(set_by))
     })
     .await

@@ -1,31 +1,29 @@
 //! Conditions of relations. `/ambassador check` and refusals share these texts.
 
 use super::words;
-use crate::discord::render::mention;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::ambassadors::{Condition, Joint, LEAST_PLAYERS, Room, TILES};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
 /// States whether a condition is met, and why. `by` is the player who would propose relations to `other`.
-pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), condition: &Condition) -> String {
+pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), condition: &Condition) -> Said {
     let met = condition.is_met();
     match condition {
         Condition::Players { count, begun } => players(text, met, *count, *begun),
         Condition::Action { by, active } => action(text, reader, *by, *active),
         Condition::Connection { full, generator } => connection(text, reader, (by, other), (full, generator)),
-        Condition::Apart { .. } if met => fl!(text, "condition-apart"),
+        Condition::Apart { .. } if met => say!(text, "condition-apart"),
         Condition::Apart { clashes } => {
             let clashes = words::clashes(text, reader, clashes);
-            fl!(text, "condition-clashes", clashes = clashes)
+            say!(text, "condition-clashes", clashes)
         }
-        Condition::Unrelated { .. } if met => fl!(text, "condition-unrelated"),
-        Condition::Unrelated { .. } => fl!(text, "condition-related"),
-        Condition::Loyal { traitor: None } => fl!(text, "condition-loyal"),
+        Condition::Unrelated { .. } if met => say!(text, "condition-unrelated"),
+        Condition::Unrelated { .. } => say!(text, "condition-related"),
+        Condition::Loyal { traitor: None } => say!(text, "condition-loyal"),
         Condition::Loyal { traitor: Some(traitor) } => {
-            let (you, player) = (reader.is(*traitor), mention(*traitor));
-            fl!(text, "condition-traitor", you = you, player = player)
+            let (you, player) = (reader.is(*traitor), traitor);
+            say!(text, "condition-traitor", you, player)
         }
         Condition::Space { player, free, ways } => room(text, reader, *player, (free, ways)),
         Condition::Tile { player, left } => tile(text, reader, *player, *left),
@@ -34,23 +32,20 @@ pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), co
 }
 
 /// Before the first action, `count` is the number of players at the table; afterwards, the most there ever were.
-fn players(text: &Text, met: bool, count: usize, begun: bool) -> String {
-    let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS.to_string());
+fn players(text: &Text, met: bool, count: usize, begun: bool) -> Said {
+    let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS);
     match begun {
-        false => fl!(text, "condition-players", met = met, count = count, least = least),
-        true => fl!(text, "condition-players-begun", met = met, count = count, least = least),
+        false => say!(text, "condition-players", met, count, least),
+        true => say!(text, "condition-players-begun", met, count, least),
     }
 }
 
-fn action(text: &Text, reader: Reader, by: PlayerId, active: Option<PlayerId>) -> String {
-    let (you, player) = (reader.is(by), mention(by));
+fn action(text: &Text, reader: Reader, by: PlayerId, active: Option<PlayerId>) -> Said {
+    let (you, player) = (reader.is(by), by);
     match active {
-        Some(active) if active == by => fl!(text, "condition-action", you = you, by = player),
-        Some(active) => {
-            let active = mention(active);
-            fl!(text, "condition-other-action", you = you, by = player, active = active)
-        }
-        None => fl!(text, "condition-no-action", you = you, by = player),
+        Some(active) if active == by => say!(text, "condition-action", you, by = player),
+        Some(active) => say!(text, "condition-other-action", you, by = player, active),
+        None => say!(text, "condition-no-action", you, by = player),
     }
 }
 
@@ -59,67 +54,66 @@ fn connection(
     reader: Reader,
     (by, other): (PlayerId, PlayerId),
     (full, generator): (&[Joint], &[Joint]),
-) -> String {
+) -> Said {
     let you = reader.role(by, other);
-    let (by, other) = (mention(by), mention(other));
     if !full.is_empty() {
         let joints = words::joints(text, full);
-        return fl!(text, "condition-connected", you = you, by = by, other = other, joints = joints);
+        return say!(text, "condition-connected", you, by, other, joints);
     }
     let generator = match generator.is_empty() {
-        true => String::new(),
-        false => fl!(text, "generator-only", joints = words::joints(text, generator)),
+        true => Said::default(),
+        false => say!(text, "generator-only", joints = words::joints(text, generator)),
     };
-    fl!(text, "condition-unconnected", you = you, by = by, other = other, generator = generator)
+    say!(text, "condition-unconnected", you, by, other, generator)
 }
 
 /// Only the owner of the track sees how to make room.
-fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[Room])) -> String {
+fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[Room])) -> Said {
     let own = reader.player == Some(player);
-    let (you, player) = (reader.is(player), mention(player));
+    let you = reader.is(player);
     match (free.is_empty(), ways.is_empty()) {
         (false, _) => {
             let spaces = words::numbers(text, free);
-            fl!(text, "condition-space", you = you, player = player, spaces = spaces)
+            say!(text, "condition-space", you, player, spaces)
         }
-        (true, true) => fl!(text, "condition-no-space", you = you, player = player),
+        (true, true) => say!(text, "condition-no-space", you, player),
         (true, false) if own => {
-            let ways: Vec<String> = ways.iter().map(|way| words::way(text, *way)).collect();
+            let ways: Vec<Said> = ways.iter().map(|way| words::way(text, *way)).collect();
             let ways = words::several(text, &ways);
-            fl!(text, "condition-make-space", ways = ways)
+            say!(text, "condition-make-space", ways)
         }
-        (true, false) => fl!(text, "condition-could-make-space", player = player),
+        (true, false) => say!(text, "condition-could-make-space", player),
     }
 }
 
-fn tile(text: &Text, reader: Reader, player: PlayerId, left: u8) -> String {
-    let (you, player, all) = (reader.is(player), mention(player), TILES.to_string());
+fn tile(text: &Text, reader: Reader, player: PlayerId, left: u8) -> Said {
+    let (you, all) = (reader.is(player), TILES);
     match left {
-        0 => fl!(text, "condition-no-tile", you = you, player = player, all = all),
-        left => fl!(text, "condition-tile", you = you, player = player, left = left.to_string(), all = all),
+        0 => say!(text, "condition-no-tile", you, player, all),
+        left => say!(text, "condition-tile", you, player, left, all),
     }
 }
 
-fn cube(text: &Text, reader: Reader, player: PlayerId, left: u8) -> String {
-    let (you, player) = (reader.is(player), mention(player));
+fn cube(text: &Text, reader: Reader, player: PlayerId, left: u8) -> Said {
+    let you = reader.is(player);
     match left {
-        0 => fl!(text, "condition-no-cube", you = you, player = player),
-        left => fl!(text, "condition-cube", you = you, player = player, left = left),
+        0 => say!(text, "condition-no-cube", you, player),
+        left => say!(text, "condition-cube", you, player, left),
     }
 }
 
 /// Returns a few words for a list, or `None` for a condition that a list leaves out.
-pub fn short(text: &Text, reader: Reader, condition: &Condition) -> Option<String> {
+pub fn short(text: &Text, reader: Reader, condition: &Condition) -> Option<Said> {
     Some(match condition {
         // The same for every pair, or shown on a line of their own.
         Condition::Players { .. } | Condition::Action { .. } | Condition::Unrelated { .. } => {
             return None;
         }
-        Condition::Connection { .. } => fl!(text, "short-connection"),
-        Condition::Apart { .. } => fl!(text, "short-apart"),
-        Condition::Loyal { traitor } => fl!(text, "short-traitor", you = reader.is((*traitor)?)),
-        Condition::Space { player, .. } => fl!(text, "short-space", you = reader.is(*player)),
-        Condition::Tile { player, .. } => fl!(text, "short-tile", you = reader.is(*player)),
-        Condition::Cube { player, .. } => fl!(text, "short-cube", you = reader.is(*player)),
+        Condition::Connection { .. } => say!(text, "short-connection"),
+        Condition::Apart { .. } => say!(text, "short-apart"),
+        Condition::Loyal { traitor } => say!(text, "short-traitor", you = reader.is((*traitor)?)),
+        Condition::Space { player, .. } => say!(text, "short-space", you = reader.is(*player)),
+        Condition::Tile { player, .. } => say!(text, "short-tile", you = reader.is(*player)),
+        Condition::Cube { player, .. } => say!(text, "short-cube", you = reader.is(*player)),
     })
 }

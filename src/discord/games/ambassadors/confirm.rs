@@ -1,87 +1,81 @@
 use super::words;
 use crate::discord::render::card::fit;
-use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::list;
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, LEAST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
 /// The most characters for the clashes. The consequences need the rest.
 const FOUND_LIMIT: usize = 1400;
 
-pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
+pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
     match confirmation {
         Confirmation::BeginsWithFew { players } => {
-            let (count, least) = (*players, LEAST_PLAYERS.to_string());
-            fl!(text, "confirm-begins-with-few", count = count, least = least)
+            let (count, least) = (players, LEAST_PLAYERS);
+            say!(text, "confirm-begins-with-few", count, least)
         }
         Confirmation::EndsAction { clashes, traitor, proposals } => ending(text, clashes, *traitor, proposals),
         Confirmation::MeetsPartners { clashes, traitor } => {
             let lines =
-                [fl!(text, "confirm-meets"), aggression(text, clashes, *traitor), fl!(text, "confirm-meets-ask")];
-            lines.join("\n")
+                [say!(text, "confirm-meets"), aggression(text, clashes, *traitor), say!(text, "confirm-meets-ask")];
+            Said::in_lines(lines)
         }
         Confirmation::ReplacesBoard { sectors } => replacing(text, *sectors),
     }
 }
 
-pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
+pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
     match confirmation {
-        Confirmation::BeginsWithFew { .. } => fl!(text, "button-begin-action"),
-        Confirmation::EndsAction { .. } => fl!(text, "button-end-action"),
-        Confirmation::MeetsPartners { .. } => fl!(text, "button-move-there"),
-        Confirmation::ReplacesBoard { .. } => fl!(text, "button-replace"),
+        Confirmation::BeginsWithFew { .. } => say!(text, "button-begin-action"),
+        Confirmation::EndsAction { .. } => say!(text, "button-end-action"),
+        Confirmation::MeetsPartners { .. } => say!(text, "button-move-there"),
+        Confirmation::ReplacesBoard { .. } => say!(text, "button-replace"),
     }
 }
 
-fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: &[OfferId]) -> String {
+fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: &[OfferId]) -> Said {
     let mut lines = Vec::new();
     if !clashes.is_empty() {
-        lines.push(fl!(text, "confirm-aggression"));
+        lines.push(say!(text, "confirm-aggression"));
         lines.push(aggression(text, clashes, traitor));
     }
     if !proposals.is_empty() {
-        let offers: Vec<String> = proposals.iter().map(OfferId::to_string).collect();
-        let count = offers.len();
-        lines.push(fl!(text, "confirm-ends-proposals", offers = list(text, &offers), count = count));
+        lines.push(say!(text, "confirm-ends-proposals", offers = list(text, proposals), count = proposals.len()));
     }
-    lines.push(fl!(text, "confirm-end-action"));
-    lines.join("\n")
+    lines.push(say!(text, "confirm-end-action"));
+    Said::in_lines(lines)
 }
 
-fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> String {
+fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> Said {
     let found = |clash: &Clash| {
         let reader = Reader::only(clash.intruder);
         line(&words::clash(text, reader, clash))
     };
-    let found: Vec<String> = clashes.iter().map(found).collect();
+    let found: Vec<Said> = clashes.iter().map(found).collect();
     let mut partners: Vec<PlayerId> = clashes.iter().map(|clash| clash.other).collect();
     partners.dedup();
-    let partners: Vec<String> = partners.into_iter().map(mention).collect();
+    let partners: Vec<Said> = partners.into_iter().map(Said::of).collect();
     let count = i64::try_from(partners.len()).unwrap_or(i64::MAX);
-    let points = count.saturating_mul(AMBASSADOR_POINTS).to_string();
-    let breaks = fl!(
+    let points = count.saturating_mul(AMBASSADOR_POINTS);
+    let breaks = say!(
         text,
         "confirm-aggression-breaks",
         partners = list(text, &partners),
-        points = points,
+        points,
         each = AMBASSADOR_POINTS,
-        count = count
+        count
     );
     let aggressor = clashes.first().map(|clash| clash.intruder);
-    let points = TRAITOR_POINTS.to_string();
+    let points = TRAITOR_POINTS;
     let traitor = match traitor {
-        Some(traitor) if Some(traitor) == aggressor => {
-            fl!(text, "confirm-traitor-still", points = points)
-        }
-        Some(traitor) => fl!(text, "confirm-traitor-from", traitor = mention(traitor), points = points),
-        None => fl!(text, "confirm-traitor", points = points),
+        Some(traitor) if Some(traitor) == aggressor => say!(text, "confirm-traitor-still", points),
+        Some(traitor) => say!(text, "confirm-traitor-from", traitor, points),
+        None => say!(text, "confirm-traitor", points),
     };
-    [fit(text, &found, FOUND_LIMIT), breaks, traitor].join("\n")
+    Said::in_lines([fit(text, &found, FOUND_LIMIT), breaks, traitor])
 }
 
-fn replacing(text: &Text, sectors: usize) -> String {
-    fl!(text, "confirm-replace", sectors = sectors)
+fn replacing(text: &Text, sectors: usize) -> Said {
+    say!(text, "confirm-replace", sectors)
 }

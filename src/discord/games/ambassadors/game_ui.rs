@@ -11,7 +11,7 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
-use crate::discord::render::{Card, Names, Picture, mention};
+use crate::discord::render::{Card, Names, Picture};
 use crate::discord::reply::Answer;
 use crate::rules::games::ambassadors::{
     Confirmation, Correction, EntryBy, Event, Pick, Refusal, Setting, Settings, State, Terms,
@@ -19,8 +19,7 @@ use crate::rules::games::ambassadors::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence, board, seating};
-use crate::text::fl;
-use crate::text::{Arguments, Text};
+use crate::text::{Arguments, Label, Place, Said, Text, Words, say};
 use serde_json::Value;
 
 impl GameUi for State {
@@ -34,15 +33,15 @@ impl GameUi for State {
     const TOPICS: &'static [Topic] = help::TOPICS;
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
-    fn name(text: &Text) -> String {
-        fl!(text, "ruleset-ambassadors")
+    fn name(text: &Text) -> Said {
+        say!(text, "ruleset-ambassadors")
     }
 
-    fn about(text: &Text) -> String {
-        fl!(text, "about-ambassadors")
+    fn about(text: &Text) -> Said {
+        say!(text, "about-ambassadors")
     }
 
-    fn start(text: &Text) -> String {
+    fn start(text: &Text) -> Said {
         help::start(text)
     }
 
@@ -58,10 +57,10 @@ impl GameUi for State {
         vec![Setting::EntryBy(settings.entry_by)]
     }
 
-    fn setting_told(text: &Text, setting: &Setting) -> String {
+    fn setting_told(text: &Text, setting: &Setting) -> Said {
         match setting {
-            Setting::EntryBy(EntryBy::Players) => fl!(text, "setting-entry-by-players"),
-            Setting::EntryBy(EntryBy::Moderators) => fl!(text, "setting-entry-by-moderators"),
+            Setting::EntryBy(EntryBy::Players) => say!(text, "setting-entry-by-players"),
+            Setting::EntryBy(EntryBy::Moderators) => say!(text, "setting-entry-by-moderators"),
         }
     }
 
@@ -83,27 +82,27 @@ impl GameUi for State {
         })
     }
 
-    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
-        let round = game.round.to_string();
+    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<Said> {
+        let round = game.round;
         vec![match game.seating.active {
-            Some(active) => fl!(text, "panel-action", round = round, player = mention(active)),
-            None => fl!(text, "panel-no-action", round = round),
+            Some(active) => say!(text, "panel-action", round, player = active),
+            None => say!(text, "panel-no-action", round),
         }]
     }
 
-    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         tell::happened(text, reader, event)
     }
 
-    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> Said {
         refusal::refusal(text, no, by)
     }
 
-    fn board_refusal(text: &Text, no: &board::Refusal) -> String {
+    fn board_refusal(text: &Text, no: &board::Refusal) -> Said {
         refusal::board(text, no)
     }
 
-    fn seating_refusal(text: &Text, no: &seating::Refusal, by: PlayerId) -> String {
+    fn seating_refusal(text: &Text, no: &seating::Refusal, by: PlayerId) -> Said {
         refusal::seating(text, no, by)
     }
 
@@ -111,55 +110,55 @@ impl GameUi for State {
         room::way_out(text, game, by, no)
     }
 
-    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirmation(text, needed)
     }
 
-    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+    fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirm_label(text, needed)
     }
 
-    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
-        tell::sits_down(event, by).then(|| fl!(text, "hint-seated"))
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
+        tell::sits_down(event, by).then(|| say!(text, "hint-seated"))
     }
 
-    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
         offer::made(text, reader, offer, terms)
     }
 
-    fn matter(text: &Text, terms: &Terms, _: &dyn Fn(&str) -> String) -> String {
+    fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
         offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
+    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<Said> {
         offer::accepting(text, terms)
     }
 
-    fn answer_label(text: &Text, terms: &Terms) -> String {
+    fn answer_label(text: &Text, terms: &Terms) -> Said {
         offer::answer_label(text, terms)
     }
 
-    fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
         offer::silence(text, terms, silence)
     }
 
-    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
         offer::unanswered(text, closing, terms)
     }
 
-    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
         offer::closed(text, reader, offer, terms, closing)
     }
 
-    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
         offer::reminded(text, reader, offer, terms, reminder)
     }
 
-    fn no_offers(text: &Text) -> String {
-        fl!(text, "offers-none-relations")
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none-relations")
     }
 
-    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
         picks::must_pick(text, offer, picks)
     }
 
@@ -167,7 +166,7 @@ impl GameUi for State {
         picks::question(text, offer, picks)
     }
 
-    fn pick_label(text: &Text, game: &State, by: PlayerId, pick: &Pick) -> Option<String> {
+    fn pick_label(text: &Text, game: &State, by: PlayerId, pick: &Pick) -> Option<Label> {
         picks::label(text, game, by, pick)
     }
 

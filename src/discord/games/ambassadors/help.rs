@@ -4,40 +4,38 @@ use crate::discord::render::words::list;
 use crate::rules::games::ambassadors::{
     AMBASSADOR_POINTS, LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TO_PIN_CLOAKED, TRAITOR_POINTS,
 };
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
-pub fn start(text: &Text) -> String {
-    fl!(text, "help-start-ambassadors", least = LEAST_PLAYERS, ambassador = AMBASSADOR_POINTS)
+pub fn start(text: &Text) -> Said {
+    say!(text, "help-start-ambassadors", least = LEAST_PLAYERS, ambassador = AMBASSADOR_POINTS)
 }
 
 pub const TOPICS: &[Topic] = &[
     Topic {
         name: "ambassadors-terms",
-        title: |text| fl!(text, "help-title-ambassadors-terms"),
-        body: |text, _| fl!(text, "help-ambassadors-terms", cloaked = TO_PIN_CLOAKED),
+        title: |text| say!(text, "help-title-ambassadors-terms"),
+        body: |text, _| say!(text, "help-ambassadors-terms", cloaked = TO_PIN_CLOAKED),
     },
     Topic {
         name: "relations",
-        title: |text| fl!(text, "help-title-relations"),
+        title: |text| say!(text, "help-title-relations"),
         body: |text, _| {
-            fl!(
+            say!(
                 text,
                 "help-relations",
-                least = LEAST_PLAYERS.to_string(),
-                most = MOST_PLAYERS.to_string(),
+                least = LEAST_PLAYERS,
+                most = MOST_PLAYERS,
                 ambassador = AMBASSADOR_POINTS,
-                points = TRAITOR_POINTS.to_string()
+                points = TRAITOR_POINTS
             )
         },
     },
     Topic {
         name: "board",
-        title: |text| fl!(text, "help-title-board"),
+        title: |text| say!(text, "help-title-board"),
         body: |text, _| {
-            let sizes: Vec<String> = EXAMPLES.iter().map(usize::to_string).collect();
-            let sizes = list(text, &sizes);
-            fl!(text, "help-board", most = MOST_PLACES, sizes = sizes, cloaked = TO_PIN_CLOAKED)
+            let sizes = list(text, EXAMPLES);
+            say!(text, "help-board", most = MOST_PLACES, sizes, cloaked = TO_PIN_CLOAKED)
         },
     },
 ];

@@ -4,73 +4,72 @@ use super::words;
 use crate::discord::render::offer as usual;
 use crate::discord::render::tell::{Reader, offers};
 use crate::discord::render::words::{asker, who};
-use crate::discord::render::{at, mention, relative};
+use crate::discord::render::{at, relative};
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Place, Said, Text, Words, say, word};
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
     let you = reader.role(offer.from, offer.to);
-    let (from, to) = (asker(text, offer), mention(offer.to));
+    let (from, to) = (asker(text, offer), offer.to);
     match terms {
         Terms::Relations { track, .. } => {
-            fl!(text, "told-proposed-relations", you = you, from = from, to = to, track = words::track(text, *track))
+            say!(text, "told-proposed-relations", you, from, to, track = words::track(text, *track))
         }
         Terms::PutBack { came_from } => {
-            fl!(text, "told-asked-track", you = you, from = from, to = to, track = words::track(text, *came_from))
+            say!(text, "told-asked-track", you, from, to, track = words::track(text, *came_from))
         }
     }
 }
 
-pub fn matter(text: &Text, terms: &Terms) -> String {
+pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
     match terms {
-        Terms::Relations { .. } => fl!(text, "matter-relations"),
-        Terms::PutBack { .. } => fl!(text, "matter-put-back"),
+        Terms::Relations { .. } => word!(text, "matter-relations"),
+        Terms::PutBack { .. } => word!(text, "matter-put-back"),
     }
 }
 
-pub fn accepting(text: &Text, terms: &Terms) -> Option<String> {
+pub fn accepting(text: &Text, terms: &Terms) -> Option<Said> {
     match terms {
-        Terms::Relations { .. } => Some(fl!(text, "accepting-relations", points = AMBASSADOR_POINTS)),
+        Terms::Relations { .. } => Some(say!(text, "accepting-relations", points = AMBASSADOR_POINTS)),
         Terms::PutBack { .. } => None,
     }
 }
 
-pub fn answer_label(text: &Text, terms: &Terms) -> String {
+pub fn answer_label(text: &Text, terms: &Terms) -> Said {
     match terms {
         Terms::Relations { .. } => usual::answer_label(text),
-        Terms::PutBack { .. } => fl!(text, "button-choose-track"),
+        Terms::PutBack { .. } => say!(text, "button-choose-track"),
     }
 }
 
-pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
     match terms {
         Terms::Relations { .. } => usual::unanswered(text, closing),
-        Terms::PutBack { .. } => fl!(text, "outcome-unanswered", at = at(closing.at)),
+        Terms::PutBack { .. } => say!(text, "outcome-unanswered", at = at(closing.at)),
     }
 }
 
 /// Says what happens without an answer. A proposal ends with the action at the latest (E2.9).
-pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
     match (terms, silence) {
-        (Terms::Relations { .. }, Silence::Wait) => fl!(text, "silence-relations-wait"),
-        (Terms::Relations { .. }, _) => fl!(text, "silence-relations"),
-        (Terms::PutBack { .. }, Silence::Wait) => fl!(text, "silence-wait"),
-        (Terms::PutBack { .. }, _) => fl!(text, "silence-track"),
+        (Terms::Relations { .. }, Silence::Wait) => say!(text, "silence-relations-wait"),
+        (Terms::Relations { .. }, _) => say!(text, "silence-relations"),
+        (Terms::PutBack { .. }, Silence::Wait) => say!(text, "silence-wait"),
+        (Terms::PutBack { .. }, _) => say!(text, "silence-track"),
     }
 }
 
-pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
     match (terms, closing.outcome, closing.by) {
-        (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => fl!(
+        (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => say!(
             text,
             "told-ended-with-action",
             you = reader.role(offer.to, offer.from),
-            offer = offer.id.to_string(),
+            offer = offer.id,
             from = asker(text, offer),
-            to = mention(offer.to),
+            to = offer.to,
             matter = matter(text, terms)
         ),
         (Terms::Relations { .. }, ..) => offers::usually_closed(text, reader, offer, closing),
@@ -78,49 +77,38 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
     }
 }
 
-fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Option<PlayerId>) -> String {
-    let (you, id) = (reader.is(offer.to), offer.id.to_string());
-    let to = mention(offer.to);
+fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Option<PlayerId>) -> Said {
+    let (you, id) = (reader.is(offer.to), offer.id);
+    let to = offer.to;
     match outcome {
-        Outcome::Accepted => fl!(text, "told-track-chosen", you = you, to = to, offer = id),
-        Outcome::Lapsed => fl!(text, "told-track-not-chosen", you = you, to = to, offer = id),
+        Outcome::Accepted => say!(text, "told-track-chosen", you, to, offer = id),
+        Outcome::Lapsed => say!(text, "told-track-not-chosen", you, to, offer = id),
         Outcome::Refused | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => {
             let by = match by {
-                Some(by) if reader.player == Some(by) => fl!(text, "you"),
+                Some(by) if reader.player == Some(by) => say!(text, "you"),
                 by => who(text, by),
             };
-            fl!(text, "told-track-void", you = you, from = asker(text, offer), to = to, offer = id, by = by)
+            say!(text, "told-track-void", you, from = asker(text, offer), to, offer = id, by)
         }
     }
 }
 
-pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
     match terms {
         Terms::Relations { .. } => offers::usually_reminded(text, reader, offer, reminder),
         Terms::PutBack { .. } => still_asked(text, reader, offer, terms, reminder),
     }
 }
 
-fn still_asked(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+fn still_asked(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
     // Offers without a deadline never get reminders, so the default is never shown.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
-    let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
-    let to = mention(offer.to);
+    let (you, id) = (reader.role(offer.to, offer.from), offer.id);
+    let to = offer.to;
     let (deadline, left) = (at(deadline), relative(deadline));
     let silence = silence(text, terms, offer.silence);
     match reminder {
-        Reminder::HalfTime => {
-            fl!(text, "told-half-time-track", you = you, offer = id, to = to, deadline = deadline, left = left)
-        }
-        Reminder::LastCall => fl!(
-            text,
-            "told-last-call-track",
-            you = you,
-            offer = id,
-            to = to,
-            deadline = deadline,
-            left = left,
-            silence = silence
-        ),
+        Reminder::HalfTime => say!(text, "told-half-time-track", you, offer = id, to, deadline, left),
+        Reminder::LastCall => say!(text, "told-last-call-track", you, offer = id, to, deadline, left, silence),
     }
 }

@@ -7,32 +7,29 @@ use crate::discord::command::{Options, optional};
 use crate::discord::game_ui::{Parameter, Question};
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Said, Text, say};
 
 const TRACK: &str = "track";
 const SPACE: &str = "space";
 
-pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
     let (tracks, spaces) = among(picks);
-    let (offer, tracks) = (offer.to_string(), words::tracks(text, &tracks));
+    let tracks = words::tracks(text, &tracks);
     if spaces.is_empty() {
-        return fl!(text, "no-must-pick-track-back", offer = offer, tracks = tracks);
+        return say!(text, "no-must-pick-track-back", offer, tracks);
     }
-    let spaces: Vec<String> = spaces.iter().map(u8::to_string).collect();
-    fl!(text, "no-must-pick-track", offer = offer, tracks = tracks, spaces = spaces.join(", "))
+    say!(text, "no-must-pick-track", offer, tracks, spaces = Said::joined(spaces, ", "))
 }
 
 /// Asks for the track. A pick without a space returns a cube; a pick with one gives an ambassador away.
 pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     let (_, spaces) = among(picks);
-    let offer = offer.to_string();
     let words = match spaces.is_empty() {
-        true => fl!(text, "pick-track-back", offer = offer),
-        false => fl!(text, "pick-track", offer = offer),
+        true => say!(text, "pick-track-back", offer),
+        false => say!(text, "pick-track", offer),
     };
-    let title = fl!(text, "pick-track-menu");
-    Question { words, title, buttons: false }
+    let title = say!(text, "pick-track-menu");
+    Question { words, title: title.into(), buttons: false }
 }
 
 fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
@@ -41,7 +38,7 @@ fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
 }
 
 /// Returns a menu line. Equivalent empty spaces share one line, because a phone shows few.
-pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pick) -> Option<String> {
+pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pick) -> Option<Label> {
     let seat = state.seat(by).ok()?;
     let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
     let space = match choice.space {
@@ -54,18 +51,18 @@ pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pic
         }
         None => None,
     };
-    Some(track_choice(text, seat.cubes, choice.track?, space))
+    Some(track_choice(text, seat.cubes, choice.track?, space).into())
 }
 
 /// Describes a track's production before and after, and the ambassador's space. `None` is for a returned cube.
-pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<(u8, SpaceKind)>) -> String {
+pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<(u8, SpaceKind)>) -> Said {
     let left = cubes.on(track);
     match space {
-        Some((space, kind)) => fl!(
+        Some((space, kind)) => say!(
             text,
             "track-give",
             production = words::change(text, track, (left, left.saturating_sub(1))),
-            space = space.to_string(),
+            space,
             kind = words::kind(text, kind)
         ),
         None => words::change(text, track, (left, left.saturating_add(1))),

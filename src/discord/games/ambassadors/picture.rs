@@ -1,11 +1,10 @@
+use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::ambassadors::{self, State, standings};
 use crate::rules::games::ambassadors::{Board, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Text, Typed, label};
 use chancery_pictures::{Circle, Link, MapWords, Node, Sector, SectorMap};
 
 /// Returns `None` for a board without sectors.
@@ -16,21 +15,21 @@ pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<
     }
     let players = named_on_board(campaign, state);
     let map = SectorMap {
-        title: harmless::label(&campaign.name, NAME_LIMIT),
-        legend: fl!(text, "picture-board-legend", round = state.round),
+        title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
+        legend: label!(text, "picture-board-legend", round = state.round).into(),
         words: words(text),
-        players: players.iter().map(|player| names.label(*player)).collect(),
+        players: players.iter().map(|player| names.label(*player).into()).collect(),
         sectors: sectors(&state.board, &players),
         links: links(&state.board),
     };
     let held = state.board.places.iter().filter_map(|place| {
-        let sector = harmless::label(&place.name, PLACE_LIMIT);
-        Some(fl!(text, "picture-board-held", sector = sector, player = names.label(place.holder?)))
+        let sector = Label::of(Typed(&place.name, PLACE_LIMIT));
+        Some(label!(text, "picture-board-held", sector, player = names.label(place.holder?)))
     });
     let (sectors, list) = (state.board.places.len(), listed(held));
     let alt = match list.is_empty() {
-        true => fl!(text, "picture-board-alt-none", sectors = sectors),
-        false => fl!(text, "picture-board-alt", sectors = sectors, list = list),
+        true => label!(text, "picture-board-alt-none", sectors),
+        false => label!(text, "picture-board-alt", sectors, list),
     };
     Some(Picture { file: "board.png", svg: chancery_pictures::sector_map(&map), alt })
 }
@@ -46,29 +45,29 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
     let related = state.relations();
     let ties = related.iter().filter_map(|(one, other)| Some((seat(*one)?, seat(*other)?)));
     let circle = Circle {
-        title: harmless::label(&campaign.name, NAME_LIMIT),
-        legend: fl!(text, "picture-relations-legend"),
+        title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
+        legend: label!(text, "picture-relations-legend").into(),
         players: standings
             .iter()
             .map(|standing| Node {
-                name: names.label(standing.player),
-                points: fl!(text, "picture-points", points = standing.points()),
-                mark: standing.traitor.then(|| fl!(text, "picture-traitor")),
+                name: names.label(standing.player).into(),
+                points: label!(text, "picture-points", points = standing.points()).into(),
+                mark: standing.traitor.then(|| label!(text, "picture-traitor").into()),
             })
             .collect(),
         ties: ties.collect(),
     };
     let list = listed(related.iter().map(|(one, other)| {
         let (one, other) = (names.label(*one), names.label(*other));
-        fl!(text, "picture-related", one = one, other = other)
+        label!(text, "picture-related", one, other)
     }));
     let mut alt = match list.is_empty() {
-        true => fl!(text, "picture-relations-alt-none"),
-        false => fl!(text, "picture-relations-alt", list = list),
+        true => label!(text, "picture-relations-alt-none"),
+        false => label!(text, "picture-relations-alt", list),
     };
     if let Some(traitor) = state.traitor {
         let player = names.label(traitor);
-        alt = format!("{alt} {}", fl!(text, "picture-traitor-alt", player = player));
+        alt = label!("{alt} {}", label!(text, "picture-traitor-alt", player));
     }
     Some(Picture { file: "relations.png", svg: chancery_pictures::circle(&circle), alt })
 }
@@ -88,7 +87,7 @@ fn named_on_board(campaign: &Campaign, state: &State) -> Vec<PlayerId> {
 fn sectors(board: &Board, players: &[PlayerId]) -> Vec<Sector> {
     let seat = |player: PlayerId| players.iter().position(|one| *one == player);
     let sector = |place: &Place| Sector {
-        name: harmless::label(&place.name, PLACE_LIMIT),
+        name: Label::of(Typed(&place.name, PLACE_LIMIT)).into(),
         at: place.at.map(Into::into),
         holder: place.holder.and_then(seat),
         ships: place.pieces.iter().map(|ships| (ships.owner.and_then(seat), ships.count)).collect(),
@@ -114,10 +113,10 @@ fn links(board: &Board) -> Vec<Link> {
 
 fn words(text: &Text) -> MapWords {
     MapWords {
-        ancients: fl!(text, "picture-ancients"),
-        wormhole: fl!(text, "picture-wormhole"),
-        generator: fl!(text, "picture-generator"),
-        warp_portal: fl!(text, "picture-warp-portal"),
-        elsewhere: fl!(text, "picture-elsewhere"),
+        ancients: label!(text, "picture-ancients").into(),
+        wormhole: label!(text, "picture-wormhole").into(),
+        generator: label!(text, "picture-generator").into(),
+        warp_portal: label!(text, "picture-warp-portal").into(),
+        elsewhere: label!(text, "picture-elsewhere").into(),
     }
 }

@@ -10,8 +10,7 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Said, Text, label, say};
 
 const ROOM: &str = "room";
 
@@ -20,7 +19,7 @@ pub fn way_out(text: &Text, state: &State, by: PlayerId, refusal: &Refusal) -> O
     let ways = ways_of(refusal, by)?;
     let seat = state.seat(by).ok()?;
     let lines: Vec<_> = ways.iter().map(|way| (room_choice(text, seat, *way), line(*way))).collect();
-    (!lines.is_empty()).then(|| WayOut { code: GameCode::new(ROOM, &[]), title: fl!(text, "make-room-menu"), lines })
+    (!lines.is_empty()).then(|| WayOut { code: GameCode::new(ROOM, &[]), title: label!(text, "make-room-menu"), lines })
 }
 
 fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
@@ -76,29 +75,22 @@ pub fn room_of(code: &str) -> Option<Room> {
 }
 
 /// Returns a menu line. Only the track's owner may see it.
-pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> String {
-    worded(text, seat, room).unwrap_or_else(|| words::way(text, room))
+pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> Label {
+    worded(text, seat, room).unwrap_or_else(|| words::way(text, room)).into()
 }
 
 /// Returns `None` if the tiles are no longer there.
-fn worded(text: &Text, seat: &Seat, room: Room) -> Option<String> {
-    let worth = |space: u8| Some(seat.space(space).ok()?.tile?.worth()?.to_string());
+fn worded(text: &Text, seat: &Seat, room: Room) -> Option<Said> {
+    let worth = |space: u8| seat.space(space).ok()?.tile?.worth();
     Some(match room {
         Room::Move { from, to } => {
-            let (value, from, to) = (worth(from)?, from.to_string(), to.to_string());
-            fl!(text, "room-move", value = value, from = from, to = to)
+            let value = worth(from)?;
+            say!(text, "room-move", value, from, to)
         }
-        Room::Replace { to, from } => fl!(
-            text,
-            "room-replace",
-            lesser = worth(to)?,
-            value = worth(from)?,
-            from = from.to_string(),
-            to = to.to_string()
-        ),
+        Room::Replace { to, from } => say!(text, "room-replace", lesser = worth(to)?, value = worth(from)?, from, to),
         Room::Return { space } => {
-            let (value, space) = (worth(space)?, space.to_string());
-            fl!(text, "room-return", value = value, space = space)
+            let value = worth(space)?;
+            say!(text, "room-return", value, space)
         }
     })
 }

@@ -6,7 +6,7 @@ use crate::discord::render::words::list;
 use crate::rules::games::ambassadors::{
     AMBASSADOR_POINTS, LEAST_PLAYERS, Species, TILES, TO_PIN_CLOAKED, TRACK_CUBES, TRAITOR_POINTS, production,
 };
-use crate::text::{Arguments, Text, fl};
+use crate::text::{Arguments, Said, Text, say};
 
 pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("E2", "E2.3") };
 
@@ -32,13 +32,13 @@ const CHAPTERS: &[Chapter] = &[
 ];
 
 pub fn numbers(text: &Text) -> Arguments {
-    let produces: Vec<String> = (0..=TRACK_CUBES).map(|left| production(left).to_string()).collect();
+    let produces = (0..=TRACK_CUBES).map(production);
     vec![
         ("cubes", TRACK_CUBES.into()),
         ("tiles", TILES.into()),
         ("species", species(text).into()),
         ("terrans", Species::Terrans.copies().into()),
-        ("production", produces.join(", ").into()),
+        ("production", Said::joined(produces, ", ").into()),
         ("least-players", LEAST_PLAYERS.into()),
         ("ambassador", AMBASSADOR_POINTS.into()),
         ("traitor", TRAITOR_POINTS.into()),
@@ -47,12 +47,12 @@ pub fn numbers(text: &Text) -> Arguments {
 }
 
 /// Lists the spaces of the reputation tracks, the species with equal tracks together.
-fn species(text: &Text) -> String {
+fn species(text: &Text) -> Said {
     let groups = Species::ALL.chunk_by(|one, next| one.spaces() == next.spaces());
     let told = groups.filter_map(|group| {
-        let names: Vec<String> = group.iter().map(|one| words::species(text, *one)).collect();
+        let names: Vec<Said> = group.iter().map(|one| words::species(text, *one)).collect();
         let spaces = words::kinds(text, &group.first()?.spaces());
-        Some(fl!(text, "species-spaces", species = list(text, &names), spaces = spaces))
+        Some(say!(text, "species-spaces", species = list(text, &names), spaces))
     });
-    told.collect::<Vec<_>>().join("; ")
+    Said::joined(told, "; ")
 }

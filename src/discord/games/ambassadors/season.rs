@@ -1,10 +1,10 @@
 //! The season's record of relations proposed, formed and broken.
 
 use crate::discord::game_ui::Chronicle;
-use crate::discord::season::{Deed, Medium, Season};
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
 use crate::rules::games::ambassadors::{Event, State, Terms};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Place, Text, Words, word};
 
 impl Chronicle for State {
     fn deeds(event: &Event) -> Vec<Deed> {
@@ -51,11 +51,11 @@ impl Chronicle for State {
         }
     }
 
-    fn record(text: &Text, medium: Medium<'_>, season: &Season) -> Vec<String> {
+    fn record<M: Place>(text: &Text, names: &Names, season: &Season) -> Vec<Words<M>> {
         if season.asked == 0 && season.formed() == 0 {
             return Vec::new();
         }
-        let relations = fl!(
+        let relations = word!(
             text,
             "record-relations",
             asked = season.asked,
@@ -63,6 +63,6 @@ impl Chronicle for State {
             refused = season.refused,
             broken = season.broken()
         );
-        [Some(relations), season.broken_told(text, medium)].into_iter().flatten().collect()
+        [Some(relations), season.broken_told(text, names)].into_iter().flatten().collect()
     }
 }

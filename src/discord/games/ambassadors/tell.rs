@@ -6,27 +6,22 @@ mod relations;
 use super::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::{list, who};
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::{
     Cubes, Event, LEAST_PLAYERS, Population, Species, TILES, Technology, Tile, production,
 };
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),
         Event::SpeciesChosen { player, species } => chosen(text, reader, *player, *species),
-        Event::Ordered { order } => {
-            let order: Vec<String> = order.iter().copied().map(mention).collect();
-            line(&fl!(text, "line-ordered", order = list(text, &order)))
-        }
+        Event::Ordered { order } => line(&say!(text, "line-ordered", order = list(text, order))),
         Event::TrackSet { player, track } => {
-            let (you, player) = (reader.is(*player), mention(*player));
+            let you = reader.is(*player);
             let spaces = words::spaces(text, track);
-            line(&fl!(text, "line-track-set", you = you, player = player, spaces = spaces))
+            line(&say!(text, "line-track-set", you, player, spaces))
         }
         Event::PopulationSet { player, before, after } => counted(text, reader, *player, (*before, *after)),
         Event::TechnologySet { player, technology, has } => researched(text, reader, *player, (*technology, *has)),
@@ -35,16 +30,16 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             board::ships_entered(text, reader, *player, sector, (*before, *count))
         }
         Event::SectorTaken { player, sector } => {
-            let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
-            fl!(text, "told-sector-taken", you = you, player = player, sector = sector)
+            let (you, sector) = (reader.is(*player), Name(sector));
+            say!(text, "told-sector-taken", you, player, sector)
         }
         Event::SectorLeft { player, sector } => {
-            let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
-            fl!(text, "told-sector-left", you = you, player = player, sector = sector)
+            let (you, sector) = (reader.is(*player), Name(sector));
+            say!(text, "told-sector-left", you, player, sector)
         }
         Event::ActionBegun { player, round, .. } => {
-            let (you, player) = (reader.is(*player), mention(*player));
-            fl!(text, "told-action-begun", you = you, player = player, round = round.to_string())
+            let you = reader.is(*player);
+            say!(text, "told-action-begun", you, player, round)
         }
         Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
         Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
@@ -53,9 +48,9 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             if *players != LEAST_PLAYERS {
                 return None;
             }
-            line(&fl!(text, "line-enough-players", players = players.to_string()))
+            line(&say!(text, "line-enough-players", players))
         }
-        Event::RoundSet { round } => line(&fl!(text, "line-round", round = round.to_string())),
+        Event::RoundSet { round } => line(&say!(text, "line-round", round)),
         Event::AmbassadorGiven { from, to, track, left, space } => {
             line(&relations::given(text, reader, (*from, *to), (*track, *left), *space))
         }
@@ -79,110 +74,100 @@ pub fn sits_down(event: &Event, by: PlayerId) -> bool {
     *event == Event::Seated { player: by }
 }
 
-fn seated(text: &Text, reader: Reader, player: PlayerId) -> String {
-    let (you, player) = (reader.is(player), mention(player));
-    let tiles = TILES.to_string();
-    fl!(text, "line-seated", you = you, player = player, tiles = tiles)
+fn seated(text: &Text, reader: Reader, player: PlayerId) -> Said {
+    let you = reader.is(player);
+    let tiles = TILES;
+    say!(text, "line-seated", you, player, tiles)
 }
 
-fn chosen(text: &Text, reader: Reader, player: PlayerId, species: Species) -> String {
-    fl!(
+fn chosen(text: &Text, reader: Reader, player: PlayerId, species: Species) -> Said {
+    say!(
         text,
         "told-species",
         you = reader.is(player),
-        player = mention(player),
+        player,
         species = words::species(text, species),
         spaces = words::kinds(text, &species.spaces())
     )
 }
 
-fn counted(text: &Text, reader: Reader, player: PlayerId, (before, after): (Cubes, Cubes)) -> String {
+fn counted(text: &Text, reader: Reader, player: PlayerId, (before, after): (Cubes, Cubes)) -> Said {
     let change = |track: Population| {
         let (before, left) = (before.on(track), after.on(track));
         (before != left).then(|| {
-            fl!(
+            say!(
                 text,
                 "population-change",
                 track = words::track(text, track),
-                before = before.to_string(),
-                left = left.to_string(),
-                from = production(before).to_string(),
-                to = production(left).to_string()
+                before,
+                left,
+                from = production(before),
+                to = production(left)
             )
         })
     };
-    let changes: Vec<String> = Population::ALL.into_iter().filter_map(change).collect();
-    let (you, player) = (reader.is(player), mention(player));
-    let changes = changes.join(", ");
-    fl!(text, "told-population", you = you, player = player, changes = changes)
+    let changes: Vec<Said> = Population::ALL.into_iter().filter_map(change).collect();
+    let you = reader.is(player);
+    let changes = Said::joined(changes, ", ");
+    say!(text, "told-population", you, player, changes)
 }
 
-fn researched(text: &Text, reader: Reader, player: PlayerId, (technology, has): (Technology, bool)) -> String {
+fn researched(text: &Text, reader: Reader, player: PlayerId, (technology, has): (Technology, bool)) -> Said {
     let has = if has { "yes" } else { "no" };
     let effect = match (technology, reader.player == Some(player)) {
-        (Technology::CloakingDevice, true) => {
-            fl!(text, "technology-cloaking-device-effect-own", has = has)
-        }
-        (Technology::CloakingDevice, false) => {
-            fl!(text, "technology-cloaking-device-effect", has = has)
-        }
+        (Technology::CloakingDevice, true) => say!(text, "technology-cloaking-device-effect-own", has),
+        (Technology::CloakingDevice, false) => say!(text, "technology-cloaking-device-effect", has),
     };
-    fl!(
+    say!(
         text,
         "told-technology",
         you = reader.is(player),
-        player = mention(player),
-        has = has,
+        player,
+        has,
         technology = words::technology(text, technology),
-        effect = effect
+        effect
     )
 }
 
-fn set(text: &Text, player: Option<PlayerId>, before: Option<PlayerId>) -> String {
-    match player.map(mention) {
-        Some(player) => fl!(text, "line-active", player = player),
+fn set(text: &Text, player: Option<PlayerId>, before: Option<PlayerId>) -> Said {
+    match player.map(Said::of) {
+        Some(player) => say!(text, "line-active", player),
         None => {
             let before = who(text, before);
-            fl!(text, "line-nobody-active", before = before)
+            say!(text, "line-nobody-active", before)
         }
     }
 }
 
-fn ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> String {
+fn ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> Said {
     match next {
-        Some(next) => fl!(
-            text,
-            "told-action-passed",
-            you = reader.role(player, next),
-            player = mention(player),
-            next = mention(next)
-        ),
+        Some(next) => say!(text, "told-action-passed", you = reader.role(player, next), player, next),
         None => {
-            let (you, player) = (reader.is(player), mention(player));
-            fl!(text, "told-action-ended", you = you, player = player)
+            let you = reader.is(player);
+            say!(text, "told-action-ended", you, player)
         }
     }
 }
 
-fn laid(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> String {
-    fl!(
+fn laid(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> Said {
+    say!(
         text,
         "told-reputation-placed",
         you = reader.is(player),
-        player = mention(player),
+        player,
         tile = words::tile(text, Tile::Reputation { value }),
-        space = space.to_string()
+        space
     )
 }
 
-fn returned(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> String {
-    fl!(
+fn returned(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> Said {
+    say!(
         text,
         "told-reputation-returned",
         you = reader.is(player),
-        player = mention(player),
+        player,
         tile = words::tile(text, Tile::Reputation { value }),
-        space = space.to_string()
+        space
     )
 }
 
@@ -192,21 +177,11 @@ fn moved(
     player: PlayerId,
     (from, to): (u8, u8),
     (tile, swapped): (Tile, Option<Tile>),
-) -> String {
+) -> Said {
     let named = |tile| words::tile(text, tile);
-    let (you, mover, tile) = (reader.is(player), mention(player), named(tile));
-    let (from, to) = (from.to_string(), to.to_string());
+    let (you, mover, tile) = (reader.is(player), player, named(tile));
     match swapped.map(named) {
-        Some(swapped) => fl!(
-            text,
-            "told-tiles-swapped",
-            you = you,
-            player = mover,
-            tile = tile,
-            from = from,
-            to = to,
-            swapped = swapped
-        ),
-        None => fl!(text, "told-tile-moved", you = you, player = mover, tile = tile, from = from, to = to),
+        Some(swapped) => say!(text, "told-tiles-swapped", you, player = mover, tile, from, to, swapped),
+        None => say!(text, "told-tile-moved", you, player = mover, tile, from, to),
     }
 }

@@ -7,82 +7,81 @@ use super::{views, words};
 use crate::discord::buttons::{Button, mark};
 use crate::discord::game_ui::{Choice, Placement, Step, Wizard, WizardContext};
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Place, Population, State, movable, open_to, reachable};
 use crate::rules::ids::PlayerId;
-use crate::text::fl;
+use crate::text::{Label, Name, Said, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[
     Wizard {
         name: "begin",
-        label: |text| fl!(text, "guide-begin-action"),
+        label: |text| say!(text, "guide-begin-action"),
         stands: Placement::OnThePanel,
         next: |_, _| Ok(Step::order(Act::BeginAction)),
     },
-    Wizard { name: "move", label: |text| fl!(text, "guide-move"), stands: Placement::OnThePanel, next: sail },
-    Wizard { name: PROPOSE, label: |text| fl!(text, "guide-propose"), stands: Placement::OnThePanel, next: propose },
+    Wizard { name: "move", label: |text| say!(text, "guide-move"), stands: Placement::OnThePanel, next: sail },
+    Wizard { name: PROPOSE, label: |text| say!(text, "guide-propose"), stands: Placement::OnThePanel, next: propose },
     Wizard {
         name: "end",
-        label: |text| fl!(text, "guide-end-action"),
+        label: |text| say!(text, "guide-end-action"),
         stands: Placement::OnThePanel,
         next: |_, _| Ok(Step::order(Act::EndAction)),
     },
-    Wizard { name: CHECK, label: |text| fl!(text, "guide-check"), stands: Placement::OnThePanel, next: check },
+    Wizard { name: CHECK, label: |text| say!(text, "guide-check"), stands: Placement::OnThePanel, next: check },
     Wizard {
         name: seat::REPUTATION,
-        label: |text| fl!(text, "guide-reputation"),
+        label: |text| say!(text, "guide-reputation"),
         stands: Placement::OnThePanel,
         next: seat::reputation,
     },
-    Wizard { name: seat::DRAW, label: |text| fl!(text, "guide-draw"), stands: Placement::InPrivate, next: seat::draw },
+    Wizard { name: seat::DRAW, label: |text| say!(text, "guide-draw"), stands: Placement::InPrivate, next: seat::draw },
     Wizard {
         name: seat::REARRANGE,
-        label: |text| fl!(text, "guide-rearrange"),
+        label: |text| say!(text, "guide-rearrange"),
         stands: Placement::Elsewhere,
         next: seat::rearrange,
     },
     Wizard {
         name: seat::GIVE_BACK,
-        label: |text| fl!(text, "guide-give-back"),
+        label: |text| say!(text, "guide-give-back"),
         stands: Placement::Elsewhere,
         next: seat::give_back,
     },
     Wizard {
         name: "species",
-        label: |text| fl!(text, "guide-species"),
+        label: |text| say!(text, "guide-species"),
         stands: Placement::InPrivate,
         next: seat::species,
     },
     Wizard {
         name: "technology",
-        label: |text| fl!(text, "guide-technology"),
+        label: |text| say!(text, "guide-technology"),
         stands: Placement::InPrivate,
         next: seat::technology,
     },
     Wizard {
         name: "ships",
-        label: |text| fl!(text, "guide-ships"),
+        label: |text| say!(text, "guide-ships"),
         stands: Placement::InPrivate,
         next: entered::ships,
     },
     Wizard {
         name: "take-sector",
-        label: |text| fl!(text, "guide-take-sector"),
+        label: |text| say!(text, "guide-take-sector"),
         stands: Placement::InPrivate,
         next: entered::take,
     },
     Wizard {
         name: "leave-sector",
-        label: |text| fl!(text, "guide-leave-sector"),
+        label: |text| say!(text, "guide-leave-sector"),
         stands: Placement::InPrivate,
         next: entered::leave,
     },
     Wizard {
         name: "population",
-        label: |text| fl!(text, "guide-population"),
+        label: |text| say!(text, "guide-population"),
         stands: Placement::InPrivate,
         next: seat::population,
     },
@@ -103,28 +102,26 @@ fn sail(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
     let sources = movable(state, player);
     let Some((from, rest)) = answers.split_first() else {
         let lines = sources.iter().map(|(place, free)| {
-            let label =
-                fl!(text, "move-source", sector = harmless::label(&place.name, 60), ships = words::ships(text, *free));
-            (label, mark(&place.name).to_string())
+            let ships = words::ships(text, *free);
+            (label!(text, "move-source", sector = Typed(&place.name, 60), ships), mark(&place.name).to_string())
         });
-        return asked(ctx, fl!(text, "guide-move-from"), lines.collect());
+        return asked(ctx, say!(text, "guide-move-from"), lines.collect());
     };
     let source = sources.into_iter().find(|(place, _)| mark(&place.name).to_string() == *from);
-    let (from, free) = source.ok_or_else(|| fl!(text, "map-changed"))?;
+    let (from, free) = source.ok_or_else(|| say!(text, "map-changed"))?;
     let goals = reachable(state, player, from);
     let Some((to, rest)) = rest.split_first() else {
         let lines = goals.iter().map(|place| sector(place));
-        let from = harmless::name(&from.name);
-        return asked(ctx, fl!(text, "guide-move-to", sector = from), lines.collect());
+        let from = Name(&from.name);
+        return asked(ctx, say!(text, "guide-move-to", sector = from), lines.collect());
     };
     let goal = goals.into_iter().find(|place| mark(&place.name).to_string() == *to);
-    let goal = goal.ok_or_else(|| fl!(text, "map-changed"))?;
+    let goal = goal.ok_or_else(|| say!(text, "map-changed"))?;
     let count = match rest {
         [] if free == 1 => 1,
         [] => {
-            let lines = (1..=free).map(|count| (words::ships(text, count), count.to_string()));
-            let words =
-                fl!(text, "guide-move-count", from = harmless::name(&from.name), to = harmless::name(&goal.name));
+            let lines = (1..=free).map(|count| (words::ships(text, count).into(), count.to_string()));
+            let words = say!(text, "guide-move-count", from = Name(&from.name), to = Name(&goal.name));
             return asked(ctx, words, lines.collect());
         }
         [count] => ctx.number(count)?,
@@ -134,15 +131,15 @@ fn sail(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
 }
 
 fn sector(place: &Place) -> Choice {
-    (harmless::label(&place.name, 100), mark(&place.name).to_string())
+    (Label::of(Typed(&place.name, 100)), mark(&place.name).to_string())
 }
 
 /// Asks with buttons if there are few lines, with a menu if there are more, or says that there are none.
-fn asked(ctx: &WizardContext<'_, State>, words: String, lines: Vec<Choice>) -> Result<Step, Problem> {
+fn asked(ctx: &WizardContext<'_, State>, words: Said, lines: Vec<Choice>) -> Result<Step, Problem> {
     Ok(match lines.len() {
-        0 => return Err(fl!(ctx.text, "guide-nothing-to-move").into()),
+        0 => return Err(say!(ctx.text, "guide-nothing-to-move").into()),
         1..=5 => Step::buttons(words, lines),
-        _ => Step::menu(words, fl!(ctx.text, "guide-choose"), lines),
+        _ => Step::menu(words, say!(ctx.text, "guide-choose"), lines),
     })
 }
 
@@ -157,7 +154,7 @@ fn propose(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
             let mut answer = Answer::card(overview);
             for other in open {
                 let to = [other.to_string()];
-                let label = fl!(text, "propose-to", player = ctx.names.label(other));
+                let label = label!(text, "propose-to", player = ctx.names.label(other));
                 answer = answer.with_button(&go(ctx, PROPOSE, &to), label, ButtonStyle::Primary);
             }
             Ok(Step::shows(answer))
@@ -171,7 +168,7 @@ fn propose(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
                 let line = (label, track_code(track).to_owned());
                 (line, proposed(to, track))
             });
-            ctx.ask_for(fl!(text, "guide-propose-track"), lines)
+            ctx.ask_for(say!(text, "guide-propose-track"), lines)
         }
         [to, track] => {
             let mut all = Population::ALL.into_iter();
@@ -201,7 +198,7 @@ fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
     match answers {
         [] => {
             let card = views::relations_overview(text, campaign, ctx.names, viewer)?;
-            let title = fl!(text, "guide-relations-with");
+            let title = say!(text, "guide-relations-with");
             let answer = Answer::card(card).with_people(&go(ctx, CHECK, &[]), title);
             Ok(Step::shows(answer))
         }
@@ -212,7 +209,7 @@ fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
             let answer = Answer::card(card);
             Ok(Step::shows(match open.contains(&other) {
                 true => {
-                    let label = fl!(text, "guide-propose");
+                    let label = say!(text, "guide-propose");
                     let propose = go(ctx, PROPOSE, answers);
                     answer.with_button(&propose, label, ButtonStyle::Primary)
                 }

@@ -1,11 +1,12 @@
 //! Dispatches to the campaign's game for the season's record.
 
 use crate::discord::game_ui::Chronicle;
-use crate::discord::season::{Deed, Medium, Season};
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
 use crate::rules::games::{Event, Game, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, RulesetName};
-use crate::text::Text;
+use crate::text::{Label, Place, Text, Words};
 
 pub fn deeds(event: &Event) -> Vec<Deed> {
     of_value!(Event, event, R, one => <R as Chronicle>::deeds(one))
@@ -16,8 +17,8 @@ pub fn is_counted(terms: &Terms) -> bool {
     of_value!(Terms, terms, R, one => <R as Chronicle>::is_counted(one))
 }
 
-pub fn record(text: &Text, ruleset: RulesetName, medium: Medium<'_>, season: &Season) -> Vec<String> {
-    of_ruleset!(ruleset, R => <R as Chronicle>::record(text, medium, season))
+pub fn record<M: Place>(text: &Text, ruleset: RulesetName, names: &Names, season: &Season) -> Vec<Words<M>> {
+    of_ruleset!(ruleset, R => <R as Chronicle>::record(text, names, season))
 }
 
 /// Returns each player's value on the timeline, or `None` if the table may not know one of them.
@@ -25,6 +26,6 @@ pub fn held(campaign: &Campaign) -> Option<Vec<(PlayerId, i64)>> {
     of_value!(Game, &*campaign.game, R, game => <R as Chronicle>::held(campaign, game))
 }
 
-pub fn held_told(campaign: &Campaign, number: i64) -> String {
+pub fn held_told(campaign: &Campaign, number: i64) -> Label {
     of_ruleset!(campaign.game.ruleset(), R => <R as Chronicle>::held_told(number))
 }

@@ -9,27 +9,27 @@ use crate::discord::render::tell::Reader;
 use crate::rules::games::{Event, Game, Listed, Pick, Terms};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetName, Silence};
-use crate::text::{Text, fl};
+use crate::text::{Place, Said, Text, Words, say};
 use serde_json::Value;
 
 /// Renders an offer or a question.
-pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
+pub fn made(text: &Text, reader: Reader, offer: &Offer) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::made(text, reader, offer, terms))
 }
 
 /// Describes an offer's subject without player names. `named` formats places.
-pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
-    of_value!(Terms, terms, R, terms => <R as GameUi>::matter(text, terms, named))
+pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
+    of_value!(Terms, terms, R, terms => <R as GameUi>::matter(text, terms))
 }
 
 /// Says what accepting does beyond the offer's own sentence, as far as the readers may know.
-pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
+pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<Said> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
         |clause| of_value!(Terms, clause, R, terms => <R as GameUi>::accepting(text, game::<R>(campaign), offer, terms)),
     );
     let lines: Vec<_> = lines.collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    (!lines.is_empty()).then(|| Said::in_lines(lines))
 }
 
 /// Returns the giver and the receiver of an accepted offer, if the gift can be returned.
@@ -39,13 +39,13 @@ pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
 }
 
 /// Says what refusing costs, if it costs anything.
-pub fn refusing(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
+pub fn refusing(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<Said> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
         |clause| of_value!(Terms, clause, R, terms => <R as GameUi>::refusing(text, game::<R>(campaign), offer, terms)),
     );
     let lines: Vec<_> = lines.collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    (!lines.is_empty()).then(|| Said::in_lines(lines))
 }
 
 fn game<R: GameUi>(campaign: Option<&Campaign>) -> Option<&R> {
@@ -56,33 +56,33 @@ pub fn rewords(event: &Event, offer: &Offer) -> bool {
     of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as GameUi>::rewords(one, offer, terms)))
 }
 
-pub fn answer_label(text: &Text, offer: &Offer) -> String {
+pub fn answer_label(text: &Text, offer: &Offer) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::answer_label(text, terms))
 }
 
-pub fn refuse_label(text: &Text, offer: &Offer) -> String {
+pub fn refuse_label(text: &Text, offer: &Offer) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::refuse_label(text, terms))
 }
 
 /// Says what happens without an answer.
-pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
     of_value!(Terms, terms, R, terms => <R as GameUi>::silence(text, terms, silence))
 }
 
-pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> String {
+pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::unanswered(text, closing, terms))
 }
 
 /// Announces the end of an offer.
-pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::closed(text, reader, offer, terms, closing))
 }
 
-pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::reminded(text, reader, offer, terms, reminder))
 }
 
-pub fn hint(text: &Text, offer: &Offer) -> Option<String> {
+pub fn hint(text: &Text, offer: &Offer) -> Option<Said> {
     of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::hint(text, terms))
 }
 
@@ -91,9 +91,9 @@ pub fn exported_terms(terms: &Terms) -> Value {
 }
 
 /// Renders a refusal that lists the choices needed to accept an offer.
-pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
+pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> Said {
     let Some(first) = picks.first() else {
-        return fl!(text, "no-must-pick", offer = offer.to_string());
+        return say!(text, "no-must-pick", offer);
     };
     of_value!(Pick, first, R, _one => <R as GameUi>::must_pick(text, offer, &picks_of::<R>(picks)))
 }

@@ -3,7 +3,7 @@
 use crate::discord::game_ui::{BoardParts, GameUi, SeatParts, TurnParts};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Refusal, RulesetName, board, seating};
-use crate::text::Text;
+use crate::text::{Said, Text};
 
 /// Refuses if the game has no board, and names the games that have one.
 pub fn board(campaign: &Campaign) -> Result<BoardParts, Refusal> {
@@ -29,10 +29,10 @@ fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result
     })
 }
 
-pub fn board_refusal(text: &Text, plays: RulesetName, refusal: &board::Refusal) -> String {
+pub fn board_refusal(text: &Text, plays: RulesetName, refusal: &board::Refusal) -> Said {
     of_ruleset!(plays, R => <R as GameUi>::board_refusal(text, refusal))
 }
 
-pub fn seating_refusal(text: &Text, plays: RulesetName, refusal: &seating::Refusal, by: PlayerId) -> String {
+pub fn seating_refusal(text: &Text, plays: RulesetName, refusal: &seating::Refusal, by: PlayerId) -> Said {
     of_ruleset!(plays, R => <R as GameUi>::seating_refusal(text, refusal, by))
 }

@@ -6,12 +6,11 @@ use crate::discord::buttons::{Button, GameCode};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::games::leverage::{self, State, Task, TaskKind};
 use crate::rules::ids::{CampaignId, PlayerId, ShipId};
 use crate::rules::{Campaign, Command};
-use crate::text::{Text, fl};
+use crate::text::{Text, Typed, say};
 use poise::serenity_prelude::ButtonStyle;
 
 const STOP: &str = "stop";
@@ -27,7 +26,7 @@ pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: Playe
     let own = own.filter(|task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. }));
     let stops = own.filter_map(|task| Some((task.ship?, task.ship_name.as_deref()?)));
     stops.fold(answer, |answer, (ship, name)| {
-        let label = fl!(text, "button-stop-ship", ship = harmless::label(name, 60));
+        let label = say!(text, "button-stop-ship", ship = Typed(name, 60));
         answer.with_button(&stop(campaign.id, ship), label, ButtonStyle::Secondary)
     })
 }
@@ -46,7 +45,7 @@ pub async fn with_progress(
     let outlook = task_progress(text, campaign, &names, invoker.player, task, now);
     let answer = answer.with_line(&outlook);
     Ok(match task.ship {
-        Some(ship) => answer.with_button(&stop(campaign.id, ship), fl!(text, "button-stop"), ButtonStyle::Secondary),
+        Some(ship) => answer.with_button(&stop(campaign.id, ship), say!(text, "button-stop"), ButtonStyle::Secondary),
         None => answer,
     })
 }
@@ -67,7 +66,7 @@ pub async fn pressed(
     let answer = handler.order(invoker, campaign, command).await?;
     let again = stopped.and_then(|task| again(campaign, &task));
     Ok(again.into_iter().fold(answer, |answer, button| {
-        let label = fl!(invoker.text, "button-resume-task");
+        let label = say!(invoker.text, "button-resume-task");
         answer.with_button(&button, label, ButtonStyle::Secondary)
     }))
 }

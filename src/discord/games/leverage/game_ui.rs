@@ -15,8 +15,7 @@ use crate::rules::games::leverage::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Offer};
-use crate::text::fl;
-use crate::text::{Arguments, Text};
+use crate::text::{Arguments, Label, Place, Said, Text, Words, say};
 use serde_json::Value;
 
 impl GameUi for State {
@@ -31,15 +30,15 @@ impl GameUi for State {
     const TOPICS: &'static [Topic] = help::TOPICS;
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
-    fn name(text: &Text) -> String {
-        fl!(text, "ruleset-leverage")
+    fn name(text: &Text) -> Said {
+        say!(text, "ruleset-leverage")
     }
 
-    fn about(text: &Text) -> String {
-        fl!(text, "about-leverage")
+    fn about(text: &Text) -> Said {
+        say!(text, "about-leverage")
     }
 
-    fn start(text: &Text) -> String {
+    fn start(text: &Text) -> Said {
         help::start(text)
     }
 
@@ -76,11 +75,11 @@ impl GameUi for State {
         ]
     }
 
-    fn setting_told(text: &Text, setting: &Setting) -> String {
+    fn setting_told(text: &Text, setting: &Setting) -> Said {
         words::setting(text, setting)
     }
 
-    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         tell::told(text, reader, event)
     }
 
@@ -92,25 +91,25 @@ impl GameUi for State {
         tell::note(event)
     }
 
-    fn summary(text: &Text, events: &[&Event]) -> Vec<String> {
+    fn summary(text: &Text, events: &[&Event]) -> Vec<Said> {
         tell::opened_to_all(text, events).into_iter().collect()
     }
 
-    fn remarks(text: &Text, reader: Reader, remarks: &[&RightsShift]) -> Vec<String> {
+    fn remarks(text: &Text, reader: Reader, remarks: &[&RightsShift]) -> Vec<Said> {
         tell::rights(text, reader, remarks)
     }
 
-    fn left(text: &Text, game: &State, by: PlayerId, events: &[&Event]) -> Vec<String> {
+    fn left(text: &Text, game: &State, by: PlayerId, events: &[&Event]) -> Vec<Said> {
         tell::left(text, game, by, events)
     }
 
-    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
         if let Event::GiftKeptBack { gift, since } = event {
             return (gift.from == by).then(|| tell::kept_back(text, *since));
         }
         let task = tell::begun(event, by)?;
         let embassy = matches!(task.kind, TaskKind::Embassy);
-        embassy.then(|| fl!(text, "hint-embassy"))
+        embassy.then(|| say!(text, "hint-embassy"))
     }
 
     async fn follow_up(
@@ -127,31 +126,31 @@ impl GameUi for State {
         }
     }
 
-    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> Said {
         refusal::refusal(text, no, by)
     }
 
-    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirmation(text, needed)
     }
 
-    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+    fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirm_label(text, needed)
     }
 
-    fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
+    fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Said> {
         confirm::settles(text, offer, costs)
     }
 
-    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
         offer::made(text, reader, offer, terms)
     }
 
-    fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
-        offer::matter(text, terms, named)
+    fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
+        offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
+    fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
         offer::accepting(text, game, offer, terms)
     }
 
@@ -159,7 +158,7 @@ impl GameUi for State {
         offer::gives(offer, terms)
     }
 
-    fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
+    fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
         offer::refusing(text, game, offer, terms)
     }
 
@@ -167,15 +166,15 @@ impl GameUi for State {
         offer::rewords(event, offer, terms)
     }
 
-    fn hint(text: &Text, terms: &Terms) -> Option<String> {
+    fn hint(text: &Text, terms: &Terms) -> Option<Said> {
         offer::hint(text, terms)
     }
 
-    fn no_offers(text: &Text) -> String {
-        fl!(text, "offers-none")
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none")
     }
 
-    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
         picks::must_pick(text, offer, picks.len())
     }
 
@@ -183,7 +182,7 @@ impl GameUi for State {
         picks::question(text, offer)
     }
 
-    fn pick_label(_: &Text, game: &State, _: PlayerId, pick: &Pick) -> Option<String> {
+    fn pick_label(_: &Text, game: &State, _: PlayerId, pick: &Pick) -> Option<Label> {
         picks::label(game, pick)
     }
 

@@ -8,61 +8,53 @@ use crate::rules::games::leverage::{
     MILESTONE_SCIENCE, MILESTONES, PER_MINUTE, RESEARCH_MONEY, SCHMOOZE_RATES, SCIENCE_AT_HOME, SCIENCE_WITH_OTHERS,
     SHIP_LOST, STARTING_MONEY, SYSTEM_COST, Setting, TERRAFORMING, TRESPASS,
 };
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
-pub fn start(text: &Text) -> String {
-    let (limit, money) = (Leverage::MAX.to_string(), STARTING_MONEY.to_string());
-    fl!(text, "help-start", limit = limit, money = money)
+pub fn start(text: &Text) -> Said {
+    let (limit, money) = (Leverage::MAX, STARTING_MONEY);
+    say!(text, "help-start", limit, money)
 }
 
 pub const TOPICS: &[Topic] = &[
     Topic {
         name: "leverage-terms",
-        title: |text| fl!(text, "help-title-leverage-terms"),
-        body: |text, _| fl!(text, "help-leverage-terms", limit = Leverage::MAX.to_string()),
+        title: |text| say!(text, "help-title-leverage-terms"),
+        body: |text, _| say!(text, "help-leverage-terms", limit = Leverage::MAX),
     },
-    Topic { name: "gifts", title: |text| fl!(text, "help-title-gifts"), body: gifts },
-    Topic { name: "access", title: |text| fl!(text, "help-title-access"), body: access },
-    Topic { name: "favours", title: |text| fl!(text, "help-title-favours"), body: favours },
+    Topic { name: "gifts", title: |text| say!(text, "help-title-gifts"), body: gifts },
+    Topic { name: "access", title: |text| say!(text, "help-title-access"), body: access },
+    Topic { name: "favours", title: |text| say!(text, "help-title-favours"), body: favours },
     Topic {
         name: "reset",
-        title: |text| fl!(text, "help-title-reset"),
-        body: |text, _| fl!(text, "help-reset", limit = Leverage::MAX.to_string()),
+        title: |text| say!(text, "help-title-reset"),
+        body: |text, _| say!(text, "help-reset", limit = Leverage::MAX),
     },
-    Topic { name: "actions", title: |text| fl!(text, "help-title-actions"), body: actions },
-    Topic { name: "technology", title: |text| fl!(text, "help-title-technology"), body: technology },
-    Topic { name: "aid", title: |text| fl!(text, "help-title-aid"), body: aid },
+    Topic { name: "actions", title: |text| say!(text, "help-title-actions"), body: actions },
+    Topic { name: "technology", title: |text| say!(text, "help-title-technology"), body: technology },
+    Topic { name: "aid", title: |text| say!(text, "help-title-aid"), body: aid },
     Topic {
         name: "hostile",
-        title: |text| fl!(text, "help-title-hostile"),
+        title: |text| say!(text, "help-title-hostile"),
         body: |text, settings| {
             let thresholds = Setting::Thresholds(settings.games.leverage.thresholds);
             let thresholds = words::setting(text, &thresholds);
-            fl!(
-                text,
-                "help-hostile",
-                thresholds = thresholds,
-                trespass = TRESPASS.to_string(),
-                terraforming = TERRAFORMING.to_string()
-            )
+            say!(text, "help-hostile", thresholds, trespass = TRESPASS, terraforming = TERRAFORMING)
         },
     },
     Topic {
         name: "milestones",
-        title: |text| fl!(text, "help-title-milestones"),
+        title: |text| say!(text, "help-title-milestones"),
         body: |text, _| {
-            let milestones = MILESTONES.map(|points| points.to_string());
-            fl!(
+            say!(
                 text,
                 "help-milestones",
                 cooperation = COOPERATION_PER_POINT,
-                milestones = list(text, &milestones),
+                milestones = list(text, MILESTONES),
                 science = MILESTONE_SCIENCE
             )
         },
     },
-    Topic { name: "map", title: |text| fl!(text, "help-title-map"), body: |text, _| fl!(text, "help-map") },
+    Topic { name: "map", title: |text| say!(text, "help-title-map"), body: |text, _| say!(text, "help-map") },
 ];
 
 /// Returns the money in the examples, which is worth whole points.
@@ -71,80 +63,64 @@ fn example() -> (Money, Leverage) {
     (amount, Favour::Money { amount }.cost())
 }
 
-fn gifts(text: &Text, _: &Settings) -> String {
+fn gifts(text: &Text, _: &Settings) -> Said {
     let (amount, earns) = example();
-    fl!(
-        text,
-        "help-gifts",
-        amount = amount.to_string(),
-        earns = earns.to_string(),
-        rate = Money::PER_POINT.to_string(),
-        limit = Leverage::MAX.to_string(),
-        money = STARTING_MONEY.to_string()
-    )
+    say!(text, "help-gifts", amount, earns, rate = Money::PER_POINT, limit = Leverage::MAX, money = STARTING_MONEY)
 }
 
-fn favours(text: &Text, settings: &Settings) -> String {
+fn favours(text: &Text, settings: &Settings) -> Said {
     let (amount, cost) = example();
-    fl!(
+    say!(
         text,
         "help-favours",
-        amount = amount.to_string(),
-        cost = cost.to_string(),
-        rate = Money::PER_POINT.to_string(),
+        amount,
+        cost,
+        rate = Money::PER_POINT,
         answer = time_to_answer(text, settings),
         silence = silence_set(text, settings.silence)
     )
 }
 
-fn actions(text: &Text, settings: &Settings) -> String {
+fn actions(text: &Text, settings: &Settings) -> Said {
     let [least, .., most] = SCHMOOZE_RATES;
-    fl!(
+    say!(
         text,
         "help-actions",
         pace = span(text, settings.pace),
-        leverage = PER_MINUTE.to_string(),
-        money = RESEARCH_MONEY.to_string(),
+        leverage = PER_MINUTE,
+        money = RESEARCH_MONEY,
         science = SCIENCE_WITH_OTHERS,
         home = SCIENCE_AT_HOME,
-        least = least,
-        most = most
+        least,
+        most
     )
 }
 
-fn technology(text: &Text, _: &Settings) -> String {
-    fl!(
+fn technology(text: &Text, _: &Settings) -> Said {
+    say!(
         text,
         "help-technology",
         charisma = CHARISMA_PER_TIER,
-        embassy = EMBASSY_PRICE.to_string(),
-        earns = PER_MINUTE.to_string(),
-        system = SYSTEM_COST.to_string()
+        embassy = EMBASSY_PRICE,
+        earns = PER_MINUTE,
+        system = SYSTEM_COST
     )
 }
 
-fn aid(text: &Text, _: &Settings) -> String {
+fn aid(text: &Text, _: &Settings) -> Said {
     let minutes = 2;
     let cost = Favour::MilitaryAid { place: String::new(), minutes }.cost();
-    fl!(
-        text,
-        "help-aid",
-        minutes = minutes,
-        cost = cost.to_string(),
-        each = AID_PER_MINUTE.to_string(),
-        most = LONGEST_AID,
-        lost = SHIP_LOST.to_string()
-    )
+    say!(text, "help-aid", minutes, cost, each = AID_PER_MINUTE, most = LONGEST_AID, lost = SHIP_LOST)
 }
 
-fn access(text: &Text, settings: &Settings) -> String {
-    fl!(
+fn access(text: &Text, settings: &Settings) -> Said {
+    say!(
         text,
         "help-access",
-        ecological = Access::Ecological.value().to_string(),
-        diplomatic = Access::Diplomatic.value().to_string(),
-        trade = Access::Trade.value().to_string(),
-        passage = Access::Passage.value().to_string(),
+        ecological = Access::Ecological.value(),
+        diplomatic = Access::Diplomatic.value(),
+        trade = Access::Trade.value(),
+        passage = Access::Passage.value(),
         kinds = words::accesses(text, &settings.games.leverage.open_access)
     )
 }

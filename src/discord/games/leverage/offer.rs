@@ -4,13 +4,11 @@ use super::tell::at_place;
 use super::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::asker;
-use crate::discord::render::{harmless, mention};
 use crate::rules::Offer;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, SHIP_LOST, State, TERRAFORMING, Terms};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Place, Said, Signed, Text, Words, say, word};
 
 /// Returns the giver and the receiver of an offer that can be returned.
 pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
@@ -22,96 +20,77 @@ pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
     }
 }
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
     let you = reader.role(offer.from, offer.to);
-    let (from, to) = (asker(text, offer), mention(offer.to));
+    let (from, to) = (asker(text, offer), offer.to);
     match terms {
         Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
         Terms::Access { access } => {
             let access = words::access(text, *access);
-            fl!(text, "told-offered-access", you = you, from = from, to = to, access = access)
+            say!(text, "told-offered-access", you, from, to, access)
         }
         Terms::Reset { amount } => {
-            let amount = format!("{amount:+}");
-            fl!(text, "told-proposed-reset", you = you, from = from, to = to, amount = amount)
+            let amount = Signed(amount);
+            say!(text, "told-proposed-reset", you, from, to, amount)
         }
-        Terms::Terraforming { place } => fl!(
-            text,
-            "told-reported-terraforming",
-            you = you,
-            from = from,
-            to = to,
-            at = at_place(text, place.as_deref())
-        ),
-        Terms::Loss { name, .. } => {
-            fl!(text, "told-reported-loss", you = you, from = from, to = to, ship = harmless::name(name))
+        Terms::Terraforming { place } => {
+            say!(text, "told-reported-terraforming", you, from, to, at = at_place(text, place.as_deref()))
         }
+        Terms::Loss { name, .. } => say!(text, "told-reported-loss", you, from, to, ship = Name(name)),
     }
 }
 
-fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, String)) -> String {
+fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (Said, PlayerId)) -> Said {
     match favour {
-        Favour::Money { amount } => {
-            fl!(text, "told-asked-money", you = you, from = from, to = to, amount = amount.to_string())
-        }
+        Favour::Money { amount } => say!(text, "told-asked-money", you, from, to, amount),
         Favour::Access { access } => {
-            fl!(text, "told-asked-access", you = you, from = from, to = to, access = words::access(text, *access))
+            say!(text, "told-asked-access", you, from, to, access = words::access(text, *access))
         }
-        Favour::MilitaryAid { place, minutes } => fl!(
+        Favour::MilitaryAid { place, minutes } => say!(
             text,
             "told-asked-aid",
-            you = you,
-            from = from,
-            to = to,
-            place = harmless::name(place),
+            you,
+            from,
+            to,
+            place = Name(place),
             minutes = words::game_minutes(text, *minutes)
         ),
-        Favour::System { system } => {
-            fl!(text, "told-asked-system", you = you, from = from, to = to, system = harmless::name(system))
-        }
+        Favour::System { system } => say!(text, "told-asked-system", you, from, to, system = Name(system)),
     }
 }
 
-/// Describes an offer's subject without player names. `named` formats places.
-pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
+/// Describes an offer's subject without player names, for any place.
+pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
     match terms {
-        Terms::Access { access: kind } => {
-            fl!(text, "matter-access", access = words::access(text, *kind))
-        }
-        Terms::Favour { favour: Favour::Money { amount }, .. } => {
-            fl!(text, "matter-favour-money", amount = amount.to_string())
-        }
+        Terms::Access { access: kind } => word!(text, "matter-access", access = words::access(text, *kind)),
+        Terms::Favour { favour: Favour::Money { amount }, .. } => word!(text, "matter-favour-money", amount),
         Terms::Favour { favour: Favour::Access { access: kind }, .. } => {
-            fl!(text, "matter-favour-access", access = words::access(text, *kind))
+            word!(text, "matter-favour-access", access = words::access(text, *kind))
         }
         Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
             let minutes = words::game_minutes(text, *minutes);
-            let place = named(place);
-            fl!(text, "matter-favour-aid", place = place, minutes = minutes)
+            let place = Name(place);
+            word!(text, "matter-favour-aid", place, minutes)
         }
         Terms::Favour { favour: Favour::System { system }, .. } => {
-            fl!(text, "matter-favour-system", system = named(system))
+            word!(text, "matter-favour-system", system = Name(system))
         }
-        Terms::Reset { amount } => {
-            fl!(text, "matter-reset", amount = format!("{amount:+}"))
-        }
-        Terms::Terraforming { place: Some(place) } => {
-            fl!(text, "matter-terraforming-at", place = named(place))
-        }
-        Terms::Terraforming { place: None } => fl!(text, "matter-terraforming"),
-        Terms::Loss { name, .. } => fl!(text, "matter-loss", ship = named(name)),
+        Terms::Reset { amount } => word!(text, "matter-reset", amount = Signed(amount)),
+        Terms::Terraforming { place: Some(place) } => word!(text, "matter-terraforming-at", place = Name(place)),
+        Terms::Terraforming { place: None } => word!(text, "matter-terraforming"),
+        Terms::Loss { name, .. } => word!(text, "matter-loss", ship = Name(name)),
     }
 }
 
 /// Says what accepting does beyond the offer's own sentence, with the amounts that would be booked (L3.9).
-pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
-    let (from, to) = (asker(text, offer), mention(offer.to));
+pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
+    let (from, to) = (asker(text, offer), offer.to);
     let pair = Pair::new(offer.from?, offer.to);
     let booked = |pair, account, amount| words::booked(text, &forecast(game, pair, account, amount));
     Some(match terms {
         Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => {
             let loss = booked(pair, Account::Lost, SHIP_LOST);
-            fl!(text, "accepting-favour-aid", from = from, to = to, loss = loss)
+            say!(text, "accepting-favour-aid", from, to, loss)
         }
         Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
             return None;
@@ -119,15 +98,15 @@ pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms
         Terms::Reset { amount } => return resetting(text, game, pair, *amount),
         Terms::Access { access } => {
             let value = booked(pair, Account::Earned, access.value());
-            fl!(text, "accepting-access", from = from, to = to, value = value)
+            say!(text, "accepting-access", from, to, value)
         }
         Terms::Terraforming { .. } => {
             let value = booked(pair, Account::Earned, TERRAFORMING);
-            fl!(text, "accepting-terraforming", from = from, to = to, value = value)
+            say!(text, "accepting-terraforming", from, to, value)
         }
         Terms::Loss { borrower, owner, .. } => {
             let loss = booked(Pair::new(*borrower, *owner), Account::Lost, SHIP_LOST);
-            fl!(text, "accepting-loss", borrower = mention(*borrower), owner = mention(*owner), loss = loss)
+            say!(text, "accepting-loss", borrower, owner, loss)
         }
     })
 }
@@ -142,20 +121,20 @@ fn forecast(game: Option<&State>, pair: Pair, account: Account, amount: Leverage
 }
 
 /// Describes what a reset would give each player, if a limit reduces it.
-fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) -> Option<String> {
+fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) -> Option<Said> {
     let both = [pair, pair.reversed()].map(|pair| forecast(game, pair, Account::Adjusted, amount));
     let cut = both.iter().any(|booking| !booking.swallowed.is_zero());
     let [first, second] = both.map(|booking| words::booked(text, &booking));
-    let (from, to) = (mention(pair.by), mention(pair.over));
-    cut.then(|| fl!(text, "accepting-reset", from = from, to = to, first = first, second = second))
+    let (from, to) = (pair.by, pair.over);
+    cut.then(|| say!(text, "accepting-reset", from, to, first, second))
 }
 
 /// Describes the cost of refusing, which is double the price of asking (L4.6).
-pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
+pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
     let pair = Pair::new(offer.to, offer.from?);
     let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.cost()?.doubled()));
-    let (from, to) = (asker(text, offer), mention(offer.to));
-    Some(fl!(text, "refusing-favour", from = from, to = to, loss = loss))
+    let (from, to) = (asker(text, offer), offer.to);
+    Some(say!(text, "refusing-favour", from, to, loss))
 }
 
 /// Returns whether an event changes the text of a pending offer.
@@ -178,16 +157,16 @@ pub fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
 }
 
 /// Describes how much of a favour's price Charisma refunds (L9.3).
-pub fn hint(text: &Text, terms: &Terms) -> Option<String> {
+pub fn hint(text: &Text, terms: &Terms) -> Option<Said> {
     let (price, back) = brought_back(terms)?;
-    Some(fl!(text, "hint-charisma", price = price, back = back))
+    Some(say!(text, "hint-charisma", price, back))
 }
 
 /// Returns the price of a favour and Charisma's refund, if there is one.
-fn brought_back(terms: &Terms) -> Option<(String, String)> {
+fn brought_back(terms: &Terms) -> Option<(Leverage, Leverage)> {
     if let Terms::Favour { favour, cost, .. } = terms {
         let price = favour.cost();
-        return (price != *cost).then(|| (price.to_string(), (price - *cost).to_string()));
+        return (price != *cost).then(|| (price, price - *cost));
     }
     None
 }

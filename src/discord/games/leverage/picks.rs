@@ -6,32 +6,25 @@ use crate::discord::command::{Options, suggested};
 use crate::discord::game_ui::{Parameter, Question};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::rules::Campaign;
 use crate::rules::games::leverage::{Pick, State};
 use crate::rules::ids::{OfferId, PlayerId, ShipId};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Said, Text, Typed, label, say};
 
 const SHIP: &str = "ship";
 
-pub fn must_pick(text: &Text, offer: OfferId, ships: usize) -> String {
-    let (offer, ships) = (offer.to_string(), ships.to_string());
-    fl!(text, "no-must-pick-ship", offer = offer, ships = ships)
+pub fn must_pick(text: &Text, offer: OfferId, ships: usize) -> Said {
+    say!(text, "no-must-pick-ship", offer, ships)
 }
 
 pub fn question(text: &Text, offer: OfferId) -> Question {
-    Question {
-        words: fl!(text, "pick-ship", offer = offer.to_string()),
-        title: fl!(text, "pick-ship-menu"),
-        buttons: false,
-    }
+    Question { words: say!(text, "pick-ship", offer), title: label!(text, "pick-ship-menu"), buttons: false }
 }
 
 /// Returns `None` if the ship no longer exists.
-pub fn label(state: &State, Pick::Ship(id): &Pick) -> Option<String> {
+pub fn label(state: &State, Pick::Ship(id): &Pick) -> Option<Label> {
     let ship = state.ships.get(id)?;
-    Some(harmless::label(&ship.name, 100))
+    Some(Label::of(Typed(&ship.name, 100)))
 }
 
 pub fn code(Pick::Ship(id): &Pick) -> String {

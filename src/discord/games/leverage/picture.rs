@@ -1,13 +1,12 @@
 use crate::discord::game_ui::Chart;
+use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed, ticks};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Booking, Event, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Signed, Text, Typed, label};
 use chancery_pictures::{HeatMap, HeatMapWords, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Series, Value};
 use std::cmp::Reverse;
 
@@ -33,16 +32,16 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
     let over = |by, over| (by != over).then(|| value(state.leverage(Pair::new(by, over))));
     let row = |by: &PlayerId| players.iter().map(|other| over(*by, *other)).collect();
     let map = HeatMap {
-        title: harmless::label(&campaign.name, NAME_LIMIT),
+        title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
         words: HeatMapWords {
-            legend: fl!(text, "picture-map-legend"),
-            numbered: fl!(text, "picture-map-numbered"),
-            strongest: fl!(text, "picture-map-strongest", count = MOST_IN_TABLE),
-            own: fl!(text, "picture-map-own"),
-            over: fl!(text, "picture-map-over"),
-            under: fl!(text, "picture-map-under"),
+            legend: label!(text, "picture-map-legend").into(),
+            numbered: label!(text, "picture-map-numbered").into(),
+            strongest: label!(text, "picture-map-strongest", count = MOST_IN_TABLE).into(),
+            own: label!(text, "picture-map-own").into(),
+            over: label!(text, "picture-map-over").into(),
+            under: label!(text, "picture-map-under").into(),
         },
-        players: players.iter().map(|player| names.label(*player)).collect(),
+        players: players.iter().map(|player| names.label(*player).into()).collect(),
         rows: players.iter().map(row).collect(),
         most: Leverage::MAX.in_hundredths(),
         own: players.iter().position(|player| Some(*player) == viewer),
@@ -55,12 +54,12 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
     held.sort_by_key(|(pair, value)| (Reverse(value.in_hundredths().abs()), *pair));
     let list = held.iter().map(|(pair, value)| {
         let pair = pair_of(text, names, *pair);
-        format!("{pair} {value:+}")
+        label!("{pair} {}", Signed(value))
     });
     let list = listed(list);
     let alt = match list.is_empty() {
-        true => fl!(text, "picture-map-alt-none", count = players.len()),
-        false => fl!(text, "picture-map-alt", count = players.len(), list = list),
+        true => label!(text, "picture-map-alt-none", count = players.len()),
+        false => label!(text, "picture-map-alt", count = players.len(), list),
     };
     Some(Picture { file: "leverage.png", svg: chancery_pictures::heat_map(&map), alt })
 }
@@ -88,26 +87,27 @@ fn draw(
         let own = bookings.iter().filter(|(_, booking)| booking.pair == pair);
         let start = own.clone().next().map(|(_, booking)| booking.before());
         Series {
-            label: pair_of(text, names, pair),
+            label: pair_of(text, names, pair).into(),
             start: value(start.unwrap_or_default()),
             steps: own.map(|(at, booking)| (*at, value(booking.value))).collect(),
         }
     };
     let lines = [line(pair), line(pair.reversed())];
-    let ends = lines.each_ref().map(|line| {
-        let value = line.steps.last().map_or(&line.start, |(_, value)| value);
-        format!("{} {}", line.label, value.words)
+    let ends = [pair, pair.reversed()].map(|pair| {
+        let mut own = bookings.iter().filter(|(_, booking)| booking.pair == pair);
+        let value = own.next_back().map_or(Leverage::ZERO, |(_, booking)| booking.value);
+        label!("{} {}", pair_of(text, names, pair), Signed(value))
     });
     let from = (*first).min(now - LEAST_TIME);
-    let title = fl!(
+    let title = label!(
         text,
         "picture-chart-title",
         one = names.label(one),
         other = names.label(other),
-        campaign = harmless::label(campaign, NAME_LIMIT)
+        campaign = Typed(campaign, NAME_LIMIT)
     );
     let chart = LineChart {
-        title,
+        title: title.into(),
         from,
         to: now,
         ticks: ticks(text, from, now),
@@ -117,7 +117,7 @@ fn draw(
     Some(Picture {
         file: "history.png",
         svg: chancery_pictures::line_chart(&chart),
-        alt: fl!(text, "picture-chart-alt", list = ends.join("; ")),
+        alt: label!(text, "picture-chart-alt", list = Label::joined(ends, "; ")),
     })
 }
 
@@ -125,7 +125,7 @@ fn value(leverage: Leverage) -> Value {
     Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
 }
 
-fn pair_of(text: &Text, names: &Names, pair: Pair) -> String {
+fn pair_of(text: &Text, names: &Names, pair: Pair) -> Label {
     let (by, over) = (names.label(pair.by), names.label(pair.over));
-    fl!(text, "picture-pair", by = by, over = over)
+    label!(text, "picture-pair", by, over)
 }

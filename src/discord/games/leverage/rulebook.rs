@@ -67,53 +67,50 @@ pub fn numbers(text: &Text, settings: &Settings) -> Arguments {
 }
 
 fn constants(text: &Text) -> Arguments {
-    let rates = SCHMOOZE_RATES.map(|rate| rate.to_string());
-    let milestones = MILESTONES.map(|points| points.to_string());
-    let costs = TIER_COSTS.map(|cost| cost.to_string());
     vec![
-        ("start", Leverage::ZERO.to_string().into()),
-        ("limit", Leverage::MAX.to_string().into()),
-        ("money", STARTING_MONEY.to_string().into()),
-        ("smallest-gift", SMALLEST_GIFT.to_string().into()),
-        ("money-a-point", Money::PER_POINT.to_string().into()),
-        ("research", PER_MINUTE.to_string().into()),
-        ("research-money", RESEARCH_MONEY.to_string().into()),
+        ("start", Leverage::ZERO.into()),
+        ("limit", Leverage::MAX.into()),
+        ("money", STARTING_MONEY.into()),
+        ("smallest-gift", SMALLEST_GIFT.into()),
+        ("money-a-point", Money::PER_POINT.into()),
+        ("research", PER_MINUTE.into()),
+        ("research-money", RESEARCH_MONEY.into()),
         ("science", SCIENCE_WITH_OTHERS.into()),
         ("science-at-home", SCIENCE_AT_HOME.into()),
-        ("schmoozing", list(text, &rates).into()),
-        ("terraforming-earns", TERRAFORMING.to_string().into()),
+        ("schmoozing", list(text, SCHMOOZE_RATES).into()),
+        ("terraforming-earns", TERRAFORMING.into()),
         ("cooperation", COOPERATION_PER_POINT.into()),
-        ("milestones", list(text, &milestones).into()),
+        ("milestones", list(text, MILESTONES).into()),
         ("milestone-science", MILESTONE_SCIENCE.into()),
-        ("tiers", list(text, &costs).into()),
+        ("tiers", list(text, TIER_COSTS).into()),
         ("ambassadors", Technology::Ambassadors.cost(1).into()),
         ("harmony", Technology::Harmony.cost(1).into()),
         ("charisma", CHARISMA_PER_TIER.into()),
-        ("embassy", EMBASSY_PRICE.to_string().into()),
-        ("embassy-earns", PER_MINUTE.to_string().into()),
+        ("embassy", EMBASSY_PRICE.into()),
+        ("embassy-earns", PER_MINUTE.into()),
     ]
 }
 
 fn favours() -> Arguments {
     vec![
-        ("aid", AID_PER_MINUTE.to_string().into()),
+        ("aid", AID_PER_MINUTE.into()),
         ("longest-aid", LONGEST_AID.into()),
-        ("ship-lost", SHIP_LOST.to_string().into()),
-        ("system", SYSTEM_COST.to_string().into()),
-        ("ecological", Access::Ecological.value().to_string().into()),
-        ("diplomatic", Access::Diplomatic.value().to_string().into()),
-        ("trade", Access::Trade.value().to_string().into()),
-        ("passage", Access::Passage.value().to_string().into()),
+        ("ship-lost", SHIP_LOST.into()),
+        ("system", SYSTEM_COST.into()),
+        ("ecological", Access::Ecological.value().into()),
+        ("diplomatic", Access::Diplomatic.value().into()),
+        ("trade", Access::Trade.value().into()),
+        ("passage", Access::Passage.value().into()),
     ]
 }
 
 /// Returns the price of each hostile act, and its threshold.
 fn acts(settings: &Settings) -> Arguments {
-    let price = |act: Hostility| act.price().to_string().into();
-    let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string().into();
+    let price = |act: Hostility| act.price().into();
+    let threshold = |act: HostileAct| act.threshold(settings.thresholds).into();
     let whole = Hostility::DamageShip { damage: 1, max_health: 1, place: Battleground::ThirdParty };
     vec![
-        ("trespass", TRESPASS.to_string().into()),
+        ("trespass", TRESPASS.into()),
         ("mineral", price(Hostility::StealMinerals { count: 1 })),
         ("biomass", price(Hostility::StealBiomass)),
         ("damage", price(whole)),

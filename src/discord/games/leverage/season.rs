@@ -1,13 +1,13 @@
 //! The season's record of favours, access to systems, and hostile acts.
 
 use crate::discord::game_ui::Chronicle;
-use crate::discord::season::{Deed, Medium, Season};
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, Event, GrantedBy, Pair, State, Terms};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Place, Signed, Text, Words, word};
 
 impl Chronicle for State {
     /// Two players stand together while either has granted the other access.
@@ -65,11 +65,11 @@ impl Chronicle for State {
         terms.cost().is_some()
     }
 
-    fn record(text: &Text, medium: Medium<'_>, season: &Season) -> Vec<String> {
+    fn record<M: Place>(text: &Text, names: &Names, season: &Season) -> Vec<Words<M>> {
         let favours = (season.asked > 0).then(|| {
-            fl!(text, "record-favours", asked = season.asked, granted = season.granted, refused = season.refused)
+            word!(text, "record-favours", asked = season.asked, granted = season.granted, refused = season.refused)
         });
-        [favours, season.peace_told(text, medium), season.broken_told(text, medium)].into_iter().flatten().collect()
+        [favours, season.peace_told(text), season.broken_told(text, names)].into_iter().flatten().collect()
     }
 
     /// The leaderboard compares the sum of a player's leverages over all active players.
@@ -87,8 +87,8 @@ impl Chronicle for State {
         Some(players.iter().map(|by| (*by, sum(by))).collect())
     }
 
-    fn held_told(number: i64) -> String {
-        format!("{:+}", Leverage::hundredths(number))
+    fn held_told(number: i64) -> Label {
+        Label::of(Signed(Leverage::hundredths(number)))
     }
 }
 

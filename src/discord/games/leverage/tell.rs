@@ -10,17 +10,15 @@ pub use tasks::at_place;
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
     Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, State, Task,
 };
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Signed, Text, say};
 
 /// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
-pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
+pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<Said> {
     Some(match event {
         Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),
         Happened::AccessRevoked { granter, grantee, access } => revoked(text, reader, (*granter, *grantee), *access),
@@ -39,7 +37,7 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         Happened::TaskCredited { booking, science, cooperation, .. } => {
             let booking = booking.as_ref()?;
             let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
-            format!("{earner}\n{}", line(&booked(text, reader, booking)))
+            say!("{earner}\n{}", line(&booked(text, reader, booking)))
         }
         Happened::SmallGiftsTold { since, gifts } => small_gifts::told(text, reader, *since, gifts),
         // The giver learns when the table will see it.
@@ -79,8 +77,8 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         Happened::SystemGiven { from, to, system } => line(&places::given(text, reader, (*from, *to), system)),
         Happened::SystemAdded(system) => line(&places::added(text, system)),
         Happened::SystemRemoved { system, .. } => {
-            let system = harmless::name(system);
-            line(&fl!(text, "line-system-removed", system = system))
+            let system = Name(system);
+            line(&say!(text, "line-system-removed", system))
         }
         Happened::SystemRuled { system, ruler, home, .. } => line(&places::ruled(text, system, *ruler, *home)),
     })
@@ -94,145 +92,123 @@ pub fn is_agreed(event: &Happened) -> bool {
     matches!(event, Happened::MoneyMoved { .. })
 }
 
-fn gifted(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> String {
-    fl!(
-        text,
-        "told-gift",
-        you = reader.role(from, to),
-        from = mention(from),
-        to = mention(to),
-        amount = amount.to_string()
-    )
+fn gifted(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> Said {
+    say!(text, "told-gift", you = reader.role(from, to), from, to, amount)
 }
 
-fn paid(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> String {
-    fl!(
-        text,
-        "line-money",
-        you = reader.role(from, to),
-        from = mention(from),
-        to = mention(to),
-        amount = amount.to_string()
-    )
+fn paid(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> Said {
+    say!(text, "line-money", you = reader.role(from, to), from, to, amount)
 }
 
-fn revoked(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> String {
-    fl!(
+fn revoked(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> Said {
+    say!(
         text,
         "told-revoked",
         you = reader.role(granter, grantee),
-        granter = mention(granter),
-        grantee = mention(grantee),
+        granter,
+        grantee,
         access = words::access(text, access)
     )
 }
 
-fn granted(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> String {
-    fl!(
+fn granted(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> Said {
+    say!(
         text,
         "line-granted",
         you = reader.role(granter, grantee),
-        granter = mention(granter),
-        grantee = mention(grantee),
+        granter,
+        grantee,
         access = words::access(text, access)
     )
 }
 
-fn purse(text: &Text, reader: Reader, player: PlayerId, amount: Money) -> String {
-    let (you, player) = (reader.is(player), mention(player));
-    fl!(text, "line-purse", you = you, player = player, amount = amount.to_string())
+fn purse(text: &Text, reader: Reader, player: PlayerId, amount: Money) -> Said {
+    let you = reader.is(player);
+    say!(text, "line-purse", you, player, amount)
 }
 
-fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> String {
-    let (you, by, amount) = (reader.is(by), mention(by), amount.to_string());
-    fl!(text, "line-spent", you = you, by = by, amount = amount)
+fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> Said {
+    let you = reader.is(by);
+    say!(text, "line-spent", you, by, amount)
 }
 
-fn corrected(text: &Text, reader: Reader, player: PlayerId, kind: Option<ScienceKind>, amount: i64) -> String {
-    let (you, player) = (reader.is(player), mention(player));
-    let (given, amount) = (amount > 0, amount.unsigned_abs().to_string());
+fn corrected(text: &Text, reader: Reader, player: PlayerId, kind: Option<ScienceKind>, amount: i64) -> Said {
+    let you = reader.is(player);
+    let (given, amount) = (amount > 0, amount.unsigned_abs());
     match (kind.map(|kind| words::science(text, kind)), given) {
-        (None, true) => fl!(text, "line-money-given", you = you, player = player, amount = amount),
-        (None, false) => fl!(text, "line-money-taken", you = you, player = player, amount = amount),
-        (Some(kind), true) => fl!(text, "line-science-given", you = you, player = player, amount = amount, kind = kind),
-        (Some(kind), false) => {
-            fl!(text, "line-science-taken", you = you, player = player, amount = amount, kind = kind)
-        }
+        (None, true) => say!(text, "line-money-given", you, player, amount),
+        (None, false) => say!(text, "line-money-taken", you, player, amount),
+        (Some(kind), true) => say!(text, "line-science-given", you, player, amount, kind),
+        (Some(kind), false) => say!(text, "line-science-taken", you, player, amount, kind),
     }
 }
 
-pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> String {
+pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> Said {
     let (by, over) = (booking.pair.by, booking.pair.over);
     let you = reader.role(by, over);
-    let (by, over) = (mention(by), mention(over));
     match booking.shown {
         Shown::Whole => {}
         Shown::Difference => {
-            let change = format!("{:+}", booking.change());
-            return fl!(text, "line-leverage-by", by = by, over = over, change = change);
+            let change = Signed(booking.change());
+            return say!(text, "line-leverage-by", by, over, change);
         }
-        Shown::Anew => return fl!(text, "line-leverage-anew", by = by, over = over),
+        Shown::Anew => return say!(text, "line-leverage-anew", by, over),
     }
-    fl!(
+    say!(
         text,
         "line-leverage",
-        you = you,
-        by = by,
-        over = over,
-        before = booking.before().to_string(),
-        after = booking.value.to_string(),
+        you,
+        by,
+        over,
+        before = booking.before(),
+        after = booking.value,
         change = change(text, booking)
     )
 }
 
 /// Describes a change of leverage, and how much of it the limit cut off (L1.4).
-pub fn change(text: &Text, booking: &Booking) -> String {
-    let change = format!("{:+}", booking.change());
+pub fn change(text: &Text, booking: &Booking) -> Said {
+    let change = Signed(booking.change());
     if booking.swallowed.is_zero() {
-        return change;
+        return Said::of(change);
     }
-    let swallowed = booking.swallowed.max(-booking.swallowed).to_string();
+    let swallowed = booking.swallowed.max(-booking.swallowed);
     if booking.value > Leverage::ZERO {
-        fl!(text, "change-over", change = change, swallowed = swallowed)
+        say!(text, "change-over", change, swallowed)
     } else {
-        fl!(text, "change-under", change = change, swallowed = swallowed)
+        say!(text, "change-under", change, swallowed)
     }
 }
 
 /// Lists the rights that opened or closed, in one line for each pair of players (L6.4).
-pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<String> {
+pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Said> {
     let same = |a: &&RightsShift, b: &&RightsShift| (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened);
     shifts
         .chunk_by(same)
         .filter_map(|group| {
             let shift = group.first()?;
             let you = reader.role(shift.actor, shift.against);
-            let (actor, against) = (mention(shift.actor), mention(shift.against));
+            let (actor, against) = (shift.actor, shift.against);
             let acts = words::acts(text, you, group.iter().map(|shift| shift.act));
             Some(line(&if shift.opened {
-                fl!(text, "line-rights-opened", you = you, actor = actor, against = against, acts = acts)
+                say!(text, "line-rights-opened", you, actor, against, acts)
             } else {
-                fl!(text, "line-rights-closed", you = you, actor = actor, against = against, acts = acts)
+                say!(text, "line-rights-closed", you, actor, against, acts)
             }))
         })
         .collect()
 }
 
 /// Describes what a player has left: their money if any moved, and every leverage of theirs that changed.
-pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<String> {
+pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<Said> {
     let money = events.iter().any(|event| moves_money_of(event, by));
-    let money = money.then(|| {
-        let amount = state.money(by).to_string();
-        fl!(text, "left-money", amount = amount)
-    });
+    let money = money.then(|| say!(text, "left-money", amount = state.money(by)));
     let bookings = events.iter().filter_map(|event| event.booking());
     let mut pairs: Vec<_> = bookings.map(|booking| booking.pair).collect();
     pairs.retain(|pair| pair.by == by);
     pairs.dedup();
-    let over = pairs.into_iter().map(|pair| {
-        let value = state.leverage(pair).to_string();
-        fl!(text, "left-leverage", over = mention(pair.over), value = value)
-    });
+    let over =
+        pairs.into_iter().map(|pair| say!(text, "left-leverage", over = pair.over, value = state.leverage(pair)));
     money.into_iter().chain(over).collect()
 }
 
@@ -330,10 +306,10 @@ fn opened(event: &Happened) -> Option<Access> {
 }
 
 /// Summarizes the access that the campaign opened to a new player.
-pub fn opened_to_all(text: &Text, events: &[&Happened]) -> Option<String> {
+pub fn opened_to_all(text: &Text, events: &[&Happened]) -> Option<Said> {
     let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
     kinds.sort();
     kinds.dedup();
     let kinds = (!kinds.is_empty()).then(|| words::accesses(text, &kinds))?;
-    Some(line(&fl!(text, "line-open-access", kinds = kinds)))
+    Some(line(&say!(text, "line-open-access", kinds)))
 }

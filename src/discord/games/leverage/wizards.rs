@@ -6,56 +6,55 @@ use super::{views, words};
 use crate::discord::buttons::Button;
 use crate::discord::game_ui::{Field, Form, Placement, RETURN, Step, Wizard, WizardContext, written};
 use crate::discord::problem::Problem;
-use crate::discord::render::mention;
 use crate::discord::reply::Answer;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Command, NOTE_LIMIT};
-use crate::text::fl;
+use crate::text::{Said, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[
-    Wizard { name: GIFT, label: |text| fl!(text, "guide-gift"), stands: Placement::OnThePanel, next: gift },
-    Wizard { name: ASK, label: |text| fl!(text, "guide-ask"), stands: Placement::OnThePanel, next: favour::ask },
-    Wizard { name: "grant", label: |text| fl!(text, "guide-grant"), stands: Placement::OnThePanel, next: grant },
+    Wizard { name: GIFT, label: |text| say!(text, "guide-gift"), stands: Placement::OnThePanel, next: gift },
+    Wizard { name: ASK, label: |text| say!(text, "guide-ask"), stands: Placement::OnThePanel, next: favour::ask },
+    Wizard { name: "grant", label: |text| say!(text, "guide-grant"), stands: Placement::OnThePanel, next: grant },
     Wizard {
         name: RESEARCH,
-        label: |text| fl!(text, "guide-research"),
+        label: |text| say!(text, "guide-research"),
         stands: Placement::OnThePanel,
         next: fleet::research,
     },
     Wizard {
         name: SCHMOOZE,
-        label: |text| fl!(text, "guide-schmooze"),
+        label: |text| say!(text, "guide-schmooze"),
         stands: Placement::OnThePanel,
         next: fleet::schmooze,
     },
     Wizard {
         name: "relations",
-        label: |text| fl!(text, "guide-relations"),
+        label: |text| say!(text, "guide-relations"),
         stands: Placement::OnThePanel,
         next: relations,
     },
-    Wizard { name: "ships", label: |text| fl!(text, "guide-ships"), stands: Placement::InPrivate, next: fleet::ships },
+    Wizard { name: "ships", label: |text| say!(text, "guide-ships"), stands: Placement::InPrivate, next: fleet::ships },
     Wizard {
         name: "embassy",
-        label: |text| fl!(text, "guide-embassy"),
+        label: |text| say!(text, "guide-embassy"),
         stands: Placement::InPrivate,
         next: fleet::embassy,
     },
-    Wizard { name: "unlock", label: |text| fl!(text, "guide-unlock"), stands: Placement::InPrivate, next: unlock },
-    Wizard { name: "revoke", label: |text| fl!(text, "guide-revoke"), stands: Placement::InPrivate, next: revoke },
-    Wizard { name: "reset", label: |text| fl!(text, "guide-reset"), stands: Placement::InPrivate, next: reset },
-    Wizard { name: "enter", label: |text| fl!(text, "guide-enter"), stands: Placement::InPrivate, next: deeds::visit },
+    Wizard { name: "unlock", label: |text| say!(text, "guide-unlock"), stands: Placement::InPrivate, next: unlock },
+    Wizard { name: "revoke", label: |text| say!(text, "guide-revoke"), stands: Placement::InPrivate, next: revoke },
+    Wizard { name: "reset", label: |text| say!(text, "guide-reset"), stands: Placement::InPrivate, next: reset },
+    Wizard { name: "enter", label: |text| say!(text, "guide-enter"), stands: Placement::InPrivate, next: deeds::visit },
     Wizard {
         name: "hostile",
-        label: |text| fl!(text, "guide-hostile"),
+        label: |text| say!(text, "guide-hostile"),
         stands: Placement::InPrivate,
         next: deeds::hostile,
     },
-    Wizard { name: RETURN, label: |text| fl!(text, "guide-return"), stands: Placement::Elsewhere, next: in_return },
-    Wizard { name: "loss", label: |text| fl!(text, "guide-loss"), stands: Placement::InPrivate, next: fleet::loss },
+    Wizard { name: RETURN, label: |text| say!(text, "guide-return"), stands: Placement::Elsewhere, next: in_return },
+    Wizard { name: "loss", label: |text| say!(text, "guide-loss"), stands: Placement::InPrivate, next: fleet::loss },
 ];
 
 pub const GIFT: &str = "gift";
@@ -75,7 +74,7 @@ fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
         () if me == *giver => favour::ask(ctx, &towards(receiver)),
         () => {
             let (giver, receiver) = (ctx.player(giver)?, ctx.player(receiver)?);
-            Err(fl!(ctx.text, "guide-return-not-yours", giver = mention(giver), receiver = mention(receiver)).into())
+            Err(say!(ctx.text, "guide-return-not-yours", giver, receiver).into())
         }
     }
 }
@@ -83,7 +82,7 @@ fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 /// A gift of 1 tests whether any gift would be refused.
 const ANY: Money = Money(1);
 
-fn whom(ctx: &WizardContext<'_, State>, words: String) -> Result<Step, Problem> {
+fn whom(ctx: &WizardContext<'_, State>, words: Said) -> Result<Step, Problem> {
     ctx.must_be_in_play()?;
     Ok(Step::Person { words })
 }
@@ -91,13 +90,13 @@ fn whom(ctx: &WizardContext<'_, State>, words: String) -> Result<Step, Problem> 
 fn gift(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
-        [] => whom(ctx, fl!(text, "guide-gift-whom")),
+        [] => whom(ctx, say!(text, "guide-gift-whom")),
         [to] => {
             let to = ctx.player(to)?;
             ctx.may_go_on(given(to, ANY, None))?;
             Ok(Step::Form(Form {
-                title: fl!(text, "guide-gift-form", player = ctx.names.label(to)),
-                fields: vec![Field::number(fl!(text, "field-money"), "100"), note_field(ctx)],
+                title: label!(text, "guide-gift-form", player = ctx.names.label(to)),
+                fields: vec![Field::number(say!(text, "field-money"), "100"), note_field(ctx)],
             }))
         }
         [to, amount, note] => {
@@ -114,20 +113,20 @@ fn given(to: PlayerId, amount: Money, note: Option<String>) -> Command {
 
 fn note_field(ctx: &WizardContext<'_, State>) -> Field {
     let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
-    Field::note(fl!(ctx.text, "field-note"), most)
+    Field::note(say!(ctx.text, "field-note"), most)
 }
 
 fn grant(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
-        [] => whom(ctx, fl!(text, "guide-grant-whom")),
+        [] => whom(ctx, say!(text, "guide-grant-whom")),
         [to] => {
             let to = ctx.player(to)?;
             let kinds = (0_usize..).zip(Access::ALL).map(|(number, access)| {
                 let line = (words::access(text, access), number.to_string());
                 (line, Command::from(Act::OfferAccess { to, access }))
             });
-            ctx.ask_for(fl!(text, "guide-grant-what"), kinds)
+            ctx.ask_for(say!(text, "guide-grant-what"), kinds)
         }
         [to, access] => {
             let (to, access) = (ctx.player(to)?, access_of(access)?);
@@ -150,12 +149,12 @@ fn revoke(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
         [] => {
             let granted = ctx.others().flat_map(|((name, code), from)| {
                 (0_usize..).zip(Access::ALL).map(move |(number, access)| {
-                    let label = format!("{name}: {}", words::access(text, access));
+                    let label = label!("{name}: {}", words::access(text, access));
                     let line = (label, format!("{number}:{code}"));
                     (line, Command::from(Act::RevokeAccess { from, access }))
                 })
             });
-            ctx.ask_for(fl!(text, "guide-revoke-what"), granted)
+            ctx.ask_for(say!(text, "guide-revoke-what"), granted)
         }
         [one] => {
             let (access, from) = one.split_once(':').ok_or(Problem::Unknown)?;
@@ -169,20 +168,19 @@ fn revoke(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
 fn reset(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
-        [] => whom(ctx, fl!(text, "guide-reset-whom")),
+        [] => whom(ctx, say!(text, "guide-reset-whom")),
         [to] => {
             let to = ctx.player(to)?;
             let amount = Leverage::points(1);
             ctx.may_go_on(Act::ProposeReset { to, amount })?;
             Ok(Step::Form(Form {
-                title: fl!(text, "guide-reset-form", player = ctx.names.label(to)),
-                fields: vec![Field::number(fl!(text, "field-leverage"), "10")],
+                title: label!(text, "guide-reset-form", player = ctx.names.label(to)),
+                fields: vec![Field::number(say!(text, "field-leverage"), "10")],
             }))
         }
         [to, amount] => {
             let (to, typed) = (ctx.player(to)?, ctx.number::<f64>(amount)?);
-            let amount =
-                Leverage::from_decimal(typed).ok_or_else(|| fl!(text, "not-hundredths", amount = typed.to_string()))?;
+            let amount = Leverage::from_decimal(typed).ok_or_else(|| say!(text, "not-hundredths", amount = typed))?;
             Ok(Step::order(Act::ProposeReset { to, amount }))
         }
         _ => Err(Problem::Unknown),
@@ -197,7 +195,7 @@ fn unlock(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
                 let line = (words::technology(ctx.text, technology), number.to_string());
                 (line, Command::from(Act::Unlock { technology }))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-unlock-what"), lines)
+            ctx.ask_for(say!(ctx.text, "guide-unlock-what"), lines)
         }
         [number] => {
             let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
@@ -221,7 +219,7 @@ fn relations(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     match answers {
         [] => {
             let card = views::relations_table(text, campaign, ctx.names, ctx.side)?;
-            let title = fl!(text, "guide-relations-with");
+            let title = say!(text, "guide-relations-with");
             let answer = Answer::card(card).with_people(&begin("relations", &[]), title);
             Ok(Step::shows(answer))
         }
@@ -233,8 +231,8 @@ fn relations(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
             }
             let card = views::relation_pair(text, campaign, ctx.names, ctx.side, other)?;
             let answer = Answer::card(card)
-                .with_button(&begin(GIFT, answers), fl!(text, "guide-gift"), ButtonStyle::Primary)
-                .with_button(&begin(ASK, answers), fl!(text, "guide-ask"), ButtonStyle::Primary);
+                .with_button(&begin(GIFT, answers), say!(text, "guide-gift"), ButtonStyle::Primary)
+                .with_button(&begin(ASK, answers), say!(text, "guide-ask"), ButtonStyle::Primary);
             Ok(Step::shows(answer))
         }
         _ => Err(Problem::Unknown),

@@ -1,51 +1,49 @@
 //! Phrases of the leverage ruleset, in addition to the table's.
 
 use crate::discord::render::words::list;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{
     Access, Account, Battleground, Booking, DestroyedShips, HostileAct, Public, ScienceKind, Setting, System, TaskKind,
     Technology, Terraforming, Thresholds,
 };
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Signed, Text, say};
 
-pub fn access(text: &Text, access: Access) -> String {
+pub fn access(text: &Text, access: Access) -> Said {
     match access {
-        Access::Ecological => fl!(text, "access-ecological"),
-        Access::Diplomatic => fl!(text, "access-diplomatic"),
-        Access::Trade => fl!(text, "access-trade"),
-        Access::Passage => fl!(text, "access-passage"),
+        Access::Ecological => say!(text, "access-ecological"),
+        Access::Diplomatic => say!(text, "access-diplomatic"),
+        Access::Trade => say!(text, "access-trade"),
+        Access::Passage => say!(text, "access-passage"),
     }
 }
 
 /// Lists kinds of access, or says that there are none.
-pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) -> String {
+pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) -> Said {
     let kinds: Vec<_> = kinds.into_iter().map(|kind| access(text, *kind)).collect();
     if kinds.is_empty() {
-        return fl!(text, "access-none");
+        return say!(text, "access-none");
     }
     list(text, &kinds)
 }
 
 /// Describes a hostile act. `you` is the reader's role, as a selector for the texts.
-pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
+pub fn act(text: &Text, you: &'static str, act: HostileAct) -> Said {
     match act {
-        HostileAct::StealMinerals => fl!(text, "act-steal-minerals"),
-        HostileAct::StealBiomass => fl!(text, "act-steal-biomass"),
-        HostileAct::DamageShipInOwnSystems => fl!(text, "act-damage-own", you = you),
-        HostileAct::DamageShipElsewhere => fl!(text, "act-damage-elsewhere"),
-        HostileAct::ConquerCity => fl!(text, "act-conquer"),
-        HostileAct::DestroyCity => fl!(text, "act-destroy"),
+        HostileAct::StealMinerals => say!(text, "act-steal-minerals"),
+        HostileAct::StealBiomass => say!(text, "act-steal-biomass"),
+        HostileAct::DamageShipInOwnSystems => say!(text, "act-damage-own", you),
+        HostileAct::DamageShipElsewhere => say!(text, "act-damage-elsewhere"),
+        HostileAct::ConquerCity => say!(text, "act-conquer"),
+        HostileAct::DestroyCity => say!(text, "act-destroy"),
     }
 }
 
 /// Describes the booked part of a change: `5 (25, but 20 would be over the limit)`. The amount of a reset has a sign.
-pub fn booked(text: &Text, booking: &Booking) -> String {
+pub fn booked(text: &Text, booking: &Booking) -> Said {
     let signed = |amount: Leverage| match booking.account {
-        Account::Adjusted => format!("{amount:+}"),
-        Account::Earned | Account::Lost | Account::Spent => amount.to_string(),
+        Account::Adjusted => Said::of(Signed(amount)),
+        Account::Earned | Account::Lost | Account::Spent => Said::of(amount),
     };
     let (real, whole) = (signed(booking.amount), signed(booking.amount + booking.swallowed));
     if booking.swallowed.is_zero() {
@@ -53,8 +51,8 @@ pub fn booked(text: &Text, booking: &Booking) -> String {
     }
     let falls = booking.account == Account::Lost || booking.swallowed < Leverage::ZERO;
     let past = if falls { "below" } else { "over" };
-    let cut = booking.swallowed.max(-booking.swallowed).to_string();
-    fl!(text, "booked-in-part", real = real, whole = whole, cut = cut, past = past)
+    let cut = booking.swallowed.max(-booking.swallowed);
+    say!(text, "booked-in-part", real, whole, cut, past)
 }
 
 /// Returns the reader's role in a task, as a selector for the texts.
@@ -68,37 +66,34 @@ pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str 
 }
 
 /// Describes a task. `you` is the reader's role, as a selector for the texts.
-pub fn doing(text: &Text, kind: TaskKind, you: &'static str, [player, host]: [String; 2]) -> String {
+pub fn doing(text: &Text, kind: TaskKind, you: &'static str, [player, host]: [Said; 2]) -> Said {
     match kind {
-        TaskKind::Research => fl!(text, "doing-research", you = you, player = player, host = host),
-        TaskKind::Schmooze { tier } => {
-            fl!(text, "doing-schmooze", you = you, player = player, host = host, tier = roman(tier))
-        }
-        TaskKind::Embassy => fl!(text, "doing-embassy", you = you, player = player, host = host),
-        TaskKind::Aid { .. } => fl!(text, "doing-aid", you = you, player = player, host = host),
+        TaskKind::Research => say!(text, "doing-research", you, player, host),
+        TaskKind::Schmooze { tier } => say!(text, "doing-schmooze", you, player, host, tier = roman(tier)),
+        TaskKind::Embassy => say!(text, "doing-embassy", you, player, host),
+        TaskKind::Aid { .. } => say!(text, "doing-aid", you, player, host),
     }
 }
 
-pub fn acts(text: &Text, you: &'static str, acts: impl IntoIterator<Item = HostileAct>) -> String {
-    let acts: Vec<_> = acts.into_iter().map(|one| act(text, you, one)).collect();
-    list(text, &acts)
+pub fn acts(text: &Text, you: &'static str, acts: impl IntoIterator<Item = HostileAct>) -> Said {
+    list(text, acts.into_iter().map(|one| act(text, you, one)))
 }
 
-pub fn technology(text: &Text, technology: Technology) -> String {
+pub fn technology(text: &Text, technology: Technology) -> Said {
     match technology {
-        Technology::Neuropsychology => fl!(text, "technology-neuropsychology"),
-        Technology::Charisma => fl!(text, "technology-charisma"),
-        Technology::Ambassadors => fl!(text, "technology-ambassadors"),
-        Technology::Harmony => fl!(text, "technology-harmony"),
+        Technology::Neuropsychology => say!(text, "technology-neuropsychology"),
+        Technology::Charisma => say!(text, "technology-charisma"),
+        Technology::Ambassadors => say!(text, "technology-ambassadors"),
+        Technology::Harmony => say!(text, "technology-harmony"),
     }
 }
 
-pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
+pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> Said {
     let name = technology(text, which);
     if which.tiers() == 1 {
         return name;
     }
-    fl!(text, "technology-tier", technology = name, tier = roman(tier))
+    say!(text, "technology-tier", technology = name, tier = roman(tier))
 }
 
 /// Returns I to V, or a dash for 0.
@@ -113,87 +108,80 @@ pub fn roman(tier: u8) -> &'static str {
     }
 }
 
-pub fn science(text: &Text, kind: ScienceKind) -> String {
+pub fn science(text: &Text, kind: ScienceKind) -> Said {
     match kind {
-        ScienceKind::Neutral => fl!(text, "science-neutral"),
-        ScienceKind::Harmony => fl!(text, "science-harmony"),
+        ScienceKind::Neutral => say!(text, "science-neutral"),
+        ScienceKind::Harmony => say!(text, "science-harmony"),
     }
 }
 
-pub fn battleground(text: &Text, you: &'static str, place: Battleground) -> String {
+pub fn battleground(text: &Text, you: &'static str, place: Battleground) -> Said {
     match place {
-        Battleground::OwnSystems => fl!(text, "battle-own", you = you),
-        Battleground::ThirdParty => fl!(text, "battle-third"),
-        Battleground::TheirSystems => fl!(text, "battle-theirs", you = you),
+        Battleground::OwnSystems => say!(text, "battle-own", you),
+        Battleground::ThirdParty => say!(text, "battle-third"),
+        Battleground::TheirSystems => say!(text, "battle-theirs", you),
     }
 }
 
-pub fn game_minutes(text: &Text, count: i64) -> String {
-    fl!(text, "game-minutes", count = count)
+pub fn game_minutes(text: &Text, count: i64) -> Said {
+    say!(text, "game-minutes", count)
 }
 
 /// Describes a system's ruler, and whether it is their home.
-pub fn ruler(text: &Text, ruler: Option<PlayerId>, home: bool) -> String {
-    ruled(text, ruler.map(mention), home)
+pub fn ruler(text: &Text, ruler: Option<PlayerId>, home: bool) -> Said {
+    ruled(text, ruler.map(Said::of), home)
 }
 
 /// Like [`ruler`], with a name instead of a player.
-pub fn ruled(text: &Text, ruler: Option<String>, home: bool) -> String {
+pub fn ruled(text: &Text, ruler: Option<Said>, home: bool) -> Said {
     match ruler {
-        Some(player) if home => fl!(text, "ruled-home", player = player),
-        Some(player) => fl!(text, "ruled-by", player = player),
-        None => fl!(text, "ruled-by-nobody"),
+        Some(player) if home => say!(text, "ruled-home", player),
+        Some(player) => say!(text, "ruled-by", player),
+        None => say!(text, "ruled-by-nobody"),
     }
 }
 
-pub fn planets(text: &Text, system: &System) -> String {
+pub fn planets(text: &Text, system: &System) -> Said {
     if system.planets.is_empty() {
-        return fl!(text, "planets-none");
+        return say!(text, "planets-none");
     }
-    let planets: Vec<_> = system.planets.iter().map(|p| harmless::name(p)).collect();
-    fl!(text, "planets", planets = list(text, &planets))
+    say!(text, "planets", planets = list(text, system.planets.iter().map(|p| Name(p))))
 }
 
-pub fn setting(text: &Text, setting: &Setting) -> String {
+pub fn setting(text: &Text, setting: &Setting) -> Said {
     match setting {
         Setting::OpenAccess(kinds) => {
             let kinds = accesses(text, kinds);
-            fl!(text, "setting-open-access", kinds = kinds)
+            say!(text, "setting-open-access", kinds)
         }
         Setting::Terraforming(how) => {
             let how = match how {
                 Terraforming::Confirmed => "confirmed",
                 Terraforming::Reported => "reported",
             };
-            fl!(text, "setting-terraforming", how = how)
+            say!(text, "setting-terraforming", how)
         }
         Setting::DestroyedShips(what) => {
             let what = match what {
                 DestroyedShips::Return => "return",
                 DestroyedShips::Gone => "gone",
             };
-            fl!(text, "setting-destroyed-ships", what = what)
+            say!(text, "setting-destroyed-ships", what)
         }
-        Setting::PublicLeverage(what) => {
-            fl!(text, "setting-public-leverage", public = public(*what))
-        }
-        Setting::SmallGifts(below) => {
-            fl!(text, "setting-small-gifts", below = i64::from(*below))
-        }
-        Setting::PublicMoney(what) => fl!(text, "setting-public-money", public = public(*what)),
-        Setting::PendingFavours(most) => {
-            fl!(text, "setting-pending-favours", most = i64::from(*most))
-        }
+        Setting::PublicLeverage(what) => say!(text, "setting-public-leverage", public = public(*what)),
+        Setting::SmallGifts(below) => say!(text, "setting-small-gifts", below = i64::from(*below)),
+        Setting::PublicMoney(what) => say!(text, "setting-public-money", public = public(*what)),
+        Setting::PendingFavours(most) => say!(text, "setting-pending-favours", most = i64::from(*most)),
         Setting::Thresholds(thresholds) => {
-            let below = |act: HostileAct| act.threshold(*thresholds).to_string();
+            let below = |act: HostileAct| act.threshold(*thresholds);
             let thresholds = match thresholds {
                 Thresholds::Warfare => "warfare",
                 Thresholds::Negative => "negative",
             };
-            fl!(
+            say!(
                 text,
                 "setting-thresholds",
-                thresholds = thresholds,
+                thresholds,
                 home = below(HostileAct::DamageShipInOwnSystems),
                 theft = below(HostileAct::StealMinerals),
                 elsewhere = below(HostileAct::DamageShipElsewhere),
@@ -212,13 +200,13 @@ fn public(what: Public) -> &'static str {
 }
 
 /// Returns a number of biomass samples, or an open phrase if the number is unknown.
-pub fn samples(text: &Text, samples: Option<i64>) -> String {
+pub fn samples(text: &Text, samples: Option<i64>) -> Said {
     match samples {
-        Some(count) => fl!(text, "samples", count = count),
-        None => fl!(text, "samples-some"),
+        Some(count) => say!(text, "samples", count),
+        None => say!(text, "samples-some"),
     }
 }
 
-pub fn minerals(text: &Text, count: i64) -> String {
-    fl!(text, "minerals", count = count)
+pub fn minerals(text: &Text, count: i64) -> Said {
+    say!(text, "minerals", count)
 }

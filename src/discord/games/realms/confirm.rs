@@ -1,15 +1,13 @@
 use super::tell::landing;
 use super::{covert, trade, words};
 use crate::discord::render::tell::line;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Confirmation, Deed, Landing, Price};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
-pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
+pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
     match confirmation {
-        Confirmation::PlacesInfluence { areas, price, left } => fl!(
+        Confirmation::PlacesInfluence { areas, price, left } => say!(
             text,
             "confirm-influence",
             areas = words::shares(text, areas),
@@ -20,76 +18,71 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             let alliance = (&realm[..], &area[..], *before, *influence);
             forges(text, alliance, (*price, *left))
         }
-        Confirmation::EndsAlliance { realm, returned } => fl!(
+        Confirmation::EndsAlliance { realm, returned } => say!(
             text,
             "confirm-end-alliance",
-            realm = harmless::name(realm),
+            realm = Name(realm),
             some = words::yes(!returned.is_empty()),
             areas = words::shares(text, returned)
         ),
-        Confirmation::CallsToArms { realm, kind, discarded, units, enemy } => fl!(
+        Confirmation::CallsToArms { realm, kind, discarded, units, enemy } => say!(
             text,
             "confirm-call",
-            realm = harmless::name(realm),
+            realm = Name(realm),
             kind = words::call(text, *kind),
             areas = words::shares(text, discarded),
-            units = units,
+            units,
             against = words::yes(enemy.is_some()),
-            enemy = enemy.as_deref().map(harmless::name).unwrap_or_default()
+            enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
         ),
         Confirmation::DeclaresCovert(declares) => covert::confirmation(text, declares),
         Confirmation::Trade(needed) => trade::confirmation(text, needed),
-        Confirmation::ReplacesMap { places } => {
-            fl!(text, "confirm-replaces-map", places = places)
-        }
+        Confirmation::ReplacesMap { places } => say!(text, "confirm-replaces-map", places),
         Confirmation::Leaves { turn, trade, action, questions } => {
             leaves(text, (*turn, *trade), action.as_deref(), questions)
         }
     }
 }
 
-pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
+pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
     match confirmation {
-        Confirmation::PlacesInfluence { .. } => fl!(text, "button-place-influence"),
-        Confirmation::ForgesAlliance { .. } => fl!(text, "button-forge"),
-        Confirmation::EndsAlliance { .. } => fl!(text, "button-end-alliance"),
-        Confirmation::CallsToArms { .. } => fl!(text, "button-call"),
-        Confirmation::DeclaresCovert(_) => fl!(text, "button-declare"),
+        Confirmation::PlacesInfluence { .. } => say!(text, "button-place-influence"),
+        Confirmation::ForgesAlliance { .. } => say!(text, "button-forge"),
+        Confirmation::EndsAlliance { .. } => say!(text, "button-end-alliance"),
+        Confirmation::CallsToArms { .. } => say!(text, "button-call"),
+        Confirmation::DeclaresCovert(_) => say!(text, "button-declare"),
         Confirmation::Trade(needed) => trade::confirm_label(text, needed),
-        Confirmation::ReplacesMap { .. } => fl!(text, "button-replace"),
-        Confirmation::Leaves { .. } => fl!(text, "button-leave"),
+        Confirmation::ReplacesMap { .. } => say!(text, "button-replace"),
+        Confirmation::Leaves { .. } => say!(text, "button-leave"),
     }
 }
 
 /// Describes everything that ends when the player leaves (U1.7).
-fn leaves(text: &Text, (turn, trade): (bool, bool), action: Option<&Deed>, questions: &[OfferId]) -> String {
-    let mut lines = vec![fl!(text, "confirm-leave-realms")];
-    lines.extend(turn.then(|| line(&fl!(text, "confirm-leave-turn"))));
-    lines.extend(trade.then(|| line(&fl!(text, "confirm-leave-trade"))));
+fn leaves(text: &Text, (turn, trade): (bool, bool), action: Option<&Deed>, questions: &[OfferId]) -> Said {
+    let mut lines = vec![say!(text, "confirm-leave-realms")];
+    lines.extend(turn.then(|| line(&say!(text, "confirm-leave-turn"))));
+    lines.extend(trade.then(|| line(&say!(text, "confirm-leave-trade"))));
     lines.extend(action.map(|deed| {
         let deed = covert::deed(text, deed);
-        line(&fl!(text, "confirm-leave-action", deed = deed))
+        line(&say!(text, "confirm-leave-action", deed))
     }));
-    lines.extend(questions.iter().map(|id| {
-        let id = id.to_string();
-        line(&fl!(text, "confirm-leave-question", offer = id))
-    }));
-    lines.push(fl!(text, "confirm-leave-realm-stays"));
-    lines.join("\n")
+    lines.extend(questions.iter().map(|id| line(&say!(text, "confirm-leave-question", offer = id))));
+    lines.push(say!(text, "confirm-leave-realm-stays"));
+    Said::in_lines(lines)
 }
 
 fn forges(
     text: &Text,
     (realm, area, before, influence): (&str, &str, Option<PlayerId>, Landing),
     (price, left): (Price, Price),
-) -> String {
-    let (realm, area) = (harmless::name(realm), harmless::name(area));
-    let landed = landing(text, &area, influence, || fl!(text, "confirm-landed", area = area.as_str()));
-    let mut lines = vec![fl!(text, "confirm-forge", realm = realm, area = area.as_str())];
+) -> Said {
+    let (realm, area) = (Name(realm), Name(area));
+    let landed = landing(text, area, influence, || say!(text, "confirm-landed", area));
+    let mut lines = vec![say!(text, "confirm-forge", realm, area)];
     if let Some(before) = before {
-        lines.push(fl!(text, "confirm-forge-wins", player = mention(before)));
+        lines.push(say!(text, "confirm-forge-wins", player = before));
     }
     lines.push(landed);
-    lines.push(fl!(text, "confirm-price", price = words::price(text, price), left = words::purse(text, left)));
-    lines.join("\n")
+    lines.push(say!(text, "confirm-price", price = words::price(text, price), left = words::purse(text, left)));
+    Said::in_lines(lines)
 }

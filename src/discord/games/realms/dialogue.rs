@@ -12,13 +12,12 @@ use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::Refusal;
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Refusal as No, State};
 use crate::rules::ids::CampaignId;
-use crate::text::{Text, fl};
+use crate::text::{Label, Text, Typed, say};
 
 pub use targets::{actions, check};
 pub use window::ANSWER;
@@ -62,7 +61,7 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
 
 /// Returns a line for each name, which is also the line's code.
 fn lines(names: &[String]) -> Vec<Choice> {
-    let line = |name: &String| (harmless::label(name, 100), name.clone());
+    let line = |name: &String| (Label::of(Typed(name, 100)), name.clone());
     names.iter().map(line).collect()
 }
 
@@ -77,7 +76,7 @@ fn of_game(refusal: &Refusal) -> Option<&No> {
 fn marked<'a>(invoker: &Invoker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
     let mut names = names.into_iter();
     let found = names.find(|name| mark(name) == wanted);
-    found.cloned().ok_or_else(|| fl!(invoker.text, "map-changed").into())
+    found.cloned().ok_or_else(|| say!(invoker.text, "map-changed").into())
 }
 
 /// Handles a button or a menu as if its order had been typed.

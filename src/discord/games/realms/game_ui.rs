@@ -11,7 +11,7 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
-use crate::discord::render::{Card, Names, Picture, at, mention};
+use crate::discord::render::{Card, Names, Picture, at};
 use crate::discord::reply::Answer;
 use crate::rules::games::realms::{
     Command as Act, Confirmation, Correction, DistantAlliance, Event, LEAST_INFLUENCE, MerchantsStand, Pick, Refusal,
@@ -20,8 +20,7 @@ use crate::rules::games::realms::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
-use crate::text::fl;
-use crate::text::{Arguments, Text};
+use crate::text::{Arguments, Label, Place, Said, Text, Words, say};
 use serde_json::Value;
 
 impl GameUi for State {
@@ -36,15 +35,15 @@ impl GameUi for State {
     const TOPICS: &'static [Topic] = help::TOPICS;
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
-    fn name(text: &Text) -> String {
-        fl!(text, "ruleset-realms")
+    fn name(text: &Text) -> Said {
+        say!(text, "ruleset-realms")
     }
 
-    fn about(text: &Text) -> String {
-        fl!(text, "about-realms")
+    fn about(text: &Text) -> Said {
+        say!(text, "about-realms")
     }
 
-    fn start(text: &Text) -> String {
+    fn start(text: &Text) -> Said {
         help::start(text)
     }
 
@@ -89,41 +88,33 @@ impl GameUi for State {
         ]
     }
 
-    fn setting_told(text: &Text, setting: &Setting) -> String {
+    fn setting_told(text: &Text, setting: &Setting) -> Said {
         match setting {
-            Setting::CounterHours(hours) => {
-                fl!(text, "setting-counter", hours = words::hours(text, *hours))
-            }
-            Setting::Actions(actions) => fl!(text, "setting-actions", actions = actions),
-            Setting::MerchantsStand(MerchantsStand::Moderator) => {
-                fl!(text, "setting-merchants-moderator")
-            }
-            Setting::MerchantsStand(MerchantsStand::LastSeat) => {
-                fl!(text, "setting-merchants-last-seat")
-            }
+            Setting::CounterHours(hours) => say!(text, "setting-counter", hours = words::hours(text, *hours)),
+            Setting::Actions(actions) => say!(text, "setting-actions", actions),
+            Setting::MerchantsStand(MerchantsStand::Moderator) => say!(text, "setting-merchants-moderator"),
+            Setting::MerchantsStand(MerchantsStand::LastSeat) => say!(text, "setting-merchants-last-seat"),
             Setting::DistantAlliance(DistantAlliance::Claim) => {
-                fl!(text, "setting-distant-claim", least = LEAST_INFLUENCE)
+                say!(text, "setting-distant-claim", least = LEAST_INFLUENCE)
             }
             Setting::DistantAlliance(DistantAlliance::Strict) => {
-                fl!(text, "setting-distant-strict", least = LEAST_INFLUENCE)
+                say!(text, "setting-distant-strict", least = LEAST_INFLUENCE)
             }
-            Setting::TradeHours(hours) => {
-                fl!(text, "setting-trade-hours", hours = words::hours(text, *hours))
-            }
-            Setting::TradeCards(TradeCards::Table) => fl!(text, "setting-trade-cards-table"),
-            Setting::TradeCards(TradeCards::Trader) => fl!(text, "setting-trade-cards-trader"),
+            Setting::TradeHours(hours) => say!(text, "setting-trade-hours", hours = words::hours(text, *hours)),
+            Setting::TradeCards(TradeCards::Table) => say!(text, "setting-trade-cards-table"),
+            Setting::TradeCards(TradeCards::Trader) => say!(text, "setting-trade-cards-trader"),
         }
     }
 
-    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
-        let round = game.round.to_string();
+    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<Said> {
+        let round = game.round;
         vec![match game.seating.active {
-            Some(active) => fl!(text, "panel-turn", round = round, player = mention(active)),
-            None => fl!(text, "panel-no-turn", round = round),
+            Some(active) => say!(text, "panel-turn", round, player = active),
+            None => say!(text, "panel-no-turn", round),
         }]
     }
 
-    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         tell::happened(text, reader, event)
     }
 
@@ -145,11 +136,11 @@ impl GameUi for State {
         })
     }
 
-    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> Said {
         refusal::refusal(text, no, by)
     }
 
-    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
         if let Event::Trade(event) = event {
             return trade::advice(text, by, event);
         }
@@ -170,11 +161,11 @@ impl GameUi for State {
         dialogue::filled(command, chosen)
     }
 
-    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirmation(text, needed)
     }
 
-    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+    fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirm_label(text, needed)
     }
 
@@ -182,29 +173,29 @@ impl GameUi for State {
         row::shown(text, campaign, game, number)
     }
 
-    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
         offer::made(text, reader, offer, terms)
     }
 
-    fn matter(text: &Text, terms: &Terms, _: &dyn Fn(&str) -> String) -> String {
+    fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
         offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
+    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<Said> {
         match terms {
-            Terms::Counter { .. } => Some(fl!(text, "accepting-counter")),
+            Terms::Counter { .. } => Some(say!(text, "accepting-counter")),
             Terms::Tie(_) => None,
         }
     }
 
-    fn refusing(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
+    fn refusing(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<Said> {
         match terms {
-            Terms::Counter { .. } => Some(fl!(text, "refusing-counter")),
+            Terms::Counter { .. } => Some(say!(text, "refusing-counter")),
             Terms::Tie(_) => None,
         }
     }
 
-    fn must_pick(text: &Text, offer: OfferId, _: &[&Pick]) -> String {
+    fn must_pick(text: &Text, offer: OfferId, _: &[&Pick]) -> Said {
         trade::must_pick(text, offer)
     }
 
@@ -212,7 +203,7 @@ impl GameUi for State {
         trade::question(text)
     }
 
-    fn pick_label(_: &Text, game: &State, _: PlayerId, pick: &Pick) -> Option<String> {
+    fn pick_label(_: &Text, game: &State, _: PlayerId, pick: &Pick) -> Option<Label> {
         trade::pick_label(game, *pick)
     }
 
@@ -224,38 +215,38 @@ impl GameUi for State {
         trade::picked(code)
     }
 
-    fn answer_label(text: &Text, terms: &Terms) -> String {
+    fn answer_label(text: &Text, terms: &Terms) -> Said {
         match terms {
-            Terms::Counter { .. } => fl!(text, "button-counter"),
-            Terms::Tie(_) => fl!(text, "button-break-tie"),
+            Terms::Counter { .. } => say!(text, "button-counter"),
+            Terms::Tie(_) => say!(text, "button-break-tie"),
         }
     }
 
-    fn refuse_label(text: &Text, _: &Terms) -> String {
-        fl!(text, "button-let-pass")
+    fn refuse_label(text: &Text, _: &Terms) -> Said {
+        say!(text, "button-let-pass")
     }
 
-    fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
         offer::silence(text, terms, silence)
     }
 
-    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
         match terms {
-            Terms::Counter { .. } => fl!(text, "outcome-counter", at = at(closing.at)),
+            Terms::Counter { .. } => say!(text, "outcome-counter", at = at(closing.at)),
             Terms::Tie(_) => trade::broken(text),
         }
     }
 
-    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
         offer::closed(text, reader, offer, terms, closing)
     }
 
-    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
         offer::reminded(text, reader, offer, terms, reminder)
     }
 
-    fn no_offers(text: &Text) -> String {
-        fl!(text, "offers-none-realms")
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none-realms")
     }
 
     async fn pressed(

@@ -5,32 +5,31 @@ use crate::rules::games::realms::{
     ALLIANCE_PRICES, BATTLEGROUND_PRICE, CLAIM_PRICE, DISCARD_PAYS, DUCATS_EACH, LEAST_INFLUENCE, MOST_A_TURN,
     MOST_INFLUENCE, MOST_PLACES, REVEALED, State, TRADE_COSTS,
 };
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
-pub fn start(text: &Text) -> String {
-    fl!(text, "help-start-realms")
+pub fn start(text: &Text) -> Said {
+    say!(text, "help-start-realms")
 }
 
 pub const TOPICS: &[Topic] = &[
     Topic {
         name: "realms-terms",
-        title: |text| fl!(text, "help-title-realms-terms"),
-        body: |text, _| fl!(text, "help-realms-terms"),
+        title: |text| say!(text, "help-title-realms-terms"),
+        body: |text, _| say!(text, "help-realms-terms"),
     },
     Topic {
         name: "influence",
-        title: |text| fl!(text, "help-title-influence"),
+        title: |text| say!(text, "help-title-influence"),
         body: |text, _| {
             let (least_price, most_price) = ALLIANCE_PRICES;
-            fl!(
+            say!(
                 text,
                 "help-influence",
                 ducats = words::ducats(text, DUCATS_EACH),
                 turn = MOST_A_TURN,
                 most = MOST_INFLUENCE,
-                least_price = least_price,
-                most_price = most_price,
+                least_price,
+                most_price,
                 least = LEAST_INFLUENCE,
                 claim = words::power(text, CLAIM_PRICE),
                 battleground = BATTLEGROUND_PRICE
@@ -39,18 +38,18 @@ pub const TOPICS: &[Topic] = &[
     },
     Topic {
         name: "covert",
-        title: |text| fl!(text, "help-title-covert"),
+        title: |text| say!(text, "help-title-covert"),
         body: |text, settings| {
             let hours = State::settings_of(&settings.games).counter_hours;
-            fl!(text, "help-covert", hours = words::hours(text, hours))
+            say!(text, "help-covert", hours = words::hours(text, hours))
         },
     },
     Topic {
         name: "trade",
-        title: |text| fl!(text, "help-title-trade"),
+        title: |text| say!(text, "help-title-trade"),
         body: |text, settings| {
             let hours = State::settings_of(&settings.games).trade_hours;
-            fl!(
+            say!(
                 text,
                 "help-trade",
                 costs = words::power(text, TRADE_COSTS),
@@ -62,7 +61,7 @@ pub const TOPICS: &[Topic] = &[
     },
     Topic {
         name: "table",
-        title: |text| fl!(text, "help-title-table"),
-        body: |text, _| fl!(text, "help-table", most = MOST_PLACES.to_string()),
+        title: |text| say!(text, "help-title-table"),
+        body: |text, _| say!(text, "help-table", most = MOST_PLACES),
     },
 ];

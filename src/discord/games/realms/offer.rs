@@ -3,24 +3,23 @@
 
 use super::{covert, trade};
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{at, mention, relative, words};
+use crate::discord::render::{at, relative, words};
 use crate::rules::games::realms::{Deed, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Place, Said, Text, Words, say, word};
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
     if let Terms::Tie(tie) = terms {
         return trade::made(text, reader, offer, tie);
     }
-    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    let (you, to) = (reader.is(offer.to), offer.to);
     let act = act(text, terms);
-    fl!(text, "told-asked-counter", you = you, to = to, act = act)
+    say!(text, "told-asked-counter", you, to, act)
 }
 
 /// Describes the act that could be countered: an action, or a counter to it (U6.6).
-pub fn act(text: &Text, terms: &Terms) -> String {
+pub fn act(text: &Text, terms: &Terms) -> Said {
     match terms {
         Terms::Counter { by, deed, counter_of, .. } => of(text, (*by, deed), *counter_of),
         Terms::Tie(tie) => trade::matter(text, tie),
@@ -28,58 +27,50 @@ pub fn act(text: &Text, terms: &Terms) -> String {
 }
 
 /// Describes a player's covert action, or another player's counter to it.
-pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>) -> String {
+pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>) -> Said {
     let deed = covert::deed(text, deed);
     match counter {
-        None => fl!(text, "act-action", player = mention(by), deed = deed),
-        Some(counter) => fl!(text, "act-counter", player = mention(counter), deed = deed),
+        None => say!(text, "act-action", player = by, deed),
+        Some(counter) => say!(text, "act-counter", player = counter, deed),
     }
 }
 
-pub fn matter(text: &Text, terms: &Terms) -> String {
+pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
     let (deed, counter_of) = match terms {
         Terms::Counter { deed, counter_of, .. } => (deed, counter_of),
         Terms::Tie(tie) => return trade::matter(text, tie),
     };
     let deed = covert::deed(text, deed);
     match counter_of {
-        None => fl!(text, "matter-counter", deed = deed),
-        Some(_) => fl!(text, "matter-counter-counter", deed = deed),
+        None => word!(text, "matter-counter", deed),
+        Some(_) => word!(text, "matter-counter-counter", deed),
     }
 }
 
 /// Says what happens without an answer (U6.2).
-pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
     match (terms, silence) {
-        (Terms::Counter { .. }, _) => fl!(text, "silence-counter"),
+        (Terms::Counter { .. }, _) => say!(text, "silence-counter"),
         (Terms::Tie(_), Silence::Wait) => words::usual_silence(text, silence),
         (Terms::Tie(_), Silence::Refuse | Silence::Lapse) => trade::silence(text),
     }
 }
 
-pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
     if let Terms::Tie(tie) = terms {
         return trade::closed(text, reader, offer, tie, closing);
     }
-    let (you, to) = (reader.is(offer.to), mention(offer.to));
-    let (id, matter) = (offer.id.to_string(), matter(text, terms));
+    let (you, to) = (reader.is(offer.to), offer.to);
+    let (id, matter) = (offer.id, matter(text, terms));
     match closing.outcome {
-        Outcome::Accepted => {
-            fl!(text, "told-counter-yes", you = you, to = to, offer = id, matter = matter)
-        }
-        Outcome::Refused => {
-            fl!(text, "told-counter-no", you = you, to = to, offer = id, matter = matter)
-        }
-        Outcome::Lapsed => {
-            fl!(text, "told-counter-lapsed", you = you, to = to, offer = id, matter = matter)
-        }
-        Outcome::Void | Outcome::Withdrawn | Outcome::Unable => {
-            fl!(text, "told-counter-void", offer = id, matter = matter)
-        }
+        Outcome::Accepted => say!(text, "told-counter-yes", you, to, offer = id, matter),
+        Outcome::Refused => say!(text, "told-counter-no", you, to, offer = id, matter),
+        Outcome::Lapsed => say!(text, "told-counter-lapsed", you, to, offer = id, matter),
+        Outcome::Void | Outcome::Withdrawn | Outcome::Unable => say!(text, "told-counter-void", offer = id, matter),
     }
 }
 
-pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
     if let Terms::Tie(tie) = terms {
         return trade::reminded(text, reader, offer, tie, reminder);
     }
@@ -89,13 +80,13 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
         Reminder::HalfTime => "no",
         Reminder::LastCall => "yes",
     };
-    fl!(
+    say!(
         text,
         "told-counter-reminded",
         you = reader.is(offer.to),
-        to = mention(offer.to),
-        last = last,
-        offer = offer.id.to_string(),
+        to = offer.to,
+        last,
+        offer = offer.id,
         matter = matter(text, terms),
         deadline = at(deadline),
         left = relative(deadline)

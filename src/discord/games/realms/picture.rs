@@ -2,13 +2,12 @@
 //! the cost of the next alliance (U7.2).
 
 use super::words;
+use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{MOST_INFLUENCE, Npr, Piece, Place, State, nprs};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Text, Typed, label};
 use chancery_pictures::{Area, AreaMap, AreaWords, Neutral};
 
 pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
@@ -19,18 +18,18 @@ pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Pi
     let players = state.on_board(campaign.roster());
     let nprs = nprs(campaign.roster(), state, super::settings_of(campaign));
     let area = |place: &Place| area(state, names, &players, place);
-    let round = state.round.to_string();
+    let round = state.round;
     let map = AreaMap {
-        title: harmless::label(&campaign.name, NAME_LIMIT),
+        title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
         legend: match state.seating.active {
             Some(active) => {
                 let player = names.label(active);
-                fl!(text, "picture-realms-legend", round = round, player = player)
+                label!(text, "picture-realms-legend", round, player).into()
             }
-            None => fl!(text, "picture-realms-legend-none", round = round),
+            None => label!(text, "picture-realms-legend-none", round).into(),
         },
         words: said(text),
-        players: players.iter().map(|player| names.label(*player)).collect(),
+        players: players.iter().map(|player| names.label(*player).into()).collect(),
         areas: state.board.areas().map(area).collect(),
         neutrals: nprs.iter().map(|npr| realm(text, &players, npr)).collect(),
     };
@@ -39,15 +38,15 @@ pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Pi
 
 fn said(text: &Text) -> AreaWords {
     AreaWords {
-        influence: fl!(text, "picture-influence"),
-        claim: fl!(text, "picture-claim"),
-        alliance: fl!(text, "picture-alliance"),
-        distant: fl!(text, "picture-distant"),
-        realm: fl!(text, "picture-realm"),
-        ally: fl!(text, "picture-ally"),
-        leads: fl!(text, "picture-leads"),
-        costs: fl!(text, "picture-costs"),
-        none: fl!(text, "picture-none"),
+        influence: label!(text, "picture-influence").into(),
+        claim: label!(text, "picture-claim").into(),
+        alliance: label!(text, "picture-alliance").into(),
+        distant: label!(text, "picture-distant").into(),
+        realm: label!(text, "picture-realm").into(),
+        ally: label!(text, "picture-ally").into(),
+        leads: label!(text, "picture-leads").into(),
+        costs: label!(text, "picture-costs").into(),
+        none: label!(text, "picture-none").into(),
     }
 }
 
@@ -64,20 +63,20 @@ fn seats(players: &[PlayerId], place: &Place, kind: Piece) -> Vec<usize> {
 }
 
 fn area(state: &State, names: &Names, players: &[PlayerId], place: &Place) -> Area {
-    let mut owners: Vec<String> = Vec::new();
+    let mut owners: Vec<Label> = Vec::new();
     for owner in place.provinces().iter().filter_map(|one| one.owner.as_ref()) {
         let player = state.realm(owner).and_then(|realm| realm.player);
         let shown = match player {
             Some(player) => names.label(player),
-            None => harmless::label(owner, PLACE_LIMIT),
+            None => Label::of(Typed(owner, PLACE_LIMIT)),
         };
         if !owners.contains(&shown) {
             owners.push(shown);
         }
     }
     Area {
-        name: harmless::label(&place.name, PLACE_LIMIT),
-        owners: owners.join(", "),
+        name: Label::of(Typed(&place.name, PLACE_LIMIT)).into(),
+        owners: Label::joined(owners, ", ").into(),
         distant: place.is_distant(),
         room: match state.is_all_owned(place) {
             true => 0,
@@ -93,28 +92,28 @@ fn realm(text: &Text, players: &[PlayerId], npr: &Npr) -> Neutral {
     let leaders = npr.leaders();
     let most = npr.strengths.first().map_or(0, |(_, one)| one.total());
     Neutral {
-        name: harmless::label(&npr.realm, PLACE_LIMIT),
+        name: Label::of(Typed(&npr.realm, PLACE_LIMIT)).into(),
         ally: npr.ally.and_then(seat),
         leaders: leaders.into_iter().filter_map(seat).collect(),
         most,
-        cost: words::power(text, npr.price),
+        cost: words::power(text, npr.price).into(),
     }
 }
 
 /// Describes the picture for screen readers: standings with realms without a player, then influence by area.
-fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> String {
+fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> Label {
     let of_npr = nprs.iter().map(|npr| {
-        let leaders: Vec<String> = npr.leaders().into_iter().map(|one| names.label(one)).collect();
+        let leaders: Vec<Label> = npr.leaders().into_iter().map(|one| names.label(one)).collect();
         let ally = npr.ally.map(|player| names.label(player));
-        let none = || fl!(text, "picture-none");
-        fl!(
+        let none = || label!(text, "picture-none");
+        label!(
             text,
             "picture-npr",
-            realm = harmless::label(&npr.realm, PLACE_LIMIT),
+            realm = Typed(&npr.realm, PLACE_LIMIT),
             ally = ally.unwrap_or_else(none),
             leads = match leaders.is_empty() {
                 true => none(),
-                false => leaders.join(", "),
+                false => Label::joined(leaders, ", "),
             },
             price = words::power(text, npr.price)
         )
@@ -122,15 +121,15 @@ fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> String {
     let with_influence = state.board.areas().filter_map(|place| {
         let pieces = place.each_of(Piece::Influence).into_iter();
         let counts = pieces.map(|(player, count)| {
-            let (player, count) = (names.label(player), count.to_string());
-            fl!(text, "realms-count", player = player, count = count)
+            let player = names.label(player);
+            label!(text, "realms-count", player, count)
         });
-        let counts: Vec<String> = counts.collect();
-        let area = harmless::label(&place.name, PLACE_LIMIT);
-        let counts = (!counts.is_empty()).then(|| counts.join(", "))?;
-        Some(fl!(text, "picture-area", area = area, counts = counts))
+        let counts: Vec<Label> = counts.collect();
+        let area = Label::of(Typed(&place.name, PLACE_LIMIT));
+        let counts = (!counts.is_empty()).then(|| Label::joined(counts, ", "))?;
+        Some(label!(text, "picture-area", area, counts))
     });
     let list = listed(of_npr.chain(with_influence));
     let areas = state.board.areas().count();
-    fl!(text, "picture-realms-alt", areas = areas, list = list)
+    label!(text, "picture-realms-alt", areas, list)
 }

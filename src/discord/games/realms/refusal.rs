@@ -5,188 +5,147 @@ mod covert;
 use super::{condition, trade, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{harmless, mention};
-use crate::rules::games::realms::{Condition, MOST_A_TURN, Piece, Reachable, Refusal, Token};
+use crate::rules::games::realms::{Condition, MOST_A_TURN, Piece, Refusal, Token};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Fits, Markdown, Name, Said, Text, say};
 
 /// The most characters for a list of options or unmet conditions.
 const CHOICE_LIMIT: usize = 1400;
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
-    let is = |player: &PlayerId| (Reader::only(by).is(*player), mention(*player));
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+    let is = |player: &PlayerId| (Reader::only(by).is(*player), Said::of(*player));
     match refusal {
-        Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),
+        Refusal::TableFull { most } => say!(text, "no-table-full", most),
         Refusal::Unmet { unmet } => not_met(text, unmet),
-        Refusal::GameBegun => fl!(text, "no-game-begun"),
-        Refusal::ChooseAreas { areas, .. } if areas.is_empty() => fl!(text, "no-area-in-reach"),
+        Refusal::GameBegun => say!(text, "no-game-begun"),
+        Refusal::ChooseAreas { areas, .. } if areas.is_empty() => say!(text, "no-area-in-reach"),
         Refusal::ChooseAreas { areas, .. } => {
-            let line = |one: &Reachable| harmless::name(&one.area);
-            let areas: Vec<String> = areas.iter().map(line).collect();
-            fl!(text, "no-choose-areas", areas = choice(text, &areas))
+            say!(text, "no-choose-areas", areas = choice(text, areas.iter().map(|one| Name(&one.area))))
         }
         Refusal::ChoosePayment { areas, ways } => {
-            let ways: Vec<String> = ways.iter().map(|way| words::price(text, way.price)).collect();
             let areas = words::shares(text, areas);
-            let ways = choice(text, &ways);
-            fl!(text, "no-choose-payment", areas = areas, ways = ways)
+            let ways = choice(text, ways.iter().map(|way| words::price(text, way.price)));
+            say!(text, "no-choose-payment", areas, ways)
         }
-        Refusal::ChooseClaims { areas, .. } if areas.is_empty() => fl!(text, "no-area-to-claim"),
+        Refusal::ChooseClaims { areas, .. } if areas.is_empty() => say!(text, "no-area-to-claim"),
         Refusal::ChooseClaims { areas, .. } => {
-            let areas: Vec<String> = areas.iter().map(|area| harmless::name(area)).collect();
-            fl!(text, "no-choose-claims", areas = choice(text, &areas))
+            say!(text, "no-choose-claims", areas = choice(text, areas.iter().map(|area| Name(area))))
         }
         Refusal::ChooseLeaving { realm, count, areas } => {
-            let (realm, areas) = (harmless::name(realm), words::shares(text, areas));
-            fl!(text, "no-choose-leaving", realm = realm, count = count, areas = areas)
+            let (realm, areas) = (Name(realm), words::shares(text, areas));
+            say!(text, "no-choose-leaving", realm, count, areas)
         }
-        Refusal::AreaTwice { area } => fl!(text, "no-area-twice", area = harmless::name(area)),
+        Refusal::AreaTwice { area } => say!(text, "no-area-twice", area = Name(area)),
         Refusal::PlacesNothing { area } => {
-            let (area, most) = (harmless::name(area), MOST_A_TURN.to_string());
-            fl!(text, "no-places-nothing", area = area, most = most)
+            let (area, most) = (Name(area), MOST_A_TURN);
+            say!(text, "no-places-nothing", area, most)
         }
-        Refusal::TooManyInDucats { named, most } => {
-            let named = named.to_string();
-            fl!(text, "no-too-many-in-ducats", named = named, most = most)
-        }
-        Refusal::NoSuchRealm { realm } => {
-            fl!(text, "no-such-realm", realm = harmless::name(realm))
-        }
-        Refusal::NoSuchArea { area } => fl!(text, "no-such-area", area = harmless::name(area)),
-        Refusal::NoSuchZone { zone } => fl!(text, "no-such-zone", zone = harmless::name(zone)),
-        Refusal::NoSuchProvince { province } => {
-            fl!(text, "no-such-province", province = harmless::name(province))
-        }
-        Refusal::NoSuchNode { node } => fl!(text, "no-such-node", node = harmless::name(node)),
-        Refusal::NoMap => fl!(text, "areas-none"),
+        Refusal::TooManyInDucats { named, most } => say!(text, "no-too-many-in-ducats", named, most),
+        Refusal::NoSuchRealm { realm } => say!(text, "no-such-realm", realm = Name(realm)),
+        Refusal::NoSuchArea { area } => say!(text, "no-such-area", area = Name(area)),
+        Refusal::NoSuchZone { zone } => say!(text, "no-such-zone", zone = Name(zone)),
+        Refusal::NoSuchProvince { province } => say!(text, "no-such-province", province = Name(province)),
+        Refusal::NoSuchNode { node } => say!(text, "no-such-node", node = Name(node)),
+        Refusal::NoMap => say!(text, "areas-none"),
         Refusal::NoRealm { player } => {
             let (you, player) = is(player);
-            fl!(text, "no-realm-of-yours", you = you, player = player)
+            say!(text, "no-realm-of-yours", you, player)
         }
         Refusal::NotAnNpr { realm, player } => {
-            let ((you, player), realm) = (is(player), harmless::name(realm));
-            fl!(text, "no-not-an-npr", you = you, realm = realm, player = player)
+            let ((you, player), realm) = (is(player), Name(realm));
+            say!(text, "no-not-an-npr", you, realm, player)
         }
-        Refusal::IsAnNpr { realm } => fl!(text, "no-is-an-npr", realm = harmless::name(realm)),
+        Refusal::IsAnNpr { realm } => say!(text, "no-is-an-npr", realm = Name(realm)),
         Refusal::IsVassal { realm, of } => {
-            let ((you, player), realm) = (is(of), harmless::name(realm));
-            fl!(text, "no-is-vassal", you = you, realm = realm, player = player)
+            let ((you, player), realm) = (is(of), Name(realm));
+            say!(text, "no-is-vassal", you, realm, player)
         }
-        Refusal::AllyAsEnemy { realm } => fl!(text, "no-ally-as-enemy", realm = harmless::name(realm)),
+        Refusal::AllyAsEnemy { realm } => say!(text, "no-ally-as-enemy", realm = Name(realm)),
         Refusal::NotYourRealm { realm, player } => {
-            let (realm, player) = (harmless::name(realm), mention(*player));
-            fl!(text, "no-not-your-realm", realm = realm, player = player)
+            let realm = Name(realm);
+            say!(text, "no-not-your-realm", realm, player)
         }
         Refusal::PlaysRealm { player, realm } => {
-            let (realm, player) = (harmless::name(realm), mention(*player));
-            fl!(text, "no-plays-realm", realm = realm, player = player)
+            let realm = Name(realm);
+            say!(text, "no-plays-realm", realm, player)
         }
         Refusal::RealmTaken { realm, player } => {
-            let (realm, player) = (harmless::name(realm), mention(*player));
-            fl!(text, "no-realm-taken", realm = realm, player = player)
+            let realm = Name(realm);
+            say!(text, "no-realm-taken", realm, player)
         }
-        Refusal::PowerShort { needs, has } => {
-            let needs = needs.to_string();
-            fl!(text, "no-power", needs = needs, has = has.to_string())
-        }
-        Refusal::DucatsShort { needs, has } => {
-            fl!(text, "no-ducats", needs = words::ducats(text, *needs), has = has.to_string())
-        }
-        Refusal::SettingOutOfRange { value, least, most } => {
-            fl!(text, "no-setting-range", value = value.to_string(), least = least.to_string(), most = most.to_string())
-        }
-        Refusal::OutOfRange { value, most } => {
-            let (value, most) = (value.to_string(), most.to_string());
-            fl!(text, "no-number-range", value = value, most = most)
-        }
+        Refusal::PowerShort { needs, has } => say!(text, "no-power", needs, has),
+        Refusal::DucatsShort { needs, has } => say!(text, "no-ducats", needs = words::ducats(text, *needs), has),
+        Refusal::SettingOutOfRange { value, least, most } => say!(text, "no-setting-range", value, least, most),
+        Refusal::OutOfRange { value, most } => say!(text, "no-number-range", value, most),
         Refusal::NotEntered { kind } => {
             // All other kinds can be entered.
             let kind = if *kind == Piece::Claim { "claim" } else { "influence" };
-            fl!(text, "no-not-entered", kind = kind)
+            say!(text, "no-not-entered", kind)
         }
         Refusal::AreaFull { area, would_be, most } => {
-            let (area, would_be) = (harmless::name(area), would_be.to_string());
-            fl!(text, "no-area-full", area = area, would = would_be, most = most.to_string())
+            let area = Name(area);
+            say!(text, "no-area-full", area, would = would_be, most)
         }
-        Refusal::Distant { area } => {
-            fl!(text, "no-influence-distant", area = harmless::name(area))
-        }
-        Refusal::AllOwned { area } => {
-            fl!(text, "no-influence-all-owned", area = harmless::name(area))
-        }
+        Refusal::Distant { area } => say!(text, "no-influence-distant", area = Name(area)),
+        Refusal::AllOwned { area } => say!(text, "no-influence-all-owned", area = Name(area)),
         Refusal::SlotsShort { zone, slots, would_be } => {
-            let (zone, would) = (harmless::name(zone), would_be.to_string());
-            fl!(text, "no-slots", zone = zone, slots = slots, would = would)
+            let (zone, would) = (Name(zone), would_be);
+            say!(text, "no-slots", zone, slots, would)
         }
         Refusal::SupplyShort { kind, player, needs, left } => {
             let (you, player) = is(player);
-            let (needs, left) = (tokens(text, *kind, *needs), left.to_string());
-            fl!(text, "no-supply", you = you, player = player, needs = needs, left = left)
+            let needs = tokens(text, *kind, *needs);
+            say!(text, "no-supply", you, player, needs, left)
         }
         Refusal::TooManyAlliances { player, most } => {
-            let ((you, player), most) = (is(player), most.to_string());
-            fl!(text, "no-too-many-alliances", you = you, player = player, most = most)
+            let (you, player) = is(player);
+            say!(text, "no-too-many-alliances", you, player, most)
         }
         Refusal::TooManyMarriages { player, most } => {
-            let ((you, player), most) = (is(player), most.to_string());
-            fl!(text, "no-too-many-marriages", you = you, player = player, most = most)
+            let (you, player) = is(player);
+            say!(text, "no-too-many-marriages", you, player, most)
         }
         Refusal::NoSuchMerchant { player, number, has } => {
-            let ((you, player), number) = (is(player), number.to_string());
-            fl!(text, "no-such-merchant", you = you, player = player, number = number, has = has)
+            let (you, player) = is(player);
+            say!(text, "no-such-merchant", you, player, number, has)
         }
         Refusal::MerchantThere { player, node } => {
-            let ((you, player), node) = (is(player), harmless::name(node));
-            fl!(text, "no-merchant-there", you = you, player = player, node = node)
+            let ((you, player), node) = (is(player), Name(node));
+            say!(text, "no-merchant-there", you, player, node)
         }
-        Refusal::ProvinceTwice { province } => {
-            fl!(text, "flaw-province-twice", province = harmless::name(province))
-        }
-        Refusal::CapitalTwice { realm } => {
-            fl!(text, "flaw-capital-twice", realm = harmless::name(realm))
-        }
-        Refusal::CapitalOfNone => fl!(text, "flaw-capital-of-none"),
-        Refusal::SeatTwice { seat } => fl!(text, "flaw-seat-twice", seat = seat.to_string()),
-        Refusal::SeatWithoutRealm { seat } => {
-            fl!(text, "flaw-seat-without-realm", seat = seat.to_string())
-        }
-        Refusal::AllyOfPlayer => fl!(text, "flaw-ally-of-player"),
-        Refusal::VassalOtherwise => fl!(text, "flaw-vassal-otherwise"),
-        Refusal::OnlyOfPlayer => fl!(text, "flaw-only-of-player"),
-        Refusal::SeatCountedTwice { seat } => {
-            fl!(text, "flaw-seat-counted-twice", seat = seat.to_string())
-        }
-        Refusal::NodeNowhere => fl!(text, "flaw-node-nowhere"),
-        Refusal::ListedTwice { name } => {
-            fl!(text, "flaw-listed-twice", name = harmless::name(name))
-        }
-        Refusal::NextToItself { name } => {
-            fl!(text, "flaw-next-to-itself", name = harmless::name(name))
-        }
-        Refusal::CountOutOfRange { value, least, most } => {
-            fl!(text, "flaw-count", value = value.to_string(), least = least.to_string(), most = most.to_string())
-        }
+        Refusal::ProvinceTwice { province } => say!(text, "flaw-province-twice", province = Name(province)),
+        Refusal::CapitalTwice { realm } => say!(text, "flaw-capital-twice", realm = Name(realm)),
+        Refusal::CapitalOfNone => say!(text, "flaw-capital-of-none"),
+        Refusal::SeatTwice { seat } => say!(text, "flaw-seat-twice", seat),
+        Refusal::SeatWithoutRealm { seat } => say!(text, "flaw-seat-without-realm", seat),
+        Refusal::AllyOfPlayer => say!(text, "flaw-ally-of-player"),
+        Refusal::VassalOtherwise => say!(text, "flaw-vassal-otherwise"),
+        Refusal::OnlyOfPlayer => say!(text, "flaw-only-of-player"),
+        Refusal::SeatCountedTwice { seat } => say!(text, "flaw-seat-counted-twice", seat),
+        Refusal::NodeNowhere => say!(text, "flaw-node-nowhere"),
+        Refusal::ListedTwice { name } => say!(text, "flaw-listed-twice", name = Name(name)),
+        Refusal::NextToItself { name } => say!(text, "flaw-next-to-itself", name = Name(name)),
+        Refusal::CountOutOfRange { value, least, most } => say!(text, "flaw-count", value, least, most),
         Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
         Refusal::Trade(refusal) => trade::refusal(text, Reader::only(by), refusal),
     }
 }
 
-fn not_met(text: &Text, unmet: &[Condition]) -> String {
-    let lines: Vec<String> = unmet.iter().map(|one| condition::line(text, one)).collect();
+fn not_met(text: &Text, unmet: &[Condition]) -> Said {
+    let lines: Vec<Said> = unmet.iter().map(|one| condition::line(text, one)).collect();
     let lines = fit(text, &lines, CHOICE_LIMIT);
-    fl!(text, "no-unmet", count = unmet.len(), lines = lines)
+    say!(text, "no-unmet", count = unmet.len(), lines)
 }
 
-fn choice(text: &Text, names: &[String]) -> String {
-    let names: Vec<String> = names.iter().map(|name| format!("- {name}")).collect();
+fn choice(text: &Text, names: impl IntoIterator<Item = impl Fits<Markdown>>) -> Said {
+    let names: Vec<Said> = names.into_iter().map(|name| say!("- {name}")).collect();
     fit(text, &names, CHOICE_LIMIT)
 }
 
-fn tokens(text: &Text, kind: Token, count: u32) -> String {
+fn tokens(text: &Text, kind: Token, count: u32) -> Said {
     match kind {
         Token::Influence => words::pieces(text, Piece::Influence, count),
         Token::Claims => words::pieces(text, Piece::Claim, count),
-        Token::Alliances => fl!(text, "token-alliances", count = count),
+        Token::Alliances => say!(text, "token-alliances", count),
     }
 }

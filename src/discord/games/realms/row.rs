@@ -6,13 +6,12 @@ use crate::discord::buttons::GameCode;
 use crate::discord::game_ui;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::words::span;
-use crate::discord::render::{at, mention, relative};
+use crate::discord::render::{at, relative};
 use crate::rules::games::realms::{Deed, Outcome, State, Step, Window};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Phase};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Said, Text, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 const OPEN: u32 = 0x00f0_b232;
@@ -22,7 +21,7 @@ const UNDONE: u32 = 0x0080_848e;
 /// Returns `None` if the question group is no longer in the state.
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > state.covert.rows {
-        let card = Card::new(fl!(text, "window-undone-title"), fl!(text, "window-undone"));
+        let card = Card::new(say!(text, "window-undone-title"), say!(text, "window-undone"));
         return Some(game_ui::QuestionGroup { card: card.colour(UNDONE), buttons: Vec::new() });
     }
     let open = state.covert.window.as_ref();
@@ -59,31 +58,31 @@ fn card(
         && let Some(card) = state.covert.called(&play.card)
         && !card.text.is_empty()
     {
-        lines.push(fl!(text, "window-card", said = covert::said(&card.text)));
+        lines.push(say!(text, "window-card", said = covert::said(&card.text)));
     }
     let asked = super::words::players(text, &step.asked);
     let until = deadline(campaign, step).filter(|_| is_open);
     lines.push(match (until, campaign.phase) {
         (Some(deadline), Phase::Paused { since }) => {
-            fl!(text, "window-asked-paused", players = asked, left = span(text, deadline.since(since)))
+            say!(text, "window-asked-paused", players = asked, left = span(text, deadline.since(since)))
         }
         (Some(deadline), _) => {
-            fl!(text, "window-asked-until", players = asked, deadline = at(deadline), left = relative(deadline))
+            say!(text, "window-asked-until", players = asked, deadline = at(deadline), left = relative(deadline))
         }
-        (None, _) => fl!(text, "window-asked", players = asked),
+        (None, _) => say!(text, "window-asked", players = asked),
     });
     let countered = step.counters.iter().copied();
-    lines.extend(countered.map(|by| fl!(text, "window-countered", player = mention(by))));
+    lines.extend(countered.map(|by| say!(text, "window-countered", player = by)));
     if let Some(outcome) = outcome {
         lines.push(result(text, outcome));
     }
     let title = match is_open {
-        true => fl!(text, "window-title"),
-        false => fl!(text, "window-title-over"),
+        true => say!(text, "window-title"),
+        false => say!(text, "window-title-over"),
     };
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     match is_open {
-        true => card.colour(OPEN).footer(fl!(text, "window-footer")),
+        true => card.colour(OPEN).footer(say!(text, "window-footer")),
         false => card.colour(OVER),
     }
 }
@@ -106,24 +105,24 @@ pub fn question(campaign: &Campaign, number: u64, to: PlayerId) -> Option<OfferI
     of_row.next().map(|offer| offer.id)
 }
 
-fn result(text: &Text, outcome: Outcome) -> String {
+fn result(text: &Text, outcome: Outcome) -> Said {
     match outcome {
-        Outcome::TookEffect => fl!(text, "window-took-effect"),
-        Outcome::Failed => fl!(text, "window-failed"),
-        Outcome::Countered { by } => fl!(text, "window-stays-countered", player = mention(by)),
-        Outcome::ActorLeft => fl!(text, "window-actor-left"),
-        Outcome::CalledOff => fl!(text, "window-called-off"),
-        Outcome::GameEnded => fl!(text, "window-game-ended"),
+        Outcome::TookEffect => say!(text, "window-took-effect"),
+        Outcome::Failed => say!(text, "window-failed"),
+        Outcome::Countered { by } => say!(text, "window-stays-countered", player = by),
+        Outcome::ActorLeft => say!(text, "window-actor-left"),
+        Outcome::CalledOff => say!(text, "window-called-off"),
+        Outcome::GameEnded => say!(text, "window-game-ended"),
     }
 }
 
 /// Returns the one button, the same for every reader.
-fn buttons(text: &Text, campaign: &Campaign, number: u64, is_open: bool) -> Vec<(GameCode, String, ButtonStyle)> {
+fn buttons(text: &Text, campaign: &Campaign, number: u64, is_open: bool) -> Vec<(GameCode, Label, ButtonStyle)> {
     let ended = matches!(campaign.phase, Phase::Ended { .. });
     if !is_open || ended {
         return Vec::new();
     }
     let code = GameCode::new(dialogue::ANSWER, &[number]);
-    let label = fl!(text, "button-answer-in-private");
+    let label = label!(text, "button-answer-in-private");
     vec![(code, label, ButtonStyle::Primary)]
 }

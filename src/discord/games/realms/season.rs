@@ -1,10 +1,10 @@
 //! The season's record of alliances, and of covert actions with their counters.
 
 use crate::discord::game_ui::Chronicle;
-use crate::discord::season::{Deed, Medium, Season};
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
 use crate::rules::games::realms::{CovertEvent, Event, State};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Place, Text, Words, word};
 
 const FORGED: &str = "forged";
 const TAKEN: &str = "taken";
@@ -59,15 +59,15 @@ impl Chronicle for State {
         counted.into_iter().map(Deed::Counted).collect()
     }
 
-    fn record(text: &Text, _: Medium<'_>, season: &Season) -> Vec<String> {
+    fn record<M: Place>(text: &Text, _: &Names, season: &Season) -> Vec<Words<M>> {
         let (forged, declared) = (season.count(FORGED), season.count(DECLARED));
         let alliances = (forged > 0).then(|| {
             let taken = season.count(TAKEN);
-            fl!(text, "record-alliances", forged = forged, taken = taken)
+            word!(text, "record-alliances", forged, taken)
         });
         let covert = (declared > 0).then(|| {
             let countered = season.count(COUNTERED);
-            fl!(text, "record-covert", declared = declared, countered = countered)
+            word!(text, "record-covert", declared, countered)
         });
         [alliances, covert].into_iter().flatten().collect()
     }

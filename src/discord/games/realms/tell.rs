@@ -7,31 +7,29 @@ mod covert;
 use super::{trade, words};
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Changed, Event, MOST_POWER, Price};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 pub use acts::landing;
 pub use corrected::merchant;
 
 /// Renders a player's act, in the second person if that player reads it.
 macro_rules! acted {
-    ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident = $value:expr)* $(,)?) => {{
-        let (you, player) = ($reader.is($player), mention($player));
-        fl!($text, $sentence, you = you, player = player $(, $more = $value)*)
+    ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident $(= $value:expr)?)* $(,)?) => {{
+        let (you, player) = ($reader.is($player), $player);
+        say!($text, $sentence, you, player $(, $more $(= $value)?)*)
     }};
 }
 use acted;
 
 /// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
     Some(match event {
         Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
         Event::Ordered { order } => {
             let order = words::players(text, order);
-            line(&fl!(text, "line-ordered", order = order))
+            line(&say!(text, "line-ordered", order))
         }
         Event::RealmsExchanged { player, realm, with, theirs } => {
             exchanged(text, reader, (*player, realm), (*with, theirs.as_deref()))
@@ -39,29 +37,26 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::RealmGiven { player, realm, before, ally } => given(text, reader, (*player, realm), (*before, *ally)),
         Event::TurnBegun { player, .. } => acted!(text, reader, *player, "told-turn-begun"),
         Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
-        Event::RoundBegun { round, stood_up } => {
-            let round = round.to_string();
-            line(&match stood_up.is_empty() {
-                true => fl!(text, "line-round-begun", round = round),
-                false => {
-                    let merchants = words::counts(text, stood_up);
-                    fl!(text, "line-round-merchants", round = round, merchants = merchants)
-                }
-            })
-        }
+        Event::RoundBegun { round, stood_up } => line(&match stood_up.is_empty() {
+            true => say!(text, "line-round-begun", round),
+            false => {
+                let merchants = words::counts(text, stood_up);
+                say!(text, "line-round-merchants", round, merchants)
+            }
+        }),
         Event::PurseChanged { player, power, ducats, lost, by, .. } => {
             reported(*by, purse(text, reader, *player, (power, ducats), *lost))
         }
         Event::ProvinceTaken { province, area, owner, before, by, .. } => {
             let realm = |name: &Option<String>| match name {
-                Some(name) => harmless::name(name),
-                None => fl!(text, "nobody"),
+                Some(name) => Said::of(Name(name)),
+                None => say!(text, "nobody"),
             };
-            let told = fl!(
+            let told = say!(
                 text,
                 "told-province",
-                province = harmless::name(province),
-                area = harmless::name(area),
+                province = Name(province),
+                area = Name(area),
                 owner = realm(owner),
                 before = realm(before)
             );
@@ -74,21 +69,18 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
                 *player,
                 "told-pieces",
                 pieces = words::pieces(text, *kind, *count),
-                before = before.to_string(),
-                place = harmless::name(place)
+                before,
+                place = Name(place)
             );
             reported(*by, told)
         }
         Event::WarSet { realm, at_war, by, .. } => {
-            let (realm, war) = (harmless::name(realm), words::yes(*at_war));
-            reported(*by, fl!(text, "told-war", realm = realm, war = war))
+            let (realm, war) = (Name(realm), words::yes(*at_war));
+            reported(*by, say!(text, "told-war", realm, war))
         }
-        Event::InfluenceReturned { area, returned } => line(&fl!(
-            text,
-            "line-influence-returned",
-            area = harmless::name(area),
-            influence = words::counts(text, returned)
-        )),
+        Event::InfluenceReturned { area, returned } => {
+            line(&say!(text, "line-influence-returned", area = Name(area), influence = words::counts(text, returned)))
+        }
         Event::InfluencePlaced { player, areas, paid, left } => acted!(
             text,
             reader,
@@ -103,7 +95,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let price = (*paid, *left);
             let mut told = acts::forged(text, reader, *player, alliance, price);
             told.push('\n');
-            told.push_str(&line(&acts::landed(text, reader, *player, (area, *influence))));
+            told.push(line(&acts::landed(text, reader, *player, (area, *influence))));
             told
         }
         Event::AllianceEnded { player, realm, returned } => acted!(
@@ -111,7 +103,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             reader,
             *player,
             "told-alliance-ended",
-            realm = harmless::name(realm),
+            realm = Name(realm),
             some = words::yes(!returned.is_empty()),
             areas = words::shares(text, returned)
         ),
@@ -120,12 +112,12 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             reader,
             *player,
             "told-called-to-arms",
-            realm = harmless::name(realm),
+            realm = Name(realm),
             kind = words::call(text, *kind),
             areas = words::shares(text, discarded),
-            units = units,
+            units,
             against = words::yes(enemy.is_some()),
-            enemy = enemy.as_deref().map(harmless::name).unwrap_or_default()
+            enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
         ),
         Event::ClaimsPlaced { player, areas } => line(&acted!(
             text,
@@ -140,38 +132,30 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::SupplySet { player, before, after, merchants_before, merchants } => {
             line(&corrected::supply(text, *player, (*before, *after), (*merchants_before, *merchants)))
         }
-        Event::AllianceSet { realm, player, before } => line(&fl!(
+        Event::AllianceSet { realm, player, before } => line(&say!(
             text,
             "line-alliance-set",
-            realm = harmless::name(realm),
+            realm = Name(realm),
             before = who(text, *before),
             after = who(text, *player)
         )),
-        Event::MerchantSet { player, number, before, after } => line(&fl!(
+        Event::MerchantSet { player, number, before, after } => line(&say!(
             text,
             "line-merchant-set",
-            player = mention(*player),
-            number = number.to_string(),
+            player,
+            number,
             before = merchant(text, before),
             after = merchant(text, after)
         )),
-        Event::HostileSet { zone, player, hostile } => line(&fl!(
-            text,
-            "line-hostile-set",
-            zone = harmless::name(zone),
-            player = mention(*player),
-            hostile = words::yes(*hostile)
-        )),
-        Event::PiratesSet { node, count, before } => line(&fl!(
-            text,
-            "line-pirates-set",
-            node = harmless::name(node),
-            count = count.to_string(),
-            before = before.to_string()
-        )),
-        Event::ActiveSet { player, before, .. } => line(&match player.map(mention) {
-            Some(player) => fl!(text, "line-turn-set", player = player),
-            None => fl!(text, "line-turn-over", player = who(text, *before)),
+        Event::HostileSet { zone, player, hostile } => {
+            line(&say!(text, "line-hostile-set", zone = Name(zone), player, hostile = words::yes(*hostile)))
+        }
+        Event::PiratesSet { node, count, before } => {
+            line(&say!(text, "line-pirates-set", node = Name(node), count, before))
+        }
+        Event::ActiveSet { player, before, .. } => line(&match player.map(Said::of) {
+            Some(player) => say!(text, "line-turn-set", player),
+            None => say!(text, "line-turn-over", player = who(text, *before)),
         }),
         Event::Covert(event) => covert::happened(text, reader, event),
         Event::Trade(event) => trade::happened(text, reader, event),
@@ -215,14 +199,12 @@ fn exchanged(
     reader: Reader,
     (player, realm): (PlayerId, &str),
     (with, theirs): (PlayerId, Option<&str>),
-) -> String {
+) -> Said {
     let you = reader.role(player, with);
-    let (player, with, realm) = (mention(player), mention(with), harmless::name(realm));
-    match theirs.map(harmless::name) {
-        Some(theirs) => {
-            fl!(text, "told-realms-exchanged", you = you, player = player, realm = realm, with = with, theirs = theirs)
-        }
-        None => fl!(text, "told-realm-taken", you = you, player = player, realm = realm, with = with),
+    let realm = Name(realm);
+    match theirs.map(Name).map(Said::of) {
+        Some(theirs) => say!(text, "told-realms-exchanged", you, player, realm, with, theirs),
+        None => say!(text, "told-realm-taken", you, player, realm, with),
     }
 }
 
@@ -232,42 +214,34 @@ fn given(
     reader: Reader,
     (player, realm): (PlayerId, &str),
     (before, ally): (Option<PlayerId>, Option<PlayerId>),
-) -> String {
-    let realm = harmless::name(realm);
+) -> Said {
+    let realm = Name(realm);
     let mut told = match before {
-        Some(before) => {
-            acted!(text, reader, player, "line-realm-given", realm = realm.as_str(), before = mention(before))
-        }
-        None => acted!(text, reader, player, "line-npr-given", realm = realm.as_str()),
+        Some(before) => acted!(text, reader, player, "line-realm-given", realm, before),
+        None => acted!(text, reader, player, "line-npr-given", realm),
     };
     if let Some(ally) = ally {
-        told.push_str(&fl!(text, "line-npr-ally-returns", ally = mention(ally)));
+        told.push(say!(text, "line-npr-ally-returns", ally));
     }
     line(&told)
 }
 
-fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> String {
+fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> Said {
     match next {
-        Some(next) => fl!(
-            text,
-            "told-turn-passed",
-            you = reader.role(player, next),
-            player = mention(player),
-            next = mention(next)
-        ),
+        Some(next) => say!(text, "told-turn-passed", you = reader.role(player, next), player, next),
         None => acted!(text, reader, player, "told-turn-ended"),
     }
 }
 
 /// Renders a report of what the table played without the bot. A player's report is an act, a moderator's a consequence.
-fn reported(by: Option<PlayerId>, told: String) -> String {
+fn reported(by: Option<PlayerId>, told: Said) -> Said {
     match by {
         Some(_) => told,
         None => line(&told),
     }
 }
 
-fn purse(text: &Text, reader: Reader, player: PlayerId, (power, ducats): (&Changed, &Changed), lost: u32) -> String {
+fn purse(text: &Text, reader: Reader, player: PlayerId, (power, ducats): (&Changed, &Changed), lost: u32) -> Said {
     let at = |power: u32, ducats: u32| words::purse(text, Price { power, ducats });
     acted!(
         text,
@@ -276,7 +250,7 @@ fn purse(text: &Text, reader: Reader, player: PlayerId, (power, ducats): (&Chang
         "told-purse",
         before = at(power.before, ducats.before),
         after = at(power.after, ducats.after),
-        lost = lost,
-        most = MOST_POWER.to_string()
+        lost,
+        most = MOST_POWER
     )
 }

@@ -8,10 +8,8 @@ mod tell;
 mod views;
 
 use super::words;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Chain, Power, Stand, TradeCard, TradeRow};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 pub use confirm::{confirm_label, confirmation};
 pub use left_open::{filled, left_open};
@@ -21,62 +19,61 @@ pub use tell::{advice, happened};
 pub use views::{node, under_way};
 
 /// Describes trade power with its parts: `4 (merchant 1 + key provinces 2 + slots 1)`.
-fn power(text: &Text, power: Power) -> String {
-    fl!(
+fn power(text: &Text, power: Power) -> Said {
+    say!(
         text,
         "trade-power",
-        total = power.total().to_string(),
-        merchant = power.merchant.to_string(),
-        provinces = power.provinces.to_string(),
-        ships = power.ships.to_string()
+        total = power.total(),
+        merchant = power.merchant,
+        provinces = power.provinces,
+        ships = power.ships
     )
 }
 
 /// Says whether a chain connects a node to the capital, or where it breaks (U5.7).
-fn chain(text: &Text, chain: &Chain) -> String {
+fn chain(text: &Text, chain: &Chain) -> Said {
     match chain {
-        Chain::Joined => fl!(text, "trade-chain-joined"),
+        Chain::Joined => say!(text, "trade-chain-joined"),
         Chain::Broken { lacks } => {
             let lacks = words::names(text, lacks);
-            fl!(text, "trade-chain-broken", lacks = lacks)
+            say!(text, "trade-chain-broken", lacks)
         }
-        Chain::NoWay => fl!(text, "trade-chain-no-way"),
+        Chain::NoWay => say!(text, "trade-chain-no-way"),
         Chain::CapitalLost { province, owner } => {
-            let owner = owner.as_deref().map(harmless::name);
-            fl!(
+            let owner = owner.as_deref().map(Name).map(Said::of);
+            say!(
                 text,
                 "trade-chain-capital",
-                province = harmless::name(province),
-                owner = owner.unwrap_or_else(|| fl!(text, "nobody"))
+                province = Name(province),
+                owner = owner.unwrap_or_else(|| say!(text, "nobody"))
             )
         }
-        Chain::NoCapital => fl!(text, "trade-chain-none"),
+        Chain::NoCapital => say!(text, "trade-chain-none"),
     }
 }
 
-fn stand(text: &Text, stand: &Stand) -> String {
+fn stand(text: &Text, stand: &Stand) -> Said {
     let merchant = match stand.upright {
         Some(true) => "upright",
         Some(false) => "down",
         None => "none",
     };
-    fl!(
+    say!(
         text,
         "trade-stand",
-        player = mention(stand.player),
-        merchant = merchant,
+        player = stand.player,
+        merchant,
         power = power(text, stand.power),
         chain = chain(text, &stand.chain)
     )
 }
 
-fn card(text: &Text, card: &TradeCard) -> String {
+fn card(text: &Text, card: &TradeCard) -> Said {
     let (nodes, rows) = (words::names(text, &card.nodes), rows(&card.rows));
-    fl!(text, "trade-card", nodes = nodes, rows = rows)
+    say!(text, "trade-card", nodes, rows)
 }
 
 /// Lists the values of a card's rows, top row first.
-fn rows(rows: &[TradeRow]) -> String {
-    let rows: Vec<String> = rows.iter().map(|row| row.ducats.to_string()).collect();
-    rows.join(", ")
+fn rows(rows: &[TradeRow]) -> Said {
+    Said::joined(rows.iter().map(|row| row.ducats), ", ")
 }

@@ -7,66 +7,64 @@ use super::{views, words};
 use crate::discord::buttons::Button;
 use crate::discord::game_ui::{Choice, Placement, Step, Wizard, WizardContext};
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::realms::{Action, CallKind, Command as Act, CovertCommand, Play, State, playable, slug};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Said, Text, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[
     wizard(
         "begin",
         Placement::OnThePanel,
-        |text| fl!(text, "guide-begin-turn"),
+        |text| say!(text, "guide-begin-turn"),
         |_, _| Ok(Step::order(Act::BeginTurn)),
     ),
     wizard(
         "influence",
         Placement::OnThePanel,
-        |text| fl!(text, "guide-influence"),
+        |text| say!(text, "guide-influence"),
         |_, _| {
             let (areas, in_ducats) = (Vec::new(), None);
             Ok(Step::order(Act::Influence { areas, in_ducats }))
         },
     ),
-    wizard("alliance", Placement::OnThePanel, |text| fl!(text, "guide-alliance"), alliance),
+    wizard("alliance", Placement::OnThePanel, |text| say!(text, "guide-alliance"), alliance),
     wizard(
         "claims",
         Placement::OnThePanel,
-        |text| fl!(text, "guide-claims"),
+        |text| say!(text, "guide-claims"),
         |_, _| {
             let areas = Vec::new();
             Ok(Step::order(Act::Claims { areas }))
         },
     ),
-    wizard("trade", Placement::OnThePanel, |text| fl!(text, "guide-trade"), trade::shown),
-    wizard("covert", Placement::OnThePanel, |text| fl!(text, "guide-covert"), covert),
-    wizard("end", Placement::OnThePanel, |text| fl!(text, "guide-end-turn"), |_, _| Ok(Step::order(Act::EndTurn))),
-    wizard("hand", Placement::OnThePanel, |text| fl!(text, "guide-hand"), hand),
-    wizard("end-alliance", Placement::InPrivate, |text| fl!(text, "guide-end-alliance"), end_alliance),
-    wizard("call", Placement::InPrivate, |text| fl!(text, "guide-call"), call),
-    wizard("realms", Placement::InPrivate, |text| fl!(text, "guide-realms"), realms),
-    wizard("check", Placement::InPrivate, |text| fl!(text, "guide-check-action"), check),
-    wizard("seat", Placement::InPrivate, |text| fl!(text, "guide-seat-realm"), entered::seat),
-    wizard("purse", Placement::InPrivate, |text| fl!(text, "guide-purse"), entered::purse),
-    wizard("province", Placement::InPrivate, |text| fl!(text, "guide-province"), entered::province),
-    wizard("pieces", Placement::InPrivate, |text| fl!(text, "guide-pieces"), entered::pieces),
-    wizard("war", Placement::InPrivate, |text| fl!(text, "guide-war"), entered::war),
-    wizard(entered::DEAL, Placement::InPrivate, |text| fl!(text, "guide-deal"), entered::deal),
-    wizard(DISCARD, Placement::Elsewhere, |text| fl!(text, "guide-discard-card"), discard),
-    wizard(trade::BEGIN, Placement::Elsewhere, |text| fl!(text, "guide-trade-begin"), trade::begin),
-    wizard(trade::SHIP, Placement::Elsewhere, |text| fl!(text, "guide-trade-ship"), trade::ship),
-    wizard(trade::CHOOSE, Placement::Elsewhere, |text| fl!(text, "guide-trade-choose"), trade::choose),
-    wizard(trade::DISCARD, Placement::Elsewhere, |text| fl!(text, "guide-trade-discard"), trade::discard),
+    wizard("trade", Placement::OnThePanel, |text| say!(text, "guide-trade"), trade::shown),
+    wizard("covert", Placement::OnThePanel, |text| say!(text, "guide-covert"), covert),
+    wizard("end", Placement::OnThePanel, |text| say!(text, "guide-end-turn"), |_, _| Ok(Step::order(Act::EndTurn))),
+    wizard("hand", Placement::OnThePanel, |text| say!(text, "guide-hand"), hand),
+    wizard("end-alliance", Placement::InPrivate, |text| say!(text, "guide-end-alliance"), end_alliance),
+    wizard("call", Placement::InPrivate, |text| say!(text, "guide-call"), call),
+    wizard("realms", Placement::InPrivate, |text| say!(text, "guide-realms"), realms),
+    wizard("check", Placement::InPrivate, |text| say!(text, "guide-check-action"), check),
+    wizard("seat", Placement::InPrivate, |text| say!(text, "guide-seat-realm"), entered::seat),
+    wizard("purse", Placement::InPrivate, |text| say!(text, "guide-purse"), entered::purse),
+    wizard("province", Placement::InPrivate, |text| say!(text, "guide-province"), entered::province),
+    wizard("pieces", Placement::InPrivate, |text| say!(text, "guide-pieces"), entered::pieces),
+    wizard("war", Placement::InPrivate, |text| say!(text, "guide-war"), entered::war),
+    wizard(entered::DEAL, Placement::InPrivate, |text| say!(text, "guide-deal"), entered::deal),
+    wizard(DISCARD, Placement::Elsewhere, |text| say!(text, "guide-discard-card"), discard),
+    wizard(trade::BEGIN, Placement::Elsewhere, |text| say!(text, "guide-trade-begin"), trade::begin),
+    wizard(trade::SHIP, Placement::Elsewhere, |text| say!(text, "guide-trade-ship"), trade::ship),
+    wizard(trade::CHOOSE, Placement::Elsewhere, |text| say!(text, "guide-trade-choose"), trade::choose),
+    wizard(trade::DISCARD, Placement::Elsewhere, |text| say!(text, "guide-trade-discard"), trade::discard),
 ];
 
 const DISCARD: &str = "discard-card";
 
 type Next = fn(&WizardContext<'_, State>, &[String]) -> Result<Step, Problem>;
 
-const fn wizard(name: &'static str, stands: Placement, label: fn(&Text) -> String, next: Next) -> Wizard<State> {
+const fn wizard(name: &'static str, stands: Placement, label: fn(&Text) -> Said, next: Next) -> Wizard<State> {
     Wizard { name, label, stands, next }
 }
 
@@ -75,7 +73,7 @@ fn begin(ctx: &WizardContext<'_, State>, wizard: &str) -> Button {
 }
 
 fn named(name: &str) -> Choice {
-    (harmless::label(name, 100), name.to_owned())
+    (Label::of(Typed(name, 100)), name.to_owned())
 }
 
 fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -86,7 +84,7 @@ fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
                 let realm = one.name.clone();
                 (named(&realm), Command::from(Act::Forge { realm }))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-alliance-with"), realms)
+            ctx.ask_for(say!(ctx.text, "guide-alliance-with"), realms)
         }
         [realm] => Ok(Step::order(Act::Forge { realm: realm.clone() })),
         _ => Err(Problem::Unknown),
@@ -100,7 +98,7 @@ fn end_alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
         [] => {
             let realms = ctx.game.allies(ctx.side.player);
             let realms = realms.map(|one| (named(&one.name), ended(one.name.clone())));
-            ctx.ask_for(fl!(ctx.text, "guide-end-alliance-which"), realms)
+            ctx.ask_for(say!(ctx.text, "guide-end-alliance-which"), realms)
         }
         [realm] => Ok(Step::Order(Box::new(ended(realm.clone())))),
         _ => Err(Problem::Unknown),
@@ -118,12 +116,12 @@ fn call(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
             let realms = ctx.game.allies(ctx.side.player);
             let calls = realms.flat_map(|one| {
                 [(CallKind::Defensive, "defensive"), (CallKind::Offensive, "offensive")].map(|(kind, code)| {
-                    let (realm, word) = (harmless::label(&one.name, 60), words::call(ctx.text, kind));
-                    let label = fl!(ctx.text, "guide-call-line", realm = realm, kind = word);
+                    let (realm, word) = (Label::of(Typed(&one.name, 60)), words::call(ctx.text, kind));
+                    let label = label!(ctx.text, "guide-call-line", realm, kind = word);
                     ((label, format!("{code}={}", one.name)), called(&one.name, kind))
                 })
             });
-            ctx.ask_for(fl!(ctx.text, "guide-call-which"), calls)
+            ctx.ask_for(say!(ctx.text, "guide-call-which"), calls)
         }
         [code] => match code.split_once('=') {
             Some(("defensive", realm)) => Ok(Step::Order(Box::new(called(realm, CallKind::Defensive)))),
@@ -145,9 +143,9 @@ fn covert(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
             let cards = playable(ctx.game, ctx.side.player).into_iter();
             let cards = cards.map(|card| {
                 let code = slug(&card.name);
-                ((harmless::label(&card.name, 100), code.clone()), played(code))
+                ((Label::of(Typed(&card.name, 100)), code.clone()), played(code))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-covert-which"), cards)
+            ctx.ask_for(say!(ctx.text, "guide-covert-which"), cards)
         }
         [card] => Ok(Step::Order(Box::new(played(card.clone())))),
         _ => Err(Problem::Unknown),
@@ -156,7 +154,7 @@ fn covert(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
 
 fn hand(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let card = views::hand(ctx.text, ctx.campaign, ctx.side.reader)?;
-    let label = fl!(ctx.text, "guide-discard-card");
+    let label = say!(ctx.text, "guide-discard-card");
     let answer = Answer::card(card);
     let discard = begin(ctx, DISCARD);
     Ok(Step::shows(answer.with_button(&discard, label, ButtonStyle::Secondary)))
@@ -169,10 +167,10 @@ fn discard(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
             let cards = ctx.game.covert.hand(ctx.side.player).into_iter();
             let cards = cards.map(|card| {
                 let code = slug(&card.name);
-                let label = harmless::label(&card.name, 100);
+                let label = Label::of(Typed(&card.name, 100));
                 ((label, code.clone()), discarded(code))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-discard-which"), cards)
+            ctx.ask_for(say!(ctx.text, "guide-discard-which"), cards)
         }
         [card] => Ok(Step::Order(Box::new(discarded(card.clone())))),
         _ => Err(Problem::Unknown),
@@ -185,7 +183,7 @@ fn realms(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
         [] => {
             let card = views::realms(text, campaign, ctx.names)?;
             let lines = ctx.game.realms.iter().map(|realm| named(&realm.name));
-            let title = fl!(text, "guide-realm-menu");
+            let title = say!(text, "guide-realm-menu");
             let menu = begin(ctx, "realms");
             let answer = Answer::card(card).with_menu(&menu, title, lines.collect());
             Ok(Step::shows(answer))
@@ -207,20 +205,20 @@ fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
         Ok(Step::shows(Answer::card(card)))
     };
     let target = |lines: Vec<Choice>| {
-        let words = fl!(text, "guide-check-target");
-        Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+        let words = say!(text, "guide-check-target");
+        Ok(Step::menu(words, say!(text, "guide-choose"), lines))
     };
     let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
     match answers[..] {
         [] => {
             let actions = [
-                (fl!(text, "guide-influence"), "influence"),
-                (fl!(text, "guide-alliance"), "alliance"),
-                (fl!(text, "guide-claims"), "claims"),
-                (fl!(text, "guide-trade"), "trade"),
+                (say!(text, "guide-influence"), "influence"),
+                (say!(text, "guide-alliance"), "alliance"),
+                (say!(text, "guide-claims"), "claims"),
+                (say!(text, "guide-trade"), "trade"),
             ];
             let lines = actions.map(|(label, code)| (label, code.to_owned()));
-            let words = fl!(text, "guide-check-action-which");
+            let words = say!(text, "guide-check-action-which");
             Ok(Step::buttons(words, lines.to_vec()))
         }
         ["trade"] => judged(Action::Trade),

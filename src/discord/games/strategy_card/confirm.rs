@@ -1,95 +1,91 @@
 use super::words;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Confirmation, Phase, Plays};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
-pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
+pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
     match confirmation {
         Confirmation::PlaysDiplomacy(plays) => {
             let (system, planets) = (plays.system.as_deref(), &plays.planets);
             let mut lines = vec![played(text, system), readied(text, planets)];
             lines.extend(others(text, plays));
-            lines.push(fl!(text, "confirm-play"));
-            lines.join("\n")
+            lines.push(say!(text, "confirm-play"));
+            Said::in_lines(lines)
         }
         Confirmation::BeginsPhase { phase, tokens, planets, open, active } => {
             begins(text, *phase, (*tokens, *planets), (*open, *active))
         }
         Confirmation::RemovesToken { player, system } => {
-            fl!(text, "confirm-removes-token", player = mention(*player), system = harmless::name(system))
+            say!(text, "confirm-removes-token", player, system = Name(system))
         }
-        Confirmation::ReplacesGalaxy { systems } => {
-            fl!(text, "confirm-replaces-galaxy", systems = systems)
-        }
+        Confirmation::ReplacesGalaxy { systems } => say!(text, "confirm-replaces-galaxy", systems),
     }
 }
 
-pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
+pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
     match confirmation {
-        Confirmation::PlaysDiplomacy(_) => fl!(text, "button-play"),
-        Confirmation::BeginsPhase { .. } => fl!(text, "button-begin-phase"),
-        Confirmation::RemovesToken { .. } => fl!(text, "button-remove-token"),
-        Confirmation::ReplacesGalaxy { .. } => fl!(text, "button-replace"),
+        Confirmation::PlaysDiplomacy(_) => say!(text, "button-play"),
+        Confirmation::BeginsPhase { .. } => say!(text, "button-begin-phase"),
+        Confirmation::RemovesToken { .. } => say!(text, "button-remove-token"),
+        Confirmation::ReplacesGalaxy { .. } => say!(text, "button-replace"),
     }
 }
 
-fn played(text: &Text, system: Option<&str>) -> String {
+fn played(text: &Text, system: Option<&str>) -> Said {
     match system {
-        Some(system) => fl!(text, "confirm-play-system", system = harmless::name(system)),
-        None => fl!(text, "confirm-play-nowhere"),
+        Some(system) => say!(text, "confirm-play-system", system = Name(system)),
+        None => say!(text, "confirm-play-nowhere"),
     }
 }
 
-fn readied(text: &Text, planets: &[String]) -> String {
+fn readied(text: &Text, planets: &[String]) -> Said {
     match planets.is_empty() {
-        true => fl!(text, "confirm-play-readies-none"),
-        false => fl!(text, "confirm-play-readies", planets = words::names(text, planets)),
+        true => say!(text, "confirm-play-readies-none"),
+        false => say!(text, "confirm-play-readies", planets = words::names(text, planets)),
     }
 }
 
 /// Describes what the card does to other players' tokens, one effect on each line.
-fn others(text: &Text, plays: &Plays) -> Vec<String> {
+fn others(text: &Text, plays: &Plays) -> Vec<Said> {
     let mut lines = Vec::new();
     if !plays.locked_out.is_empty() {
         let players = words::players(text, &plays.locked_out);
-        lines.push(fl!(text, "confirm-play-locked-out", players = players));
+        lines.push(say!(text, "confirm-play-locked-out", players));
     }
     if !plays.from_sheet.is_empty() {
         let players = words::players(text, &plays.from_sheet);
-        lines.push(fl!(text, "confirm-play-from-sheet", players = players));
+        lines.push(say!(text, "confirm-play-from-sheet", players));
     }
     if !plays.there.is_empty() {
         let players = words::players(text, &plays.there);
-        lines.push(fl!(text, "confirm-play-there", players = players));
+        lines.push(say!(text, "confirm-play-there", players));
     }
     if !plays.without.is_empty() {
         let players = words::players(text, &plays.without);
-        lines.push(fl!(text, "confirm-play-without", players = players));
+        lines.push(say!(text, "confirm-play-without", players));
     }
     lines
 }
 
-fn begins(text: &Text, phase: Phase, (tokens, planets): (u32, u32), (open, active): (u32, Option<PlayerId>)) -> String {
+fn begins(text: &Text, phase: Phase, (tokens, planets): (u32, u32), (open, active): (u32, Option<PlayerId>)) -> Said {
     let mut lines = Vec::new();
     match phase {
-        Phase::Status => lines.push(fl!(text, "confirm-status-phase", tokens = tokens, planets = planets)),
+        Phase::Status => lines.push(say!(text, "confirm-status-phase", tokens, planets)),
         Phase::Strategy | Phase::Action => {
             let phase = words::phase(text, phase);
-            lines.push(fl!(text, "confirm-phase", phase = phase));
+            lines.push(say!(text, "confirm-phase", phase));
         }
     }
     if let Some(active) = active {
-        let player = mention(active);
+        let player = Said::of(active);
         lines.push(match phase {
-            Phase::Status => fl!(text, "confirm-phase-ends-turn", player = player),
-            Phase::Strategy | Phase::Action => fl!(text, "confirm-phase-in-turn", player = player),
+            Phase::Status => say!(text, "confirm-phase-ends-turn", player),
+            Phase::Strategy | Phase::Action => say!(text, "confirm-phase-in-turn", player),
         });
     }
     if open > 0 {
-        lines.push(fl!(text, "confirm-phase-answers", open = open));
+        lines.push(say!(text, "confirm-phase-answers", open));
     }
-    lines.push(fl!(text, "confirm-begin"));
-    lines.join("\n")
+    lines.push(say!(text, "confirm-begin"));
+    Said::in_lines(lines)
 }

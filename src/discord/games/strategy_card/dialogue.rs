@@ -7,12 +7,11 @@ use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::games::strategy_card::{Command as Act, Refusal as No, Stand, State, hindrance};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Campaign, Command, Phase, Refusal, same_name, table};
-use crate::text::{Text, fl};
+use crate::text::{Label, Name, Text, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// Prefixes of codes with a system's or a planet's name.
@@ -26,8 +25,8 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     };
     if let No::ChooseSystem { systems } = no {
         return Some(LeftOpen {
-            words: fl!(text, "play-system"),
-            title: fl!(text, "play-system-menu"),
+            words: say!(text, "play-system"),
+            title: label!(text, "play-system-menu"),
             buttons: false,
             lines: lines(SYSTEM, systems),
             chosen: Vec::new(),
@@ -39,15 +38,15 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     {
         let words = match system {
             Some(system) => {
-                let system = harmless::name(system);
-                fl!(text, "play-planets-in", system = system, count = count)
+                let system = Name(system);
+                say!(text, "play-planets-in", system, count)
             }
-            None => fl!(text, "play-planets", count = count),
+            None => say!(text, "play-planets", count),
         };
         let chosen = |one: &&String| planets.iter().any(|planet| same_name(planet, one));
         return Some(LeftOpen {
             words,
-            title: fl!(text, "play-planets-menu", count = count),
+            title: label!(text, "play-planets-menu", count),
             buttons: false,
             lines: lines(PLANET, all),
             chosen: all.iter().filter(chosen).map(|one| code(PLANET, one)).collect(),
@@ -70,7 +69,7 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
 }
 
 fn lines(kind: char, names: &[String]) -> Vec<Choice> {
-    let line = |name: &String| (harmless::label(name, 100), code(kind, name));
+    let line = |name: &String| (Label::of(Typed(name, 100)), code(kind, name));
     names.iter().map(line).collect()
 }
 
@@ -117,12 +116,12 @@ fn ready(
     }
     let planets = state.exhausted(by);
     let count = usize::try_from(count).unwrap_or(1).min(planets.len());
-    let left = state.sheet(by).strategy.to_string();
-    let id = offer.to_string();
-    let words = fl!(text, "ready-planets", count = count, left = left, offer = id);
+    let left = state.sheet(by).strategy;
+    let id = offer;
+    let words = say!(text, "ready-planets", count, left, offer = id);
     let open = LeftOpen {
         words,
-        title: fl!(text, "play-planets-menu", count = count),
+        title: label!(text, "play-planets-menu", count),
         buttons: false,
         lines: lines(PLANET, &planets),
         chosen: Vec::new(),
@@ -135,8 +134,8 @@ fn ready(
 fn pass(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<Answer, Problem> {
     let offer = asked(invoker, campaign, state, by, play)?;
     let refuse = Button::Refuse { campaign: campaign.id, offer };
-    let label = fl!(invoker.text, "button-pass");
-    Ok(Answer::from(fl!(invoker.text, "pass-sure")).with_button(&refuse, label, ButtonStyle::Danger))
+    let label = say!(invoker.text, "button-pass");
+    Ok(Answer::from(say!(invoker.text, "pass-sure")).with_button(&refuse, label, ButtonStyle::Danger))
 }
 
 /// Returns the pending question to a player about a play, or says why there is none.
@@ -148,33 +147,28 @@ fn asked(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, pl
     }
     let row = row::now(campaign, state).filter(|row| u64::from(row.play) == play);
     let Some(row) = row else {
-        let play = play.to_string();
-        return Err(fl!(text, "row-gone", play = play).into());
+        return Err(say!(text, "row-gone", play).into());
     };
     if row.by == by {
-        return Err(fl!(text, "row-yours").into());
+        return Err(say!(text, "row-yours").into());
     }
     let stand = row.seats.into_iter().find(|(player, _)| *player == by);
     Err(match stand.map(|(_, stand)| stand) {
         Some(Stand::Open { offer }) => return Ok(offer),
         Some(Stand::NotAsked { why: Some(why) }) => {
             let why = words::hindrance(text, why);
-            fl!(text, "row-you-not-asked", why = why)
+            say!(text, "row-you-not-asked", why)
         }
-        Some(Stand::NotAsked { why: None }) => fl!(text, "row-you-later"),
-        Some(Stand::Answered { planets }) => {
-            fl!(text, "row-you-answered", planets = words::names(text, &planets))
-        }
-        Some(Stand::Applied { planets }) => {
-            fl!(text, "row-you-applied", planets = words::names(text, &planets))
-        }
-        Some(Stand::Passed { silent: false }) => fl!(text, "row-you-passed"),
-        Some(Stand::Passed { silent: true }) => fl!(text, "row-you-silent"),
+        Some(Stand::NotAsked { why: None }) => say!(text, "row-you-later"),
+        Some(Stand::Answered { planets }) => say!(text, "row-you-answered", planets = words::names(text, &planets)),
+        Some(Stand::Applied { planets }) => say!(text, "row-you-applied", planets = words::names(text, &planets)),
+        Some(Stand::Passed { silent: false }) => say!(text, "row-you-passed"),
+        Some(Stand::Passed { silent: true }) => say!(text, "row-you-silent"),
         Some(Stand::CouldNot { why }) => {
             let why = words::hindrance(text, why);
-            fl!(text, "row-you-could-not", why = why)
+            say!(text, "row-you-could-not", why)
         }
-        None => fl!(text, "row-you-came-later"),
+        None => say!(text, "row-you-came-later"),
     }
     .into())
 }

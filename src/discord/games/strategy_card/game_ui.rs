@@ -11,7 +11,7 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
-use crate::discord::render::{Card, Names, Picture, mention};
+use crate::discord::render::{Card, Names, Picture};
 use crate::discord::reply::Answer;
 use crate::rules::games::strategy_card::{
     Command as Act, Confirmation, Correction, Event, Pick, Refusal, State, Terms,
@@ -19,8 +19,7 @@ use crate::rules::games::strategy_card::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
-use crate::text::fl;
-use crate::text::{Arguments, Text};
+use crate::text::{Arguments, Label, Place, Said, Text, Words, say};
 use serde_json::Value;
 
 impl GameUi for State {
@@ -34,15 +33,15 @@ impl GameUi for State {
     const TOPICS: &'static [Topic] = help::TOPICS;
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
-    fn name(text: &Text) -> String {
-        fl!(text, "ruleset-strategy-card")
+    fn name(text: &Text) -> Said {
+        say!(text, "ruleset-strategy-card")
     }
 
-    fn about(text: &Text) -> String {
-        fl!(text, "about-strategy-card")
+    fn about(text: &Text) -> Said {
+        say!(text, "about-strategy-card")
     }
 
-    fn start(text: &Text) -> String {
+    fn start(text: &Text) -> Said {
         help::start(text)
     }
 
@@ -76,15 +75,15 @@ impl GameUi for State {
         Some(TurnParts { begin: || rules::Command::from(Act::BeginTurn), end: || rules::Command::from(Act::EndTurn) })
     }
 
-    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
+    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<Said> {
         let phase = words::phase_now(text, game.phase);
         vec![match game.seating.active {
-            Some(active) => fl!(text, "panel-phase-turn", phase = phase, player = mention(active)),
-            None => fl!(text, "panel-phase", phase = phase),
+            Some(active) => say!(text, "panel-phase-turn", phase, player = active),
+            None => say!(text, "panel-phase", phase),
         }]
     }
 
-    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         tell::happened(text, reader, event)
     }
 
@@ -92,7 +91,7 @@ impl GameUi for State {
         None
     }
 
-    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> Said {
         refusal::refusal(text, no, by)
     }
 
@@ -104,11 +103,11 @@ impl GameUi for State {
         dialogue::filled(command, chosen)
     }
 
-    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirmation(text, needed)
     }
 
-    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+    fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
         confirm::confirm_label(text, needed)
     }
 
@@ -116,39 +115,39 @@ impl GameUi for State {
         row::shown(text, campaign, game, number)
     }
 
-    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
         offer::made(text, reader, offer, terms)
     }
 
-    fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
-        offer::matter(text, terms, named)
+    fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
+        offer::matter(text, terms)
     }
 
-    fn answer_label(text: &Text, terms: &Terms) -> String {
+    fn answer_label(text: &Text, terms: &Terms) -> Said {
         offer::answer_label(text, terms)
     }
 
-    fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
         offer::silence(text, terms, silence)
     }
 
-    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
         offer::unanswered(text, closing, terms)
     }
 
-    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
         offer::closed(text, reader, offer, terms, closing)
     }
 
-    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
         offer::reminded(text, reader, offer, terms, reminder)
     }
 
-    fn no_offers(text: &Text) -> String {
-        fl!(text, "offers-none-strategy-card")
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none-strategy-card")
     }
 
-    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
         picks::must_pick(text, offer, picks)
     }
 
@@ -156,7 +155,7 @@ impl GameUi for State {
         picks::question(text, offer, picks)
     }
 
-    fn pick_label(text: &Text, game: &State, by: PlayerId, pick: &Pick) -> Option<String> {
+    fn pick_label(text: &Text, game: &State, by: PlayerId, pick: &Pick) -> Option<Label> {
         picks::label(text, game, by, pick)
     }
 

@@ -2,104 +2,99 @@
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
-use crate::discord::render::{at, harmless, mention, relative};
+use crate::discord::render::{at, relative};
 use crate::rules::games::strategy_card::Terms;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Markdown, Name, Place, Said, Text, Words, say, word};
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
-    let (you, to) = (reader.is(offer.to), mention(offer.to));
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
+    let (you, to) = (reader.is(offer.to), offer.to);
     match terms {
         Terms::Token { system } => {
-            let system = harmless::name(system);
-            fl!(text, "told-asked-pool", you = you, to = to, system = system)
+            let system = Name(system);
+            say!(text, "told-asked-pool", you, to, system)
         }
-        Terms::Secondary { .. } => fl!(text, "told-asked-secondary", you = you, to = to),
-        Terms::Gain { count } => fl!(text, "told-asked-gain", you = you, to = to, count = count),
+        Terms::Secondary { .. } => say!(text, "told-asked-secondary", you, to),
+        Terms::Gain { count } => say!(text, "told-asked-gain", you, to, count),
     }
 }
 
-pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
+pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
     match terms {
-        Terms::Token { system } => fl!(text, "matter-token", system = named(system)),
-        Terms::Secondary { .. } => fl!(text, "matter-secondary"),
-        Terms::Gain { count } => fl!(text, "matter-gain", count = count),
+        Terms::Token { system } => word!(text, "matter-token", system = Name(system)),
+        Terms::Secondary { .. } => word!(text, "matter-secondary"),
+        Terms::Gain { count } => word!(text, "matter-gain", count),
     }
 }
 
-pub fn answer_label(text: &Text, terms: &Terms) -> String {
+pub fn answer_label(text: &Text, terms: &Terms) -> Said {
     match terms {
-        Terms::Token { .. } => fl!(text, "button-choose-pool"),
-        Terms::Secondary { .. } => fl!(text, "button-ready-planets"),
-        Terms::Gain { .. } => fl!(text, "button-choose-pools"),
+        Terms::Token { .. } => say!(text, "button-choose-pool"),
+        Terms::Secondary { .. } => say!(text, "button-ready-planets"),
+        Terms::Gain { .. } => say!(text, "button-choose-pools"),
     }
 }
 
 /// Says what happens without an answer (T2.3, T3.3, T4.4).
-pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
     match (terms, silence) {
-        (Terms::Token { .. } | Terms::Secondary { .. }, Silence::Wait) => {
-            fl!(text, "silence-wait")
-        }
-        (Terms::Gain { .. }, Silence::Wait) => fl!(text, "silence-gain-wait"),
-        (Terms::Token { .. }, Silence::Refuse | Silence::Lapse) => fl!(text, "silence-pool"),
-        (Terms::Secondary { .. }, Silence::Refuse | Silence::Lapse) => fl!(text, "silence-passes"),
-        (Terms::Gain { .. }, Silence::Refuse | Silence::Lapse) => fl!(text, "silence-gain"),
+        (Terms::Token { .. } | Terms::Secondary { .. }, Silence::Wait) => say!(text, "silence-wait"),
+        (Terms::Gain { .. }, Silence::Wait) => say!(text, "silence-gain-wait"),
+        (Terms::Token { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-pool"),
+        (Terms::Secondary { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-passes"),
+        (Terms::Gain { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-gain"),
     }
 }
 
-pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
     let at = at(closing.at);
     match terms {
-        Terms::Token { .. } => fl!(text, "outcome-pool", at = at),
-        Terms::Secondary { .. } => fl!(text, "outcome-passed", at = at),
-        Terms::Gain { .. } => fl!(text, "outcome-gain", at = at),
+        Terms::Token { .. } => say!(text, "outcome-pool", at),
+        Terms::Secondary { .. } => say!(text, "outcome-passed", at),
+        Terms::Gain { .. } => say!(text, "outcome-gain", at),
     }
 }
 
-pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
-    let (you, to) = (reader.is(offer.to), mention(offer.to));
-    let matter = matter(text, terms, &harmless::name);
-    let offer = offer.id.to_string();
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
+    let (you, to) = (reader.is(offer.to), offer.to);
+    let matter = matter::<Markdown>(text, terms);
+    let offer = offer.id;
     match (closing.outcome, terms) {
-        (Outcome::Accepted, _) => {
-            fl!(text, "told-card-answered", you = you, to = to, offer = offer, matter = matter)
-        }
+        (Outcome::Accepted, _) => say!(text, "told-card-answered", you, to, offer, matter),
         (Outcome::Refused, Terms::Secondary { .. }) if closing.by.is_some() => {
-            fl!(text, "told-passed", you = you, to = to, offer = offer)
+            say!(text, "told-passed", you, to, offer)
         }
         // The lines that follow give the consequences of not answering.
         (Outcome::Lapsed | Outcome::Refused, _) => {
             // Either the deadline or the start of a phase ended it.
             let until = if closing.by.is_some() { "phase" } else { "deadline" };
-            fl!(text, "told-card-unanswered", you = you, to = to, offer = offer, until = until, matter = matter)
+            say!(text, "told-card-unanswered", you, to, offer, until, matter)
         }
         (Outcome::Void | Outcome::Withdrawn | Outcome::Unable, _) => {
             let by = who(text, closing.by);
             let by = closing.by.map(|_| by).unwrap_or_default();
             let undone = if closing.by.is_some() { "yes" } else { "no" };
-            fl!(text, "told-card-void", to = to, offer = offer, matter = matter, undone = undone, by = by)
+            say!(text, "told-card-void", to, offer, matter, undone, by)
         }
     }
 }
 
-pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
     // Questions without a deadline never get reminders, so the default is never shown.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
-    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    let (you, to) = (reader.is(offer.to), offer.to);
     let last = match reminder {
         Reminder::HalfTime => "no",
         Reminder::LastCall => "yes",
     };
-    fl!(
+    say!(
         text,
         "told-card-reminded",
-        you = you,
-        to = to,
-        last = last,
-        offer = offer.id.to_string(),
-        matter = matter(text, terms, &harmless::name),
+        you,
+        to,
+        last,
+        offer = offer.id,
+        matter = matter::<Markdown>(text, terms),
         deadline = at(deadline),
         left = relative(deadline),
         silence = silence(text, terms, offer.silence)

@@ -2,11 +2,9 @@
 
 use super::words;
 use crate::discord::game_ui::Question;
-use crate::discord::render::harmless;
 use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Name, Said, Text, Typed, label, say};
 
 /// The subject of a question, derived from its possible choices.
 enum Wanted {
@@ -24,58 +22,55 @@ fn asked(picks: &[&Pick]) -> Wanted {
 }
 
 /// Lists the choices to make, and how to name them.
-pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
-    let offer = offer.to_string();
-    let named: Vec<String> = picks.iter().map(|pick| plain(text, pick)).collect();
-    let named = named.join("; ");
+pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
+    let named: Vec<Said> = picks.iter().map(|pick| plain(text, pick)).collect();
+    let named = Said::joined(named, "; ");
     match asked(picks) {
-        Wanted::Pool => fl!(text, "no-must-pick-pool", offer = offer, pools = named),
-        Wanted::Planets => fl!(text, "no-must-pick-planets", offer = offer, planets = named),
-        Wanted::Pools => fl!(text, "no-must-pick-pools", offer = offer, pools = named),
+        Wanted::Pool => say!(text, "no-must-pick-pool", offer, pools = named),
+        Wanted::Planets => say!(text, "no-must-pick-planets", offer, planets = named),
+        Wanted::Pools => say!(text, "no-must-pick-pools", offer, pools = named),
     }
 }
 
 pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
-    let offer = offer.to_string();
     let (words, title, buttons) = match asked(picks) {
-        Wanted::Pool => (fl!(text, "pick-pool", offer = offer), String::new(), true),
+        Wanted::Pool => (say!(text, "pick-pool", offer), Label::default(), true),
         Wanted::Planets => {
-            let most = MOST_READIED.to_string();
-            let words = fl!(text, "pick-planets", offer = offer, most = most);
-            (words, fl!(text, "pick-planets-menu"), false)
+            let words = say!(text, "pick-planets", offer, most = MOST_READIED);
+            (words, label!(text, "pick-planets-menu"), false)
         }
         Wanted::Pools => {
-            let words = fl!(text, "pick-pools", offer = offer);
-            (words, fl!(text, "pick-pools-menu"), false)
+            let words = say!(text, "pick-pools", offer);
+            (words, label!(text, "pick-pools-menu"), false)
         }
     };
     Question { words, title, buttons }
 }
 
 /// Returns a line's text, with what the choice leaves the player who answers.
-pub fn label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<String> {
+pub fn label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<Label> {
     let sheet = state.sheet(by);
     Some(match pick {
         Pick::Pool(pool) => {
-            let (left, pool) = (sheet.of(*pool).to_string(), words::pool(text, *pool));
-            fl!(text, "pool-left", pool = pool, left = left)
+            let (left, pool) = (sheet.of(*pool), words::pool(text, *pool));
+            label!(text, "pool-left", pool, left)
         }
-        Pick::Planet(planet) => harmless::label(planet, 100),
+        Pick::Planet(planet) => Label::of(Typed(planet, 100)),
         Pick::Pools(pools) => {
             let gained = Pools::counted(pools);
             let after = words::sheet(text, sheet.plus(gained));
-            fl!(text, "pools-then", pools = words::shares(text, gained), after = after)
+            label!(text, "pools-then", pools = words::shares(text, gained), after)
         }
     })
 }
 
-fn plain(text: &Text, pick: &Pick) -> String {
+fn plain(text: &Text, pick: &Pick) -> Said {
     match pick {
         Pick::Pool(pool) => words::pool(text, *pool),
-        Pick::Planet(planet) => harmless::name(planet),
+        Pick::Planet(planet) => Said::of(Name(planet)),
         Pick::Pools(pools) => {
-            let pools: Vec<String> = pools.iter().map(|pool| words::pool(text, *pool)).collect();
-            pools.join(", ")
+            let pools: Vec<Said> = pools.iter().map(|pool| words::pool(text, *pool)).collect();
+            Said::joined(pools, ", ")
         }
     }
 }

@@ -1,13 +1,12 @@
 //! The picture of the galaxy: systems, planets, tokens, and the Diplomacy token (T4.5).
 
 use super::words;
+use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{Place, Planet, Shorthand, State, diplomacy_token};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Text, Typed, label};
 use chancery_pictures::{DiplomacyToken, GalaxyMap, GalaxyWords, System};
 
 pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
@@ -20,21 +19,21 @@ pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option
     let system = |place: &Place| system(place, &players, shown.as_ref());
     let phase = words::phase_now(text, state.phase);
     let map = GalaxyMap {
-        title: harmless::label(&campaign.name, NAME_LIMIT),
+        title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
         legend: match state.seating.active {
             Some(active) => {
                 let player = names.label(active);
-                fl!(text, "picture-galaxy-legend", phase = phase, player = player)
+                label!(text, "picture-galaxy-legend", phase, player).into()
             }
-            None => fl!(text, "picture-galaxy-legend-none", phase = phase),
+            None => label!(text, "picture-galaxy-legend-none", phase).into(),
         },
         words: GalaxyWords {
-            readied: fl!(text, "picture-readied"),
-            exhausted: fl!(text, "picture-exhausted"),
-            diplomacy: fl!(text, "picture-diplomacy"),
-            elsewhere: fl!(text, "picture-elsewhere"),
+            readied: label!(text, "picture-readied").into(),
+            exhausted: label!(text, "picture-exhausted").into(),
+            diplomacy: label!(text, "picture-diplomacy").into(),
+            elsewhere: label!(text, "picture-elsewhere").into(),
         },
-        players: players.iter().map(|player| names.label(*player)).collect(),
+        players: players.iter().map(|player| names.label(*player).into()).collect(),
         systems: state.board.places.iter().map(system).collect(),
     };
     Some(Picture {
@@ -52,12 +51,12 @@ fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> Sys
     let mut tokens: Vec<usize> = owners.filter(single).filter_map(seat).collect();
     tokens.sort_unstable();
     let planet = |planet: &Planet| chancery_pictures::Planet {
-        name: harmless::label(&planet.name, PLACE_LIMIT),
+        name: Label::of(Typed(&planet.name, PLACE_LIMIT)).into(),
         holder: planet.control.and_then(seat),
         exhausted: planet.exhausted,
     };
     System {
-        name: harmless::label(&place.name, PLACE_LIMIT),
+        name: Label::of(Typed(&place.name, PLACE_LIMIT)).into(),
         at: place.at.map(Into::into),
         central: place.holds.mecatol_rex,
         planets: place.holds.planets.iter().map(planet).collect(),
@@ -67,16 +66,16 @@ fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> Sys
 }
 
 /// Describes the picture for screen readers: the number of systems, and where tokens are.
-fn alt(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> String {
+fn alt(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Label {
     let systems = state.board.places.len();
     let laid = state.board.places.iter().filter_map(|place| {
         let tokens = super::views::system_tokens(text, campaign, state, names, place)?;
-        let system = harmless::label(&place.name, PLACE_LIMIT);
-        Some(fl!(text, "picture-galaxy-tokens", system = system, tokens = tokens))
+        let system = Label::of(Typed(&place.name, PLACE_LIMIT));
+        Some(label!(text, "picture-galaxy-tokens", system, tokens))
     });
     let list = listed(laid);
     match list.is_empty() {
-        true => fl!(text, "picture-galaxy-alt-none", systems = systems),
-        false => fl!(text, "picture-galaxy-alt", systems = systems, list = list),
+        true => label!(text, "picture-galaxy-alt-none", systems),
+        false => label!(text, "picture-galaxy-alt", systems, list),
     }
 }

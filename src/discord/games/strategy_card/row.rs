@@ -5,13 +5,12 @@ use crate::discord::buttons::GameCode;
 use crate::discord::game_ui;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::words::span;
-use crate::discord::render::{at, harmless, mention, relative};
+use crate::discord::render::{at, relative};
 use crate::rules::games::strategy_card::{SecondaryRow, Stand, State, row};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Phase};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Name, Said, Text, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// The button kinds. Each carries the number of the play; the first also carries the number of planets to ready.
@@ -31,9 +30,9 @@ pub fn now(campaign: &Campaign, state: &State) -> Option<SecondaryRow> {
 
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > u64::from(state.plays) {
-        let play = number.to_string();
-        let title = fl!(text, "row-title-undone", play = play);
-        let card = Card::new(title, fl!(text, "row-undone")).colour(CUT_OFF);
+        let play = number;
+        let title = say!(text, "row-title-undone", play);
+        let card = Card::new(title, say!(text, "row-undone")).colour(CUT_OFF);
         return Some(game_ui::QuestionGroup { card, buttons: Vec::new() });
     }
     let row = now(campaign, state).filter(|row| u64::from(row.play) == number)?;
@@ -41,12 +40,12 @@ pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Op
 }
 
 pub fn card(text: &Text, campaign: &Campaign, row: &SecondaryRow) -> Card {
-    let play = row.play.to_string();
+    let play = row.play;
     let ended = has_ended(campaign);
     let title = match (row.over, ended) {
-        (true, _) => fl!(text, "row-title-over", play = play),
-        (false, true) => fl!(text, "row-title-ended", play = play),
-        (false, false) => fl!(text, "row-title", play = play),
+        (true, _) => say!(text, "row-title-over", play),
+        (false, true) => say!(text, "row-title-ended", play),
+        (false, false) => say!(text, "row-title", play),
     };
     let seats = row.seats.iter();
     let mut lines = vec![played(text, row)];
@@ -55,7 +54,7 @@ pub fn card(text: &Text, campaign: &Campaign, row: &SecondaryRow) -> Card {
     match (row.over, ended) {
         (true, _) => card.colour(OVER),
         (false, true) => card.colour(CUT_OFF),
-        (false, false) => card.colour(OPEN).footer(fl!(text, "row-footer")),
+        (false, false) => card.colour(OPEN).footer(say!(text, "row-footer")),
     }
 }
 
@@ -63,66 +62,64 @@ fn has_ended(campaign: &Campaign) -> bool {
     matches!(campaign.phase, Phase::Ended { .. })
 }
 
-fn played(text: &Text, row: &SecondaryRow) -> String {
-    let player = mention(row.by);
+fn played(text: &Text, row: &SecondaryRow) -> Said {
+    let player = row.by;
     match &row.system {
         Some(system) => {
-            let system = harmless::name(system);
-            fl!(text, "row-played", player = player, system = system)
+            let system = Name(system);
+            say!(text, "row-played", player, system)
         }
-        None => fl!(text, "row-played-nowhere", player = player),
+        None => say!(text, "row-played-nowhere", player),
     }
 }
 
-fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> String {
-    let player = mention(player);
+fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> Said {
     match stand {
         Stand::Open { offer } => open(text, campaign, player, *offer),
         Stand::NotAsked { why: Some(why) } => {
             let why = words::hindrance(text, *why);
-            fl!(text, "row-not-asked", player = player, why = why)
+            say!(text, "row-not-asked", player, why)
         }
-        Stand::NotAsked { why: None } => fl!(text, "row-asked-later", player = player),
+        Stand::NotAsked { why: None } => say!(text, "row-asked-later", player),
         Stand::Answered { planets } => {
             let planets = words::names(text, planets);
-            fl!(text, "row-answered", player = player, planets = planets)
+            say!(text, "row-answered", player, planets)
         }
         Stand::Applied { planets } => {
             let planets = words::names(text, planets);
-            fl!(text, "row-applied", player = player, planets = planets)
+            say!(text, "row-applied", player, planets)
         }
-        Stand::Passed { silent: false } => fl!(text, "row-passed", player = player),
-        Stand::Passed { silent: true } => fl!(text, "row-passed-silently", player = player),
+        Stand::Passed { silent: false } => say!(text, "row-passed", player),
+        Stand::Passed { silent: true } => say!(text, "row-passed-silently", player),
         Stand::CouldNot { why } => {
             let why = words::hindrance(text, *why);
-            fl!(text, "row-could-not", player = player, why = why)
+            say!(text, "row-could-not", player, why)
         }
     }
 }
 
-fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> String {
+fn open(text: &Text, campaign: &Campaign, player: PlayerId, offer: OfferId) -> Said {
     let asked = campaign.offers.pending.get(&offer);
     let deadline = asked.and_then(|offer| offer.deadline);
     let left = asked.and_then(|offer| campaign.left_in_pause(offer));
-    let offer = offer.to_string();
     match (deadline, left) {
-        (Some(_), Some(left)) => fl!(text, "row-open-paused", player = player, offer = offer, left = span(text, left)),
+        (Some(_), Some(left)) => say!(text, "row-open-paused", player, offer, left = span(text, left)),
         (Some(deadline), None) => {
-            fl!(text, "row-open", player = player, offer = offer, deadline = at(deadline), left = relative(deadline))
+            say!(text, "row-open", player, offer, deadline = at(deadline), left = relative(deadline))
         }
-        (None, _) => fl!(text, "row-open-waiting", player = player, offer = offer),
+        (None, _) => say!(text, "row-open-waiting", player, offer),
     }
 }
 
 /// Returns the buttons, the same for every player asked.
-fn buttons(text: &Text, campaign: &Campaign, row: &SecondaryRow) -> Vec<(GameCode, String, ButtonStyle)> {
+fn buttons(text: &Text, campaign: &Campaign, row: &SecondaryRow) -> Vec<(GameCode, Label, ButtonStyle)> {
     if row.over || has_ended(campaign) {
         return Vec::new();
     }
     let play = u64::from(row.play);
     vec![
-        (GameCode::new(READY, &[play, 2]), fl!(text, "button-ready-two"), ButtonStyle::Success),
-        (GameCode::new(READY, &[play, 1]), fl!(text, "button-ready-one"), ButtonStyle::Success),
-        (GameCode::new(PASS, &[play]), fl!(text, "button-pass"), ButtonStyle::Secondary),
+        (GameCode::new(READY, &[play, 2]), label!(text, "button-ready-two"), ButtonStyle::Success),
+        (GameCode::new(READY, &[play, 1]), label!(text, "button-ready-one"), ButtonStyle::Success),
+        (GameCode::new(PASS, &[play]), label!(text, "button-pass"), ButtonStyle::Secondary),
     ]
 }

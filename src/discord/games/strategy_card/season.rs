@@ -1,10 +1,10 @@
 //! The season's record: how often the card was played, and how other players used it.
 
 use crate::discord::game_ui::Chronicle;
-use crate::discord::season::{Deed, Medium, Season};
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
 use crate::rules::games::strategy_card::{Event, State};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Place, Text, Words, word};
 
 const PLAYED: &str = "played";
 const USED: &str = "used";
@@ -51,10 +51,9 @@ impl Chronicle for State {
         }
     }
 
-    fn record(text: &Text, _: Medium<'_>, season: &Season) -> Vec<String> {
+    fn record<M: Place>(text: &Text, _: &Names, season: &Season) -> Vec<Words<M>> {
         let played = season.count(PLAYED);
-        let told =
-            || fl!(text, "record-card", played = played, used = season.count(USED), passed = season.count(PASSED));
+        let told = || word!(text, "record-card", played, used = season.count(USED), passed = season.count(PASSED));
         (played > 0).then(told).into_iter().collect()
     }
 }

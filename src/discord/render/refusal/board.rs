@@ -1,71 +1,62 @@
 //! Refusals about boards, for any game.
 
 use crate::discord::render::card::fit;
-use crate::discord::render::{harmless, words};
+use crate::discord::render::words;
 use crate::rules::Refusal as AnyRefusal;
 use crate::rules::board::{Flaw, Refusal};
 use crate::rules::ids::PlayerId;
 use crate::rules::table::Refusal as TableRefusal;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Code, Name, Said, Text, say};
 
 const FLAWS_LIMIT: usize = 1700;
 
-pub fn usual_board_refusal(text: &Text, refusal: &Refusal) -> String {
+pub fn usual_board_refusal(text: &Text, refusal: &Refusal) -> Said {
     match refusal {
-        Refusal::BoardFull { most } => fl!(text, "no-board-full", most = most.to_string()),
+        Refusal::BoardFull { most } => say!(text, "no-board-full", most),
         Refusal::SpotTaken { spot, place } => {
             let (q, r) = words::spot(*spot);
-            let place = harmless::name(place);
-            fl!(text, "no-spot-taken", place = place, q = q, r = r)
+            let place = Name(place);
+            say!(text, "no-spot-taken", place, q, r)
         }
         Refusal::SpotOutOfRange { spot, most } => {
             let (q, r) = words::spot(*spot);
-            fl!(text, "no-spot-range", q = q, r = r, most = most.to_string())
+            say!(text, "no-spot-range", q, r, most)
         }
-        Refusal::SamePlace { place } => fl!(text, "no-same-place", place = harmless::name(place)),
+        Refusal::SamePlace { place } => say!(text, "no-same-place", place = Name(place)),
         Refusal::NoLink { from, to } => {
-            let (from, to) = (harmless::name(from), harmless::name(to));
-            fl!(text, "no-no-link", from = from, to = to)
+            let (from, to) = (Name(from), Name(to));
+            say!(text, "no-no-link", from, to)
         }
-        Refusal::TooManyPieces { count, most } => {
-            let (count, most) = (count.to_string(), most.to_string());
-            fl!(text, "no-too-many-pieces", count = count, most = most)
-        }
-        Refusal::PlacesOutOfRange { value, most } => {
-            let (value, most) = (value.to_string(), most.to_string());
-            fl!(text, "no-places", value = value, most = most)
-        }
-        Refusal::NotPlanned { place } => {
-            fl!(text, "flaw-no-place", place = harmless::name(place))
-        }
-        Refusal::CountedTwice => fl!(text, "no-counted-twice"),
+        Refusal::TooManyPieces { count, most } => say!(text, "no-too-many-pieces", count, most),
+        Refusal::PlacesOutOfRange { value, most } => say!(text, "no-places", value, most),
+        Refusal::NotPlanned { place } => say!(text, "flaw-no-place", place = Name(place)),
+        Refusal::CountedTwice => say!(text, "no-counted-twice"),
         Refusal::LinkedTwice { from, to } => {
-            let (from, to) = (harmless::name(from), harmless::name(to));
-            fl!(text, "no-linked-twice", from = from, to = to)
+            let (from, to) = (Name(from), Name(to));
+            say!(text, "no-linked-twice", from, to)
         }
     }
 }
 
 /// Describes one flaw. Some advice for files differs from that at the table.
-fn problem(text: &Text, problem: &AnyRefusal, by: PlayerId) -> String {
+fn problem(text: &Text, problem: &AnyRefusal, by: PlayerId) -> Said {
     match problem {
-        AnyRefusal::Table(TableRefusal::NameEmpty) => fl!(text, "flaw-no-name"),
+        AnyRefusal::Table(TableRefusal::NameEmpty) => say!(text, "flaw-no-name"),
         other => super::refusal(text, other, by),
     }
 }
 
 /// Lists the flaws of a board, each with its path.
-pub fn bad(text: &Text, flaws: &[Flaw<AnyRefusal>], more: usize, by: PlayerId) -> String {
+pub fn bad(text: &Text, flaws: &[Flaw<AnyRefusal>], more: usize, by: PlayerId) -> Said {
     let flaw = |flaw: &Flaw<AnyRefusal>| {
         let problem = problem(text, &flaw.problem, by);
-        fl!(text, "no-flaw", path = flaw.path.as_str(), problem = problem)
+        say!(text, "no-flaw", path = Code(&flaw.path), problem)
     };
-    let lines: Vec<String> = flaws.iter().map(flaw).collect();
-    let head = fl!(text, "no-bad-board");
-    let told = format!("{head}\n{}", fit(text, &lines, FLAWS_LIMIT));
+    let lines: Vec<Said> = flaws.iter().map(flaw).collect();
+    let head = say!(text, "no-bad-board");
+    let told = say!("{head}\n{}", fit(text, &lines, FLAWS_LIMIT));
     match more {
         0 => told,
-        more => format!("{told}\n{}", fl!(text, "and-more", count = more)),
+        more => say!("{told}\n{}", say!(text, "and-more", count = more)),
     }
 }

@@ -1,152 +1,118 @@
 //! The table's own refusals, for any game.
 
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{at, harmless, mention, relative, words};
+use crate::discord::render::{at, relative, words};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::table::Refusal;
 use crate::rules::time::Span;
 use crate::rules::{Answer, Closing, Outcome};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
     match refusal {
-        Refusal::NameEmpty => fl!(text, "no-name-empty"),
-        Refusal::NameTooLong { length, most } => {
-            let (length, most) = (*length, *most);
-            fl!(text, "no-name-too-long", length = length, most = most)
-        }
-        Refusal::NameTaken { name } => fl!(text, "no-name-taken", name = harmless::name(name)),
-        Refusal::NoSuchPlace { place } => {
-            fl!(text, "no-such-place", place = harmless::name(place))
-        }
-        Refusal::NoteTooLong { length, most } => {
-            let (length, most) = (*length, *most);
-            fl!(text, "no-note-too-long", length = length, most = most)
-        }
+        Refusal::NameEmpty => say!(text, "no-name-empty"),
+        Refusal::NameTooLong { length, most } => say!(text, "no-name-too-long", length, most),
+        Refusal::NameTaken { name } => say!(text, "no-name-taken", name = Name(name)),
+        Refusal::NoSuchPlace { place } => say!(text, "no-such-place", place = Name(place)),
+        Refusal::NoteTooLong { length, most } => say!(text, "no-note-too-long", length, most),
         Refusal::SpanOutOfRange { value, least, most } => span(text, *value, *least, *most),
-        Refusal::QuietHoursOutOfRange { hour } => {
-            fl!(text, "no-quiet-hours", hour = hour.to_string())
-        }
-        Refusal::QuietHoursEmpty { hour } => {
-            fl!(text, "no-quiet-hours-empty", hour = hour.to_string())
-        }
-        Refusal::NotAway => fl!(text, "no-not-away"),
+        Refusal::QuietHoursOutOfRange { hour } => say!(text, "no-quiet-hours", hour),
+        Refusal::QuietHoursEmpty { hour } => say!(text, "no-quiet-hours-empty", hour),
+        Refusal::NotAway => say!(text, "no-not-away"),
         Refusal::NotInCampaign { player } => never_joined(text, *player, by),
         Refusal::HasLeft { player } => {
             let you = Reader::only(by).is(*player);
-            fl!(text, "no-has-left", you = you, player = mention(*player))
+            say!(text, "no-has-left", you, player)
         }
-        Refusal::AlreadyPlays => fl!(text, "no-already-plays"),
-        Refusal::PlaysAlready { player } => {
-            fl!(text, "no-plays-already", player = mention(*player))
-        }
-        Refusal::EntryClosed => fl!(text, "no-entry-closed"),
-        Refusal::EntryAsked => fl!(text, "no-entry-asked"),
-        Refusal::EntryNotAsked { player } => {
-            fl!(text, "no-entry-not-asked", player = mention(*player))
-        }
+        Refusal::AlreadyPlays => say!(text, "no-already-plays"),
+        Refusal::PlaysAlready { player } => say!(text, "no-plays-already", player),
+        Refusal::EntryClosed => say!(text, "no-entry-closed"),
+        Refusal::EntryAsked => say!(text, "no-entry-asked"),
+        Refusal::EntryNotAsked { player } => say!(text, "no-entry-not-asked", player),
         Refusal::Paused { since } => {
             let (since, ago) = (at(*since), relative(*since));
-            fl!(text, "no-paused", since = since, ago = ago)
+            say!(text, "no-paused", since, ago)
         }
-        Refusal::NotPaused => fl!(text, "no-not-paused"),
-        Refusal::PlayedThere => fl!(text, "no-played-there"),
-        Refusal::Ended { at: end } => {
-            fl!(text, "no-ended", at = at(*end), ago = relative(*end))
-        }
-        Refusal::Oneself => fl!(text, "no-oneself"),
-        Refusal::UnknownOffer { offer } => fl!(text, "no-unknown-offer", offer = offer.to_string()),
+        Refusal::NotPaused => say!(text, "no-not-paused"),
+        Refusal::PlayedThere => say!(text, "no-played-there"),
+        Refusal::Ended { at: end } => say!(text, "no-ended", at = at(*end), ago = relative(*end)),
+        Refusal::Oneself => say!(text, "no-oneself"),
+        Refusal::UnknownOffer { offer } => say!(text, "no-unknown-offer", offer),
         Refusal::OfferClosed { offer, closing } => offer_closed(text, *offer, *closing, by),
         Refusal::AnswerSealed { offer, answer } => sealed(text, *offer, answer),
-        Refusal::NotYoursToAnswer { offer, to } => {
-            let (offer, to) = (offer.to_string(), mention(*to));
-            fl!(text, "no-not-yours-to-answer", offer = offer, to = to)
-        }
-        Refusal::NotYoursToWithdraw { offer, from } => {
-            let offer = offer.to_string();
-            match from.map(mention) {
-                Some(from) => fl!(text, "no-not-yours-to-withdraw", offer = offer, from = from),
-                None => fl!(text, "no-game-offer-stays", offer = offer),
-            }
-        }
+        Refusal::NotYoursToAnswer { offer, to } => say!(text, "no-not-yours-to-answer", offer, to),
+        Refusal::NotYoursToWithdraw { offer, from } => match from.map(Said::of) {
+            Some(from) => say!(text, "no-not-yours-to-withdraw", offer, from),
+            None => say!(text, "no-game-offer-stays", offer),
+        },
         Refusal::TooSoon { player, asks, until } => {
-            let (count, player) = (*asks, mention(*player));
+            let count = asks;
             let (until, left) = (at(*until), relative(*until));
-            fl!(text, "no-too-soon", count = count, player = player, until = until, left = left)
+            say!(text, "no-too-soon", count, player, until, left)
         }
-        Refusal::MustBeAnswered { offer } => {
-            fl!(text, "no-must-be-answered", offer = offer.to_string())
-        }
-        Refusal::ModeratorsOnly => fl!(text, "no-moderators-only"),
-        Refusal::SamePlayer => fl!(text, "no-same-player"),
-        Refusal::NothingToChange => fl!(text, "no-nothing-to-change"),
-        Refusal::NoDeadline { offer } => fl!(text, "no-deadline", offer = offer.to_string()),
-        Refusal::NothingToUndo => fl!(text, "no-nothing-to-undo"),
+        Refusal::MustBeAnswered { offer } => say!(text, "no-must-be-answered", offer),
+        Refusal::ModeratorsOnly => say!(text, "no-moderators-only"),
+        Refusal::SamePlayer => say!(text, "no-same-player"),
+        Refusal::NothingToChange => say!(text, "no-nothing-to-change"),
+        Refusal::NoDeadline { offer } => say!(text, "no-deadline", offer),
+        Refusal::NothingToUndo => say!(text, "no-nothing-to-undo"),
         Refusal::ShownToAll { number, steps } => {
-            let (ruling, steps) = (number.to_string(), *steps);
-            fl!(text, "no-shown-to-all", ruling = ruling, steps = steps)
+            let ruling = number;
+            say!(text, "no-shown-to-all", ruling, steps)
         }
-        Refusal::NotYoursToTakeBack => fl!(text, "no-not-yours-to-take-back"),
+        Refusal::NotYoursToTakeBack => say!(text, "no-not-yours-to-take-back"),
         Refusal::TakeBackAsked { until } => {
             let (until, left) = (at(*until), relative(*until));
-            fl!(text, "no-take-back-asked", until = until, left = left)
+            say!(text, "no-take-back-asked", until, left)
         }
-        Refusal::TakeBackAnswered => fl!(text, "no-take-back-answered"),
-        Refusal::TakeBackOver => fl!(text, "no-take-back-over"),
+        Refusal::TakeBackAnswered => say!(text, "no-take-back-answered"),
+        Refusal::TakeBackOver => say!(text, "no-take-back-over"),
         Refusal::NotAskedToAgree { by: asker } => {
             let you = Reader::only(by).is(*asker);
-            fl!(text, "no-not-asked-to-agree", you = you, by = mention(*asker))
+            say!(text, "no-not-asked-to-agree", you, by = asker)
         }
-        Refusal::AgreedAlready => fl!(text, "no-agreed-already"),
+        Refusal::AgreedAlready => say!(text, "no-agreed-already"),
     }
 }
 
-fn never_joined(text: &Text, player: PlayerId, by: PlayerId) -> String {
-    let (you, player) = (Reader::only(by).is(player), mention(player));
-    fl!(text, "no-not-in-campaign", you = you, player = player)
+fn never_joined(text: &Text, player: PlayerId, by: PlayerId) -> Said {
+    let you = Reader::only(by).is(player);
+    say!(text, "no-not-in-campaign", you, player)
 }
 
-fn span(text: &Text, value: Span, least: Span, most: Span) -> String {
+fn span(text: &Text, value: Span, least: Span, most: Span) -> Said {
     let [value, least, most] = [value, least, most].map(|span| words::span(text, span));
-    fl!(text, "no-span", value = value, least = least, most = most)
+    say!(text, "no-span", value, least, most)
 }
 
-fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> String {
+fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> Said {
     let who = match closing.by {
-        Some(closer) if closer == by => fl!(text, "you"),
+        Some(closer) if closer == by => say!(text, "you"),
         _ => words::closer(text, &closing),
     };
     let outcome = match (closing.outcome, closing.by) {
-        (Outcome::Accepted, _) => fl!(text, "ended-accepted", who = who),
-        (Outcome::Refused, Some(_)) => fl!(text, "ended-refused", who = who),
-        (Outcome::Refused, None) => fl!(text, "ended-silent"),
-        (Outcome::Lapsed, Some(_)) => fl!(text, "ended-with-action"),
-        (Outcome::Lapsed, None) => fl!(text, "ended-lapsed"),
-        (Outcome::Withdrawn, _) => fl!(text, "ended-withdrawn", who = who),
+        (Outcome::Accepted, _) => say!(text, "ended-accepted", who),
+        (Outcome::Refused, Some(_)) => say!(text, "ended-refused", who),
+        (Outcome::Refused, None) => say!(text, "ended-silent"),
+        (Outcome::Lapsed, Some(_)) => say!(text, "ended-with-action"),
+        (Outcome::Lapsed, None) => say!(text, "ended-lapsed"),
+        (Outcome::Withdrawn, _) => say!(text, "ended-withdrawn", who),
         (Outcome::Unable, _) => match closing.unable {
-            Some(player) if player == by => fl!(text, "ended-unable", who = fl!(text, "you")),
-            Some(player) => fl!(text, "ended-unable", who = mention(player)),
-            None => fl!(text, "ended-without-loss"),
+            Some(player) if player == by => say!(text, "ended-unable", who = say!(text, "you")),
+            Some(player) => say!(text, "ended-unable", who = player),
+            None => say!(text, "ended-without-loss"),
         },
-        (Outcome::Void, None) => fl!(text, "ended-void-impossible"),
-        (Outcome::Void, Some(_)) => fl!(text, "ended-void", who = who),
+        (Outcome::Void, None) => say!(text, "ended-void-impossible"),
+        (Outcome::Void, Some(_)) => say!(text, "ended-void", who),
     };
-    fl!(
-        text,
-        "no-offer-closed",
-        offer = offer.to_string(),
-        outcome = outcome,
-        at = at(closing.at),
-        ago = relative(closing.at)
-    )
+    say!(text, "no-offer-closed", offer, outcome, at = at(closing.at), ago = relative(closing.at))
 }
 
-fn sealed(text: &Text, offer: OfferId, answer: &Answer) -> String {
+fn sealed(text: &Text, offer: OfferId, answer: &Answer) -> Said {
     let given = match answer.by.map(|_| answer.accepts) {
         Some(true) => "yes",
         Some(false) => "no",
         None => "none",
     };
-    fl!(text, "no-answer-sealed", offer = offer.to_string(), given = given)
+    say!(text, "no-answer-sealed", offer, given)
 }

@@ -1,17 +1,16 @@
 use super::Reader;
 use crate::discord::games;
-use crate::discord::render::{at, mention, relative, words};
+use crate::discord::render::{at, relative, words};
 use crate::rules::ids::OfferId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Answer, Closing, Offer, Outcome, Reminder};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
+pub fn made(text: &Text, reader: Reader, offer: &Offer) -> Said {
     games::made(text, reader, offer)
 }
 
-pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> Said {
     match offer.deadline {
         Some(_) => games::reminded(text, reader, offer, reminder),
         None => nudged(text, reader, offer),
@@ -19,97 +18,76 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
 }
 
 /// Renders the single reminder of an offer without a deadline.
-fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
-    fl!(
+fn nudged(text: &Text, reader: Reader, offer: &Offer) -> Said {
+    say!(
         text,
         "told-waits",
         you = reader.role(offer.to, offer.from),
-        offer = offer.id.to_string(),
+        offer = offer.id,
         from = words::asker(text, offer),
-        to = mention(offer.to),
+        to = offer.to,
         matter = words::matter(text, offer),
         since = at(offer.made_at)
     )
 }
 
-pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
+pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> Said {
     // Offers without a deadline use `nudged` instead.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let you = reader.role(offer.to, offer.from);
-    let (from, to) = (words::asker(text, offer), mention(offer.to));
-    let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
+    let (from, to) = (words::asker(text, offer), offer.to);
+    let (id, matter) = (offer.id, words::matter(text, offer));
     let (deadline, left) = (at(deadline), relative(deadline));
     let silence = words::silence(text, offer);
     match reminder {
-        Reminder::HalfTime => fl!(
-            text,
-            "told-half-time",
-            you = you,
-            offer = id,
-            from = from,
-            to = to,
-            matter = matter,
-            deadline = deadline,
-            left = left
-        ),
-        Reminder::LastCall => fl!(
-            text,
-            "told-last-call",
-            you = you,
-            offer = id,
-            from = from,
-            to = to,
-            matter = matter,
-            deadline = deadline,
-            left = left,
-            silence = silence
-        ),
+        Reminder::HalfTime => say!(text, "told-half-time", you, offer = id, from, to, matter, deadline, left),
+        Reminder::LastCall => say!(text, "told-last-call", you, offer = id, from, to, matter, deadline, left, silence),
     }
 }
 
 /// Confirms a sealed answer. Only the player who gave it reads this.
-pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) -> String {
-    let (offer, yes) = (offer.to_string(), answer.accepts.to_string());
-    let by = answer.by.map(mention).unwrap_or_default();
+pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) -> Said {
+    let yes = answer.accepts;
+    let by = answer.by.map(Said::of).unwrap_or_default();
     let you = reader.role(answer.by, None);
-    fl!(text, "told-answered", you = you, by = by, offer = offer, yes = yes)
+    say!(text, "told-answered", you, by, offer, yes)
 }
 
 /// Says that an offer got more time, and names its players if they are known. `left` is the time it has after a pause.
-pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline: Time, left: Option<Span>) -> String {
+pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline: Time, left: Option<Span>) -> Said {
     let offer = match known {
         Some(known) => {
-            let (from, to) = (words::asker(text, known), mention(known.to));
-            format!("{offer} ({from} → {to})")
+            let (from, to) = (words::asker(text, known), known.to);
+            say!("{offer} ({from} → {to})")
         }
-        None => offer.to_string(),
+        None => Said::of(offer),
     };
     match left {
-        Some(left) => fl!(text, "line-extended-paused", offer = offer, left = words::span(text, left)),
-        None => fl!(text, "line-extended", offer = offer, deadline = at(deadline), left = relative(deadline)),
+        Some(left) => say!(text, "line-extended-paused", offer, left = words::span(text, left)),
+        None => say!(text, "line-extended", offer, deadline = at(deadline), left = relative(deadline)),
     }
 }
 
-pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> Said {
     games::closed(text, reader, offer, closing)
 }
 
 /// Renders the default end of an offer. The actor is the player who owed the answer.
-pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> Said {
     let you = reader.role(offer.to, offer.from);
-    let (from, to) = (words::asker(text, offer), mention(offer.to));
-    let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
+    let (from, to) = (words::asker(text, offer), offer.to);
+    let (id, matter) = (offer.id, words::matter(text, offer));
     macro_rules! told {
-        ($sentence:literal $(, $more:ident = $value:expr)*) => {
-            fl!(
+        ($sentence:literal $(, $more:ident $(= $value:expr)?)*) => {
+            say!(
                 text,
                 $sentence,
-                you = you,
+                you,
                 offer = id,
-                from = from,
-                to = to,
-                matter = matter
-                $(, $more = $value)*
+                from,
+                to,
+                matter
+                $(, $more $(= $value)?)*
             )
         };
     }
@@ -127,16 +105,16 @@ pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Clos
         (Outcome::Void, None) => told!("told-void-impossible"),
         (Outcome::Void, by) => {
             let by = match by {
-                Some(by) if reader.player == Some(by) => fl!(text, "you"),
+                Some(by) if reader.player == Some(by) => say!(text, "you"),
                 by => words::who(text, by),
             };
-            told!("told-void", by = by)
+            told!("told-void", by)
         }
     }
 }
 
 /// Says that an offer has ended, if only its number is known.
-pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> String {
+pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> Said {
     let outcome = match closing.outcome {
         Outcome::Accepted => "accepted",
         Outcome::Refused => "refused",
@@ -147,5 +125,5 @@ pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> String {
         Outcome::Unable if closing.unable.is_some() => "unable",
         Outcome::Unable => "without-loss",
     };
-    fl!(text, "told-closed", offer = offer.to_string(), outcome = outcome)
+    say!(text, "told-closed", offer, outcome)
 }

@@ -2,68 +2,66 @@
 
 use super::Reader;
 use crate::discord::render::words::list;
-use crate::discord::render::{at, mention, relative};
+use crate::discord::render::{at, relative};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Agreement, Ending, Request};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
-pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
+pub fn asked(text: &Text, reader: Reader, request: &Request) -> Said {
     let asked: Vec<PlayerId> = match reader.player {
         // A player who is asked in private sees only themselves.
         Some(player) if request.privately.contains(&player) => vec![player],
         _ => request.openly.iter().copied().collect(),
     };
     let players = names(text, &asked);
-    let (you, by) = (reader.is(request.by), mention(request.by));
+    let (you, by) = (reader.is(request.by), request.by);
     let (until, left) = (at(request.until), relative(request.until));
     let asked = match asked.is_empty() {
         true => "none",
         false => "some",
     };
-    fl!(text, "told-take-back-asked", you = you, by = by, asked = asked, players = players, until = until, left = left)
+    say!(text, "told-take-back-asked", you, by, asked, players, until, left)
 }
 
 /// Says that a request is pending, and which players it waits for, as far as the readers may know.
-pub fn waits(text: &Text, request: &Request) -> String {
+pub fn waits(text: &Text, request: &Request) -> Said {
     let players: Vec<PlayerId> = request.awaited().into_iter().collect();
     let asked = match players.is_empty() {
         true => "none",
         false => "some",
     };
-    let (by, players) = (mention(request.by), names(text, &players));
+    let (by, players) = (request.by, names(text, &players));
     let (until, left) = (at(request.until), relative(request.until));
-    fl!(text, "take-back-waits", by = by, asked = asked, players = players, until = until, left = left)
+    say!(text, "take-back-waits", by, asked, players, until, left)
 }
 
-pub fn agreed(text: &Text) -> String {
-    fl!(text, "told-take-back-agreed")
+pub fn agreed(text: &Text) -> Said {
+    say!(text, "told-take-back-agreed")
 }
 
-pub fn ended(text: &Text, reader: Reader, request: &Request, ending: Ending) -> String {
-    let (you, by) = (reader.is(request.by), mention(request.by));
+pub fn ended(text: &Text, reader: Reader, request: &Request, ending: Ending) -> Said {
+    let (you, by) = (reader.is(request.by), request.by);
     let (what, player) = match ending {
-        Ending::Declined(player) if player.is_some() && player == reader.player => ("declined-you", String::new()),
-        Ending::Declined(Some(player)) => ("declined", mention(player)),
-        Ending::Declined(None) => ("not-agreed", String::new()),
-        Ending::Withdrawn => ("withdrawn", String::new()),
-        Ending::Lapsed => ("lapsed", String::new()),
-        Ending::Overtaken => ("overtaken", String::new()),
+        Ending::Declined(player) if player.is_some() && player == reader.player => ("declined-you", Said::default()),
+        Ending::Declined(Some(player)) => ("declined", Said::of(player)),
+        Ending::Declined(None) => ("not-agreed", Said::default()),
+        Ending::Withdrawn => ("withdrawn", Said::default()),
+        Ending::Lapsed => ("lapsed", Said::default()),
+        Ending::Overtaken => ("overtaken", Said::default()),
     };
-    fl!(text, "told-take-back-ended", you = you, by = by, what = what, player = player)
+    say!(text, "told-take-back-ended", you, by, what, player)
 }
 
-pub fn done(text: &Text, reader: Reader, by: PlayerId, agreement: &Agreement) -> String {
+pub fn done(text: &Text, reader: Reader, by: PlayerId, agreement: &Agreement) -> Said {
     let agreed = match agreement.players.is_empty() {
         true => "none",
         false => "some",
     };
-    let (you, by) = (reader.is(by), mention(by));
+    let you = reader.is(by);
     let players = names(text, &agreement.players);
-    fl!(text, "told-taken-back", you = you, by = by, agreed = agreed, players = players)
+    say!(text, "told-taken-back", you, by, agreed, players)
 }
 
-fn names(text: &Text, players: &[PlayerId]) -> String {
-    let names: Vec<String> = players.iter().map(|player| mention(*player)).collect();
-    list(text, &names)
+fn names(text: &Text, players: &[PlayerId]) -> Said {
+    list(text, players)
 }

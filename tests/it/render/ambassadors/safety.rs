@@ -41,7 +41,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
         read.push(card(relations_check(&text, campaign, &people(), (viewer, ADA))));
         let unmet = conditions(campaign.roster(), state(&play), viewer, ADA).expect("both play");
         let refused = Refusal::from(ambassadors::Refusal::NoRelations { by: viewer, other: ADA, unmet });
-        read.push(refusal(&text, &refused, viewer));
+        read.push(refusal(&text, &refused, viewer).into());
         read.push(card(reputation(&text, campaign, &people(), viewer)));
     }
     let returned = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
@@ -49,11 +49,11 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     let notice = Notice::of(chancery::rules::Audience::Table, events).redacted_for();
     let entry = HistoryEntry { ruling: 42, at: START, by: Some(ADA), notice, undone: false };
     let entries = [entry];
-    read.push(story(&text, &entries[0].notice));
+    read.push(story(&text, &entries[0].notice).into());
     read.push(shown(&history_page(&text, "x", Some(Narrowed::Between(ADA)), &entries)));
     read.push(shown(&mod_log(&text, "x", &entries)));
     let preview = undo_preview(&text, &entries);
-    read.extend(preview.into_iter().map(|page| page.words));
+    read.extend(preview.into_iter().map(|page| page.words.into()));
     read
 }
 
@@ -194,9 +194,9 @@ fn hostile_sector_names_are_harmless_everywhere() {
             read.push(shown(&card.expect("both play")));
         }
         let end = Command::from(Do::EndAction);
-        read.push(confirmation(&text, &play.confirmation(ADA, end.clone())));
+        read.push(confirmation(&text, &play.confirmation(ADA, end.clone())).into());
         let refused = play.refused(BO, Command::from(propose(ADA)));
-        read.push(refusal(&text, &refused, BO));
+        read.push(refusal(&text, &refused, BO).into());
         let mut events = play.order(ADA, end);
         for change in [
             Edit::SetPieces { place: typed.to_owned(), owner: None, kind: (), count: 2 },
@@ -235,7 +235,7 @@ fn much() -> Vec<String> {
         read.push(card(relations_check(&text, campaign, &people(), (player, other))));
         let seat = state(&play).seat(player).expect("they sit");
         let ways = seat.ways_to_make_room();
-        read.extend(ways.into_iter().map(|room| room::room_choice(&text, seat, room)));
+        read.extend(ways.into_iter().map(|room| room::room_choice(&text, seat, room).into()));
     }
     read
 }

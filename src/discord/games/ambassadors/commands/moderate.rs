@@ -6,9 +6,8 @@ use crate::discord::games::ambassadors::commands::correct;
 use crate::discord::games::ambassadors::commands::settings::settings;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::rules::games::ambassadors::{Correction, SpaceKind};
-use crate::text::fl;
+use crate::text::{Typed, say};
 use poise::serenity_prelude::User;
 
 #[poise::command(
@@ -119,7 +118,7 @@ fn kinds(invoker: &Invoker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
     };
     let kinds: Option<Vec<SpaceKind>> = letters.map(kind).collect();
     kinds.ok_or_else(|| {
-        let typed = harmless::prose(typed, 40);
-        fl!(invoker.text, "not-spaces", typed = typed).into()
+        let typed = Typed(typed, 40);
+        say!(invoker.text, "not-spaces", typed).into()
     })
 }

@@ -5,10 +5,9 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::{self, Species, Technology};
-use crate::text::fl;
+use crate::text::{Said, Typed, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -88,20 +87,20 @@ async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let choice = |technology: Technology| {
         let name = games::ambassadors::seat_technology(&invoker.text, technology);
-        (name.clone(), name)
+        (name.clone().into(), name.into())
     };
     crate::discord::commands::suggestions::suggest(Technology::ALL.into_iter().map(choice), typed)
 }
 
 /// Accepts any case, and spaces or hyphens between words.
-fn technology_of(invoker: &Invoker, typed: &str) -> Result<Technology, String> {
+fn technology_of(invoker: &Invoker, typed: &str) -> Result<Technology, Said> {
     let plain = |name: &str| name.trim().replace('-', " ").to_lowercase();
     let name = |one: Technology| games::ambassadors::seat_technology(&invoker.text, one);
     let mut all = Technology::ALL.into_iter();
     let found = all.find(|one| plain(&name(*one)) == plain(typed));
     found.ok_or_else(|| {
-        let known: Vec<String> = Technology::ALL.into_iter().map(name).collect();
-        fl!(invoker.text, "not-a-seat-technology", typed = harmless::prose(typed, 40), known = known.join(", "))
+        let known: Vec<Said> = Technology::ALL.into_iter().map(name).collect();
+        say!(invoker.text, "not-a-seat-technology", typed = Typed(typed, 40), known = Said::joined(known, ", "))
     })
 }
 

@@ -1,22 +1,20 @@
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::{list, spot, who};
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::{Change as Event, Link, LinkKind, Place};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Renders a move as a sentence, and a moderator's correction as a line with the previous value.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
     match event {
         Event::PiecesMoved { owner, from, to, count, .. } => moved(text, reader, *owner, (from, to), *count),
         Event::PlaceAdded(place) => line(&added(text, place)),
         Event::PlaceRemoved(place) => line(&removed(text, place)),
-        Event::Held { place, holder, before } => line(&fl!(
+        Event::Held { place, holder, before } => line(&say!(
             text,
             "line-control",
-            sector = harmless::name(place),
+            sector = Name(place),
             before = who(text, *before),
             after = who(text, *holder)
         )),
@@ -24,101 +22,93 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
         Event::Unlinked(link) => {
             let (one, two) = ends(link);
             let kind = words::link(text, link.kind);
-            line(&fl!(text, "line-unlinked", one = one, two = two, kind = kind))
+            line(&say!(text, "line-unlinked", one, two, kind))
         }
-        Event::PiecesSet { place, owner, count, before, .. } => line(&fl!(
+        Event::PiecesSet { place, owner, count, before, .. } => line(&say!(
             text,
             "line-ships-set",
             owner = words::owner(text, *owner),
-            sector = harmless::name(place),
-            before = before.to_string(),
-            after = count.to_string()
+            sector = Name(place),
+            before,
+            after = count
         )),
         Event::Loaded(board) => {
             let (sectors, links) = (board.places.len(), board.links.len());
-            let loaded = fl!(text, "line-board-loaded", sectors = sectors, links = links);
+            let loaded = say!(text, "line-board-loaded", sectors, links);
             line(&loaded)
         }
     }
 }
 
 /// Describes the ships that a player reports in a sector (E1.6).
-pub fn ships_entered(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    sector: &str,
-    (before, after): (u32, u32),
-) -> String {
-    fl!(
+pub fn ships_entered(text: &Text, reader: Reader, player: PlayerId, sector: &str, (before, after): (u32, u32)) -> Said {
+    say!(
         text,
         "told-ships-entered",
         you = reader.is(player),
-        player = mention(player),
-        sector = harmless::name(sector),
-        before = before.to_string(),
+        player,
+        sector = Name(sector),
+        before,
         after = words::ships(text, after)
     )
 }
 
-fn moved(text: &Text, reader: Reader, owner: PlayerId, (from, to): (&str, &str), count: u32) -> String {
-    fl!(
+fn moved(text: &Text, reader: Reader, owner: PlayerId, (from, to): (&str, &str), count: u32) -> Said {
+    say!(
         text,
         "told-moved",
         you = reader.is(owner),
-        player = mention(owner),
+        player = owner,
         ships = words::ships(text, count),
-        from = harmless::name(from),
-        to = harmless::name(to)
+        from = Name(from),
+        to = Name(to)
     )
 }
 
-fn added(text: &Text, place: &Place) -> String {
+fn added(text: &Text, place: &Place) -> Said {
     let at = place.at.map(|at| {
         let (q, r) = spot(at);
-        fl!(text, "at-spot", q = q, r = r)
+        say!(text, "at-spot", q, r)
     });
-    fl!(
+    say!(
         text,
         "line-sector-added",
-        sector = harmless::name(&place.name),
+        sector = Name(&place.name),
         at = at.unwrap_or_default(),
-        control = words::control(text, place.holder.map(mention))
+        control = words::control(text, place.holder.map(Said::of))
     )
 }
 
-fn removed(text: &Text, place: &Place) -> String {
+fn removed(text: &Text, place: &Place) -> Said {
     let fleets = place.pieces.iter().map(|pieces| {
         let ships = words::ships(text, pieces.count);
         let owner = words::owner(text, pieces.owner);
-        fl!(text, "ships-of", ships = ships, owner = owner)
+        say!(text, "ships-of", ships, owner)
     });
-    let fleets: Vec<String> = fleets.collect();
+    let fleets: Vec<Said> = fleets.collect();
     let ships = match fleets.is_empty() {
-        true => String::new(),
-        false => fl!(text, "with-ships", ships = list(text, &fleets)),
+        true => Said::default(),
+        false => say!(text, "with-ships", ships = list(text, &fleets)),
     };
-    fl!(
+    say!(
         text,
         "line-sector-removed",
-        sector = harmless::name(&place.name),
-        control = words::control(text, place.holder.map(mention)),
-        ships = ships
+        sector = Name(&place.name),
+        control = words::control(text, place.holder.map(Said::of)),
+        ships
     )
 }
 
-fn linked(text: &Text, link: &Link, before: Option<LinkKind>) -> String {
+fn linked(text: &Text, link: &Link, before: Option<LinkKind>) -> Said {
     let (one, two) = ends(link);
     let kind = words::link(text, link.kind);
     match before.filter(|before| *before != link.kind) {
-        Some(before) => {
-            fl!(text, "line-relinked", one = one, two = two, kind = kind, before = words::link(text, before))
-        }
-        None => fl!(text, "line-linked", one = one, two = two, kind = kind),
+        Some(before) => say!(text, "line-relinked", one, two, kind, before = words::link(text, before)),
+        None => say!(text, "line-linked", one, two, kind),
     }
 }
 
-fn ends(link: &Link) -> (String, String) {
+fn ends(link: &Link) -> (Name<'_>, Name<'_>) {
     let [one, two] = &link.between;
-    (harmless::name(one), harmless::name(two))
+    (Name(one), Name(two))
 }

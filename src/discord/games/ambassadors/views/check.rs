@@ -8,8 +8,7 @@ use crate::discord::render::tell::Reader;
 use crate::rules::games::ambassadors::{self, Condition, Terms, conditions, open_to};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Offer, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
 /// Lists every condition of relations with another player, met or not, and the reason (E2.10).
 pub fn relations_check(
@@ -29,7 +28,7 @@ pub fn relations_missing(
     pair: (PlayerId, PlayerId),
 ) -> Result<Card, Refusal> {
     let card = checked(text, campaign, names, pair, |one| !one.is_met())?;
-    Ok(card.footer(fl!(text, "check-footer")))
+    Ok(card.footer(say!(text, "check-footer")))
 }
 
 fn checked(
@@ -44,29 +43,27 @@ fn checked(
     let met = all.iter().filter(|one| one.is_met()).count();
     let between = campaign.offers.pending.values();
     let between: Vec<&Offer> = between.filter(|offer| offer.concerns(viewer) && offer.concerns(other)).collect();
-    let count = met.to_string();
+    let count = met;
     let verdict = match met == all.len() {
-        true if between.iter().any(|offer| proposes(offer)) => {
-            fl!(text, "check-proposed", met = count)
-        }
-        true => fl!(text, "check-open", met = count),
-        false => fl!(text, "check-shut", met = count),
+        true if between.iter().any(|offer| proposes(offer)) => say!(text, "check-proposed", met = count),
+        true => say!(text, "check-open", met = count),
+        false => say!(text, "check-shut", met = count),
     };
     let reader = Reader::only(viewer);
     let judged = |one: &Condition| {
         let (rule, reason) = (one.rule(), reason(text, reader, (viewer, other), one));
         match one.is_met() {
-            true => fl!(text, "check-met", rule = rule, reason = reason),
-            false => fl!(text, "check-not-met", rule = rule, reason = reason),
+            true => say!(text, "check-met", rule, reason),
+            false => say!(text, "check-not-met", rule, reason),
         }
     };
     let lines = all.iter().filter(shown).map(judged);
-    let lines: Vec<String> = lines.chain([verdict]).collect();
-    let title = fl!(text, "check-title", name = names.prose(other));
+    let lines: Vec<Said> = lines.chain([verdict]).collect();
+    let title = say!(text, "check-title", name = names.prose(other));
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     let pending = between.into_iter().map(|offer| line(text, viewer.into(), campaign, offer));
-    let pending: Vec<String> = pending.collect();
-    Ok(card.field(text, fl!(text, "check-offers"), &pending))
+    let pending: Vec<Said> = pending.collect();
+    Ok(card.field(text, say!(text, "check-offers"), &pending))
 }
 
 fn proposes(offer: &Offer) -> bool {
@@ -77,14 +74,14 @@ fn proposes(offer: &Offer) -> bool {
 pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let open = open_to(campaign.roster(), state, viewer)?;
-    let title = fl!(text, "overview-title");
+    let title = say!(text, "overview-title");
     let others: Vec<PlayerId> = state.seating.seated(campaign.roster()).filter(|player| *player != viewer).collect();
     let mut judged = Vec::new();
     for other in others {
         judged.push((other, conditions(campaign.roster(), state, viewer, other)?));
     }
     let Some((first, all)) = judged.first() else {
-        return Ok(Card::new(title, fl!(text, "relations-alone")));
+        return Ok(Card::new(title, say!(text, "relations-alone")));
     };
     let reader = Reader::only(viewer);
     // The number of players and the current action affect every pair alike.
@@ -92,7 +89,7 @@ pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewe
         let general = matches!(one, Condition::Players { .. } | Condition::Action { .. });
         general && !one.is_met()
     };
-    let mut lines: Vec<String> =
+    let mut lines: Vec<Said> =
         all.iter().filter(for_all).map(|one| reason(text, reader, (viewer, *first), one)).collect();
     for (other, all) in &judged {
         let player = names.prose(*other);
@@ -100,20 +97,20 @@ pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewe
         lines.push(towards(text, reader, player, may, all));
     }
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    Ok(card.footer(fl!(text, "overview-footer")))
+    Ok(card.footer(say!(text, "overview-footer")))
 }
 
-fn towards(text: &Text, reader: Reader, player: String, may: bool, conditions: &[Condition]) -> String {
+fn towards(text: &Text, reader: Reader, player: Said, may: bool, conditions: &[Condition]) -> Said {
     if may {
-        return fl!(text, "overview-open", player = player);
+        return say!(text, "overview-open", player);
     }
     let unmet = || conditions.iter().filter(|one| !one.is_met());
     if unmet().any(|one| matches!(one, Condition::Unrelated { .. })) {
-        return fl!(text, "overview-related", player = player);
+        return say!(text, "overview-related", player);
     }
-    let reasons: Vec<String> = unmet().filter_map(|one| short(text, reader, one)).collect();
+    let reasons: Vec<Said> = unmet().filter_map(|one| short(text, reader, one)).collect();
     match reasons.is_empty() {
-        true => fl!(text, "overview-free", player = player),
-        false => fl!(text, "overview-shut", player = player, reasons = reasons.join("; ")),
+        true => say!(text, "overview-free", player),
+        false => say!(text, "overview-shut", player, reasons = Said::joined(reasons, "; ")),
     }
 }

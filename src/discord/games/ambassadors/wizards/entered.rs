@@ -4,11 +4,10 @@ use super::sector;
 use crate::discord::buttons::mark;
 use crate::discord::game_ui::{Field, Form, Step, WizardContext};
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::rules::Command;
 use crate::rules::board::MOST_PIECES;
 use crate::rules::games::ambassadors::{Command as Act, Place, State};
-use crate::text::fl;
+use crate::text::{Said, Typed, label, say};
 
 pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, player) = (ctx.text, ctx.side.player);
@@ -21,13 +20,13 @@ pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
                 let other = if count < MOST_PIECES { count + 1 } else { 0 };
                 (sector(place), Command::from(set(place, other)))
             });
-            ctx.ask_for(fl!(text, "guide-ships-where"), all)
+            ctx.ask_for(say!(text, "guide-ships-where"), all)
         }
         [marked] => {
             let place = found(ctx, marked)?;
-            let title = fl!(text, "guide-ships-form", sector = harmless::label(&place.name, 30));
-            let now = place.count(Some(player)).to_string();
-            Ok(Step::Form(Form { title, fields: vec![Field::number(fl!(text, "guide-ships-count"), &now)] }))
+            let title = label!(text, "guide-ships-form", sector = Typed(&place.name, 30));
+            let now = place.count(Some(player));
+            Ok(Step::Form(Form { title, fields: vec![Field::number(say!(text, "guide-ships-count"), now)] }))
         }
         [marked, count] => Ok(Step::order(set(found(ctx, marked)?, ctx.number(count)?))),
         _ => Err(Problem::Unknown),
@@ -36,19 +35,19 @@ pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 
 /// Lists the uncontrolled sectors.
 pub fn take(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(ctx.text, "guide-take-sector-which");
+    let words = say!(ctx.text, "guide-take-sector-which");
     of_a_sector(ctx, answers, words, |sector| Act::TakeSector { sector })
 }
 
 pub fn leave(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(ctx.text, "guide-leave-sector-which");
+    let words = say!(ctx.text, "guide-leave-sector-which");
     of_a_sector(ctx, answers, words, |sector| Act::LeaveSector { sector })
 }
 
 fn of_a_sector(
     ctx: &WizardContext<'_, State>,
     answers: &[String],
-    words: String,
+    words: Said,
     act: fn(String) -> Act,
 ) -> Result<Step, Problem> {
     match answers {
@@ -65,5 +64,5 @@ fn of_a_sector(
 fn found<'a>(ctx: &WizardContext<'a, State>, marked: &str) -> Result<&'a Place, Problem> {
     let mut all = ctx.game.board.places.iter();
     let place = all.find(|place| mark(&place.name).to_string() == marked);
-    place.ok_or_else(|| fl!(ctx.text, "map-changed").into())
+    place.ok_or_else(|| say!(ctx.text, "map-changed").into())
 }

@@ -9,7 +9,7 @@ use crate::rules::Command;
 use crate::rules::games::ambassadors::{
     BEST_REPUTATION, Command as Act, Population, Space, Species, State, Technology, Tile,
 };
-use crate::text::fl;
+use crate::text::{Said, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const REPUTATION: &str = "reputation";
@@ -22,11 +22,11 @@ pub fn reputation(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, 
     let (text, reader) = (ctx.text, ctx.side.reader);
     let card = views::reputation(text, ctx.campaign, ctx.names, reader)?;
     let deeds = [
-        (DRAW, fl!(text, "guide-draw")),
-        (REARRANGE, fl!(text, "guide-rearrange")),
-        (GIVE_BACK, fl!(text, "guide-give-back")),
+        (DRAW, say!(text, "guide-draw")),
+        (REARRANGE, say!(text, "guide-rearrange")),
+        (GIVE_BACK, say!(text, "guide-give-back")),
     ];
-    let with = |answer: Answer, (wizard, label): (&str, String)| {
+    let with = |answer: Answer, (wizard, label): (&str, Said)| {
         answer.with_button(&go(ctx, wizard, &[]), label, ButtonStyle::Secondary)
     };
     Ok(Step::shows(deeds.into_iter().fold(Answer::card(card), with)))
@@ -40,7 +40,7 @@ pub fn draw(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
                 let tile = words::tile(ctx.text, Tile::Reputation { value });
                 ((tile, value.to_string()), drawn(value))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-draw-which"), values)
+            ctx.ask_for(say!(ctx.text, "guide-draw-which"), values)
         }
         [value] => Ok(Step::Order(Box::new(drawn(ctx.number(value)?)))),
         _ => Err(Problem::Unknown),
@@ -56,15 +56,15 @@ pub fn rearrange(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<S
             let tiles = tiles.filter(|(_, space)| space.tile.is_some());
             let lines: Vec<Choice> = tiles.map(|(number, space)| line(ctx, number, space)).collect();
             match lines.is_empty() {
-                true => Err(fl!(ctx.text, "guide-nothing").into()),
-                false => Ok(Step::buttons(fl!(ctx.text, "guide-rearrange-from"), lines)),
+                true => Err(say!(ctx.text, "guide-nothing").into()),
+                false => Ok(Step::buttons(say!(ctx.text, "guide-rearrange-from"), lines)),
             }
         }
         [from] => {
             let from = ctx.number(from)?;
             let goals = spaces(ctx)?.filter(|(number, _)| *number != from);
             let goals = goals.map(|(to, space)| (line(ctx, to, space), moved(from, to)));
-            ctx.ask_for(fl!(ctx.text, "guide-rearrange-to"), goals)
+            ctx.ask_for(say!(ctx.text, "guide-rearrange-to"), goals)
         }
         [from, to] => {
             let (from, to) = (ctx.number(from)?, ctx.number(to)?);
@@ -79,7 +79,7 @@ pub fn give_back(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<S
     match answers {
         [] => {
             let all = spaces(ctx)?.map(|(number, space)| (line(ctx, number, space), back(number)));
-            ctx.ask_for(fl!(ctx.text, "guide-give-back-which"), all)
+            ctx.ask_for(say!(ctx.text, "guide-give-back-which"), all)
         }
         [space] => Ok(Step::Order(Box::new(back(ctx.number(space)?)))),
         _ => Err(Problem::Unknown),
@@ -97,12 +97,12 @@ fn line(ctx: &WizardContext<'_, State>, number: u8, space: &Space) -> Choice {
     let there = match space.tile {
         Some(Tile::Ambassador { of, .. }) => {
             let of = ctx.names.label(of);
-            fl!(text, "guide-space-ambassador", player = of)
+            label!(text, "guide-space-ambassador", player = of)
         }
-        Some(tile) => words::tile(text, tile),
-        None => words::kind(text, space.kind),
+        Some(tile) => words::tile(text, tile).into(),
+        None => words::kind(text, space.kind).into(),
     };
-    (format!("{number}: {there}"), number.to_string())
+    (label!("{number}: {there}"), number.to_string())
 }
 
 pub fn species(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -113,7 +113,7 @@ pub fn species(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
                 let line = (words::species(text, species), number.to_string());
                 (line, Command::from(Act::Species { species }))
             });
-            ctx.ask_for(fl!(text, "guide-species-which"), all)
+            ctx.ask_for(say!(text, "guide-species-which"), all)
         }
         [number] => {
             let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
@@ -136,14 +136,11 @@ pub fn technology(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<
         [] => {
             let all = (0_usize..).zip(Technology::ALL).flat_map(|(number, one)| {
                 let name = words::technology(text, one);
-                [
-                    (fl!(text, "technology-got", name = name.as_str()), "+"),
-                    (fl!(text, "technology-lost", name = name.as_str()), "-"),
-                ]
-                .map(|(label, sign)| (label, format!("{sign}{number}")))
+                [(say!(text, "technology-got", name), "+"), (say!(text, "technology-lost", name), "-")]
+                    .map(|(label, sign)| (label, format!("{sign}{number}")))
             });
             let all = all.filter_map(|line| Some((line.clone(), known(&line.1)?)));
-            ctx.ask_for(fl!(text, "guide-technology-which"), all)
+            ctx.ask_for(say!(text, "guide-technology-which"), all)
         }
         [code] => Ok(Step::Order(Box::new(known(code).ok_or(Problem::Unknown)?))),
         _ => Err(Problem::Unknown),
@@ -159,10 +156,10 @@ pub fn population(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<
             let cubes = ctx.game.seat(player)?.cubes;
             let field = |track| {
                 let label = words::track(text, track);
-                Field::number(label, &cubes.on(track).to_string()).optional()
+                Field::number(label, cubes.on(track)).optional()
             };
             Ok(Step::Form(Form {
-                title: fl!(text, "guide-population-form"),
+                title: label!(text, "guide-population-form"),
                 fields: Population::ALL.map(field).to_vec(),
             }))
         }

@@ -5,7 +5,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::leverage;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only, rename = "reset-relations")]
@@ -17,8 +17,7 @@ pub async fn reset_relations(
 ) -> Result<(), Problem> {
     crate::discord::command::order(ctx, campaign, |invoker| {
         let to = person(invoker, &player)?;
-        let amount = Leverage::from_decimal(amount)
-            .ok_or_else(|| fl!(invoker.text, "not-hundredths", amount = amount.to_string()))?;
+        let amount = Leverage::from_decimal(amount).ok_or_else(|| say!(invoker.text, "not-hundredths", amount))?;
         Ok(Command::from(leverage::Command::ProposeReset { to, amount }))
     })
     .await

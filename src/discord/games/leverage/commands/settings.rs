@@ -1,10 +1,9 @@
 use crate::discord::command::{Context, Options, optional, suggested};
-use crate::discord::commands::suggestions::suggest;
+use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::game_ui::Parameter;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::rules::games::leverage::{Access, DestroyedShips, Public, Setting, Terraforming, Thresholds};
-use crate::text::{Text, fl};
+use crate::text::{Said, Text, Typed, say};
 use poise::serenity_prelude::{CommandOptionType, CreateAutocompleteResponse};
 use std::collections::BTreeSet;
 
@@ -177,10 +176,10 @@ const KINDS: [(&str, Access); 4] = [
 async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let kinds = KINDS.iter().map(|(name, _)| *name);
     let options = ["none", "all"].into_iter().chain(kinds);
-    suggest(options.map(|name| (name.to_owned(), name.to_owned())), typed)
+    suggest(options.map(as_is), typed)
 }
 
-fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, String> {
+fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, Said> {
     let words = typed.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
     let mut open = BTreeSet::new();
     for word in words {
@@ -188,7 +187,7 @@ fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, Strin
             Some((_, access)) => drop(open.insert(*access)),
             None if word.eq_ignore_ascii_case("all") => open.extend(Access::ALL),
             None if word.eq_ignore_ascii_case("none") => {}
-            None => return Err(fl!(text, "not-access", typed = harmless::prose(word, 40))),
+            None => return Err(say!(text, "not-access", typed = Typed(word, 40))),
         }
     }
     Ok(open)

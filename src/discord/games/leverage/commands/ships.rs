@@ -5,13 +5,12 @@ use crate::discord::games::leverage::{buttons, views};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::render::tell::Side;
 use crate::discord::reply::Answer;
 use crate::rules::games::leverage::{self, Ship};
 use crate::rules::ids::{PlayerId, ShipId};
 use crate::rules::{Campaign, Command, same_name};
-use crate::text::fl;
+use crate::text::{Typed, say};
 
 #[poise::command(slash_command)]
 pub async fn ships(
@@ -73,7 +72,7 @@ pub fn named_ship(
     let mut all = state.ships.values();
     let by_name = state.ships.values().filter(|ship| which(ship)).find(same);
     by_name.map(|ship| ship.id).or_else(by_number).or_else(|| all.find(same).map(|ship| ship.id)).ok_or_else(|| {
-        let typed = harmless::prose(typed, 40);
-        fl!(invoker.text, "not-a-ship", typed = typed).into()
+        let typed = Typed(typed, 40);
+        say!(invoker.text, "not-a-ship", typed).into()
     })
 }

@@ -3,9 +3,10 @@ use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, suggest};
 use crate::discord::games::leverage::words;
 use crate::discord::invoker::Invoker;
-use crate::discord::render::{Names, harmless};
+use crate::discord::render::Names;
 use crate::rules::Campaign;
 use crate::rules::games::leverage::{Ship, State, System, Technology};
+use crate::text::{Label, Name, Typed, label};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -98,7 +99,7 @@ pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRe
     let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let choice = |(name, technology): &(&str, Technology)| {
         let label = words::technology(&invoker.text, *technology);
-        (label, (*name).to_owned())
+        (label.into(), (*name).to_owned())
     };
     suggest(technology::NAMES.iter().map(choice), typed)
 }
@@ -108,28 +109,24 @@ fn found<'a>(campaign: &'a Campaign, list: impl FnOnce(&'a State) -> Choices) ->
     campaign.playing::<State>().map(list).unwrap_or_default()
 }
 
-fn ship(ship: &Ship) -> (String, String) {
-    (harmless::label(&ship.name, 100), ship.id.to_string())
+fn ship(ship: &Ship) -> (Label, String) {
+    (Label::of(Typed(&ship.name, 100)), ship.id.to_string())
 }
 
-fn owned(ship: &Ship, names: &Names) -> (String, String) {
-    let label = format!("{} ({})", ship.name, names.label(ship.owner));
-    (harmless::label(&label, 100), ship.id.to_string())
+fn owned(ship: &Ship, names: &Names) -> (Label, String) {
+    (label!("{} ({})", Name(&ship.name), names.label(ship.owner)), ship.id.to_string())
 }
 
-fn places_in(system: &System) -> impl Iterator<Item = (String, String)> {
+fn places_in(system: &System) -> impl Iterator<Item = (Label, String)> {
     let planets = (!system.planets.is_empty()).then(|| planets_in(system));
     [named(&system.name)].into_iter().chain(planets.into_iter().flatten())
 }
 
 /// Returns the planets of a system, or the system itself if it has none.
-pub fn planets_in(system: &System) -> Vec<(String, String)> {
+pub fn planets_in(system: &System) -> Vec<(Label, String)> {
     if system.planets.is_empty() {
         return vec![named(&system.name)];
     }
-    let planet = |planet: &String| {
-        let label = format!("{} ({planet})", system.name);
-        (harmless::label(&label, 100), planet.clone())
-    };
+    let planet = |planet: &String| (label!("{} ({})", Name(&system.name), Name(planet)), planet.clone());
     system.planets.iter().map(planet).collect()
 }

@@ -5,12 +5,11 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::render::tell::Side;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::leverage::{self, Technology};
-use crate::text::fl;
+use crate::text::{Typed, say};
 
 pub const NAMES: [(&str, Technology); 4] = [
     ("neuropsychology", Technology::Neuropsychology),
@@ -49,8 +48,8 @@ async fn unlock(
             name.eq_ignore_ascii_case(typed) || full.eq_ignore_ascii_case(typed)
         };
         let (_, technology) = NAMES.iter().find(known).ok_or_else(|| {
-            let typed = harmless::prose(typed, 40);
-            fl!(invoker.text, "not-a-technology", typed = typed)
+            let typed = Typed(typed, 40);
+            say!(invoker.text, "not-a-technology", typed)
         })?;
         Ok(Command::from(leverage::Command::Unlock { technology: *technology }))
     })

@@ -1,21 +1,12 @@
 use super::tasks::at_place;
 use crate::discord::games::leverage::words;
-use crate::discord::render::mention;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::leverage::Hostility;
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
-pub fn entered(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> String {
-    fl!(
-        text,
-        "told-entered",
-        you = reader.role(by, host),
-        by = mention(by),
-        host = mention(host),
-        at = at_place(text, place)
-    )
+pub fn entered(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> Said {
+    say!(text, "told-entered", you = reader.role(by, host), by, host, at = at_place(text, place))
 }
 
 pub fn collected(
@@ -24,66 +15,52 @@ pub fn collected(
     (by, host): (PlayerId, PlayerId),
     samples: Option<i64>,
     place: Option<&str>,
-) -> String {
-    fl!(
+) -> Said {
+    say!(
         text,
         "told-collected",
         you = reader.role(by, host),
-        by = mention(by),
-        host = mention(host),
+        by,
+        host,
         samples = words::samples(text, samples),
         at = at_place(text, place)
     )
 }
 
-pub fn sold(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), count: i64, place: Option<&str>) -> String {
-    fl!(
+pub fn sold(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), count: i64, place: Option<&str>) -> Said {
+    say!(
         text,
         "told-sold",
         you = reader.role(by, host),
-        by = mention(by),
-        host = mention(host),
+        by,
+        host,
         count = words::minerals(text, count),
         at = at_place(text, place)
     )
 }
 
-pub fn terraformed(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> String {
-    fl!(
-        text,
-        "told-terraformed",
-        you = reader.role(by, host),
-        by = mention(by),
-        host = mention(host),
-        at = at_place(text, place)
-    )
+pub fn terraformed(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> Said {
+    say!(text, "told-terraformed", you = reader.role(by, host), by, host, at = at_place(text, place))
 }
 
-pub fn acted(text: &Text, reader: Reader, (by, against): (PlayerId, PlayerId), hostility: Hostility) -> String {
+pub fn acted(text: &Text, reader: Reader, (by, against): (PlayerId, PlayerId), hostility: Hostility) -> Said {
     let you = reader.role(by, against);
-    let (by, against) = (mention(by), mention(against));
     match hostility {
         Hostility::StealMinerals { count } => {
-            fl!(text, "told-minerals", you = you, by = by, against = against, minerals = words::minerals(text, count))
+            say!(text, "told-minerals", you, by, against, minerals = words::minerals(text, count))
         }
-        Hostility::StealBiomass => {
-            fl!(text, "told-biomass", you = you, by = by, against = against)
-        }
-        Hostility::DamageShip { damage, max_health, place } => fl!(
+        Hostility::StealBiomass => say!(text, "told-biomass", you, by, against),
+        Hostility::DamageShip { damage, max_health, place } => say!(
             text,
             "told-damage",
-            you = you,
-            by = by,
-            against = against,
+            you,
+            by,
+            against,
             place = words::battleground(text, you, place),
-            damage = damage.to_string(),
-            health = max_health.to_string()
+            damage,
+            health = max_health
         ),
-        Hostility::ConquerCity => {
-            fl!(text, "told-conquered", you = you, by = by, against = against)
-        }
-        Hostility::DestroyCity => {
-            fl!(text, "told-destroyed", you = you, by = by, against = against)
-        }
+        Hostility::ConquerCity => say!(text, "told-conquered", you, by, against),
+        Hostility::DestroyCity => say!(text, "told-destroyed", you, by, against),
     }
 }

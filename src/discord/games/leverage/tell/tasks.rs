@@ -1,57 +1,40 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Ending, MILESTONES, Pair, SCHMOOZE_RATES, Science, Task, TaskKind, Technology};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
-pub fn retuned(text: &Text, tier: u8) -> Option<String> {
+pub fn retuned(text: &Text, tier: u8) -> Option<Said> {
     let rate = SCHMOOZE_RATES.get(usize::from(tier.saturating_sub(1)))?;
-    Some(fl!(text, "line-retuned", rate = rate.to_string()))
+    Some(say!(text, "line-retuned", rate))
 }
 
 /// Describes earned leverage: from research, which yields science; from schmoozing, which counts as cooperation; or
 /// from an embassy.
-pub fn earns(text: &Text, reader: Reader, pair: Pair, (science, cooperation): (bool, bool)) -> String {
+pub fn earns(text: &Text, reader: Reader, pair: Pair, (science, cooperation): (bool, bool)) -> Said {
     let what = match (science, cooperation) {
         (true, _) => "research",
         (false, true) => "schmoozing",
         (false, false) => "embassy",
     };
-    fl!(
-        text,
-        "told-earns",
-        you = reader.role(pair.by, pair.over),
-        by = mention(pair.by),
-        over = mention(pair.over),
-        what = what
-    )
+    say!(text, "told-earns", you = reader.role(pair.by, pair.over), by = pair.by, over = pair.over, what)
 }
 
-pub fn at_limit(text: &Text, reader: Reader, pair: Pair) -> String {
-    fl!(
+pub fn at_limit(text: &Text, reader: Reader, pair: Pair) -> Said {
+    say!(
         text,
         "told-at-limit",
         you = reader.role(pair.by, pair.over),
-        by = mention(pair.by),
-        over = mention(pair.over),
-        limit = Leverage::MAX.to_string()
+        by = pair.by,
+        over = pair.over,
+        limit = Leverage::MAX
     )
 }
 
-pub fn milestone(text: &Text, reader: Reader, player: PlayerId, (milestone, science): (u8, i64)) -> Option<String> {
+pub fn milestone(text: &Text, reader: Reader, player: PlayerId, (milestone, science): (u8, i64)) -> Option<Said> {
     let points = MILESTONES.get(usize::from(milestone.saturating_sub(1)))?;
-    Some(fl!(
-        text,
-        "told-milestone",
-        you = reader.is(player),
-        player = mention(player),
-        number = milestone.to_string(),
-        points = points.to_string(),
-        science = science.to_string()
-    ))
+    Some(say!(text, "told-milestone", you = reader.is(player), player, number = milestone, points, science))
 }
 
 pub fn unlocked(
@@ -60,116 +43,75 @@ pub fn unlocked(
     player: PlayerId,
     (technology, tier): (Technology, u8),
     paid: Science,
-) -> String {
-    fl!(
+) -> Said {
+    say!(
         text,
         "told-unlocked",
         you = reader.is(player),
-        player = mention(player),
+        player,
         technology = words::technology_tier(text, technology, tier),
         paid = science(text, paid)
     )
 }
 
-fn science(text: &Text, paid: Science) -> String {
-    let (neutral, harmony) = (paid.neutral.to_string(), paid.harmony.to_string());
+fn science(text: &Text, paid: Science) -> Said {
+    let (neutral, harmony) = (paid.neutral, paid.harmony);
     match (paid.neutral, paid.harmony) {
-        (_, 0) => fl!(text, "paid-neutral", neutral = neutral),
-        (0, _) => fl!(text, "paid-harmony", harmony = harmony),
-        _ => fl!(text, "paid-both", neutral = neutral, harmony = harmony),
+        (_, 0) => say!(text, "paid-neutral", neutral),
+        (0, _) => say!(text, "paid-harmony", harmony),
+        _ => say!(text, "paid-both", neutral, harmony),
     }
 }
 
 /// Returns the place as a suffix for a sentence, or an empty string.
-pub fn at_place(text: &Text, place: Option<&str>) -> String {
-    place.map(|place| fl!(text, "at-place", place = harmless::name(place))).unwrap_or_default()
+pub fn at_place(text: &Text, place: Option<&str>) -> Said {
+    place.map(|place| say!(text, "at-place", place = Name(place))).unwrap_or_default()
 }
 
-fn ship(task: &Task) -> String {
-    harmless::name(task.ship_name.as_deref().unwrap_or_default())
+fn ship(task: &Task) -> Said {
+    Said::of(Name(task.ship_name.as_deref().unwrap_or_default()))
 }
 
-pub fn started(text: &Text, reader: Reader, task: &Task) -> String {
+pub fn started(text: &Text, reader: Reader, task: &Task) -> Said {
     let you = reader.role(task.player, task.host);
-    let (player, host) = (mention(task.player), mention(task.host));
+    let (player, host) = (task.player, task.host);
     let (ship, at) = (ship(task), at_place(text, task.place.as_deref()));
     let limit = |minutes| {
         let minutes = words::game_minutes(text, minutes);
-        fl!(text, "for-minutes", minutes = minutes)
+        say!(text, "for-minutes", minutes)
     };
     let limit = task.limit.map(limit).unwrap_or_default();
-    let rate = Leverage::hundredths(task.rate() * task.worth().in_hundredths()).to_string();
+    let rate = Leverage::hundredths(task.rate() * task.worth().in_hundredths());
     match task.kind {
-        TaskKind::Research if task.pair().is_none() => {
-            fl!(text, "told-research-home", you = you, player = player, at = at, ship = ship, limit = limit)
-        }
-        TaskKind::Research => {
-            fl!(text, "told-research", you = you, player = player, host = host, at = at, ship = ship, limit = limit)
-        }
-        TaskKind::Schmooze { .. } => fl!(
-            text,
-            "told-schmooze",
-            you = you,
-            player = player,
-            host = host,
-            at = at,
-            ship = ship,
-            limit = limit,
-            rate = rate
-        ),
-        TaskKind::Embassy => fl!(text, "told-embassy", you = you, player = player, host = host, rate = rate),
-        TaskKind::Aid { .. } => {
-            fl!(text, "told-aid", you = you, player = player, host = host, at = at, ship = ship, limit = limit)
-        }
+        TaskKind::Research if task.pair().is_none() => say!(text, "told-research-home", you, player, at, ship, limit),
+        TaskKind::Research => say!(text, "told-research", you, player, host, at, ship, limit),
+        TaskKind::Schmooze { .. } => say!(text, "told-schmooze", you, player, host, at, ship, limit, rate),
+        TaskKind::Embassy => say!(text, "told-embassy", you, player, host, rate),
+        TaskKind::Aid { .. } => say!(text, "told-aid", you, player, host, at, ship, limit),
     }
 }
 
-pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
+pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
     let you = reader.role(task.player, task.host);
-    let (player, host) = (mention(task.player), mention(task.host));
-    let (why, earned, ship) = (why(text, ending), task.earned.to_string(), ship(task));
+    let (player, host) = (task.player, task.host);
+    let (why, earned, ship) = (why(text, ending), task.earned, ship(task));
     let (science, money) = task.paid();
-    let (science, money) = (science.to_string(), money.to_string());
     match task.kind {
-        TaskKind::Research if task.pair().is_none() => fl!(
-            text,
-            "told-over-research-home",
-            you = you,
-            player = player,
-            why = why,
-            science = science,
-            money = money
-        ),
-        TaskKind::Research => fl!(
-            text,
-            "told-over-research",
-            you = you,
-            player = player,
-            host = host,
-            why = why,
-            earned = earned,
-            science = science,
-            money = money
-        ),
-        TaskKind::Schmooze { .. } => {
-            fl!(text, "told-over-schmooze", you = you, player = player, host = host, why = why, earned = earned)
+        TaskKind::Research if task.pair().is_none() => {
+            say!(text, "told-over-research-home", you, player, why, science, money)
         }
-        TaskKind::Embassy => {
-            fl!(text, "told-over-embassy", you = you, player = player, host = host, why = why, earned = earned)
-        }
-        TaskKind::Aid { .. } if ending == Ending::Completed => {
-            fl!(text, "told-home", you = you, player = player, host = host, ship = ship)
-        }
-        TaskKind::Aid { .. } => {
-            fl!(text, "told-over-aid", you = you, player = player, host = host, ship = ship, why = why)
-        }
+        TaskKind::Research => say!(text, "told-over-research", you, player, host, why, earned, science, money),
+        TaskKind::Schmooze { .. } => say!(text, "told-over-schmooze", you, player, host, why, earned),
+        TaskKind::Embassy => say!(text, "told-over-embassy", you, player, host, why, earned),
+        TaskKind::Aid { .. } if ending == Ending::Completed => say!(text, "told-home", you, player, host, ship),
+        TaskKind::Aid { .. } => say!(text, "told-over-aid", you, player, host, ship, why),
     }
 }
 
 /// Announces the end of a task if the reader may not know what it earned (L13.1).
-pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
+pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
     let you = reader.role(task.player, task.host);
-    let (player, host) = (mention(task.player), mention(task.host));
+    let (player, host) = (task.player, task.host);
     let why = why(text, ending);
     let what = match task.kind {
         TaskKind::Research if task.pair().is_none() => "research-home",
@@ -178,17 +120,17 @@ pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String 
         TaskKind::Embassy => "embassy",
         TaskKind::Aid { .. } => return ended(text, reader, task, ending),
     };
-    fl!(text, "told-over", you = you, what = what, player = player, host = host, why = why)
+    say!(text, "told-over", you, what, player, host, why)
 }
 
-fn why(text: &Text, ending: Ending) -> String {
+fn why(text: &Text, ending: Ending) -> Said {
     match ending {
-        Ending::Stopped => fl!(text, "why-stopped"),
-        Ending::Completed => fl!(text, "why-completed"),
-        Ending::AccessRevoked => fl!(text, "why-access-revoked"),
-        Ending::ShipLost => fl!(text, "why-ship-lost"),
-        Ending::Left => fl!(text, "why-left"),
-        Ending::PlaceLost => fl!(text, "why-place-lost"),
-        Ending::CampaignEnded => fl!(text, "why-campaign-ended"),
+        Ending::Stopped => say!(text, "why-stopped"),
+        Ending::Completed => say!(text, "why-completed"),
+        Ending::AccessRevoked => say!(text, "why-access-revoked"),
+        Ending::ShipLost => say!(text, "why-ship-lost"),
+        Ending::Left => say!(text, "why-left"),
+        Ending::PlaceLost => say!(text, "why-place-lost"),
+        Ending::CampaignEnded => say!(text, "why-campaign-ended"),
     }
 }

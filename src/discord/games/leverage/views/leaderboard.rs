@@ -4,8 +4,7 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Relation, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Column, Said, Text, row, say};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -38,15 +37,15 @@ const MEDALS: [&str; 3] = [" 🥇", " 🥈", " 🥉"];
 pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Names, measure: &str) -> Card {
     let by = Standing::by(measure);
     let title = match by {
-        Standing::Leverage => fl!(text, "leaderboard-leverage"),
-        Standing::Earned => fl!(text, "leaderboard-earned"),
-        Standing::Money => fl!(text, "leaderboard-money"),
-        Standing::Milestones => fl!(text, "leaderboard-milestones"),
+        Standing::Leverage => say!(text, "leaderboard-leverage"),
+        Standing::Earned => say!(text, "leaderboard-earned"),
+        Standing::Money => say!(text, "leaderboard-money"),
+        Standing::Milestones => say!(text, "leaderboard-milestones"),
     };
     let mut scores = scores(campaign, state, by);
     scores.sort_by_key(|(score, player)| (Reverse(*score), *player));
     if scores.is_empty() {
-        return Card::new(title, fl!(text, "leaderboard-empty"));
+        return Card::new(title, say!(text, "leaderboard-empty"));
     }
     let known = |player: &PlayerId| match by {
         Standing::Money => state.shows_money(*player),
@@ -54,13 +53,13 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
     };
     if scores.iter().any(|(_, player)| !known(player)) {
         let own = scores.iter().find(|(_, player)| known(player));
-        let own = own.map(|(score, _)| fl!(text, "leaderboard-yours", score = score.to_string()));
+        let own = own.map(|(score, _)| say!(text, "leaderboard-yours", score));
         let hidden = match campaign.phase {
-            Phase::Ended { .. } => fl!(text, "leaderboard-hidden-ended"),
-            Phase::Running | Phase::Paused { .. } => fl!(text, "leaderboard-hidden"),
+            Phase::Ended { .. } => say!(text, "leaderboard-hidden-ended"),
+            Phase::Running | Phase::Paused { .. } => say!(text, "leaderboard-hidden"),
         };
-        let lines: Vec<String> = [hidden].into_iter().chain(own).collect();
-        return Card::new(title, lines.join("\n"));
+        let lines: Vec<Said> = [hidden].into_iter().chain(own).collect();
+        return Card::new(title, Said::in_lines(lines));
     }
     let ahead = |wanted: Leverage| scores.partition_point(|(score, _)| *score > wanted);
     let count = |wanted: Leverage| scores.partition_point(|(score, _)| *score >= wanted) - ahead(wanted);
@@ -71,11 +70,11 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
         let medal = MEDALS.get(rank).filter(|_| count(*score) < scores.len());
         let name = names.cell(*player, NAME);
         let medal = medal.copied().unwrap_or_default();
-        format!("{:>3}{sign} {name} {score:>VALUE$}{medal}", rank + 1)
+        row!("{}{sign} {name} {}{medal}", Column(rank + 1, 3), Column(score, VALUE))
     });
     let card = Card::new(title, table(text, scores.len(), rows));
     match scores.windows(2).any(|two| two[0].0 == two[1].0) {
-        true => card.footer(fl!(text, "leaderboard-ties")),
+        true => card.footer(say!(text, "leaderboard-ties")),
         false => card,
     }
 }

@@ -1,16 +1,15 @@
 //! A player's progress towards diplomatic milestones, and what contributes to it.
 
+use crate::discord::render::Names;
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::words::list;
-use crate::discord::render::{Names, harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{
     self, COOPERATION_PER_POINT, MILESTONE_SCIENCE, MILESTONES, Pair, State, cooperation_points,
 };
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Cell, Column, Fits, Monospace, Row, Said, Signed, Text, row, say};
 
 const NAME: usize = 21;
 const VALUE: usize = 10;
@@ -26,12 +25,12 @@ pub fn milestones(
     let state = campaign.playing::<leverage::State>()?;
     let player = other.unwrap_or(viewer);
     let title = if player == viewer {
-        fl!(text, "milestones-title-yours")
+        say!(text, "milestones-title-yours")
     } else {
-        fl!(text, "milestones-title", name = names.prose(player))
+        say!(text, "milestones-title", name = names.prose(player))
     };
     if !state.shows_progress(player) {
-        let hidden = fl!(text, "milestones-hidden", player = mention(player));
+        let hidden = say!(text, "milestones-hidden", player);
         return Ok(Card::new(title, hidden));
     }
     let advantages = campaign
@@ -41,42 +40,33 @@ pub fn milestones(
         .map(|rival| (*rival, state.advantage(Pair::new(player, *rival))))
         // Players who left still count, but only if there was anything between the two.
         .filter(|(rival, advantage)| campaign.is_active(*rival) || !advantage.is_zero());
-    let mut rows: Vec<String> = advantages.map(|(rival, advantage)| row(&names.cell(rival, NAME), advantage)).collect();
+    let mut rows: Vec<Row> = advantages.map(|(rival, advantage)| row(names.cell(rival, NAME), advantage)).collect();
     let cooperation = state.cooperation_of(player);
-    let label = harmless::cell(&fl!(text, "milestones-cooperation"), NAME);
-    rows.push(row(&label, cooperation_points(cooperation)));
-    let label = harmless::cell(&fl!(text, "milestones-sum"), NAME);
-    rows.push(row(&label, state.progress(player)));
+    let label = say!(text, "milestones-cooperation");
+    rows.push(row(Cell(&label, NAME), cooperation_points(cooperation)));
+    let label = say!(text, "milestones-sum");
+    rows.push(row(Cell(&label, NAME), state.progress(player)));
     let body = [
-        mention(player),
+        Said::of(player),
         standing(text, state, player),
         table(text, rows.len(), rows.into_iter()),
-        fl!(text, "milestones-explained", each = COOPERATION_PER_POINT, earned = cooperation.to_string()),
+        say!(text, "milestones-explained", each = COOPERATION_PER_POINT, earned = cooperation),
     ];
-    let milestones = list(text, &MILESTONES.map(|points| points.to_string()));
-    let footer = fl!(text, "milestones-footer", milestones = milestones, science = MILESTONE_SCIENCE);
-    Ok(Card::new(title, body.join("\n")).footer(footer))
+    let milestones = list(text, MILESTONES);
+    let footer = say!(text, "milestones-footer", milestones, science = MILESTONE_SCIENCE);
+    Ok(Card::new(title, Said::in_lines(body)).footer(footer))
 }
 
-fn row(label: &str, value: Leverage) -> String {
-    let value = format!("{value:+}");
-    format!("{label} {value:>VALUE$}")
+fn row(label: impl Fits<Monospace>, value: Leverage) -> Row {
+    row!("{label} {}", Column(Signed(value), VALUE))
 }
 
-fn standing(text: &Text, state: &State, player: PlayerId) -> String {
+fn standing(text: &Text, state: &State, player: PlayerId) -> Said {
     let points = state.progress(player);
-    let reached = state.milestones(player).to_string();
-    let all = MILESTONES.len().to_string();
+    let reached = state.milestones(player);
+    let all = MILESTONES.len();
     match state.next_milestone(player) {
-        Some(next) => fl!(
-            text,
-            "milestones-next",
-            points = points.to_string(),
-            reached = reached,
-            all = all,
-            next = next.to_string(),
-            left = (Leverage::points(next) - points).to_string()
-        ),
-        None => fl!(text, "milestones-all", points = points.to_string()),
+        Some(next) => say!(text, "milestones-next", points, reached, all, next, left = Leverage::points(next) - points),
+        None => say!(text, "milestones-all", points),
     }
 }

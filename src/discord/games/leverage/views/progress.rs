@@ -1,15 +1,14 @@
 //! A task's earnings so far, and a forecast.
 
 use crate::discord::games::leverage::words;
-use crate::discord::render::{Names, at, harmless, relative};
+use crate::discord::render::{Names, at, relative};
 use crate::rules::Campaign;
 use crate::rules::game_clock::GameTime;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, Pair, State, Task};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// The forecast's horizons.
 const AHEAD: [Span; 2] = [Span::hours(1), Span::hours(24)];
@@ -21,69 +20,67 @@ pub fn task_progress(
     viewer: PlayerId,
     task: &Task,
     now: Time,
-) -> String {
+) -> Said {
     let mut lines = vec![what(text, names, viewer, task)];
     lines.extend(earned(text, task));
     lines.extend(outlook(text, campaign, task, now));
-    lines.join("\n")
+    Said::in_lines(lines)
 }
 
-fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
+fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> Said {
     let since = relative(task.started_at);
     let you = words::part(viewer, task.player, task.host);
     let what = words::doing(text, task.kind, you, [names.prose(task.player), names.prose(task.host)]);
-    match task.place.as_deref().map(harmless::name) {
-        Some(place) => fl!(text, "doing-at", what = what, place = place, since = since),
-        None => fl!(text, "doing-since", what = what, since = since),
+    match task.place.as_deref().map(Name).map(Said::of) {
+        Some(place) => say!(text, "doing-at", what, place, since),
+        None => say!(text, "doing-since", what, since),
     }
 }
 
 /// Returns `None` if the task earns nothing.
-fn earned(text: &Text, task: &Task) -> Option<String> {
-    let leverage = task.pair().map(|_| task.earned.to_string());
+fn earned(text: &Text, task: &Task) -> Option<Said> {
+    let leverage = task.pair().map(|_| task.earned);
     let paid = task.science() > 0;
     let (science, money) = task.paid();
-    let (science, money) = (science.to_string(), money.to_string());
     match leverage {
-        Some(leverage) if paid => Some(fl!(text, "earned-all", leverage = leverage, science = science, money = money)),
-        Some(leverage) => Some(fl!(text, "earned-leverage", leverage = leverage)),
-        None if paid => Some(fl!(text, "earned-research", science = science, money = money)),
+        Some(leverage) if paid => Some(say!(text, "earned-all", leverage, science, money)),
+        Some(leverage) => Some(say!(text, "earned-leverage", leverage)),
+        None if paid => Some(say!(text, "earned-research", science, money)),
         None => None,
     }
 }
 
 /// Forecasts the next completion, future earnings, when the limit is reached, and when the task ends.
-fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<String> {
+fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Said> {
     let Some(pace) = campaign.pace() else {
-        return vec![fl!(text, "outlook-still")];
+        return vec![say!(text, "outlook-still")];
     };
     let when = |moment: GameTime| campaign.clock.when(moment, pace);
     let mut lines = Vec::new();
     if let Some(next) = task.completion(1) {
-        lines.push(fl!(text, "outlook-next", at = relative(when(next))));
+        lines.push(say!(text, "outlook-next", at = relative(when(next))));
     }
     let state = campaign.playing::<leverage::State>().ok();
     if let Some((state, pair)) = state.zip(task.pair()) {
         lines.extend(AHEAD.into_iter().filter_map(|ahead| {
             let by = now + ahead;
             let total = state.will_have_earned(task, campaign.game_time(by));
-            (total > task.earned)
-                .then(|| fl!(text, "outlook-by", at = at(by), left = relative(by), leverage = total.to_string()))
+            (total > task.earned).then(|| say!(text, "outlook-by", at = at(by), left = relative(by), leverage = total))
         }));
         lines.extend(full(text, state, pair, when));
     }
     if let Some(ends) = task.ends().map(when) {
-        lines.push(fl!(text, "outlook-ends", at = at(ends), left = relative(ends)));
+        lines.push(say!(text, "outlook-ends", at = at(ends), left = relative(ends)));
     }
     lines
 }
 
 /// Says when the leverage will reach its limit, counting all tasks between the two players.
-fn full(text: &Text, state: &State, pair: Pair, when: impl Fn(GameTime) -> Time) -> Option<String> {
-    let limit = Leverage::MAX.to_string();
+fn full(text: &Text, state: &State, pair: Pair, when: impl Fn(GameTime) -> Time) -> Option<Said> {
+    let limit = Leverage::MAX;
     if state.leverage(pair) == Leverage::MAX {
-        return Some(fl!(text, "outlook-at-limit", limit = limit));
+        return Some(say!(text, "outlook-at-limit", limit));
     }
     let full = when(state.will_be_full(pair)?);
-    Some(fl!(text, "outlook-full", limit = limit, at = at(full), left = relative(full)))
+    Some(say!(text, "outlook-full", limit, at = at(full), left = relative(full)))
 }

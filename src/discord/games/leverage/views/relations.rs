@@ -1,14 +1,13 @@
 use crate::discord::games::leverage::words;
+use crate::discord::render::Names;
 use crate::discord::render::card::{Card, Field, table};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Side;
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, Access, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Cell, Column, Row, Said, Text, row, say};
 
 /// The columns' widths, which together fit into one line on a phone.
 const NAME: usize = 18;
@@ -28,25 +27,26 @@ pub fn relations_table(
     let state = campaign.playing::<leverage::State>()?;
     let others: Vec<_> = campaign.active_players().filter(|p| *p != viewer).collect();
     let name = names.prose(viewer);
-    let title = fl!(text, "relations-title", you = whose, player = name.as_str());
-    let intro = fl!(text, "relations-intro", you = whose, player = name, money = state.money(viewer).to_string());
+    let title = say!(text, "relations-title", you = whose, player = name);
+    let intro = say!(text, "relations-intro", you = whose, player = name, money = state.money(viewer));
     if others.is_empty() {
-        let alone = fl!(text, "relations-alone");
-        return Ok(Card::new(title, format!("{intro}\n{alone}")));
+        let alone = say!(text, "relations-alone");
+        return Ok(Card::new(title, say!("{intro}\n{alone}")));
     }
-    let name = names.cell(viewer, SHORT);
-    let name = name.trim_end();
-    let you = fl!(text, "relations-you", you = whose, player = name);
-    let they = fl!(text, "relations-they", you = whose, player = name);
-    let head = harmless::cell(&fl!(text, "relations-player"), NAME);
-    let rows = std::iter::once(format!("{head} {you:>VALUE$} {they:>VALUE$}")).chain(others.iter().map(|other| {
-        let pair = Pair::new(viewer, *other);
-        let [you, they] = [pair, pair.reversed()].map(|pair| state.leverage(pair));
-        format!("{} {you:>VALUE$} {they:>VALUE$}", names.cell(*other, NAME))
-    }));
+    let name = names.cell(viewer, SHORT).part(str::trim_end);
+    let you = row!(text, "relations-you", you = whose, player = name);
+    let they = row!(text, "relations-they", you = whose, player = name);
+    let head = Row::of(Cell(&say!(text, "relations-player"), NAME));
+    let rows = std::iter::once(row!("{head} {} {}", Column(you, VALUE), Column(they, VALUE))).chain(others.iter().map(
+        |other| {
+            let pair = Pair::new(viewer, *other);
+            let [you, they] = [pair, pair.reversed()].map(|pair| state.leverage(pair));
+            row!("{} {} {}", names.cell(*other, NAME), Column(you, VALUE), Column(they, VALUE))
+        },
+    ));
     let table = table(text, others.len() + 1, rows);
-    let card = Card::new(title, format!("{intro}\n{table}"));
-    Ok(card.footer(fl!(text, "relations-more")))
+    let card = Card::new(title, say!("{intro}\n{table}"));
+    Ok(card.footer(say!(text, "relations-more")))
 }
 
 /// Explains where two players' leverages over each other come from, and what else is between them.
@@ -64,12 +64,12 @@ pub fn relation_pair(
     let (player, name) = (names.prose(viewer), names.prose(other));
     macro_rules! said {
         ($words:literal) => {
-            fl!(text, $words, you = side.you(), player = player.as_str(), name = name.as_str())
+            say!(text, $words, you = side.you(), player, name)
         };
     }
     let title = said!("pair-title");
     let field = |name, value| Field { name, value, inline: false };
-    let mut card = Card::new(title, crate::discord::render::mention(other));
+    let mut card = Card::new(title, Said::of(other));
     card.fields = vec![
         field(said!("pair-you"), accounts(text, state, pair)),
         field(said!("pair-they"), accounts(text, state, pair.reversed())),
@@ -84,22 +84,22 @@ pub fn relation_pair(
     Ok(card.field(text, said!("pair-offers"), &lines))
 }
 
-fn accounts(text: &Text, state: &State, pair: Pair) -> String {
+fn accounts(text: &Text, state: &State, pair: Pair) -> Said {
     let relation = state.relation(pair);
     let adjusted = relation.adjusted;
-    let adjusted = if adjusted < Leverage::ZERO { format!("- {}", -adjusted) } else { format!("+ {adjusted}") };
-    fl!(
+    let adjusted = if adjusted < Leverage::ZERO { say!("- {}", -adjusted) } else { say!("+ {adjusted}") };
+    say!(
         text,
         "pair-accounts",
-        value = relation.value().to_string(),
-        earned = relation.earned.to_string(),
-        lost = relation.lost.to_string(),
-        spent = relation.spent.to_string(),
-        adjusted = adjusted
+        value = relation.value(),
+        earned = relation.earned,
+        lost = relation.lost,
+        spent = relation.spent,
+        adjusted
     )
 }
 
-fn granted(text: &Text, state: &State, granter: PlayerId, grantee: PlayerId) -> String {
+fn granted(text: &Text, state: &State, granter: PlayerId, grantee: PlayerId) -> Said {
     let kinds = Access::ALL;
     let held = kinds.iter().filter(|kind| state.has_access(grantee, granter, **kind));
     words::accesses(text, held)

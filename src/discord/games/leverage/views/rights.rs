@@ -9,14 +9,13 @@ use crate::rules::games::leverage::{self, Access, Command as Act, Favour, Hostil
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
 /// Kinds of access with the same answer.
 struct RightLine {
-    right: String,
+    right: Said,
     kinds: Vec<Access>,
-    reason: Option<String>,
+    reason: Option<Said>,
 }
 
 /// Shows which acts are open to `viewer` towards `other` now, and the hostile rights both ways.
@@ -31,15 +30,15 @@ pub fn rights<S: Into<Side>>(
     let viewer = side.player;
     let state = campaign.playing::<leverage::State>()?;
     let (player, name) = (names.prose(viewer), names.prose(other));
-    let title = fl!(text, "rights-title", you = side.you(), player = player.as_str(), name = name.as_str());
-    let card = Card::new(title, crate::discord::render::mention(other));
+    let title = say!(text, "rights-title", you = side.you(), player, name);
+    let card = Card::new(title, Said::of(other));
     let all = rules::rights(campaign, viewer, other, now);
     if let Some(refused) = one_reason_for_all(&all) {
         let reason = refusal(text, refused, viewer);
-        return Ok(card.field(text, fl!(text, "rights-not"), &[reason]));
+        return Ok(card.field(text, say!(text, "rights-not"), &[reason]));
     }
     let mut may = Vec::new();
-    let mut not: Vec<(String, Vec<String>)> = Vec::new();
+    let mut not: Vec<(Said, Vec<Said>)> = Vec::new();
     for line in grouped(text, viewer, &all) {
         let shown = line.shown(text);
         let Some(reason) = line.reason else {
@@ -52,28 +51,28 @@ pub fn rights<S: Into<Side>>(
         }
     }
     let shown = match may.is_empty() {
-        true => fl!(text, "rights-nothing"),
-        false => may.join(", "),
+        true => say!(text, "rights-nothing"),
+        false => Said::joined(may, ", "),
     };
-    let may = fl!(text, "rights-may", you = side.you(), player = player.as_str());
-    let because = |(reason, rights): &(String, Vec<String>)| {
-        let (reason, rights) = (reason.as_str(), rights.join(", "));
-        fl!(text, "right-because", reason = reason, rights = rights)
+    let may = say!(text, "rights-may", you = side.you(), player);
+    let because = |(reason, rights): &(Said, Vec<Said>)| {
+        let (reason, rights) = (reason, Said::joined(rights, ", "));
+        say!(text, "right-because", reason, rights)
     };
     let not: Vec<_> = not.iter().map(because).collect();
-    let mut card = card.field(text, may, &[shown]).field(text, fl!(text, "rights-not"), &not);
+    let mut card = card.field(text, may, &[shown]).field(text, say!(text, "rights-not"), &not);
     let pair = Pair::new(other, viewer);
-    let heading = fl!(
+    let heading = say!(
         text,
         "rights-hostile",
         you = side.you(),
-        player = player.as_str(),
-        name = name.as_str(),
-        theirs = state.leverage(pair).to_string(),
-        yours = state.leverage(pair.reversed()).to_string()
+        player,
+        name,
+        theirs = state.leverage(pair),
+        yours = state.leverage(pair.reversed())
     );
     let lines = hostile(text, campaign, state, (side, [&player, &name]), pair);
-    card.fields.push(Field { name: heading, value: lines.join("\n"), inline: false });
+    card.fields.push(Field { name: heading, value: Said::in_lines(lines), inline: false });
     Ok(card)
 }
 
@@ -101,27 +100,27 @@ fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<RightLine> {
 }
 
 /// Returns the name of an act, and the kind of access it concerns.
-fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
+fn named(text: &Text, command: &Command) -> Option<(Said, Option<Access>)> {
     let Command::Game(act) = command else {
         // None of the table's commands targets a player.
         return None;
     };
     Some(match State::command_of(act)? {
-        Act::Gift { .. } => (fl!(text, "right-gift"), None),
-        Act::OfferAccess { access, .. } => (fl!(text, "right-offer-access"), Some(*access)),
-        Act::RevokeAccess { access, .. } => (fl!(text, "right-revoke-access"), Some(*access)),
-        Act::AskFavour { favour: Favour::Money { .. }, .. } => (fl!(text, "right-ask-money"), None),
-        Act::AskFavour { favour: Favour::Access { access }, .. } => (fl!(text, "right-ask-access"), Some(*access)),
-        Act::AskFavour { favour: Favour::MilitaryAid { .. }, .. } => (fl!(text, "right-ask-aid"), None),
-        Act::AskFavour { favour: Favour::System { .. }, .. } => (fl!(text, "right-ask-system"), None),
-        Act::ProposeReset { .. } => (fl!(text, "right-reset"), None),
-        Act::Research { .. } => (fl!(text, "right-research"), None),
-        Act::Schmooze { .. } => (fl!(text, "right-schmooze"), None),
-        Act::Embassy { .. } => (fl!(text, "right-embassy"), None),
-        Act::Enter { .. } => (fl!(text, "right-enter"), None),
-        Act::Terraform { .. } => (fl!(text, "right-terraform"), None),
-        Act::CollectBiomass { .. } => (fl!(text, "right-collect"), None),
-        Act::SellMinerals { .. } => (fl!(text, "right-sell"), None),
+        Act::Gift { .. } => (say!(text, "right-gift"), None),
+        Act::OfferAccess { access, .. } => (say!(text, "right-offer-access"), Some(*access)),
+        Act::RevokeAccess { access, .. } => (say!(text, "right-revoke-access"), Some(*access)),
+        Act::AskFavour { favour: Favour::Money { .. }, .. } => (say!(text, "right-ask-money"), None),
+        Act::AskFavour { favour: Favour::Access { access }, .. } => (say!(text, "right-ask-access"), Some(*access)),
+        Act::AskFavour { favour: Favour::MilitaryAid { .. }, .. } => (say!(text, "right-ask-aid"), None),
+        Act::AskFavour { favour: Favour::System { .. }, .. } => (say!(text, "right-ask-system"), None),
+        Act::ProposeReset { .. } => (say!(text, "right-reset"), None),
+        Act::Research { .. } => (say!(text, "right-research"), None),
+        Act::Schmooze { .. } => (say!(text, "right-schmooze"), None),
+        Act::Embassy { .. } => (say!(text, "right-embassy"), None),
+        Act::Enter { .. } => (say!(text, "right-enter"), None),
+        Act::Terraform { .. } => (say!(text, "right-terraform"), None),
+        Act::CollectBiomass { .. } => (say!(text, "right-collect"), None),
+        Act::SellMinerals { .. } => (say!(text, "right-sell"), None),
         // Hostile acts have their own section below; the other acts do not target a player.
         Act::Act { .. } | Act::Stop { .. } | Act::Unlock { .. } | Act::ReportLoss { .. } => {
             return None;
@@ -130,7 +129,7 @@ fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
 }
 
 /// Describes a refusal in the few words that fit into a list.
-fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
+fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> Said {
     let short = match refused {
         Refusal::Game(no) => State::refusal_of(no).and_then(|no| short(text, no)),
         Refusal::MustConfirm(_)
@@ -146,31 +145,23 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
     short.unwrap_or_else(|| refusal(text, refused, viewer))
 }
 
-fn short(text: &Text, no: &No) -> Option<String> {
+fn short(text: &Text, no: &No) -> Option<Said> {
     Some(match no {
-        No::NotEnoughMoney { needs, has } => {
-            let (needs, has) = (needs.to_string(), has.to_string());
-            fl!(text, "because-money", needs = needs, has = has)
-        }
-        No::NotEnoughLeverage { cost, has, .. } => {
-            let (cost, has) = (cost.to_string(), has.to_string());
-            fl!(text, "because-leverage", cost = cost, has = has)
-        }
+        No::NotEnoughMoney { needs, has } => say!(text, "because-money", needs, has),
+        No::NotEnoughLeverage { cost, has, .. } => say!(text, "because-leverage", cost, has),
         No::NoAccess { access, .. } => {
             let access = words::access(text, *access);
-            fl!(text, "because-access", access = access)
+            say!(text, "because-access", access)
         }
         No::NeedsTechnology { technology } => {
             let technology = words::technology(text, *technology);
-            fl!(text, "because-technology", technology = technology)
+            say!(text, "because-technology", technology)
         }
-        No::NoIdleShip { .. } => fl!(text, "because-ships"),
-        No::EmbassyOpen { .. } => fl!(text, "because-embassy"),
-        No::AccessAlreadyGranted { .. } => fl!(text, "because-granted"),
-        No::AccessPending { offer, .. } => {
-            fl!(text, "because-pending", offer = offer.to_string())
-        }
-        No::AccessNotGranted { .. } => fl!(text, "because-not-granted"),
+        No::NoIdleShip { .. } => say!(text, "because-ships"),
+        No::EmbassyOpen { .. } => say!(text, "because-embassy"),
+        No::AccessAlreadyGranted { .. } => say!(text, "because-granted"),
+        No::AccessPending { offer, .. } => say!(text, "because-pending", offer),
+        No::AccessNotGranted { .. } => say!(text, "because-not-granted"),
         // These never refuse the smallest act, or lack a short form.
         No::AmountTooSmall { .. }
         | No::ResetByNothing
@@ -206,13 +197,13 @@ fn short(text: &Text, no: &No) -> Option<String> {
 }
 
 impl RightLine {
-    fn shown(&self, text: &Text) -> String {
+    fn shown(&self, text: &Text) -> Said {
         let right = self.right.clone();
         match self.kinds.is_empty() {
             true => right,
             false => {
                 let kinds: Vec<_> = self.kinds.iter().map(|kind| words::access(text, *kind)).collect();
-                fl!(text, "right-with-kinds", right = right, kinds = kinds.join(", "))
+                say!(text, "right-with-kinds", right, kinds = Said::joined(kinds, ", "))
             }
         }
     }
@@ -223,22 +214,22 @@ fn hostile(
     text: &Text,
     campaign: &Campaign,
     state: &State,
-    (side, [player, name]): (Side, [&str; 2]),
+    (side, [player, name]): (Side, [&Said; 2]),
     pair: Pair,
-) -> Vec<String> {
+) -> Vec<Said> {
     let thresholds = campaign.settings.games.leverage.thresholds;
     let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);
     let open = |act: &HostileAct, pair: Pair| act.is_open(thresholds, state.leverage(pair));
     let lines = HostileAct::ALL.chunk_by(same).filter_map(|group| {
         let act = group.first()?;
-        Some(fl!(
+        Some(say!(
             text,
             "rights-hostile-act",
             acts = words::acts(text, "none", group.iter().copied()),
-            limit = act.threshold(thresholds).to_string(),
+            limit = act.threshold(thresholds),
             you = side.you(),
-            player = player,
-            name = name,
+            player,
+            name,
             open = match (open(act, pair), open(act, pair.reversed())) {
                 (true, true) => "both",
                 (true, false) => "first",

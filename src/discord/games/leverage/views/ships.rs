@@ -1,59 +1,58 @@
 use super::progress::task_progress;
+use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::leverage::{self, Ship, State, Task, TaskKind};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Lists a player's ships, lent and borrowed ones included, their embassies, and other players' tasks in their systems.
 pub fn ships(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, now: Time) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
     let own = state.ships.values().filter(|ship| ship.owner == viewer);
-    let fleet: Vec<String> = own.map(|ship| line(text, state, ship, progress)).collect();
-    let named = |task: &Task| match task.ship_name.as_deref().map(harmless::name) {
-        Some(ship) => fl!(text, "ships-doing", ship = ship, what = progress(task)),
+    let fleet: Vec<Said> = own.map(|ship| line(text, state, ship, progress)).collect();
+    let named = |task: &Task| match task.ship_name.as_deref().map(Name).map(Said::of) {
+        Some(ship) => say!(text, "ships-doing", ship, what = progress(task)),
         None => progress(task),
     };
-    let pick = |which: fn(&Task, PlayerId) -> bool| -> Vec<String> {
+    let pick = |which: fn(&Task, PlayerId) -> bool| -> Vec<Said> {
         let tasks = state.tasks.values().filter(|task| which(task, viewer));
         tasks.map(named).collect()
     };
     let groups = [
-        (fl!(text, "ships-fleet"), fleet),
-        (fl!(text, "ships-borrowed"), pick(is_borrowed)),
-        (fl!(text, "ships-embassies"), pick(is_embassy)),
-        (fl!(text, "ships-guests"), pick(is_guest)),
+        (say!(text, "ships-fleet"), fleet),
+        (say!(text, "ships-borrowed"), pick(is_borrowed)),
+        (say!(text, "ships-embassies"), pick(is_embassy)),
+        (say!(text, "ships-guests"), pick(is_guest)),
     ];
     let mut lines = Vec::new();
     for (heading, group) in groups {
         let from = lines.len();
         lines.extend(group);
         if let Some(first) = lines.get_mut(from) {
-            *first = format!("**{heading}**\n{first}");
+            *first = say!("**{heading}**\n{}", *first);
         }
     }
-    let title = fl!(text, "ships-title");
+    let title = say!(text, "ships-title");
     if lines.is_empty() {
-        return Ok(Card::new(title, fl!(text, "ships-none")));
+        return Ok(Card::new(title, say!(text, "ships-none")));
     }
-    Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "ships-footer")))
+    Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(say!(text, "ships-footer")))
 }
 
-fn line(text: &Text, state: &State, ship: &Ship, progress: impl Fn(&Task) -> String) -> String {
-    let name = harmless::name(&ship.name);
+fn line(text: &Text, state: &State, ship: &Ship, progress: impl Fn(&Task) -> Said) -> Said {
+    let name = Name(&ship.name);
     if ship.lost {
-        return fl!(text, "ships-lost", ship = name);
+        return say!(text, "ships-lost", ship = name);
     }
     if let Some(task) = state.task_of(ship.id) {
-        return fl!(text, "ships-doing", ship = name, what = progress(task));
+        return say!(text, "ships-doing", ship = name, what = progress(task));
     }
-    match ship.place.as_deref().map(harmless::name) {
-        Some(place) => fl!(text, "ships-idle-at", ship = name, place = place),
-        None => fl!(text, "ships-idle", ship = name),
+    match ship.place.as_deref().map(Name).map(Said::of) {
+        Some(place) => say!(text, "ships-idle-at", ship = name, place),
+        None => say!(text, "ships-idle", ship = name),
     }
 }
 

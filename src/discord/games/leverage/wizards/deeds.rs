@@ -6,8 +6,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::leverage::{Battleground, Command as Act, Hostility, State};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, label, say};
 
 const ENTER: &str = "enter";
 const TERRAFORM: &str = "terraform";
@@ -21,7 +20,7 @@ const DESTROY: &str = "destroy";
 pub fn visit(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let Some((host, rest)) = answers.split_first() else {
-        return whom(ctx, fl!(text, "guide-enter-whom"));
+        return whom(ctx, say!(text, "guide-enter-whom"));
     };
     let host = ctx.player(host)?;
     let deed = |code: &str, count: i64| {
@@ -36,15 +35,15 @@ pub fn visit(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     match rest {
         [] => {
             let all = [
-                (fl!(text, "deed-enter"), ENTER),
-                (fl!(text, "deed-terraform"), TERRAFORM),
-                (fl!(text, "deed-biomass"), BIOMASS),
-                (fl!(text, "deed-minerals"), MINERALS),
+                (say!(text, "deed-enter"), ENTER),
+                (say!(text, "deed-terraform"), TERRAFORM),
+                (say!(text, "deed-biomass"), BIOMASS),
+                (say!(text, "deed-minerals"), MINERALS),
             ];
             let all = all
                 .into_iter()
                 .filter_map(|(label, code)| Some(((label, code.to_owned()), Command::from(deed(code, 1)?))));
-            ctx.ask_for(fl!(text, "guide-deed-what"), all)
+            ctx.ask_for(say!(text, "guide-deed-what"), all)
         }
         [code] if code == MINERALS => Ok(count_form(ctx)),
         [code] => Ok(Step::order(deed(code, 1).ok_or(Problem::Unknown)?)),
@@ -58,8 +57,8 @@ pub fn visit(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 
 fn count_form(ctx: &WizardContext<'_, State>) -> Step {
     Step::Form(Form {
-        title: fl!(ctx.text, "deed-minerals"),
-        fields: vec![Field::number(fl!(ctx.text, "field-count"), "1")],
+        title: label!(ctx.text, "deed-minerals"),
+        fields: vec![Field::number(say!(ctx.text, "field-count"), "1")],
     })
 }
 
@@ -74,7 +73,7 @@ pub fn hostile(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
             let act = open.unwrap_or(&acts[0]).clone();
             (line, act)
         });
-        return ctx.ask_for(fl!(text, "guide-hostile-whom"), all);
+        return ctx.ask_for(say!(text, "guide-hostile-whom"), all);
     };
     let against = ctx.player(against)?;
     let act = |hostility| reported(against, hostility);
@@ -82,7 +81,7 @@ pub fn hostile(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
         [] => {
             let all = acts(text);
             let all = all.map(|(label, code, deed)| ((label, code.to_owned()), act(deed)));
-            ctx.ask_for(fl!(text, "guide-hostile-what"), all)
+            ctx.ask_for(say!(text, "guide-hostile-what"), all)
         }
         [code] if code == MINERALS => Ok(count_form(ctx)),
         [code, count] if code == MINERALS => {
@@ -102,14 +101,14 @@ fn reported(against: PlayerId, hostility: Hostility) -> Command {
 }
 
 /// Returns each hostile act's name and code, with an example to test whether it is open.
-fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
+fn acts(text: &Text) -> [(Said, &'static str, Hostility); 5] {
     let damage = Hostility::DamageShip { damage: 1, max_health: 100, place: Battleground::OwnSystems };
     [
-        (fl!(text, "deed-steal-minerals"), MINERALS, Hostility::StealMinerals { count: 1 }),
-        (fl!(text, "deed-steal-biomass"), BIOMASS, Hostility::StealBiomass),
-        (fl!(text, "deed-damage"), DAMAGE, damage),
-        (fl!(text, "deed-conquer"), CONQUER, Hostility::ConquerCity),
-        (fl!(text, "deed-destroy"), DESTROY, Hostility::DestroyCity),
+        (say!(text, "deed-steal-minerals"), MINERALS, Hostility::StealMinerals { count: 1 }),
+        (say!(text, "deed-steal-biomass"), BIOMASS, Hostility::StealBiomass),
+        (say!(text, "deed-damage"), DAMAGE, damage),
+        (say!(text, "deed-conquer"), CONQUER, Hostility::ConquerCity),
+        (say!(text, "deed-destroy"), DESTROY, Hostility::DestroyCity),
     ]
 }
 
@@ -122,16 +121,16 @@ fn damage(ctx: &WizardContext<'_, State>, against: PlayerId, answers: &[String])
     match answers {
         [] => {
             let labels =
-                [fl!(text, "deed-own-systems"), fl!(text, "deed-third-party"), fl!(text, "deed-their-systems")];
+                [say!(text, "deed-own-systems"), say!(text, "deed-third-party"), say!(text, "deed-their-systems")];
             let lines = (0_usize..).zip(labels.into_iter().zip(places));
             let lines = lines.map(|(number, (label, place))| ((label, number.to_string()), act(1, 100, place)));
-            ctx.ask_for(fl!(text, "guide-damage-where"), lines)
+            ctx.ask_for(say!(text, "guide-damage-where"), lines)
         }
         [_] => Ok(Step::Form(Form {
-            title: fl!(text, "deed-damage"),
+            title: label!(text, "deed-damage"),
             fields: vec![
-                Field::number(fl!(text, "field-damage"), "10"),
-                Field::number(fl!(text, "field-health"), "100"),
+                Field::number(say!(text, "field-damage"), "10"),
+                Field::number(say!(text, "field-health"), "100"),
             ],
         })),
         [place, damage, health] => {

@@ -5,12 +5,11 @@ use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, written}
 use crate::discord::games::leverage::commands::suggestions::planets_in;
 use crate::discord::games::leverage::words;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::rules::Command;
 use crate::rules::games::leverage::amounts::Money;
 use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
 use crate::rules::ids::PlayerId;
-use crate::text::fl;
+use crate::text::{Label, Typed, label, say};
 
 /// The codes of the favours. [`PRIVATE`] is put before the code of a private one.
 const MONEY: &str = "money";
@@ -21,7 +20,7 @@ const PRIVATE: &str = "-";
 
 pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let Some((of, rest)) = answers.split_first() else {
-        return whom(ctx, fl!(ctx.text, "guide-ask-whom"));
+        return whom(ctx, say!(ctx.text, "guide-ask-whom"));
     };
     let of = ctx.player(of)?;
     let probe = Favour::Money { amount: Money(1) };
@@ -35,8 +34,8 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
     };
     match (kind, rest) {
         (MONEY, []) => Ok(Step::Form(Form {
-            title: fl!(ctx.text, "guide-ask-form", player = ctx.names.label(of)),
-            fields: vec![Field::number(fl!(ctx.text, "field-money"), "100"), note_field(ctx)],
+            title: label!(ctx.text, "guide-ask-form", player = ctx.names.label(of)),
+            fields: vec![Field::number(say!(ctx.text, "field-money"), "100"), note_field(ctx)],
         })),
         (MONEY, [amount, note]) => {
             let amount = Money(ctx.number(amount)?);
@@ -48,7 +47,7 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
                 let line = (words::access(ctx.text, access), number.to_string());
                 (line, asked(of, Favour::Access { access }, None, private))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-ask-access"), all)
+            ctx.ask_for(say!(ctx.text, "guide-ask-access"), all)
         }
         (ACCESS, [access]) => {
             let access = access_of(access)?;
@@ -63,7 +62,7 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
                 let system = one.name.clone();
                 (named(&system), asked(of, Favour::System { system }, None, private))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-ask-system"), systems)
+            ctx.ask_for(say!(ctx.text, "guide-ask-system"), systems)
         }
         (SYSTEM, [system]) => {
             let system = system.clone();
@@ -77,19 +76,19 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
 /// Asks where a ship should help, with a menu if there is a map, and for how long.
 fn aid(ctx: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
-    let title = fl!(text, "guide-ask-form", player = ctx.names.label(of));
-    let minutes = Field::number(fl!(text, "field-minutes"), "4");
+    let title = label!(text, "guide-ask-form", player = ctx.names.label(of));
+    let minutes = Field::number(say!(text, "field-minutes"), "4");
     let systems = &ctx.game.systems;
     match answers {
         [] if systems.is_empty() => {
-            let place = Field::name(fl!(text, "field-place"));
+            let place = Field::name(say!(text, "field-place"));
             let fields = vec![place, minutes, note_field(ctx)];
             Ok(Step::Form(Form { title, fields }))
         }
         [] => {
-            let words = fl!(text, "guide-ask-place");
-            let lines = systems.iter().flat_map(planets_in).collect();
-            Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+            let words = say!(text, "guide-ask-place");
+            let lines = systems.iter().flat_map(planets_in);
+            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
         }
         [_] => {
             let fields = vec![minutes, note_field(ctx)];
@@ -107,23 +106,23 @@ fn aid(ctx: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers:
 
 fn kinds(ctx: &WizardContext<'_, State>) -> Step {
     let text = ctx.text;
-    let mut lines = vec![
-        (fl!(text, "ask-money"), MONEY.to_owned()),
-        (fl!(text, "ask-access"), ACCESS.to_owned()),
-        (fl!(text, "ask-aid"), AID.to_owned()),
+    let mut lines: Vec<Choice> = vec![
+        (label!(text, "ask-money"), MONEY.to_owned()),
+        (label!(text, "ask-access"), ACCESS.to_owned()),
+        (label!(text, "ask-aid"), AID.to_owned()),
     ];
     if !ctx.game.systems.is_empty() {
-        lines.push((fl!(text, "ask-system"), SYSTEM.to_owned()));
+        lines.push((label!(text, "ask-system"), SYSTEM.to_owned()));
     }
     let private: Vec<Choice> = lines
         .iter()
         .map(|(label, code)| {
-            let label = fl!(text, "ask-in-private", what = label.as_str());
+            let label = label!(text, "ask-in-private", what = label);
             (label, format!("{PRIVATE}{code}"))
         })
         .collect();
     lines.extend(private);
-    Step::buttons(fl!(text, "guide-ask-what"), lines)
+    Step::buttons(say!(text, "guide-ask-what"), lines)
 }
 
 fn asked(of: PlayerId, favour: Favour, note: Option<String>, private: bool) -> Command {
@@ -131,5 +130,5 @@ fn asked(of: PlayerId, favour: Favour, note: Option<String>, private: bool) -> C
 }
 
 fn named(name: &str) -> Choice {
-    (harmless::label(name, 100), name.to_owned())
+    (Label::of(Typed(name, 100)), name.to_owned())
 }

@@ -3,12 +3,11 @@
 use crate::discord::game_ui::{Choice, Step, WizardContext};
 use crate::discord::games::leverage::{buttons, views};
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::leverage::{Command as Act, Ship, State, TaskOptions};
 use crate::rules::ids::{PlayerId, ShipId};
-use crate::text::fl;
+use crate::text::{Label, Said, Typed, label, say};
 
 /// Uses any idle ship. The rules ask for the place if there is a choice.
 const ANY: TaskOptions = TaskOptions { ship: None, place: None, minutes: None };
@@ -18,9 +17,9 @@ pub fn research(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
     match answers {
         [] => {
             let own = ctx.side.player;
-            let here = ((fl!(text, "guide-own-systems"), own.to_string()), own);
+            let here = ((label!(text, "guide-own-systems"), own.to_string()), own);
             let hosts = [here].into_iter().chain(ctx.others());
-            let words = fl!(text, "guide-research-where");
+            let words = say!(text, "guide-research-where");
             ctx.ask_for(words, hosts.map(|(line, host)| (line, researching(host))))
         }
         [host] => Ok(Step::Order(Box::new(researching(ctx.player(host)?)))),
@@ -33,12 +32,12 @@ fn researching(host: PlayerId) -> Command {
 }
 
 pub fn schmooze(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(ctx.text, "guide-schmooze-whom");
+    let words = say!(ctx.text, "guide-schmooze-whom");
     at_another(ctx, answers, words, |host| Act::Schmooze { host, means: ANY })
 }
 
 pub fn embassy(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(ctx.text, "guide-embassy-whom");
+    let words = say!(ctx.text, "guide-embassy-whom");
     at_another(ctx, answers, words, |host| Act::Embassy { host })
 }
 
@@ -46,7 +45,7 @@ pub fn embassy(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
 fn at_another(
     ctx: &WizardContext<'_, State>,
     answers: &[String],
-    words: String,
+    words: Said,
     act: fn(PlayerId) -> Act,
 ) -> Result<Step, Problem> {
     match answers {
@@ -76,10 +75,10 @@ pub fn loss(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
                 task.is_some_and(|task| task.player == player || task.host == player)
             };
             let lent = ctx.game.ships.values().filter(own).map(|ship| {
-                let line: Choice = (harmless::label(&ship.name, 60), ship.id.to_string());
+                let line: Choice = (Label::of(Typed(&ship.name, 60)), ship.id.to_string());
                 (line, Command::from(Act::ReportLoss { ship: ship.id }))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-loss-which"), lent)
+            ctx.ask_for(say!(ctx.text, "guide-loss-which"), lent)
         }
         [ship] => {
             let ship = ShipId(ship.parse().map_err(|_| Problem::Unknown)?);

@@ -4,7 +4,7 @@ use crate::discord::command::{Context, order};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;
-use crate::text::fl;
+use crate::text::say;
 
 #[poise::command(slash_command, guild_only, subcommands("place"), subcommand_required)]
 pub async fn influence(_: Context<'_>) -> Result<(), Problem> {
@@ -43,8 +43,7 @@ async fn place(
             match (area, count) {
                 (Some(area), count) => areas.push((area, count.unwrap_or(1))),
                 (None, Some(count)) => {
-                    let count = count.to_string();
-                    return Err(fl!(invoker.text, "influence-no-area", count = count).into());
+                    return Err(say!(invoker.text, "influence-no-area", count).into());
                 }
                 (None, None) => {}
             }

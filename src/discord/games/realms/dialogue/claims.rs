@@ -2,21 +2,21 @@ use super::lines;
 use crate::discord::game_ui::LeftOpen;
 use crate::discord::games::realms::words;
 use crate::rules::games::realms::{BATTLEGROUND_PRICE, CLAIM_PRICE, Refusal as No};
-use crate::text::{Text, fl};
+use crate::text::{Text, label, say};
 
 pub fn left_open(text: &Text, named: &[String], no: &No) -> Option<LeftOpen> {
     if let No::ChooseClaims { areas, most } = no {
         let most = usize::try_from(*most).unwrap_or(usize::MAX);
         let most = areas.len().min(most).max(1);
         return Some(LeftOpen {
-            words: fl!(
+            words: say!(
                 text,
                 "claims-which",
-                most = most,
+                most,
                 price = words::power(text, CLAIM_PRICE),
                 battleground = BATTLEGROUND_PRICE
             ),
-            title: fl!(text, "claims-menu"),
+            title: label!(text, "claims-menu"),
             buttons: false,
             lines: lines(areas),
             chosen: named.to_vec(),

@@ -2,11 +2,10 @@
 
 use super::super::words;
 use crate::discord::game_ui::{Choice, LeftOpen};
-use crate::discord::render::harmless;
 use crate::rules::games::realms::{
     Command as Act, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No,
 };
-use crate::text::{Text, fl};
+use crate::text::{Label, Text, Typed, label, say};
 
 /// Separates the parts of a line's code: `2=Farolle` is an amount in an area, `ducats=1` the number paid in ducats.
 const SEPARATOR: char = '=';
@@ -22,8 +21,8 @@ pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftO
     if let No::ChoosePayment { areas, ways } = no {
         let areas = words::shares(text, areas);
         return Some(LeftOpen {
-            words: fl!(text, "influence-how-paid", areas = areas, ducats = words::ducats(text, DUCATS_EACH)),
-            title: String::new(),
+            words: say!(text, "influence-how-paid", areas, ducats = words::ducats(text, DUCATS_EACH)),
+            title: Label::default(),
             buttons: true,
             lines: ways.iter().map(|way| paid(text, way)).collect(),
             chosen: Vec::new(),
@@ -41,8 +40,8 @@ fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: 
     let most = areas.len().min(most).max(1);
     let more = words::yes(lines.len() > MOST_LINES);
     LeftOpen {
-        words: fl!(text, "influence-which", most = most, more = more),
-        title: fl!(text, "influence-menu"),
+        words: say!(text, "influence-which", most, more),
+        title: label!(text, "influence-menu"),
         buttons: false,
         lines,
         chosen: placed.iter().map(|(area, count)| code(area, *count)).collect(),
@@ -51,20 +50,14 @@ fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: 
 }
 
 fn placeable(text: &Text, one: &Reachable, count: u32) -> Choice {
-    let label = fl!(
-        text,
-        "influence-line",
-        area = harmless::label(&one.area, 40),
-        count = count,
-        there = one.there.to_string(),
-        most = MOST_INFLUENCE.to_string()
-    );
-    (label, code(&one.area, count))
+    let label =
+        say!(text, "influence-line", area = Typed(&one.area, 40), count, there = one.there, most = MOST_INFLUENCE);
+    (label.into(), code(&one.area, count))
 }
 
 fn paid(text: &Text, way: &Payment) -> Choice {
     let code = format!("{DUCATS}{SEPARATOR}{}", way.in_ducats);
-    (words::price(text, way.price), code)
+    (words::price(text, way.price).into(), code)
 }
 
 fn code(area: &str, count: u32) -> String {

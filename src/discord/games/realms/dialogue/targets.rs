@@ -7,13 +7,12 @@ use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
 use crate::discord::reply::Answer;
 use crate::rules::Campaign;
 use crate::rules::games::realms::{
     Action, Command as Act, CovertCommand, CovertRefusal, Play, Refusal as No, State, slug,
 };
-use crate::text::{Text, fl};
+use crate::text::{Label, Name, Said, Text, say};
 
 /// The button kind for the target of a check. It carries the hash of the action's name.
 pub const CHECKED: &str = "checked";
@@ -45,13 +44,13 @@ pub fn check(
 ) -> Result<Answer, Problem> {
     let (text, state) = (&invoker.text, played.playing::<State>()?);
     let named = slug(action);
-    let menu = |names: Vec<String>, title: String| {
+    let menu = |names: Vec<String>, title: Label| {
         let code = |menu: u8| {
             let code = GameCode::new(CHECKED, &[u64::from(menu), mark(&named)]);
             let campaign = played.id;
             Button::Game { campaign, code }
         };
-        let words = fl!(text, "check-what", action = harmless::name(&named));
+        let words = say!(text, "check-what", action = Name(&named));
         Ok(Answer::from(words).with_menus(code, &one_of(title, lines(&names))))
     };
     let checked = match (&named[..], realm, area) {
@@ -62,20 +61,26 @@ pub fn check(
         ("influence" | "claims", _, None) => {
             let areas = state.board.areas().map(|place| place.name.clone());
             let areas = areas.collect();
-            return menu(areas, menu_title(text, AREA));
+            return menu(areas, menu_title(text, AREA).into());
         }
         ("alliance", None, _) => {
             let realms = state.realms.iter().filter(|realm| realm.is_npr());
             let realms = realms.map(|realm| realm.name.clone()).collect();
-            return menu(realms, menu_title(text, REALM));
+            return menu(realms, menu_title(text, REALM).into());
         }
         (_, realm, area) if state.covert.called(&named).is_some() => {
             let play = Play { card: named, realm, area, count: None };
             return test(handler, invoker, played, play);
         }
         _ => {
-            let (action, all) = (harmless::name(action), actions(state).join(", "));
-            return Err(fl!(text, "no-such-action", action = action, actions = all).into());
+            let (action, all) = (Name(action), actions(state));
+            return Err(say!(
+                text,
+                "no-such-action",
+                action,
+                actions = Said::joined(all.iter().map(|one| Name(one)), ", ")
+            )
+            .into());
         }
     };
     judged(handler, invoker, played, &checked)
@@ -125,7 +130,7 @@ fn test(handler: &Handler, invoker: &Invoker, played: &Campaign, play: Play) -> 
         Button::Game { campaign, code }
     };
     let question = of_game(&refusal).and_then(|no| question(&invoker.text, no));
-    let open = one_of(menu_title(&invoker.text, what), lines(names));
+    let open = one_of(menu_title(&invoker.text, what).into(), lines(names));
     Ok(Answer::from(question.unwrap_or_default()).with_menus(code, &open))
 }
 
@@ -140,23 +145,23 @@ fn choice(no: &No) -> Option<(u64, &Vec<String>)> {
     None
 }
 
-fn question(text: &Text, no: &No) -> Option<String> {
+fn question(text: &Text, no: &No) -> Option<Said> {
     if let No::Covert(CovertRefusal::ChooseRealm { card, .. }) = no {
-        return Some(fl!(text, "choose-realm", card = harmless::name(card)));
+        return Some(say!(text, "choose-realm", card = Name(card)));
     }
     if let No::Covert(CovertRefusal::ChooseArea { card, .. }) = no {
-        return Some(fl!(text, "choose-area", card = harmless::name(card)));
+        return Some(say!(text, "choose-area", card = Name(card)));
     }
     if let No::Covert(CovertRefusal::ChooseWhose { area, .. }) = no {
-        return Some(fl!(text, "choose-whose", area = harmless::name(area)));
+        return Some(say!(text, "choose-whose", area = Name(area)));
     }
     None
 }
 
-fn menu_title(text: &Text, what: u64) -> String {
+fn menu_title(text: &Text, what: u64) -> Said {
     match what {
-        AREA => fl!(text, "menu-area"),
-        _ => fl!(text, "menu-realm"),
+        AREA => say!(text, "menu-area"),
+        _ => say!(text, "menu-realm"),
     }
 }
 
@@ -204,7 +209,7 @@ pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     let (what, names) = choice(no)?;
     let coded = |(label, name): Choice| (label, format!("{what}{SEPARATOR}{name}"));
     let coded = lines(names).into_iter().map(coded).collect();
-    Some(LeftOpen { words: question(text, no)?, ..one_of(menu_title(text, what), coded) })
+    Some(LeftOpen { words: question(text, no)?, ..one_of(menu_title(text, what).into(), coded) })
 }
 
 pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
@@ -213,6 +218,6 @@ pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
     Some(Act::Covert(CovertCommand::Play(play)))
 }
 
-fn one_of(title: String, lines: Vec<Choice>) -> LeftOpen {
-    LeftOpen { words: String::new(), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
+fn one_of(title: Label, lines: Vec<Choice>) -> LeftOpen {
+    LeftOpen { words: Said::default(), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
 }

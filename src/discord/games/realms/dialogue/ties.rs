@@ -1,9 +1,8 @@
 //! The menus of `/alliance end` and `/alliance call`: influence leaves the chosen areas.
 
 use crate::discord::game_ui::LeftOpen;
-use crate::discord::render::harmless;
 use crate::rules::games::realms::Refusal as No;
-use crate::text::{Text, fl};
+use crate::text::{Name, Text, Typed, label, say};
 
 /// `2=Farolle` is the second influence in that area.
 const SEPARATOR: char = '=';
@@ -13,17 +12,15 @@ pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOp
     if let No::ChooseLeaving { realm, count, areas } = no {
         let lines = areas.iter().flat_map(|(area, there)| {
             (1..=*there).map(move |number| {
-                let area_label = harmless::label(area, 60);
-                let (number_label, there) = (number.to_string(), there.to_string());
-                let label = fl!(text, "leaving-line", area = area_label, number = number_label, there = there);
+                let label = label!(text, "leaving-line", area = Typed(area, 60), number, there);
                 (label, format!("{number}{SEPARATOR}{area}"))
             })
         });
         let chosen = named.iter().flat_map(|(area, count)| (1..=*count).map(move |n| format!("{n}{SEPARATOR}{area}")));
         let needed = usize::try_from(*count).unwrap_or(usize::MAX);
         return Some(LeftOpen {
-            words: fl!(text, "leaving-which", count = count, realm = harmless::name(realm)),
-            title: fl!(text, "leaving-menu"),
+            words: say!(text, "leaving-which", count, realm = Name(realm)),
+            title: label!(text, "leaving-menu"),
             buttons: false,
             lines: lines.collect(),
             chosen: chosen.collect(),

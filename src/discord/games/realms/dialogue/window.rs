@@ -10,7 +10,7 @@ use crate::rules::games::Listed;
 use crate::rules::games::realms::State;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase, Refusal, table};
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 
 /// The button kind. It carries the number of the question group.
@@ -33,37 +33,37 @@ pub fn answer(
     let window = state.covert.window.as_ref();
     let step = window.and_then(|window| window.steps.last());
     let Some(step) = step.filter(|step| step.row == number) else {
-        return Err(fl!(text, "window-closed").into());
+        return Err(say!(text, "window-closed").into());
     };
     if step.against == by {
-        return Err(fl!(text, "window-yours").into());
+        return Err(say!(text, "window-yours").into());
     }
     let question = row::question(campaign, number, by);
     let Some(id) = question.filter(|_| step.asked.contains(&by)) else {
-        return Err(fl!(text, "window-not-asked").into());
+        return Err(say!(text, "window-not-asked").into());
     };
     if let Some(given) = campaign.offers.answers.get(&id) {
         let sealed = table::Refusal::AnswerSealed { offer: id, answer: *given };
         return Err(Refusal::from(sealed).into());
     }
     let Some(asked) = campaign.offers.pending.get(&id) else {
-        return Err(fl!(text, "window-closed").into());
+        return Err(say!(text, "window-closed").into());
     };
     let terms = State::terms_of(&asked.terms).ok_or(Problem::Unknown)?;
     let deadline = asked.deadline.unwrap_or(asked.made_at);
-    let words = fl!(
+    let words = say!(
         text,
         "window-question",
         act = offer::act(text, terms),
-        offer = id.to_string(),
+        offer = id,
         deadline = at(deadline),
         left = relative(deadline)
     );
     let campaign = campaign.id;
     let counter = Button::Accept { campaign, offer: id };
     let pass = Button::Refuse { campaign, offer: id };
-    let counters = fl!(text, "button-counter");
-    let passes = fl!(text, "button-let-pass");
+    let counters = say!(text, "button-counter");
+    let passes = say!(text, "button-let-pass");
     Ok(Answer::from(words).with_button(&counter, counters, ButtonStyle::Danger).with_button(
         &pass,
         passes,

@@ -1,63 +1,46 @@
 use super::choice;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::CovertRefusal as Refusal;
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
     match refusal {
-        Refusal::NoSuchCard { card } => fl!(text, "no-such-card", card = harmless::name(card)),
-        Refusal::OnlyAnswers { card } => {
-            fl!(text, "no-only-answers", card = harmless::name(card))
-        }
-        Refusal::NoCounterespionage => fl!(text, "no-counterespionage"),
+        Refusal::NoSuchCard { card } => say!(text, "no-such-card", card = Name(card)),
+        Refusal::OnlyAnswers { card } => say!(text, "no-only-answers", card = Name(card)),
+        Refusal::NoCounterespionage => say!(text, "no-counterespionage"),
         Refusal::WindowOpen { by: actor } => {
-            let (you, player) = (Reader::only(by).is(*actor), mention(*actor));
-            fl!(text, "no-window-open", you = you, player = player)
+            let (you, player) = (Reader::only(by).is(*actor), actor);
+            say!(text, "no-window-open", you, player)
         }
         Refusal::ChooseRealm { card, realms } => {
-            let card = harmless::name(card);
+            let card = Name(card);
             match realms.is_empty() {
-                true => fl!(text, "no-realm-for-card", card = card),
-                false => fl!(text, "no-choose-realm", card = card, realms = listed(text, realms)),
+                true => say!(text, "no-realm-for-card", card),
+                false => say!(text, "no-choose-realm", card, realms = listed(text, realms)),
             }
         }
         Refusal::ChooseArea { card, areas } => {
-            let card = harmless::name(card);
+            let card = Name(card);
             match areas.is_empty() {
-                true => fl!(text, "no-area-for-card", card = card),
-                false => fl!(text, "no-choose-area", card = card, areas = listed(text, areas)),
+                true => say!(text, "no-area-for-card", card),
+                false => say!(text, "no-choose-area", card, areas = listed(text, areas)),
             }
         }
         Refusal::ChooseWhose { area, realms } => {
-            let area = harmless::name(area);
-            fl!(text, "no-choose-whose", area = area, realms = listed(text, realms))
+            let area = Name(area);
+            say!(text, "no-choose-whose", area, realms = listed(text, realms))
         }
-        Refusal::NoneThere { area } => fl!(text, "no-none-there", area = harmless::name(area)),
-        Refusal::CountOutOfRange { count, most } => {
-            let (count, most) = (count.to_string(), most.to_string());
-            fl!(text, "no-card-count", count = count, most = most)
-        }
-        Refusal::NotHeld { card } => fl!(text, "no-not-held", card = harmless::name(card)),
-        Refusal::DeckShort { needs, has } => {
-            let needs = needs.to_string();
-            fl!(text, "no-deck-short", needs = needs, has = has)
-        }
-        Refusal::CopiesOutOfRange { copies, most } => {
-            let (copies, most) = (copies.to_string(), most.to_string());
-            fl!(text, "flaw-copies", copies = copies, most = most)
-        }
-        Refusal::EffectWithoutTarget => fl!(text, "flaw-effect"),
-        Refusal::TextTooLong { length, most } => {
-            let (length, most) = (length.to_string(), most.to_string());
-            fl!(text, "flaw-text", length = length, most = most)
-        }
+        Refusal::NoneThere { area } => say!(text, "no-none-there", area = Name(area)),
+        Refusal::CountOutOfRange { count, most } => say!(text, "no-card-count", count, most),
+        Refusal::NotHeld { card } => say!(text, "no-not-held", card = Name(card)),
+        Refusal::DeckShort { needs, has } => say!(text, "no-deck-short", needs, has),
+        Refusal::CopiesOutOfRange { copies, most } => say!(text, "flaw-copies", copies, most),
+        Refusal::EffectWithoutTarget => say!(text, "flaw-effect"),
+        Refusal::TextTooLong { length, most } => say!(text, "flaw-text", length, most),
     }
 }
 
-fn listed(text: &Text, names: &[String]) -> String {
-    let names: Vec<String> = names.iter().map(|name| harmless::name(name)).collect();
-    choice(text, &names)
+fn listed(text: &Text, names: &[String]) -> Said {
+    choice(text, names.iter().map(|name| Name(name)))
 }

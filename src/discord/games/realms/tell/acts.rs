@@ -3,11 +3,9 @@
 use super::acted;
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Landing, Price};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 pub fn forged(
     text: &Text,
@@ -15,49 +13,39 @@ pub fn forged(
     player: PlayerId,
     (realm, area, before): (&str, &str, Option<PlayerId>),
     (paid, left): (Price, Price),
-) -> String {
-    let (realm, area) = (harmless::name(realm), harmless::name(area));
+) -> Said {
+    let (realm, area) = (Name(realm), Name(area));
     let (free, paid) = (paid == Price::default(), words::price(text, paid));
     let (free, left) = (words::yes(free), words::purse(text, left));
     match before {
-        Some(before) => fl!(
+        Some(before) => say!(
             text,
             "told-alliance-won",
             you = reader.role(player, before),
-            player = mention(player),
-            before = mention(before),
-            realm = realm,
-            area = area,
-            free = free,
-            paid = paid,
-            left = left
-        ),
-        None => acted!(
-            text,
-            reader,
             player,
-            "told-alliance-forged",
-            realm = realm,
-            area = area,
-            free = free,
-            paid = paid,
-            left = left
+            before,
+            realm,
+            area,
+            free,
+            paid,
+            left
         ),
+        None => acted!(text, reader, player, "told-alliance-forged", realm, area, free, paid, left),
     }
 }
 
-pub fn landed(text: &Text, reader: Reader, player: PlayerId, (area, influence): (&str, Landing)) -> String {
-    let area = harmless::name(area);
-    landing(text, &area, influence, || acted!(text, reader, player, "line-landed", area = area.as_str()))
+pub fn landed(text: &Text, reader: Reader, player: PlayerId, (area, influence): (&str, Landing)) -> Said {
+    let area = Name(area);
+    landing(text, area, influence, || acted!(text, reader, player, "line-landed", area))
 }
 
 /// Says whether an alliance brings influence, as in `placed`, or why not.
-pub fn landing(text: &Text, area: &str, landing: Landing, placed: impl FnOnce() -> String) -> String {
+pub fn landing(text: &Text, area: Name<'_>, landing: Landing, placed: impl FnOnce() -> Said) -> Said {
     match landing {
         Landing::Placed => placed(),
-        Landing::Full => fl!(text, "landing-full", area = area),
-        Landing::Distant => fl!(text, "landing-distant", area = area),
-        Landing::AllOwned => fl!(text, "landing-all-owned", area = area),
-        Landing::NoneLeft => fl!(text, "landing-none-left"),
+        Landing::Full => say!(text, "landing-full", area),
+        Landing::Distant => say!(text, "landing-distant", area),
+        Landing::AllOwned => say!(text, "landing-all-owned", area),
+        Landing::NoneLeft => say!(text, "landing-none-left"),
     }
 }

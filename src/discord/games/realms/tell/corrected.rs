@@ -3,48 +3,46 @@
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::line;
 use crate::discord::render::words::list;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Change, Laid, Merchant, Supply};
 use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Code, Name, Said, Text, say};
 
 pub fn supply(
     text: &Text,
     player: PlayerId,
     (before, after): (Supply, Supply),
     (had, merchants): (usize, usize),
-) -> String {
-    fl!(
+) -> Said {
+    say!(
         text,
         "line-supply-set",
-        player = mention(player),
+        player,
         before = words::supply(text, before),
         after = words::supply(text, after),
-        merchants = merchants.to_string(),
-        had = had.to_string()
+        merchants,
+        had
     )
 }
 
 /// Describes where a merchant is, and whether it is upright.
-pub fn merchant(text: &Text, merchant: &Merchant) -> String {
+pub fn merchant(text: &Text, merchant: &Merchant) -> Said {
     let upright = words::yes(merchant.upright);
     match &merchant.node {
         Some(node) => {
-            let node = harmless::name(node);
-            fl!(text, "merchant-at", node = node, upright = upright)
+            let node = Name(node);
+            say!(text, "merchant-at", node, upright)
         }
-        None => fl!(text, "merchant-in-hand", upright = upright),
+        None => say!(text, "merchant-in-hand", upright),
     }
 }
 
 /// Announces a new map, the only change to the map as a whole.
-pub fn board(text: &Text, change: &Change) -> Option<String> {
+pub fn board(text: &Text, change: &Change) -> Option<Said> {
     match change {
         Change::Loaded(board) => {
             let (areas, zones) = (board.areas().count(), board.zones().count());
-            let loaded = fl!(text, "line-map-loaded", areas = areas, zones = zones);
+            let loaded = say!(text, "line-map-loaded", areas, zones);
             Some(line(&loaded))
         }
         Change::PlaceAdded(_)
@@ -58,25 +56,25 @@ pub fn board(text: &Text, change: &Change) -> Option<String> {
 }
 
 /// Lists the realms that a new map deals to players, and the commitments of its shuffled decks (U7.3).
-pub fn dealt(text: &Text, laid: &Laid) -> Option<String> {
+pub fn dealt(text: &Text, laid: &Laid) -> Option<Said> {
     let played = laid.realms.iter().filter_map(|realm| {
-        let (player, realm) = (mention(realm.player?), harmless::name(&realm.name));
-        Some(fl!(text, "realm-dealt", player = player, realm = realm))
+        let (player, realm) = (Said::of(realm.player?), Said::of(Name(&realm.name)));
+        Some(say!(text, "realm-dealt", player, realm))
     });
-    let played: Vec<String> = played.collect();
+    let played: Vec<Said> = played.collect();
     let mut lines = Vec::new();
     if !played.is_empty() {
         let realms = list(text, &played);
-        lines.push(line(&fl!(text, "line-realms-dealt", realms = realms)));
+        lines.push(line(&say!(text, "line-realms-dealt", realms)));
     }
     let deck = &laid.covert.deck;
     if let Some(shuffle) = deck.shuffles.get(&deck.newest) {
-        let promise = shuffle.promise.as_str();
-        lines.push(line(&fl!(text, "line-shuffled", hash = HASH, promise = promise)));
+        let promise = Code(&shuffle.promise);
+        lines.push(line(&say!(text, "line-shuffled", hash = HASH, promise)));
     }
     if let Some(shuffle) = laid.deck.shuffles.last() {
-        let promise = shuffle.promise.as_str();
-        lines.push(line(&fl!(text, "line-trade-shuffled", hash = HASH, promise = promise)));
+        let promise = Code(&shuffle.promise);
+        lines.push(line(&say!(text, "line-trade-shuffled", hash = HASH, promise)));
     }
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    (!lines.is_empty()).then(|| Said::in_lines(lines))
 }

@@ -3,14 +3,12 @@
 use super::acted;
 use crate::discord::games::realms::{covert, words};
 use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{CovertEvent as Event, Marked, Outcome, Piece, Spent};
 use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Code, Name, Said, Text, say};
 
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
     match event {
         Event::Declared { player, deed, paid, left, spent, targets, text: said, .. } => {
             let told = acted!(
@@ -22,119 +20,99 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
                 paid = words::price(text, *paid),
                 left = words::purse(text, *left)
             );
-            let shown = || line(&fl!(text, "window-card", said = covert::said(said)));
+            let shown = || line(&say!(text, "window-card", said = covert::said(said)));
             let said = (!said.is_empty()).then(shown);
             let lines = [Some(told), said, used(text, *spent), Some(asked(text, targets))];
-            lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+            Said::in_lines(lines.into_iter().flatten())
         }
-        Event::Countered { by, against, .. } => fl!(
-            text,
-            "told-countered",
-            you = reader.role(*by, *against),
-            by = mention(*by),
-            against = mention(*against)
-        ),
+        Event::Countered { by, against, .. } => {
+            say!(text, "told-countered", you = reader.role(*by, *against), by, against)
+        }
         Event::Closed { by, deed, outcome } => {
             let deed = covert::deed(text, deed);
             closed(text, reader, (*by, &deed), *outcome)
         }
-        Event::InfluenceRemoved { by, of, area, count } => line(&fl!(
+        Event::InfluenceRemoved { by, of, area, count } => line(&say!(
             text,
             "line-influence-removed",
             you = reader.role(*by, *of),
-            by = mention(*by),
-            of = mention(*of),
-            area = harmless::name(area),
+            by,
+            of,
+            area = Name(area),
             influence = words::pieces(text, Piece::Influence, *count)
         )),
         Event::InfluenceSwapped { by, of, area, count } => swapped(text, reader, (*by, *of), (area, *count)),
-        Event::Marked { on, name, before, count } => line(&fl!(
-            text,
-            "line-marked",
-            on = marked(on),
-            mark = harmless::name(name),
-            before = before.to_string(),
-            count = count.to_string()
-        )),
+        Event::Marked { on, name, before, count } => {
+            line(&say!(text, "line-marked", on = marked(on), mark = Name(name), before, count))
+        }
         Event::Dealt { player, count, names, .. } => match names.is_empty() {
-            true => acted!(text, reader, *player, "told-dealt", count = count),
+            true => acted!(text, reader, *player, "told-dealt", count),
             false => {
                 let cards = words::names(text, names);
-                acted!(text, reader, *player, "told-dealt-seen", cards = cards)
+                acted!(text, reader, *player, "told-dealt-seen", cards)
             }
         },
         Event::Discarded { player, name, .. } => {
-            let card = harmless::name(name);
-            acted!(text, reader, *player, "told-discarded", card = card)
+            let card = Name(name);
+            acted!(text, reader, *player, "told-discarded", card)
         }
         Event::Shuffled { shuffle } => {
-            line(&fl!(text, "line-shuffled", hash = HASH, promise = shuffle.promise.as_str()))
+            line(&say!(text, "line-shuffled", hash = HASH, promise = Code(&shuffle.promise)))
         }
         Event::Reshuffled { shuffle } => {
-            line(&fl!(text, "line-reshuffled", hash = HASH, promise = shuffle.promise.as_str()))
+            line(&say!(text, "line-reshuffled", hash = HASH, promise = Code(&shuffle.promise)))
         }
         Event::ShuffleShown { promise, text: said, .. } => {
-            line(&fl!(text, "line-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
+            line(&say!(text, "line-shuffle-shown", promise = Code(promise), said = Code(said)))
         }
-        Event::ChargesSet { player, count, before } => line(&fl!(
-            text,
-            "line-charges-set",
-            player = mention(*player),
-            before = before.to_string(),
-            count = count.to_string()
-        )),
+        Event::ChargesSet { player, count, before } => line(&say!(text, "line-charges-set", player, before, count)),
     }
 }
 
-fn swapped(text: &Text, reader: Reader, (by, of): (PlayerId, PlayerId), (area, count): (&str, u32)) -> String {
-    line(&fl!(
+fn swapped(text: &Text, reader: Reader, (by, of): (PlayerId, PlayerId), (area, count): (&str, u32)) -> Said {
+    line(&say!(
         text,
         "line-influence-swapped",
         you = reader.role(by, of),
-        by = mention(by),
-        of = mention(of),
-        area = harmless::name(area),
+        by,
+        of,
+        area = Name(area),
         influence = words::pieces(text, Piece::Influence, count)
     ))
 }
 
-fn used(text: &Text, spent: Spent) -> Option<String> {
+fn used(text: &Text, spent: Spent) -> Option<Said> {
     match spent {
-        Spent::Charge { left } => Some(line(&fl!(text, "line-charge-used", left = left))),
-        Spent::Card { .. } => Some(line(&fl!(text, "line-card-used"))),
+        Spent::Charge { left } => Some(line(&say!(text, "line-charge-used", left))),
+        Spent::Card { .. } => Some(line(&say!(text, "line-card-used"))),
         Spent::Nothing => None,
     }
 }
 
 /// Says who may counter an action.
-fn asked(text: &Text, targets: &[PlayerId]) -> String {
+fn asked(text: &Text, targets: &[PlayerId]) -> Said {
     line(&match targets.is_empty() {
-        true => fl!(text, "line-unopposed"),
-        false => fl!(text, "line-may-counter", targets = words::players(text, targets)),
+        true => say!(text, "line-unopposed"),
+        false => say!(text, "line-may-counter", targets = words::players(text, targets)),
     })
 }
 
-fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &str), outcome: Outcome) -> String {
+fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &Said), outcome: Outcome) -> Said {
     match outcome {
-        Outcome::TookEffect => acted!(text, reader, by, "told-took-effect", deed = deed),
-        Outcome::Failed => acted!(text, reader, by, "told-covert-failed", deed = deed),
-        Outcome::Countered { by: other } => fl!(
-            text,
-            "told-stays-countered",
-            you = reader.role(by, other),
-            player = mention(by),
-            by = mention(other),
-            deed = deed
-        ),
-        Outcome::ActorLeft => acted!(text, reader, by, "told-actor-left", deed = deed),
-        Outcome::CalledOff => acted!(text, reader, by, "told-called-off", deed = deed),
-        Outcome::GameEnded => acted!(text, reader, by, "told-game-ended", deed = deed),
+        Outcome::TookEffect => acted!(text, reader, by, "told-took-effect", deed),
+        Outcome::Failed => acted!(text, reader, by, "told-covert-failed", deed),
+        Outcome::Countered { by: other } => {
+            say!(text, "told-stays-countered", you = reader.role(by, other), player = by, by = other, deed)
+        }
+        Outcome::ActorLeft => acted!(text, reader, by, "told-actor-left", deed),
+        Outcome::CalledOff => acted!(text, reader, by, "told-called-off", deed),
+        Outcome::GameEnded => acted!(text, reader, by, "told-game-ended", deed),
     }
 }
 
-pub fn marked(on: &Marked) -> String {
+pub fn marked(on: &Marked) -> Said {
     match on {
-        Marked::Player(player) => mention(*player),
-        Marked::Npr(realm) => harmless::name(realm),
+        Marked::Player(player) => Said::of(*player),
+        Marked::Npr(realm) => Said::of(Name(realm)),
     }
 }

@@ -3,17 +3,15 @@
 use super::{chain, power, refusal};
 use crate::discord::games::realms::words;
 use crate::discord::render::card::fit;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{DISCARD_PAYS, REVEALED, Shift, TradeConfirmation};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 const SHIFTS_LIMIT: usize = 1400;
 
-pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
+pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> Said {
     match needed {
         TradeConfirmation::Begins { price, left } => {
-            fl!(
+            say!(
                 text,
                 "confirm-trade",
                 price = words::price(text, *price),
@@ -22,44 +20,37 @@ pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
                 pays = words::ducats(text, DISCARD_PAYS)
             )
         }
-        TradeConfirmation::EndsTurn { pays } => {
-            fl!(text, "confirm-trade-ends", ducats = words::ducats(text, *pays))
-        }
+        TradeConfirmation::EndsTurn { pays } => say!(text, "confirm-trade-ends", ducats = words::ducats(text, *pays)),
         TradeConfirmation::MovesShip { from, to, slot, displaced, shifts, .. } => {
-            let mut lines = vec![fl!(
-                text,
-                "confirm-ship",
-                from = harmless::name(from),
-                to = harmless::name(to),
-                slot = words::yes(*slot)
-            )];
+            let mut lines =
+                vec![say!(text, "confirm-ship", from = Name(from), to = Name(to), slot = words::yes(*slot))];
             if let Some(other) = displaced {
-                lines.push(fl!(text, "confirm-ship-displaces", player = mention(*other)));
+                lines.push(say!(text, "confirm-ship-displaces", player = other));
             }
-            let shifts: Vec<String> = shifts.iter().map(|one| shift(text, one)).collect();
+            let shifts: Vec<Said> = shifts.iter().map(|one| shift(text, one)).collect();
             lines.push(fit(text, &shifts, SHIFTS_LIMIT));
-            lines.join("\n")
+            Said::in_lines(lines)
         }
     }
 }
 
 /// Describes how a ship changes one player's position at one node. The player who moves it also sees whether they can
 /// trade there afterwards.
-fn shift(text: &Text, shift: &Shift) -> String {
+fn shift(text: &Text, shift: &Shift) -> Said {
     let Shift { node, before, after, verdict } = shift;
-    let (was, now) = (before.power.total().to_string(), power(text, after.power));
+    let (was, now) = (before.power.total(), power(text, after.power));
     if let Some(verdict) = verdict {
         let verdict = refusal::verdict(text, verdict);
         return match before.power == after.power {
-            true => fl!(text, "trade-shift-stays", verdict = verdict, power = now),
-            false => fl!(text, "trade-shift-own", verdict = verdict, before = was, power = now),
+            true => say!(text, "trade-shift-stays", verdict, power = now),
+            false => say!(text, "trade-shift-own", verdict, before = was, power = now),
         };
     }
-    fl!(
+    say!(
         text,
         "trade-shift",
-        node = harmless::name(node),
-        player = mention(after.player),
+        node = Name(node),
+        player = after.player,
         before = was,
         power = now,
         same = words::yes(before.chain == after.chain),
@@ -68,10 +59,10 @@ fn shift(text: &Text, shift: &Shift) -> String {
     )
 }
 
-pub fn confirm_label(text: &Text, needed: &TradeConfirmation) -> String {
+pub fn confirm_label(text: &Text, needed: &TradeConfirmation) -> Said {
     match needed {
-        TradeConfirmation::Begins { .. } => fl!(text, "button-trade"),
-        TradeConfirmation::MovesShip { .. } => fl!(text, "button-move-ship"),
-        TradeConfirmation::EndsTurn { .. } => fl!(text, "button-discard-and-end"),
+        TradeConfirmation::Begins { .. } => say!(text, "button-trade"),
+        TradeConfirmation::MovesShip { .. } => say!(text, "button-move-ship"),
+        TradeConfirmation::EndsTurn { .. } => say!(text, "button-discard-and-end"),
     }
 }

@@ -3,11 +3,9 @@
 
 use super::{refusal, rows};
 use crate::discord::game_ui::{Choice, LeftOpen};
-use crate::discord::render::harmless;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Text, Typed, label};
 
 /// Prefixes of codes with a merchant's or a realm's name. Other codes are a card's number, [`NODE`] and a node.
 const MERCHANT: char = '@';
@@ -20,21 +18,21 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
     let (title, lines) = match no {
         TradeRefusal::ChooseCard { prospects } => {
             let lines = prospects.iter().flat_map(|one| cards(text, one));
-            (fl!(text, "trade-card-menu"), lines.collect())
+            (label!(text, "trade-card-menu"), lines.collect())
         }
         TradeRefusal::ChooseNode { card, verdicts } => {
             let open = verdicts.iter().filter(|one| one.is_open());
-            let lines = open.map(|one| (harmless::label(&one.node, 100), node_code(*card, one)));
-            (fl!(text, "trade-node-menu"), lines.collect())
+            let lines = open.map(|one| (Label::of(Typed(&one.node, 100)), node_code(*card, one)));
+            (label!(text, "trade-node-menu"), lines.collect())
         }
         TradeRefusal::ChooseMerchant { from, .. } => {
             let lines = from.iter().map(|at| merchant(text, at.as_deref()));
-            (fl!(text, "trade-merchant-menu"), lines.collect())
+            (label!(text, "trade-merchant-menu"), lines.collect())
         }
         TradeRefusal::ChooseDisplaced { realms, .. } => {
-            let line = |realm: &String| (harmless::label(realm, 100), format!("{REALM}{realm}"));
+            let line = |realm: &String| (Label::of(Typed(realm, 100)), format!("{REALM}{realm}"));
             let lines = realms.iter().map(line).collect();
-            (fl!(text, "trade-displace-menu"), lines)
+            (label!(text, "trade-displace-menu"), lines)
         }
         TradeRefusal::NotBegun { .. }
         | TradeRefusal::Reckoning { .. }
@@ -63,14 +61,14 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
 fn cards(text: &Text, prospect: &Prospect) -> Vec<Choice> {
     let open = prospect.verdicts.iter().filter(|one| one.is_open());
     let line = |one: &Verdict| {
-        let label = fl!(
+        let label = label!(
             text,
             "trade-card-line",
-            number = prospect.number.to_string(),
-            node = harmless::label(&one.node, 40),
+            number = prospect.number,
+            node = Typed(&one.node, 40),
             rows = rows(&prospect.card.rows)
         );
-        (harmless::fitted(label, 100), node_code(prospect.number, one))
+        (label.fitted(100), node_code(prospect.number, one))
     };
     open.map(line).collect()
 }
@@ -81,11 +79,11 @@ fn node_code(card: usize, verdict: &Verdict) -> String {
 
 fn merchant(text: &Text, at: Option<&str>) -> Choice {
     let label = match at {
-        Some(node) => fl!(text, "trade-merchant-line", node = harmless::label(node, 40)),
-        None => fl!(text, "trade-merchant-hand"),
+        Some(node) => label!(text, "trade-merchant-line", node = Typed(node, 40)),
+        None => label!(text, "trade-merchant-hand"),
     };
     let code = format!("{MERCHANT}{}", at.unwrap_or(HAND));
-    (harmless::fitted(label, 100), code)
+    (label.fitted(100), code)
 }
 
 /// Completes a step with the missing choices. Returns `None` for an invalid code.

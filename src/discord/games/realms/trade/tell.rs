@@ -1,15 +1,14 @@
 use super::{card, chain, power};
 use crate::discord::games::realms::words;
+use crate::discord::render::at;
 use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::{at, harmless, mention};
 use crate::rules::games::realms::{Chain, DISCARD_PAYS, Revealed, Share, TradeCard, TradeEvent, TradeRow, Why};
 use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Code, Name, Said, Text, say};
 
 /// Renders a step as a sentence, and its consequences as lines.
-pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> String {
+pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
     match event {
         TradeEvent::Begun { player, paid, left, cards, count, shuffle, hidden, deadline } => {
             let seen = match (*hidden, cards.is_empty()) {
@@ -17,23 +16,22 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> String {
                 (true, false) => "trader",
                 (true, true) => "none",
             };
-            let told = fl!(
+            let told = say!(
                 text,
                 "told-trade-begun",
                 you = reader.is(*player),
-                player = mention(*player),
+                player,
                 paid = words::price(text, *paid),
                 left = words::purse(text, *left),
-                seen = seen,
-                count = count,
+                seen,
+                count,
                 deadline = at(*deadline)
             );
-            let shuffled = shuffle.iter().map(|shuffle| {
-                let promise = shuffle.promise.as_str();
-                line(&fl!(text, "line-trade-shuffled", hash = HASH, promise = promise))
-            });
+            let shuffled = shuffle
+                .iter()
+                .map(|shuffle| line(&say!(text, "line-trade-shuffled", hash = HASH, promise = Code(&shuffle.promise))));
             let lines = std::iter::once(told).chain(revealed(text, cards));
-            lines.chain(shuffled).collect::<Vec<_>>().join("\n")
+            Said::in_lines(lines.chain(shuffled))
         }
         TradeEvent::Discarded { player, why, pays, ducats, .. } => {
             discarded(text, reader, *player, *why, (*pays, *ducats))
@@ -45,35 +43,35 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> String {
         TradeEvent::Chosen { player, card, node, from, .. } => {
             chosen(text, reader, *player, &card.card, (node, from.as_deref()))
         }
-        TradeEvent::TieBroken { upper, over, row, by } => line(&fl!(
+        TradeEvent::TieBroken { upper, over, row, by } => line(&say!(
             text,
             "line-tie-broken",
-            upper = mention(*upper),
+            upper,
             over = words::players(text, over),
-            row = row.to_string(),
+            row,
             silent = words::yes(by.is_none())
         )),
         TradeEvent::Reckoned { node, pirates, rows, shares, .. } => {
-            reckoned(text, (&harmless::name(node), *pirates), rows, shares)
+            reckoned(text, (Name(node), *pirates), rows, shares)
         }
         TradeEvent::Reshuffled { shuffle } => {
-            line(&fl!(text, "line-trade-reshuffled", hash = HASH, promise = shuffle.promise.as_str()))
+            line(&say!(text, "line-trade-reshuffled", hash = HASH, promise = Code(&shuffle.promise)))
         }
         TradeEvent::ShuffleShown { promise, text: said, .. } => {
-            line(&fl!(text, "line-trade-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
+            line(&say!(text, "line-trade-shuffle-shown", promise = Code(promise), said = Code(said)))
         }
         TradeEvent::Renewed { player, deadline } => {
-            line(&fl!(text, "line-trade-renewed", player = mention(*player), deadline = at(*deadline)))
+            line(&say!(text, "line-trade-renewed", player, deadline = at(*deadline)))
         }
     }
 }
 
-pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
+pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<Said> {
     match event {
         TradeEvent::Begun { player, .. } if *player == by => {
-            Some(fl!(text, "advice-trade-begun", pays = words::ducats(text, DISCARD_PAYS)))
+            Some(say!(text, "advice-trade-begun", pays = words::ducats(text, DISCARD_PAYS)))
         }
-        TradeEvent::ShipMoved { player, .. } if *player == by => Some(fl!(text, "advice-trade-moved")),
+        TradeEvent::ShipMoved { player, .. } if *player == by => Some(say!(text, "advice-trade-moved")),
         TradeEvent::Begun { .. }
         | TradeEvent::Discarded { .. }
         | TradeEvent::ShipMoved { .. }
@@ -92,33 +90,33 @@ fn chosen(
     player: PlayerId,
     chosen: &TradeCard,
     (node, from): (&str, Option<&str>),
-) -> String {
+) -> Said {
     let (merchant, place) = match from {
-        Some(from) if from == node => ("there", String::new()),
-        Some(from) => ("node", harmless::name(from)),
-        None => ("hand", String::new()),
+        Some(from) if from == node => ("there", Said::default()),
+        Some(from) => ("node", Said::of(Name(from))),
+        None => ("hand", Said::default()),
     };
-    fl!(
+    say!(
         text,
         "told-trade-chosen",
         you = reader.is(player),
-        player = mention(player),
+        player,
         card = card(text, chosen),
-        node = harmless::name(node),
-        merchant = merchant,
-        place = place
+        node = Name(node),
+        merchant,
+        place
     )
 }
 
-fn revealed(text: &Text, cards: &[Revealed]) -> Vec<String> {
+fn revealed(text: &Text, cards: &[Revealed]) -> Vec<Said> {
     let numbered = (1..).zip(cards).map(|(number, one): (u32, _)| {
         let card = card(text, &one.card);
-        line(&fl!(text, "trade-revealed", number = number.to_string(), card = card))
+        line(&say!(text, "trade-revealed", number, card))
     });
     numbered.collect()
 }
 
-fn discarded(text: &Text, reader: Reader, player: PlayerId, why: Why, (pays, ducats): (u32, u32)) -> String {
+fn discarded(text: &Text, reader: Reader, player: PlayerId, why: Why, (pays, ducats): (u32, u32)) -> Said {
     let why = match why {
         Why::Asked => "asked",
         Why::TurnEnded => "turn",
@@ -126,12 +124,12 @@ fn discarded(text: &Text, reader: Reader, player: PlayerId, why: Why, (pays, duc
         Why::Left => "left",
         Why::CampaignEnded => "ended",
     };
-    fl!(
+    say!(
         text,
         "told-trade-discarded",
         you = reader.is(player),
-        player = mention(player),
-        why = why,
+        player,
+        why,
         pays = words::ducats(text, pays),
         has = words::ducats(text, ducats)
     )
@@ -143,45 +141,42 @@ fn ship(
     player: PlayerId,
     (from, to, slot): (&str, &str, bool),
     displaced: Option<PlayerId>,
-) -> String {
-    let told = fl!(
+) -> Said {
+    let told = say!(
         text,
         "told-trade-ship",
         you = reader.is(player),
-        player = mention(player),
-        from = harmless::name(from),
-        to = harmless::name(to),
+        player,
+        from = Name(from),
+        to = Name(to),
         slot = words::yes(slot)
     );
-    let displaced = displaced
-        .map(|other| line(&fl!(text, "line-ship-displaced", player = mention(other), zone = harmless::name(to))));
-    std::iter::once(told).chain(displaced).collect::<Vec<_>>().join("\n")
+    let displaced = displaced.map(|other| line(&say!(text, "line-ship-displaced", player = other, zone = Name(to))));
+    Said::in_lines(std::iter::once(told).chain(displaced))
 }
 
 /// Returns a reckoning that players can check by hand: the rows, the pirates, and each player's trade power, row and
 /// ducats.
-fn reckoned(text: &Text, (node, pirates): (&str, u32), rows: &[TradeRow], shares: &[Share]) -> String {
-    let head = fl!(text, "told-trade-reckoned", node = node, rows = super::rows(rows), pirates = pirates);
+fn reckoned(text: &Text, (node, pirates): (Name<'_>, u32), rows: &[TradeRow], shares: &[Share]) -> Said {
+    let head = say!(text, "told-trade-reckoned", node, rows = super::rows(rows), pirates);
     let lines = shares.iter().map(|one| line(&share(text, one)));
-    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+    Said::in_lines(std::iter::once(head).chain(lines))
 }
 
-fn share(text: &Text, share: &Share) -> String {
+fn share(text: &Text, share: &Share) -> Said {
     let stand = &share.stand;
-    let (player, power) = (mention(stand.player), power(text, stand.power));
+    let (player, power) = (stand.player, power(text, stand.power));
     match (&stand.chain, share.row) {
-        (Chain::Joined, Some(row)) => fl!(
+        (Chain::Joined, Some(row)) => say!(
             text,
             "trade-share",
-            player = player,
-            power = power,
-            row = row.to_string(),
+            player,
+            power,
+            row,
             pays = words::ducats(text, share.pays),
             has = words::ducats(text, share.ducats)
         ),
-        (Chain::Joined, None) => {
-            fl!(text, "trade-share-below", player = player, power = power)
-        }
-        (broken, _) => fl!(text, "trade-share-cut-off", player = player, power = power, chain = chain(text, broken)),
+        (Chain::Joined, None) => say!(text, "trade-share-below", player, power),
+        (broken, _) => say!(text, "trade-share-cut-off", player, power, chain = chain(text, broken)),
     }
 }

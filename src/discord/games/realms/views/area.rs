@@ -1,22 +1,21 @@
 use crate::discord::games::realms::words;
+use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{BATTLEGROUND_PRICE, MOST_INFLUENCE, Piece, Place, Province, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 pub fn areas(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
-    let title = fl!(text, "areas-title");
+    let title = say!(text, "areas-title");
     let areas = state.board.areas();
-    let lines: Vec<String> = areas.map(|place| line(text, state, names, place)).collect();
+    let lines: Vec<Said> = areas.map(|place| line(text, state, names, place)).collect();
     if lines.is_empty() {
-        return Ok(Card::new(title, fl!(text, "areas-none")));
+        return Ok(Card::new(title, say!(text, "areas-none")));
     }
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    Ok(card.footer(fl!(text, "areas-footer")))
+    Ok(card.footer(say!(text, "areas-footer")))
 }
 
 /// Shows an area: its provinces, the players' pieces there, and its neighbours (U1.1).
@@ -26,134 +25,128 @@ pub fn area(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Res
     let mut lines = flags(text, place);
     lines.extend(place.provinces().iter().map(|one| province(text, state, names, one)));
     if place.provinces().is_empty() {
-        lines.push(fl!(text, "area-no-province"));
+        lines.push(say!(text, "area-no-province"));
     }
     lines.push(influence(text, state, names, place));
     for kind in [Piece::Claim, Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Colonist] {
         lines.extend(owned(text, names, place, kind));
     }
     lines.extend(borders(text, state, place));
-    let title = fl!(text, "area-title", area = harmless::name(&place.name));
+    let title = say!(text, "area-title", area = Name(&place.name));
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
 }
 
-fn flags(text: &Text, place: &Place) -> Vec<String> {
+fn flags(text: &Text, place: &Place) -> Vec<Said> {
     let mut flags = Vec::new();
     if place.is_distant() {
-        flags.push(fl!(text, "area-distant"));
+        flags.push(say!(text, "area-distant"));
     }
     if place.area().is_some_and(|area| area.battleground) {
-        flags.push(fl!(text, "area-battleground", price = words::power(text, BATTLEGROUND_PRICE)));
+        flags.push(say!(text, "area-battleground", price = words::power(text, BATTLEGROUND_PRICE)));
     }
     flags
 }
 
-fn province(text: &Text, state: &State, names: &Names, province: &Province) -> String {
+fn province(text: &Text, state: &State, names: &Names, province: &Province) -> Said {
     let owner = match &province.owner {
         Some(owner) => realm_of(state, names, owner),
-        None => fl!(text, "nobody"),
+        None => say!(text, "nobody"),
     };
-    let line = fl!(
-        text,
-        "area-province",
-        province = harmless::name(&province.name),
-        owner = owner,
-        tax = province.tax.to_string(),
-        size = province.size.to_string()
-    );
+    let line =
+        say!(text, "area-province", province = Name(&province.name), owner, tax = province.tax, size = province.size);
     match &province.capital_of {
         Some(realm) => {
-            let realm = harmless::name(realm);
-            format!("{line} · {}", fl!(text, "area-capital", realm = realm))
+            let realm = Name(realm);
+            say!("{line} · {}", say!(text, "area-capital", realm))
         }
         None => line,
     }
 }
 
-pub fn realm_of(state: &State, names: &Names, realm: &str) -> String {
+pub fn realm_of(state: &State, names: &Names, realm: &str) -> Said {
     let player = state.realm(realm).and_then(|realm| realm.player);
     match player {
-        Some(player) => format!("{} ({})", harmless::name(realm), names.prose(player)),
-        None => harmless::name(realm),
+        Some(player) => say!("{} ({})", Name(realm), names.prose(player)),
+        None => Said::of(Name(realm)),
     }
 }
 
 /// Describes the influence in an area, its owners, and how much more fits.
-fn influence(text: &Text, state: &State, names: &Names, place: &Place) -> String {
+fn influence(text: &Text, state: &State, names: &Names, place: &Place) -> Said {
     if place.is_distant() {
-        return fl!(text, "area-no-influence");
+        return say!(text, "area-no-influence");
     }
     if state.is_all_owned(place) {
-        return fl!(text, "area-no-influence-owned");
+        return say!(text, "area-no-influence-owned");
     }
-    let all = place.all_of(Piece::Influence).to_string();
-    let most = MOST_INFLUENCE.to_string();
+    let all = place.all_of(Piece::Influence);
+    let most = MOST_INFLUENCE;
     match whose(text, names, place, Piece::Influence) {
-        Some(whose) => fl!(text, "area-influence", all = all, most = most, whose = whose),
-        None => fl!(text, "area-influence-none", most = most),
+        Some(whose) => say!(text, "area-influence", all, most, whose),
+        None => say!(text, "area-influence-none", most),
     }
 }
 
-fn owned(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<String> {
+fn owned(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<Said> {
     let whose = whose(text, names, place, kind)?;
     Some(match kind {
-        Piece::Town => fl!(text, "area-towns", whose = whose),
-        Piece::Vassal => fl!(text, "area-vassals", whose = whose),
-        Piece::Marriage => fl!(text, "area-marriages", whose = whose),
-        Piece::Colonist => fl!(text, "area-colonists", whose = whose),
-        Piece::Claim => fl!(text, "area-claims", whose = whose),
+        Piece::Town => say!(text, "area-towns", whose),
+        Piece::Vassal => say!(text, "area-vassals", whose),
+        Piece::Marriage => say!(text, "area-marriages", whose),
+        Piece::Colonist => say!(text, "area-colonists", whose),
+        Piece::Claim => say!(text, "area-claims", whose),
         Piece::Influence | Piece::Ship | Piece::Protection => return None,
     })
 }
 
 /// Lists the owners of a kind of piece in a place, with their numbers. Returns `None` if there are none.
-pub fn whose(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<String> {
+pub fn whose(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<Said> {
     let count = |(player, count): (PlayerId, u32)| match kind {
         // A player has at most one.
         Piece::Claim => names.prose(player),
-        _ => fl!(text, "realms-count", player = names.prose(player), count = count.to_string()),
+        _ => say!(text, "realms-count", player = names.prose(player), count),
     };
-    let counts: Vec<String> = place.each_of(kind).into_iter().map(count).collect();
-    (!counts.is_empty()).then(|| counts.join(", "))
+    let counts: Vec<Said> = place.each_of(kind).into_iter().map(count).collect();
+    (!counts.is_empty()).then(|| Said::joined(counts, ", "))
 }
 
-fn borders(text: &Text, state: &State, place: &Place) -> Vec<String> {
+fn borders(text: &Text, state: &State, place: &Place) -> Vec<Said> {
     let joined = || state.board.joined(&place.name);
     let land: Vec<&String> = joined().filter(|one| one.area().is_some()).map(|one| &one.name).collect();
     let sea: Vec<&String> = joined().filter(|one| one.zone().is_some()).map(|one| &one.name).collect();
     let mut lines = Vec::new();
     if !land.is_empty() {
-        lines.push(fl!(text, "area-by-land", areas = words::names(text, land)));
+        lines.push(say!(text, "area-by-land", areas = words::names(text, land)));
     }
     if !sea.is_empty() {
-        lines.push(fl!(text, "area-by-sea", zones = words::names(text, sea)));
+        lines.push(say!(text, "area-by-sea", zones = words::names(text, sea)));
     }
     lines
 }
 
 /// Describes an area in one line: the owners of its provinces, and the influence and claims there.
-pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> String {
-    let area = harmless::name(&place.name);
+pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> Said {
+    let area = Name(&place.name);
     let owners = owners(state, names, place);
     let owners = match owners.is_empty() {
-        true => fl!(text, "area-no-province"),
-        false => owners.join(", "),
+        true => say!(text, "area-no-province"),
+        false => Said::joined(owners, ", "),
     };
-    let mut line = fl!(text, "areas-line", area = area, owners = owners);
+    let mut line = say!(text, "areas-line", area, owners);
     if place.is_distant() {
-        line.push_str(&fl!(text, "areas-distant"));
+        line.push(say!(text, "areas-distant"));
     }
     if let Some(whose) = whose(text, names, place, Piece::Influence) {
-        line.push_str(&fl!(text, "areas-influence", whose = whose));
+        line.push(say!(text, "areas-influence", whose));
     }
     if let Some(whose) = whose(text, names, place, Piece::Claim) {
-        line.push_str(&fl!(text, "areas-claims", whose = whose));
+        line.push(say!(text, "areas-claims", whose));
     }
     line
 }
 
-fn owners(state: &State, names: &Names, place: &Place) -> Vec<String> {
-    let mut owners: Vec<String> = Vec::new();
+fn owners(state: &State, names: &Names, place: &Place) -> Vec<Said> {
+    let mut owners: Vec<Said> = Vec::new();
     for province in place.provinces() {
         if let Some(owner) = &province.owner {
             let owner = realm_of(state, names, owner);

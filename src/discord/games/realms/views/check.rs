@@ -2,13 +2,11 @@
 
 use crate::discord::games::realms::{condition, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::harmless;
 use crate::rules::games::realms::{Action, Check, State, check as judged};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Lists every condition of a player's action. Refuses if the rules cannot judge it, as for a missing area or a player
 /// without a realm.
@@ -18,28 +16,24 @@ pub fn check(text: &Text, campaign: &Campaign, (by, now): (PlayerId, Time), acti
     let unmet = conditions.iter().filter(|one| !one.is_met()).count();
     let price = words::price(text, price);
     let verdict = match unmet {
-        0 => fl!(text, "realm-check-open", price = price),
-        unmet => fl!(text, "realm-check-shut", unmet = unmet, all = conditions.len().to_string(), price = price),
+        0 => say!(text, "realm-check-open", price),
+        unmet => say!(text, "realm-check-shut", unmet, all = conditions.len(), price),
     };
     let lines = conditions.iter().map(|one| condition::line(text, one));
-    let lines: Vec<String> = std::iter::once(verdict).chain(lines).collect();
+    let lines: Vec<Said> = std::iter::once(verdict).chain(lines).collect();
     Ok(Card::new(title(text, state, action), fit(text, &lines, BODY_LIMIT)))
 }
 
-fn title(text: &Text, state: &State, action: &Action) -> String {
+fn title(text: &Text, state: &State, action: &Action) -> Said {
     match action {
-        Action::Influence { area } => {
-            fl!(text, "check-influence", area = harmless::name(area))
-        }
-        Action::Alliance { realm } => {
-            fl!(text, "check-alliance", realm = harmless::name(realm))
-        }
-        Action::Claims { area } => fl!(text, "check-claims", area = harmless::name(area)),
-        Action::Trade => fl!(text, "check-trade"),
+        Action::Influence { area } => say!(text, "check-influence", area = Name(area)),
+        Action::Alliance { realm } => say!(text, "check-alliance", realm = Name(realm)),
+        Action::Claims { area } => say!(text, "check-claims", area = Name(area)),
+        Action::Trade => say!(text, "check-trade"),
         Action::Covert(play) => {
             let card = state.covert.called(&play.card);
             let card = card.map_or(&play.card, |card| &card.name);
-            fl!(text, "check-covert", card = harmless::name(card))
+            say!(text, "check-covert", card = Name(card))
         }
     }
 }

@@ -5,8 +5,7 @@ use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::rules::games::realms::{self as game, Kind, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Code, Said, Text, say};
 
 /// Shows a player's hand, the cards that they can play for charges, and public facts about the deck. The campaign must
 /// be redacted for that player.
@@ -14,21 +13,21 @@ pub fn hand(text: &Text, campaign: &Campaign, player: PlayerId) -> Result<Card, 
     let state = campaign.playing::<State>()?;
     campaign.roster().must_know(player)?;
     let held = state.covert.hand(player);
-    let mut lines: Vec<String> = held.iter().map(|one| covert::card(text, one)).collect();
+    let mut lines: Vec<Said> = held.iter().map(|one| covert::card(text, one)).collect();
     if lines.is_empty() {
-        lines.push(fl!(text, "hand-empty"));
+        lines.push(say!(text, "hand-empty"));
     }
     let charges = state.charges(player);
-    lines.push(fl!(text, "hand-charges", charges = charges));
+    lines.push(say!(text, "hand-charges", charges));
     let playable = game::playable(state, player);
     let network = playable.iter().filter(|one| one.kind == Kind::SpyNetwork);
     lines.extend(network.map(|one| covert::card(text, one)));
     let deck = &state.covert.deck;
-    let (left, discards) = (deck.left().to_string(), deck.discards.len().to_string());
-    lines.push(fl!(text, "hand-deck", left = left, discards = discards));
+    let (left, discards) = (deck.left(), deck.discards.len());
+    lines.push(say!(text, "hand-deck", left, discards));
     if let Some(newest) = deck.shuffles.get(&deck.newest) {
-        lines.push(fl!(text, "hand-promise", promise = newest.promise.as_str()));
+        lines.push(say!(text, "hand-promise", promise = Code(&newest.promise)));
     }
-    let card = Card::new(fl!(text, "hand-title"), fit(text, &lines, BODY_LIMIT));
-    Ok(card.footer(fl!(text, "hand-footer")))
+    let card = Card::new(say!(text, "hand-title"), fit(text, &lines, BODY_LIMIT));
+    Ok(card.footer(say!(text, "hand-footer")))
 }

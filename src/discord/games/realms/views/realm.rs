@@ -2,46 +2,45 @@
 
 use crate::discord::games::realms::tell::merchant;
 use crate::discord::games::realms::{settings_of, words};
+use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::words::list;
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{Marked, Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
-    let title = fl!(text, "realms-title");
+    let title = say!(text, "realms-title");
     if state.realms.is_empty() {
-        return Ok(Card::new(title, fl!(text, "areas-none")));
+        return Ok(Card::new(title, say!(text, "areas-none")));
     }
     let line = |realm: &Realm| match realm.player {
         Some(player) => played_line(text, names, &of(state, player)),
         None => {
             let settings = settings_of(campaign);
             if let Some(lord) = realm.vassal_of {
-                let (realm, war) = (harmless::name(&realm.name), words::yes(realm.at_war));
-                return fl!(text, "realms-vassal-line", realm = realm, player = names.prose(lord), war = war);
+                let (realm, war) = (Said::of(Name(&realm.name)), words::yes(realm.at_war));
+                return say!(text, "realms-vassal-line", realm, player = names.prose(lord), war);
             }
             with_npr(text, names, &npr(campaign.roster(), state, settings, realm))
         }
     };
-    let lines: Vec<String> = state.realms.iter().map(line).collect();
+    let lines: Vec<Said> = state.realms.iter().map(line).collect();
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    Ok(card.footer(fl!(text, "realms-footer")))
+    Ok(card.footer(say!(text, "realms-footer")))
 }
 
 pub fn realm(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let realm = state.must_have_realm(named).map_err(Refusal::from)?;
-    let title = fl!(text, "realm-title", realm = harmless::name(&realm.name));
+    let title = say!(text, "realm-title", realm = Name(&realm.name));
     let lines = match realm.player {
         Some(player) => {
             let mut lines = played(text, names, &of(state, player));
             let hand = state.covert.hands.get(&player).map_or(0, |hand| hand.count);
-            lines.push(fl!(text, "realm-hand", count = hand.to_string()));
+            lines.push(say!(text, "realm-hand", count = hand));
             lines.extend(marks(text, state, &Marked::Player(player)));
             lines
         }
@@ -64,9 +63,9 @@ fn of(state: &State, player: PlayerId) -> Standing {
     standing(state, player, seat)
 }
 
-fn played_line(text: &Text, names: &Names, standing: &Standing) -> String {
-    let realm = standing.realm.as_deref().map(harmless::name);
-    fl!(
+fn played_line(text: &Text, names: &Names, standing: &Standing) -> Said {
+    let realm = standing.realm.as_deref().map(Name).map(Said::of);
+    say!(
         text,
         "realms-line",
         realm = realm.unwrap_or_default(),
@@ -76,126 +75,126 @@ fn played_line(text: &Text, names: &Names, standing: &Standing) -> String {
     )
 }
 
-fn purse(text: &Text, standing: &Standing) -> String {
+fn purse(text: &Text, standing: &Standing) -> Said {
     let (power, ducats) = (standing.power, standing.ducats);
     words::purse(text, Price { power, ducats })
 }
 
 /// Describes what a player has left, their pieces on the map, alliances and merchants.
-fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<String> {
+fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<Said> {
     let mut lines = vec![
-        fl!(text, "realm-played", player = names.prose(standing.player), war = words::yes(standing.at_war)),
-        fl!(text, "realm-purse", purse = purse(text, standing)),
-        fl!(text, "realm-supply", supply = words::supply(text, standing.supply)),
-        fl!(text, "realm-provinces", provinces = standing.provinces, tax = standing.tax.to_string()),
-        fl!(
+        say!(text, "realm-played", player = names.prose(standing.player), war = words::yes(standing.at_war)),
+        say!(text, "realm-purse", purse = purse(text, standing)),
+        say!(text, "realm-supply", supply = words::supply(text, standing.supply)),
+        say!(text, "realm-provinces", provinces = standing.provinces, tax = standing.tax),
+        say!(
             text,
             "realm-on-map",
-            influence = standing.influence.to_string(),
-            towns = standing.towns.to_string(),
-            vassals = standing.vassals.to_string(),
-            marriages = standing.marriages.to_string(),
-            ships = standing.ships.to_string()
+            influence = standing.influence,
+            towns = standing.towns,
+            vassals = standing.vassals,
+            marriages = standing.marriages,
+            ships = standing.ships
         ),
     ];
     if !standing.claims.is_empty() {
         let areas = words::names(text, &standing.claims);
-        lines.push(fl!(text, "realm-claims", areas = areas));
+        lines.push(say!(text, "realm-claims", areas));
     }
     if !standing.allies.is_empty() {
         let realms = words::names(text, &standing.allies);
-        lines.push(fl!(text, "realm-allies", realms = realms));
+        lines.push(say!(text, "realm-allies", realms));
     }
     lines.push(merchants(text, &standing.merchants));
-    let charges = standing.charges.to_string();
-    lines.push(fl!(text, "realm-covert", charges = charges));
+    let charges = standing.charges;
+    lines.push(say!(text, "realm-covert", charges));
     lines
 }
 
 /// Lists the marks that covert cards have left on a realm, or returns `None` if there are none.
-fn marks(text: &Text, state: &State, on: &Marked) -> Option<String> {
+fn marks(text: &Text, state: &State, on: &Marked) -> Option<Said> {
     let marks = state.covert.marks.iter();
     let marks = marks.filter(|mark| mark.on == *on && mark.count > 0);
-    let marks = marks.map(|mark| format!("{} {}", harmless::name(&mark.name), mark.count));
-    let marks: Vec<String> = marks.collect();
-    (!marks.is_empty()).then(|| fl!(text, "realm-marks", marks = marks.join(", ")))
+    let marks = marks.map(|mark| say!("{} {}", Name(&mark.name), mark.count));
+    let marks: Vec<Said> = marks.collect();
+    (!marks.is_empty()).then(|| say!(text, "realm-marks", marks = Said::joined(marks, ", ")))
 }
 
-fn merchants(text: &Text, merchants: &[Merchant]) -> String {
-    let numbered = (1..).zip(merchants).map(|(number, one)| {
-        let (number, at) = (number.to_string(), merchant(text, one));
-        fl!(text, "realm-merchant", number = number, at = at)
+fn merchants(text: &Text, merchants: &[Merchant]) -> Said {
+    let numbered = (1_usize..).zip(merchants).map(|(number, one)| {
+        let at = merchant(text, one);
+        say!(text, "realm-merchant", number, at)
     });
-    let numbered: Vec<String> = numbered.collect();
+    let numbered: Vec<Said> = numbered.collect();
     match numbered.is_empty() {
-        true => fl!(text, "realm-no-merchants"),
-        false => fl!(text, "realm-merchants", merchants = numbered.join("; ")),
+        true => say!(text, "realm-no-merchants"),
+        false => say!(text, "realm-merchants", merchants = Said::joined(numbered, "; ")),
     }
 }
 
 /// Describes in a line the standings with a realm without a player (NPR).
-pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> String {
-    let realm = harmless::name(&npr.realm);
-    let ally = npr.ally.map(|player| fl!(text, "npr-ally-is", player = names.prose(player)));
-    fl!(
+pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> Said {
+    let realm = Name(&npr.realm);
+    let ally = npr.ally.map(|player| say!(text, "npr-ally-is", player = names.prose(player)));
+    say!(
         text,
         "npr-line",
-        realm = realm,
+        realm,
         war = words::yes(npr.at_war),
-        ally = ally.unwrap_or_else(|| fl!(text, "npr-no-ally")),
+        ally = ally.unwrap_or_else(|| say!(text, "npr-no-ally")),
         leads = leads(text, names, npr),
         price = words::power(text, npr.price)
     )
 }
 
 /// Says who leads at an NPR, and by how much influence.
-pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
+pub fn leads(text: &Text, names: &Names, npr: &Npr) -> Said {
     let leaders = npr.leaders();
     let most = npr.strengths.first().map(|(_, strength)| *strength);
     let Some(most) = most.filter(|_| !leaders.is_empty()) else {
-        return fl!(text, "npr-no-leader");
+        return say!(text, "npr-no-leader");
     };
-    let leaders: Vec<String> = leaders.into_iter().map(|one| names.prose(one)).collect();
-    let (count, most) = (leaders.len(), most.total().to_string());
+    let leaders: Vec<Said> = leaders.into_iter().map(|one| names.prose(one)).collect();
+    let (count, most) = (leaders.len(), most.total());
     let players = list(text, &leaders);
-    fl!(text, "npr-leads", count = count, players = players, most = most)
+    say!(text, "npr-leads", count, players, most)
 }
 
 /// Describes a vassal. Its provinces count as its lord's, and it can form no alliances (U3.8).
-fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<String> {
+fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<Said> {
     let mut lines = vec![
-        fl!(text, "npr-war", war = words::yes(npr.at_war)),
-        fl!(text, "realm-vassal", player = names.prose(lord), tax = npr.tax.to_string()),
+        say!(text, "npr-war", war = words::yes(npr.at_war)),
+        say!(text, "realm-vassal", player = names.prose(lord), tax = npr.tax),
     ];
     if !npr.areas.is_empty() {
-        lines.push(fl!(text, "npr-areas", areas = words::names(text, &npr.areas)));
+        lines.push(say!(text, "npr-areas", areas = words::names(text, &npr.areas)));
     }
     lines
 }
 
-fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<String> {
-    let mut lines = vec![fl!(text, "npr-war", war = words::yes(npr.at_war))];
+fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<Said> {
+    let mut lines = vec![say!(text, "npr-war", war = words::yes(npr.at_war))];
     lines.push(match &npr.capital {
-        Some(area) => fl!(text, "npr-capital", area = harmless::name(area), distant = words::yes(npr.distant)),
-        None => fl!(text, "npr-no-capital"),
+        Some(area) => say!(text, "npr-capital", area = Name(area), distant = words::yes(npr.distant)),
+        None => say!(text, "npr-no-capital"),
     });
     if !npr.areas.is_empty() {
-        lines.push(fl!(text, "npr-areas", areas = words::names(text, &npr.areas)));
+        lines.push(say!(text, "npr-areas", areas = words::names(text, &npr.areas)));
     }
-    let (tax, price) = (npr.tax.to_string(), words::power(text, npr.price));
-    lines.push(fl!(text, "npr-price", tax = tax, price = price));
+    let (tax, price) = (npr.tax, words::power(text, npr.price));
+    lines.push(say!(text, "npr-price", tax, price));
     lines.push(match npr.ally {
-        Some(player) => fl!(text, "npr-ally", player = names.prose(player)),
-        None => fl!(text, "npr-ally-none"),
+        Some(player) => say!(text, "npr-ally", player = names.prose(player)),
+        None => say!(text, "npr-ally-none"),
     });
     let line = |(player, strength): &(PlayerId, Strength)| {
         let player = names.prose(*player);
         let strength = words::strength(text, *strength);
-        fl!(text, "npr-strength", player = player, strength = strength)
+        say!(text, "npr-strength", player, strength)
     };
     lines.extend(npr.strengths.iter().map(line));
     if npr.strengths.is_empty() {
-        lines.push(fl!(text, "npr-no-strength"));
+        lines.push(say!(text, "npr-no-strength"));
     }
     lines
 }

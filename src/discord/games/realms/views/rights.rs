@@ -3,20 +3,19 @@
 use super::realm;
 use crate::discord::games::realms::{condition, words};
 use crate::discord::render::card::Card;
-use crate::discord::render::{Names, harmless, refusal};
+use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Acts that differ only in the area. If no area is open, holds the reason for the first one.
 struct Kind {
     about: About,
     open: Vec<String>,
-    shut: Option<(Vec<String>, String)>,
+    shut: Option<(Vec<String>, Said)>,
 }
 
 #[derive(PartialEq)]
@@ -52,11 +51,11 @@ pub fn rights(
             note(text, viewer, &mut kinds[at], &right, area);
         }
     }
-    let mut lines: Vec<String> = kinds.iter().map(|kind| line(text, kind)).collect();
+    let mut lines: Vec<Said> = kinds.iter().map(|kind| line(text, kind)).collect();
     if lines.is_empty() {
-        lines.push(fl!(text, "rights-realm-nothing"));
+        lines.push(say!(text, "rights-realm-nothing"));
     }
-    Ok(card.field(text, fl!(text, "rights-realm"), &lines))
+    Ok(card.field(text, say!(text, "rights-realm"), &lines))
 }
 
 /// Returns the subject of an act and its area, or `None` for a card that the viewer cannot play anyway.
@@ -89,35 +88,33 @@ fn note(text: &Text, viewer: PlayerId, kind: &mut Kind, right: &Right, area: Opt
     }
 }
 
-fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> String {
+fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> Said {
     if let Refusal::Game(game) = no
         && let Some(No::Unmet { unmet }) = State::refusal_of(game)
     {
-        let reason = |one| condition::reason(text, one).trim_end_matches('.').to_owned();
-        let reasons: Vec<String> = unmet.iter().map(reason).collect();
-        return format!("{}.", reasons.join("; "));
+        let reason = |one| condition::reason(text, one).part(|reason| reason.trim_end_matches('.'));
+        let reasons: Vec<Said> = unmet.iter().map(reason).collect();
+        return say!("{}.", Said::joined(reasons, "; "));
     }
     refusal(text, no, viewer)
 }
 
-fn line(text: &Text, kind: &Kind) -> String {
+fn line(text: &Text, kind: &Kind) -> Said {
     let areas = match (kind.open.is_empty(), &kind.shut) {
         (true, Some((areas, _))) => areas.clone(),
         _ => kind.open.iter().filter(|area| !area.is_empty()).cloned().collect(),
     };
     let (any, areas) = (words::yes(!areas.is_empty()), words::names(text, &areas));
     let act = match &kind.about {
-        About::Alliance(realm) => fl!(text, "right-alliance", realm = harmless::name(realm)),
-        About::Claims => fl!(text, "right-claims", areas = areas),
+        About::Alliance(realm) => say!(text, "right-alliance", realm = Name(realm)),
+        About::Claims => say!(text, "right-claims", areas),
         About::Card(card) => {
-            let card = harmless::name(card);
-            fl!(text, "right-covert", card = card, any = any, areas = areas)
+            let card = Name(card);
+            say!(text, "right-covert", card, any, areas)
         }
     };
     match &kind.shut {
-        Some((_, why)) if kind.open.is_empty() => {
-            fl!(text, "right-shut", right = act, why = why.as_str())
-        }
-        _ => fl!(text, "right-open", right = act),
+        Some((_, why)) if kind.open.is_empty() => say!(text, "right-shut", right = act, why),
+        _ => say!(text, "right-open", right = act),
     }
 }

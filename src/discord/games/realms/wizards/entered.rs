@@ -5,8 +5,7 @@ use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext};
 use crate::discord::problem::Problem;
 use crate::rules::games::realms::{self, Command as Act, CovertCorrection, Piece, Place, State};
 use crate::rules::{Command, Correction, Moderation, NOTE_LIMIT, Refusal, table};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Label, Said, Text, Typed, label, say};
 
 pub const DEAL: &str = "deal";
 
@@ -18,7 +17,7 @@ pub fn seat(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
                 let realm = one.name.clone();
                 (named(&realm), Command::from(Act::SeatRealm { realm }))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-seat-realm-which"), realms)
+            ctx.ask_for(say!(ctx.text, "guide-seat-realm-which"), realms)
         }
         [realm] => Ok(Step::order(Act::SeatRealm { realm: realm.clone() })),
         _ => Err(Problem::Unknown),
@@ -31,12 +30,12 @@ pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
         [] => {
             ctx.must_be_in_play()?;
             let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
-            let reason = Field { needed: true, long: false, ..Field::note(fl!(text, "field-reason"), most) };
+            let reason = Field { needed: true, long: false, ..Field::note(say!(text, "field-reason"), most) };
             Ok(Step::Form(Form {
-                title: fl!(text, "guide-purse"),
+                title: label!(text, "guide-purse"),
                 fields: vec![
-                    Field::number(fl!(text, "field-power"), "+2").optional(),
-                    Field::number(fl!(text, "field-ducats"), "-5").optional(),
+                    Field::number(say!(text, "field-power"), "+2").optional(),
+                    Field::number(say!(text, "field-ducats"), "-5").optional(),
                     reason,
                 ],
             }))
@@ -58,8 +57,8 @@ pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
         [] => {
             ctx.must_be_in_play()?;
             let lines = ctx.game.board.areas().map(|area| named(&area.name));
-            let words = fl!(text, "guide-province-area");
-            Ok(Step::menu(words, fl!(text, "guide-choose"), lines.collect()))
+            let words = say!(text, "guide-province-area");
+            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
         }
         [area] => {
             let provinces = ctx.game.board.provinces();
@@ -68,7 +67,7 @@ pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
                 let province = one.name.clone();
                 (named(&province), Command::from(Act::Province { province }))
             });
-            ctx.ask_for(fl!(text, "guide-province-which"), provinces)
+            ctx.ask_for(say!(text, "guide-province-which"), provinces)
         }
         [_, province] => Ok(Step::order(Act::Province { province: province.clone() })),
         _ => Err(Problem::Unknown),
@@ -86,7 +85,7 @@ pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
             ctx.must_be_in_play()?;
             let kinds = (0_usize..).zip(Piece::ENTERED);
             let lines = kinds.map(|(number, kind)| (piece(text, kind), number.to_string()));
-            Ok(Step::buttons(fl!(text, "guide-pieces-which"), lines.collect()))
+            Ok(Step::buttons(say!(text, "guide-pieces-which"), lines))
         }
         [kind] => {
             let at_sea = matches!(kind_of(kind)?, Piece::Ship | Piece::Protection);
@@ -95,12 +94,12 @@ pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
                 true => ctx.game.board.zones().map(line).collect(),
                 false => ctx.game.board.areas().map(line).collect(),
             };
-            let words = fl!(text, "guide-pieces-where");
-            Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+            let words = say!(text, "guide-pieces-where");
+            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
         }
         [_, _] => Ok(Step::Form(Form {
-            title: fl!(text, "guide-pieces"),
-            fields: vec![Field::number(fl!(text, "field-count"), "1")],
+            title: label!(text, "guide-pieces"),
+            fields: vec![Field::number(say!(text, "field-count"), "1")],
         })),
         [kind, place, count] => {
             Ok(Step::order(Act::Pieces { kind: kind_of(kind)?, place: place.clone(), count: ctx.number(count)? }))
@@ -109,16 +108,16 @@ pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
     }
 }
 
-fn piece(text: &Text, kind: Piece) -> String {
+fn piece(text: &Text, kind: Piece) -> Said {
     match kind {
-        Piece::Town => fl!(text, "guide-piece-town"),
-        Piece::Vassal => fl!(text, "guide-piece-vassal"),
-        Piece::Marriage => fl!(text, "guide-piece-marriage"),
-        Piece::Colonist => fl!(text, "guide-piece-colonist"),
-        Piece::Ship => fl!(text, "guide-piece-ship"),
-        Piece::Protection => fl!(text, "guide-piece-protection"),
-        Piece::Influence => fl!(text, "guide-influence"),
-        Piece::Claim => fl!(text, "guide-claims"),
+        Piece::Town => say!(text, "guide-piece-town"),
+        Piece::Vassal => say!(text, "guide-piece-vassal"),
+        Piece::Marriage => say!(text, "guide-piece-marriage"),
+        Piece::Colonist => say!(text, "guide-piece-colonist"),
+        Piece::Ship => say!(text, "guide-piece-ship"),
+        Piece::Protection => say!(text, "guide-piece-protection"),
+        Piece::Influence => say!(text, "guide-influence"),
+        Piece::Claim => say!(text, "guide-claims"),
     }
 }
 
@@ -135,11 +134,11 @@ pub fn war(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
                 let name = realm.name.as_str();
                 [true, false].map(|at_war| {
                     let sign = if at_war { "yes" } else { "no" };
-                    let label = fl!(text, "guide-war-line", realm = name, war = sign);
+                    let label = label!(text, "guide-war-line", realm = Typed(name, 60), war = sign);
                     ((label, format!("{sign}={name}")), entered(name, at_war))
                 })
             });
-            ctx.ask_for(fl!(text, "guide-war-which"), all)
+            ctx.ask_for(say!(text, "guide-war-which"), all)
         }
         [code] => {
             let (sign, realm) = code.split_once('=').ok_or(Problem::Unknown)?;
@@ -159,13 +158,13 @@ pub fn deal(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
             let players = ctx.campaign.active_players();
             let lines: Vec<Choice> = players.map(|player| (ctx.names.label(player), player.to_string())).collect();
             match lines.is_empty() {
-                true => Err(fl!(text, "guide-nothing").into()),
-                false => Ok(Step::buttons(fl!(text, "guide-deal-whom"), lines)),
+                true => Err(say!(text, "guide-nothing").into()),
+                false => Ok(Step::buttons(say!(text, "guide-deal-whom"), lines)),
             }
         }
         [_] => {
-            let lines = (1..=5).map(|count: u32| (count.to_string(), count.to_string()));
-            Ok(Step::buttons(fl!(text, "guide-deal-count"), lines.collect()))
+            let lines = (1..=5).map(|count: u32| (Label::of(count), count.to_string()));
+            Ok(Step::buttons(say!(text, "guide-deal-count"), lines))
         }
         [player, count] => {
             let (player, count) = (ctx.player(player)?, ctx.number(count)?);

@@ -7,7 +7,7 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::realms::{Command as Act, Piece, Place, State, TradeCommand};
-use crate::text::fl;
+use crate::text::{Said, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const BEGIN: &str = "trade-begin";
@@ -21,12 +21,12 @@ pub fn shown(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Probl
     let text = ctx.text;
     let card = trade::under_way(text, ctx.campaign)?;
     let steps = [
-        (BEGIN, fl!(text, "guide-trade-begin")),
-        (SHIP, fl!(text, "guide-trade-ship")),
-        (CHOOSE, fl!(text, "guide-trade-choose")),
-        (DISCARD, fl!(text, "guide-trade-discard")),
+        (BEGIN, say!(text, "guide-trade-begin")),
+        (SHIP, say!(text, "guide-trade-ship")),
+        (CHOOSE, say!(text, "guide-trade-choose")),
+        (DISCARD, say!(text, "guide-trade-discard")),
     ];
-    let with = |answer: Answer, (wizard, label): (&str, String)| {
+    let with = |answer: Answer, (wizard, label): (&str, Said)| {
         answer.with_button(&button(ctx, wizard), label, ButtonStyle::Primary)
     };
     Ok(Step::shows(steps.into_iter().fold(Answer::card(card), with)))
@@ -66,12 +66,12 @@ pub fn ship(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
                 let command = open.unwrap_or_else(|| moved(&zone.name, &zone.name));
                 (named(&zone.name), command)
             });
-            ctx.ask_for(fl!(text, "guide-trade-ship-from"), zones)
+            ctx.ask_for(say!(text, "guide-trade-ship-from"), zones)
         }
         [from] => {
             let zones = ctx.game.board.zones();
             let zones = zones.map(|to| (named(&to.name), moved(from, &to.name)));
-            ctx.ask_for(fl!(text, "guide-trade-ship-to"), zones)
+            ctx.ask_for(say!(text, "guide-trade-ship-to"), zones)
         }
         [from, to] => Ok(Step::Order(Box::new(moved(from, to)))),
         _ => Err(Problem::Unknown),

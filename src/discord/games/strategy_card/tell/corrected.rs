@@ -4,30 +4,29 @@ use crate::discord::render::tell::line;
 use crate::discord::render::words::who;
 use crate::rules::games::strategy_card::{Card, Change};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Said, Text, say};
 
 pub fn yes(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }
 
-pub fn card(text: &Text, card: Card) -> String {
+pub fn card(text: &Text, card: Card) -> Said {
     let (holder, exhausted) = (who(text, card.holder), yes(card.exhausted));
-    fl!(text, "card-state", holder = holder, exhausted = exhausted)
+    say!(text, "card-state", holder, exhausted)
 }
 
-pub fn planet(text: &Text, holder: Option<PlayerId>, exhausted: bool) -> String {
+pub fn planet(text: &Text, holder: Option<PlayerId>, exhausted: bool) -> Said {
     let (holder, exhausted) = (who(text, holder), yes(exhausted));
-    fl!(text, "planet-state", holder = holder, exhausted = exhausted)
+    say!(text, "planet-state", holder, exhausted)
 }
 
 /// Announces a new galaxy, the only change to it as a whole. Systems are never linked.
-pub fn board(text: &Text, change: &Change) -> Option<String> {
+pub fn board(text: &Text, change: &Change) -> Option<Said> {
     match change {
         Change::Loaded(board) => {
             let planets = board.places.iter().map(|place| place.holds.planets.len());
             let (systems, planets) = (board.places.len(), planets.sum::<usize>());
-            let loaded = fl!(text, "line-galaxy-loaded", systems = systems, planets = planets);
+            let loaded = say!(text, "line-galaxy-loaded", systems, planets);
             Some(line(&loaded))
         }
         Change::PlaceAdded(_)

@@ -3,25 +3,15 @@
 use super::acted;
 use crate::discord::games::strategy_card::words;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{harmless, mention};
 use crate::rules::games::strategy_card::{Pools, Source};
 use crate::rules::ids::PlayerId;
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
-pub fn placed(text: &Text, reader: Reader, player: PlayerId, (system, from, left): (&str, Source, u8)) -> String {
-    acted!(
-        text,
-        reader,
-        player,
-        "line-token-placed",
-        system = harmless::name(system),
-        source = words::source(text, from),
-        left = left.to_string()
-    )
+pub fn placed(text: &Text, reader: Reader, player: PlayerId, (system, from, left): (&str, Source, u8)) -> Said {
+    acted!(text, reader, player, "line-token-placed", system = Name(system), source = words::source(text, from), left)
 }
 
-pub fn redistributed(text: &Text, reader: Reader, player: PlayerId, (before, after): (Pools, Pools)) -> String {
+pub fn redistributed(text: &Text, reader: Reader, player: PlayerId, (before, after): (Pools, Pools)) -> Said {
     acted!(
         text,
         reader,
@@ -37,18 +27,10 @@ pub fn removed(
     reader: Reader,
     (by, player): (PlayerId, PlayerId),
     (system, reinforcements): (&str, u8),
-) -> String {
-    let (system, left) = (harmless::name(system), reinforcements.to_string());
+) -> Said {
+    let (system, left) = (Name(system), reinforcements);
     if by == player {
-        return acted!(text, reader, player, "told-own-token-removed", system = system, left = left);
+        return acted!(text, reader, player, "told-own-token-removed", system, left);
     }
-    fl!(
-        text,
-        "told-token-removed",
-        you = reader.role(by, player),
-        by = mention(by),
-        player = mention(player),
-        system = system,
-        left = left
-    )
+    say!(text, "told-token-removed", you = reader.role(by, player), by, player, system, left)
 }

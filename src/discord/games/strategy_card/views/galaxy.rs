@@ -2,48 +2,45 @@
 
 use super::systems::tokens;
 use super::turn;
+use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{Place, Planet, State};
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Lists every system with its planets and tokens.
 pub fn galaxy(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
-    let title = fl!(text, "galaxy-title", name = harmless::name(&campaign.name));
+    let title = say!(text, "galaxy-title", name = Name(&campaign.name));
     if state.board.places.is_empty() {
-        return Ok(Card::new(title, fl!(text, "galaxy-none")));
+        return Ok(Card::new(title, say!(text, "galaxy-none")));
     }
     let system = |place: &Place| {
         let planets = place.holds.planets.iter();
-        let planets: Vec<String> = planets.map(|one| planet(text, names, one)).collect();
+        let planets: Vec<Said> = planets.map(|one| planet(text, names, one)).collect();
         let planets = match planets.is_empty() {
-            true => fl!(text, "system-no-planet"),
-            false => planets.join(", "),
+            true => say!(text, "system-no-planet"),
+            false => Said::joined(planets, ", "),
         };
-        let name = harmless::name(&place.name);
+        let name = Name(&place.name);
         match tokens(text, campaign, state, names, place) {
-            Some(tokens) => {
-                fl!(text, "galaxy-line-tokens", system = name, planets = planets, tokens = tokens)
-            }
-            None => fl!(text, "galaxy-line", system = name, planets = planets),
+            Some(tokens) => say!(text, "galaxy-line-tokens", system = name, planets, tokens),
+            None => say!(text, "galaxy-line", system = name, planets),
         }
     };
-    let lines: Vec<String> =
+    let lines: Vec<Said> =
         std::iter::once(turn(text, state, names)).chain(state.board.places.iter().map(system)).collect();
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
 }
 
-fn planet(text: &Text, names: &Names, planet: &Planet) -> String {
-    let name = harmless::name(&planet.name);
+fn planet(text: &Text, names: &Names, planet: &Planet) -> Said {
+    let name = Name(&planet.name);
     let exhausted = if planet.exhausted { "yes" } else { "no" };
     match planet.control {
         Some(holder) => {
             let holder = names.prose(holder);
-            fl!(text, "galaxy-planet", planet = name, holder = holder, exhausted = exhausted)
+            say!(text, "galaxy-planet", planet = name, holder, exhausted)
         }
-        None => fl!(text, "galaxy-planet-free", planet = name, exhausted = exhausted),
+        None => say!(text, "galaxy-planet-free", planet = name, exhausted),
     }
 }

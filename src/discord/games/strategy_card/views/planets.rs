@@ -1,56 +1,55 @@
 //! The planets' controllers, and whether they are readied or exhausted (T1.1).
 
+use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{Place, Planet, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Lists the planets of a player, or of all players. Refuses if the player never joined.
 pub fn planets(text: &Text, campaign: &Campaign, names: &Names, player: Option<PlayerId>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     if let Some(player) = player {
         campaign.roster().must_know(player)?;
-        let title = fl!(text, "planets-title-of", name = names.prose(player));
+        let title = say!(text, "planets-title-of", name = names.prose(player));
         return Ok(match of(text, state, Some(player)) {
             Some(lines) => Card::new(title, fit(text, &lines, BODY_LIMIT)),
-            None => Card::new(title, fl!(text, "planets-none-of-theirs")),
+            None => Card::new(title, say!(text, "planets-none-of-theirs")),
         });
     }
-    let title = fl!(text, "planets-title");
+    let title = say!(text, "planets-title");
     let order = state.seating.order.iter().copied().map(Some);
     let mut lines = Vec::new();
     for holder in order.chain([None]) {
         let Some(own) = of(text, state, holder) else {
             continue;
         };
-        let name = holder.map_or_else(|| fl!(text, "nobody"), |player| names.prose(player));
-        let heading = fl!(text, "planets-heading", name = name);
+        let name = holder.map_or_else(|| say!(text, "nobody"), |player| names.prose(player));
+        let heading = say!(text, "planets-heading", name);
         // A heading shares an entry with its first planet, so that the number of omitted entries counts only planets.
         let mut own = own.into_iter();
-        lines.extend(own.next().map(|first| format!("{heading}\n{first}")));
+        lines.extend(own.next().map(|first| say!("{heading}\n{first}")));
         lines.extend(own);
     }
     if lines.is_empty() {
-        return Ok(Card::new(title, fl!(text, "galaxy-none")));
+        return Ok(Card::new(title, say!(text, "galaxy-none")));
     }
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    Ok(card.footer(fl!(text, "planets-footer")))
+    Ok(card.footer(say!(text, "planets-footer")))
 }
 
 /// Returns a line for each planet of a player, or for those that nobody controls. Returns `None` if there are none.
-fn of(text: &Text, state: &State, holder: Option<PlayerId>) -> Option<Vec<String>> {
+fn of(text: &Text, state: &State, holder: Option<PlayerId>) -> Option<Vec<Said>> {
     let own = state.planets().filter(|(_, planet)| planet.control == holder);
-    let lines: Vec<String> = own.map(|(place, planet)| line(text, place, planet)).collect();
+    let lines: Vec<Said> = own.map(|(place, planet)| line(text, place, planet)).collect();
     (!lines.is_empty()).then_some(lines)
 }
 
-fn line(text: &Text, place: &Place, planet: &Planet) -> String {
-    let (name, system) = (harmless::name(&planet.name), harmless::name(&place.name));
+fn line(text: &Text, place: &Place, planet: &Planet) -> Said {
+    let (name, system) = (Name(&planet.name), Name(&place.name));
     match planet.exhausted {
-        true => fl!(text, "planet-exhausted", planet = name, system = system),
-        false => fl!(text, "planet-readied", planet = name, system = system),
+        true => say!(text, "planet-exhausted", planet = name, system),
+        false => say!(text, "planet-readied", planet = name, system),
     }
 }

@@ -2,14 +2,13 @@
 
 use super::tokens;
 use crate::discord::render::card::Card;
-use crate::discord::render::{Names, harmless, refusal};
+use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::strategy_card::{Command as Act, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Name, Said, Text, say};
 
 /// Shows where `other`'s tokens are, and the acts open to `viewer` towards them now. Refuses if a player never joined.
 pub fn rights(
@@ -25,24 +24,20 @@ pub fn rights(
     }
     let all = rules::rights(campaign, viewer, other, now);
     let lines = all.iter().filter_map(|right| line(text, viewer, right));
-    let mut lines: Vec<String> = lines.collect();
+    let mut lines: Vec<Said> = lines.collect();
     if lines.is_empty() {
-        lines.push(fl!(text, "rights-card-nothing"));
+        lines.push(say!(text, "rights-card-nothing"));
     }
-    Ok(card.field(text, fl!(text, "rights-card"), &lines))
+    Ok(card.field(text, say!(text, "rights-card"), &lines))
 }
 
-fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<String> {
+fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<Said> {
     let Command::Game(command) = &right.command else {
         return None;
     };
     let act = match State::command_of(command)? {
-        Act::RemoveToken { system, .. } => {
-            fl!(text, "right-remove-token", system = harmless::name(system))
-        }
-        Act::Control { planet } => {
-            fl!(text, "right-control-planet", planet = harmless::name(planet))
-        }
+        Act::RemoveToken { system, .. } => say!(text, "right-remove-token", system = Name(system)),
+        Act::Control { planet } => say!(text, "right-control-planet", planet = Name(planet)),
         Act::TakeCard
         | Act::Play { .. }
         | Act::BeginPhase { .. }
@@ -58,10 +53,10 @@ fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<String> {
         | Act::Ready { .. } => return None,
     };
     Some(match &right.verdict {
-        Ok(()) => fl!(text, "right-open", right = act),
+        Ok(()) => say!(text, "right-open", right = act),
         Err(no) => {
             let why = refusal(text, no, viewer);
-            fl!(text, "right-shut", right = act, why = why)
+            say!(text, "right-shut", right = act, why)
         }
     })
 }

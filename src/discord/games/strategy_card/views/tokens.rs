@@ -1,13 +1,12 @@
 //! Where each player's sixteen command tokens are (T1.3).
 
 use crate::discord::games::strategy_card::words;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
-use crate::discord::render::{Names, harmless};
+use crate::discord::render::Names;
+use crate::discord::render::card::{self, BODY_LIMIT, Card, fit, table};
 use crate::rules::games::strategy_card::{Pool, Standing, State, TOKENS, standings, tokens as of};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::Text;
-use crate::text::fl;
+use crate::text::{Cell, Said, Text, row, say};
 
 /// The width of a name column on a phone, next to five columns of two digits.
 const NAME: usize = 14;
@@ -25,33 +24,33 @@ pub fn tokens(text: &Text, campaign: &Campaign, names: &Names, player: Option<Pl
 }
 
 fn of_one(text: &Text, state: &State, names: &Names, player: PlayerId) -> Card {
-    let title = fl!(text, "tokens-title-of", name = names.prose(player));
+    let title = say!(text, "tokens-title-of", name = names.prose(player));
     let Some(tokens) = of(state, player) else {
-        return Card::new(title, fl!(text, "tokens-none"));
+        return Card::new(title, say!(text, "tokens-none"));
     };
-    let mut lines = vec![fl!(text, "tokens-reinforcements", count = tokens.reinforcements.to_string())];
+    let mut lines = vec![say!(text, "tokens-reinforcements", count = tokens.reinforcements)];
     lines.extend(Pool::ALL.iter().map(|pool| {
-        let (count, pool) = (tokens.sheet.of(*pool).to_string(), words::pool(text, *pool));
-        fl!(text, "tokens-pool", pool = pool, count = count)
+        let (count, pool) = (tokens.sheet.of(*pool), words::pool(text, *pool));
+        say!(text, "tokens-pool", pool, count)
     }));
-    let placed = tokens.systems.len().to_string();
+    let placed = tokens.systems.len();
     lines.push(match tokens.systems.is_empty() {
-        true => fl!(text, "tokens-nowhere"),
+        true => say!(text, "tokens-nowhere"),
         false => {
             let systems = words::names(text, &tokens.systems);
-            fl!(text, "tokens-in-systems", count = placed, systems = systems)
+            say!(text, "tokens-in-systems", count = placed, systems)
         }
     });
-    let all = TOKENS.to_string();
+    let all = TOKENS;
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    card.footer(fl!(text, "tokens-footer", all = all))
+    card.footer(say!(text, "tokens-footer", all))
 }
 
 fn of_all(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
-    let title = fl!(text, "tokens-title");
+    let title = say!(text, "tokens-title");
     let all = standings(campaign.roster(), state);
     if all.is_empty() {
-        return Card::new(title, fl!(text, "seats-none"));
+        return Card::new(title, say!(text, "seats-none"));
     }
     let row = |standing: &Standing| {
         let sheet = standing.sheet;
@@ -62,29 +61,27 @@ fn of_all(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Car
             u32::from(sheet.strategy),
             standing.placed,
         ];
-        let columns = columns.map(|count| format!(" {count:>2}"));
-        format!("{}{}", names.cell(standing.player, NAME), columns.concat())
+        row!("{}{}", names.cell(standing.player, NAME), card::columns(columns))
     };
     let head = [
-        fl!(text, "tokens-column-reinforcements"),
-        fl!(text, "tokens-column-tactic"),
-        fl!(text, "tokens-column-fleet"),
-        fl!(text, "tokens-column-strategy"),
-        fl!(text, "tokens-column-placed"),
+        say!(text, "tokens-column-reinforcements"),
+        say!(text, "tokens-column-tactic"),
+        say!(text, "tokens-column-fleet"),
+        say!(text, "tokens-column-strategy"),
+        say!(text, "tokens-column-placed"),
     ];
-    let head = head.map(|column| format!(" {column:>2}")).concat();
-    let name = harmless::cell(&fl!(text, "standings-player"), NAME);
-    let rows = std::iter::once(format!("{name}{head}")).chain(all.iter().map(row));
-    let legend = fl!(text, "tokens-legend", all = TOKENS.to_string());
+    let head = row!("{}{}", Cell(&say!(text, "standings-player"), NAME), card::columns(head));
+    let rows = std::iter::once(head).chain(all.iter().map(row));
+    let legend = say!(text, "tokens-legend", all = TOKENS);
     let placed = all.iter().filter_map(|standing| {
         let systems = of(state, standing.player)?.systems;
         let (name, systems) = (names.prose(standing.player), (!systems.is_empty()).then_some(systems)?);
-        Some(fl!(text, "tokens-line", name = name, systems = words::names(text, &systems)))
+        Some(say!(text, "tokens-line", name, systems = words::names(text, &systems)))
     });
-    let placed: Vec<String> = placed.collect();
-    Card::new(title, format!("{}\n{legend}", table(text, all.len() + 1, rows))).field(
+    let placed: Vec<Said> = placed.collect();
+    Card::new(title, say!("{}\n{legend}", table(text, all.len() + 1, rows))).field(
         text,
-        fl!(text, "tokens-placed"),
+        say!(text, "tokens-placed"),
         &placed,
     )
 }

@@ -6,14 +6,14 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::{Command as Act, State};
-use crate::text::fl;
+use crate::text::say;
 
 pub const EXHAUST: &str = "exhaust";
 pub const READY: &str = "ready-planet";
 pub const CONTROL: &str = "control";
 
 pub fn activate(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(ctx.text, "guide-activate-which");
+    let words = say!(ctx.text, "guide-activate-which");
     in_a_system(ctx, answers, words, |system| Act::Activate { system })
 }
 
@@ -22,9 +22,9 @@ pub fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     match answers {
         [] => {
             let systems = ctx.game.board.places.iter();
-            let lines = systems.map(|place| named(&place.name)).collect();
-            let words = fl!(text, "guide-check-which");
-            Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+            let lines = systems.map(|place| named(&place.name));
+            let words = say!(text, "guide-check-which");
+            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
         }
         [system] => {
             let player = ctx.side.player;
@@ -39,9 +39,9 @@ pub fn planets(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Pro
     let text = ctx.text;
     let card = views::planets(text, ctx.campaign, ctx.names, None)?;
     let wizards = [
-        (EXHAUST, fl!(text, "guide-exhaust")),
-        (READY, fl!(text, "guide-ready")),
-        (CONTROL, fl!(text, "guide-control")),
+        (EXHAUST, say!(text, "guide-exhaust")),
+        (READY, say!(text, "guide-ready")),
+        (CONTROL, say!(text, "guide-control")),
     ];
     Ok(leading(ctx, Answer::card(card), wizards))
 }
@@ -66,7 +66,7 @@ fn of_planets(ctx: &WizardContext<'_, State>, answers: &[String], act: fn(String
                 let command = Command::from(act(planet.name.clone()));
                 (named(&planet.name), command)
             });
-            ctx.ask_for(fl!(ctx.text, "guide-planet-which"), planets)
+            ctx.ask_for(say!(ctx.text, "guide-planet-which"), planets)
         }
         [planet] => Ok(Step::order(act(planet.clone()))),
         _ => Err(Problem::Unknown),

@@ -7,7 +7,7 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::{Command as Act, Pool, Pools, State};
-use crate::text::fl;
+use crate::text::{Label, Said, label, say};
 
 pub const GAIN: &str = "gain";
 pub const ANEW: &str = "anew";
@@ -21,28 +21,28 @@ pub fn shown(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Probl
     let text = ctx.text;
     let card = views::tokens(text, ctx.campaign, ctx.names, None)?;
     let wizards = [
-        (GAIN, fl!(text, "guide-gain")),
-        (ANEW, fl!(text, "guide-anew")),
-        (SPEND, fl!(text, "guide-spend")),
-        (PLACE, fl!(text, "guide-place")),
-        (REMOVE, fl!(text, "guide-remove")),
+        (GAIN, say!(text, "guide-gain")),
+        (ANEW, say!(text, "guide-anew")),
+        (SPEND, say!(text, "guide-spend")),
+        (PLACE, say!(text, "guide-place")),
+        (REMOVE, say!(text, "guide-remove")),
     ];
     Ok(leading(ctx, Answer::card(card), wizards))
 }
 
 /// An empty field means no tokens for that pool.
 pub fn gain(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    pools(ctx, answers, fl!(ctx.text, "guide-gain"), Act::Gain)
+    pools(ctx, answers, label!(ctx.text, "guide-gain"), Act::Gain)
 }
 
 pub fn anew(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    pools(ctx, answers, fl!(ctx.text, "guide-anew"), Act::Redistribute)
+    pools(ctx, answers, label!(ctx.text, "guide-anew"), Act::Redistribute)
 }
 
 fn pools(
     ctx: &WizardContext<'_, State>,
     answers: &[String],
-    title: String,
+    title: Label,
     act: fn(Pools) -> Act,
 ) -> Result<Step, Problem> {
     match answers {
@@ -50,8 +50,8 @@ fn pools(
             let sheet = ctx.game.sheet(ctx.must_be_in_play()?);
             let now = [sheet.tactic, sheet.fleet, sheet.strategy];
             let fields = POOLS.into_iter().zip(now).map(|(pool, now)| {
-                let label = fl!(ctx.text, "field-pool", pool = words::pool(ctx.text, pool));
-                Field::number(label, &now.to_string()).optional()
+                let label = say!(ctx.text, "field-pool", pool = words::pool(ctx.text, pool));
+                Field::number(label, now).optional()
             });
             let fields = fields.collect();
             Ok(Step::Form(Form { title, fields }))
@@ -75,7 +75,7 @@ pub fn spend(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
                 let line = (words::pool(ctx.text, pool), number.to_string());
                 (line, spent(pool))
             });
-            ctx.ask_for(fl!(ctx.text, "guide-spend-which"), all)
+            ctx.ask_for(say!(ctx.text, "guide-spend-which"), all)
         }
         [number] => {
             let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
@@ -87,19 +87,19 @@ pub fn spend(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 }
 
 pub fn place(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(ctx.text, "guide-place-where");
+    let words = say!(ctx.text, "guide-place-where");
     in_a_system(ctx, answers, words, |system| Act::PlaceToken { system })
 }
 
 pub fn remove(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(ctx.text, "guide-remove-where");
+    let words = say!(ctx.text, "guide-remove-where");
     in_a_system(ctx, answers, words, |system| Act::RemoveToken { system, player: None })
 }
 
 pub fn in_a_system(
     ctx: &WizardContext<'_, State>,
     answers: &[String],
-    words: String,
+    words: Said,
     act: fn(String) -> Act,
 ) -> Result<Step, Problem> {
     match answers {

@@ -6,7 +6,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::board::Spot;
 use crate::rules::games::ambassadors::Edit;
-use crate::text::fl;
+use crate::text::say;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only, subcommands("add", "remove", "control"), subcommand_required)]
@@ -63,6 +63,6 @@ fn spot(invoker: &Invoker, q: Option<i16>, r: Option<i16>) -> Result<Option<Spot
     match (q, r) {
         (None, None) => Ok(None),
         (Some(q), Some(r)) => Ok(Some(Spot { q, r })),
-        _ => Err(fl!(invoker.text, "spot-both").into()),
+        _ => Err(say!(invoker.text, "spot-both").into()),
     }
 }

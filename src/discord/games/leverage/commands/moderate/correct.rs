@@ -7,7 +7,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Correction, ScienceKind};
-use crate::text::fl;
+use crate::text::{Said, say};
 use poise::serenity_prelude::User;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -89,6 +89,6 @@ pub async fn science(
     .await
 }
 
-fn leverage(invoker: &Invoker, typed: f64) -> Result<Leverage, String> {
-    Leverage::from_decimal(typed).ok_or_else(|| fl!(invoker.text, "not-hundredths", amount = typed.to_string()))
+fn leverage(invoker: &Invoker, typed: f64) -> Result<Leverage, Said> {
+    Leverage::from_decimal(typed).ok_or_else(|| say!(invoker.text, "not-hundredths", amount = typed))
 }

@@ -24,6 +24,11 @@ pub fn name(text: &str) -> String {
     if name.is_empty() { NOTHING.to_owned() } else { name }
 }
 
+/// Returns the text for a place between backticks, in one line.
+pub fn code(text: &str) -> String {
+    unmentioned(&cleaned(text).replace('`', "'"))
+}
+
 /// Returns the text as a table cell in a code block, exactly `width` columns wide.
 pub fn cell(text: &str, width: usize) -> String {
     let mut text = cleaned(text).replace('`', "'");
