@@ -6,7 +6,7 @@
 
 use deunicode::deunicode_char;
 use resvg::usvg::fontdb::{Database, ID, Style};
-use resvg::usvg::{FontResolver, Options};
+use resvg::usvg::{FontFamily, FontResolver, Options};
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
@@ -252,16 +252,39 @@ pub fn named(name: &str, number: usize) -> String {
     }
 }
 
+/// Splits a drawable text into pieces of one font each. A piece that the embedded fonts lack comes with a letter that
+/// names its font. A space continues the piece before it, so that words keep the order in which their script is read.
+pub fn pieces(text: &str) -> Vec<(Option<char>, String)> {
+    let mut pieces: Vec<(Option<ID>, String)> = Vec::new();
+    for one in text.chars() {
+        let font = if is_own(one) { None } else { found(one).map(|found| found.font) };
+        match pieces.last_mut() {
+            Some((same, piece)) if *same == font || one == ' ' => piece.push(one),
+            _ => pieces.push((font, one.to_string())),
+        }
+    }
+    pieces.into_iter().map(|(font, piece)| (font.and(piece.chars().next()), piece)).collect()
+}
+
+/// Returns the font that a letter names, as in [`pieces`].
+fn named_by(families: &[FontFamily]) -> Option<ID> {
+    let [FontFamily::Named(name), ..] = families else { return None };
+    let mut letters = name.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none())?;
+    Some(found(letter)?.font)
+}
+
 /// Returns the options for reading a drawing. System fonts are loaded only if the embedded ones lack one of its
 /// letters.
 pub fn options(svg: &str) -> Options<'static> {
     let own = svg.is_ascii() || svg.chars().all(|one| one.is_control() || is_own(one));
     let fonts = if own || !can_open_files() { &OWN } else { &MACHINE.fonts };
+    let usual = FontResolver::default_font_selector();
     Options {
         fontdb: Arc::clone(fonts),
         font_family: FAMILY.to_owned(),
         font_resolver: FontResolver {
-            select_font: FontResolver::default_font_selector(),
+            select_font: Box::new(move |font, fonts| named_by(font.families()).or_else(|| usual(font, fonts))),
             select_fallback: Box::new(|letter, used, _| {
                 let font = found(letter)?.font;
                 (!used.contains(&font)).then_some(font)

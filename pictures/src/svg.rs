@@ -115,6 +115,29 @@ impl<'a> Set<'a> {
         (parts + fonts::WHOLE - 1) / fonts::WHOLE
     }
 
+    /// Returns where a drawable text begins, its anchor, and its markup. Pieces in different fonts are placed one by
+    /// one: as one line of text, the layout would mix up their glyphs where letters combine.
+    fn placed(self, x: i64, text: &str) -> (i64, &'a str, String) {
+        let pieces = fonts::pieces(text);
+        if pieces.iter().all(|(font, _)| font.is_none()) {
+            return (x, self.anchor, escaped(text));
+        }
+        let begins = match self.anchor {
+            "middle" => x - self.width(text) / 2,
+            "end" => x - self.width(text),
+            _ => x,
+        };
+        let mut passed = 0;
+        let mut placed = String::new();
+        for (font, piece) in pieces {
+            let at = begins + passed / fonts::WHOLE;
+            let family = font.map(|letter| format!(" font-family=\"'{letter}'\"")).unwrap_or_default();
+            placed += &format!("<tspan x=\"{at}\"{family}>{}</tspan>", escaped(&piece));
+            passed += piece.chars().map(|c| self.advance(c)).sum::<i64>();
+        }
+        (begins, "start", placed)
+    }
+
     /// Truncates a text to this many pixels, without invisible characters.
     pub fn fitted(self, text: &str, width: i64) -> String {
         let mut room = width * fonts::WHOLE;
@@ -254,8 +277,8 @@ impl Canvas {
             }
             None => String::new(),
         };
-        let (size, fill, anchor) = (set.size, set.fill, set.anchor);
-        let text = escaped(&fonts::drawable(text));
+        let (size, fill) = (set.size, set.fill);
+        let (x, anchor, text) = set.placed(x, &fonts::drawable(text));
         self.line(&format!(
             "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\" text-anchor=\"{anchor}\"{weight}{halo}{turn}>{text}</text>"
         ));
