@@ -36,8 +36,7 @@ impl Handler {
             Ok(menu) => Ok(menu.on_behalf_of(invoker, by)),
             // The text addresses the player, but a moderator who acts for them reads it.
             Err(Problem::Refused(refusal)) if by != invoker.player => {
-                let player = by;
-                let lead = say!(invoker.text, "acting-for", player);
+                let lead = say!(invoker.text, "acting-for", player = by);
                 let why = render::refusal(&invoker.text, &refusal, by);
                 Err(say!("{lead}\n{why}").into())
             }

@@ -76,8 +76,7 @@ pub fn sits_down(event: &Event, by: PlayerId) -> bool {
 
 fn seated(text: &Text, reader: Reader, player: PlayerId) -> Said {
     let you = reader.is(player);
-    let tiles = TILES;
-    say!(text, "line-seated", you, player, tiles)
+    say!(text, "line-seated", you, player, tiles = TILES)
 }
 
 fn chosen(text: &Text, reader: Reader, player: PlayerId, species: Species) -> Said {

@@ -130,11 +130,10 @@ fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage,
 
 fn revoking(text: &Text, (grantee, access): (PlayerId, Access), (from, to): (Leverage, Leverage)) -> Said {
     let access = words::access(text, access);
-    let to_shown = to;
     if from == to {
-        return say!(text, "confirm-revoke-bottom", grantee, access, to = to_shown);
+        return say!(text, "confirm-revoke-bottom", grantee, access, to);
     }
-    say!(text, "confirm-revoke", grantee, access, lost = from - to, from, to = to_shown)
+    say!(text, "confirm-revoke", grantee, access, lost = from - to, from, to)
 }
 
 /// Describes the consequences of a cost: the acts that it opens to the other player, and the gift that undoes both.

@@ -92,8 +92,7 @@ pub fn reason(text: &Text, condition: &Condition) -> Said {
         }
         Needs::FewAlliances { allies } => {
             let (count, allies) = (allies.len(), words::names(text, allies));
-            let most = MOST_ALLIANCES;
-            say!(text, "needs-few-alliances", count, allies, most)
+            say!(text, "needs-few-alliances", count, allies, most = MOST_ALLIANCES)
         }
         Needs::Border { area, by_land, from } => {
             let (area, from) = (Name(area), words::names(text, from));

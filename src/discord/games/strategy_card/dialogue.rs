@@ -117,8 +117,7 @@ fn ready(
     let planets = state.exhausted(by);
     let count = usize::try_from(count).unwrap_or(1).min(planets.len());
     let left = state.sheet(by).strategy;
-    let id = offer;
-    let words = say!(text, "ready-planets", count, left, offer = id);
+    let words = say!(text, "ready-planets", count, left, offer);
     let open = LeftOpen {
         words,
         title: label!(text, "play-planets-menu", count),

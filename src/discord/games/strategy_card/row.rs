@@ -30,8 +30,7 @@ pub fn now(campaign: &Campaign, state: &State) -> Option<SecondaryRow> {
 
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > u64::from(state.plays) {
-        let play = number;
-        let title = say!(text, "row-title-undone", play);
+        let title = say!(text, "row-title-undone", play = number);
         let card = Card::new(title, say!(text, "row-undone")).colour(CUT_OFF);
         return Some(game_ui::QuestionGroup { card, buttons: Vec::new() });
     }

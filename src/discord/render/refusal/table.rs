@@ -46,9 +46,8 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
             None => say!(text, "no-game-offer-stays", offer),
         },
         Refusal::TooSoon { player, asks, until } => {
-            let count = asks;
             let (until, left) = (at(*until), relative(*until));
-            say!(text, "no-too-soon", count, player, until, left)
+            say!(text, "no-too-soon", count = asks, player, until, left)
         }
         Refusal::MustBeAnswered { offer } => say!(text, "no-must-be-answered", offer),
         Refusal::ModeratorsOnly => say!(text, "no-moderators-only"),
@@ -56,10 +55,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         Refusal::NothingToChange => say!(text, "no-nothing-to-change"),
         Refusal::NoDeadline { offer } => say!(text, "no-deadline", offer),
         Refusal::NothingToUndo => say!(text, "no-nothing-to-undo"),
-        Refusal::ShownToAll { number, steps } => {
-            let ruling = number;
-            say!(text, "no-shown-to-all", ruling, steps)
-        }
+        Refusal::ShownToAll { number, steps } => say!(text, "no-shown-to-all", ruling = number, steps),
         Refusal::NotYoursToTakeBack => say!(text, "no-not-yours-to-take-back"),
         Refusal::TakeBackAsked { until } => {
             let (until, left) = (at(*until), relative(*until));

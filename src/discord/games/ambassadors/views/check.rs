@@ -43,11 +43,10 @@ fn checked(
     let met = all.iter().filter(|one| one.is_met()).count();
     let between = campaign.offers.pending.values();
     let between: Vec<&Offer> = between.filter(|offer| offer.concerns(viewer) && offer.concerns(other)).collect();
-    let count = met;
     let verdict = match met == all.len() {
-        true if between.iter().any(|offer| proposes(offer)) => say!(text, "check-proposed", met = count),
-        true => say!(text, "check-open", met = count),
-        false => say!(text, "check-shut", met = count),
+        true if between.iter().any(|offer| proposes(offer)) => say!(text, "check-proposed", met),
+        true => say!(text, "check-open", met),
+        false => say!(text, "check-shut", met),
     };
     let reader = Reader::only(viewer);
     let judged = |one: &Condition| {

@@ -37,10 +37,9 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
     };
     let rows = std::iter::once(head(text)).chain(all.iter().map(row));
     let table = table(text, all.len() + 1, rows);
-    let points_off = TRAITOR_POINTS;
     let legend = match revealed {
-        true => say!(text, "standings-legend-ended", ambassador = AMBASSADOR_POINTS, points = points_off),
-        false => say!(text, "standings-legend", ambassador = AMBASSADOR_POINTS, points = points_off),
+        true => say!(text, "standings-legend-ended", ambassador = AMBASSADOR_POINTS, points = TRAITOR_POINTS),
+        false => say!(text, "standings-legend", ambassador = AMBASSADOR_POINTS, points = TRAITOR_POINTS),
     };
     let card = Card::new(title, say!("{table}\n{legend}"));
     let card = card.field(text, say!(text, "standings-relations"), &related(text, campaign, state, names));

@@ -41,9 +41,8 @@ fn of_one(text: &Text, state: &State, names: &Names, player: PlayerId) -> Card {
             say!(text, "tokens-in-systems", count = placed, systems)
         }
     });
-    let all = TOKENS;
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    card.footer(say!(text, "tokens-footer", all))
+    card.footer(say!(text, "tokens-footer", all = TOKENS))
 }
 
 fn of_all(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
