@@ -4,6 +4,7 @@ mod demo;
 mod evening;
 mod pictures;
 mod prompt;
+mod talk;
 mod terminal;
 mod transcript;
 mod web;

@@ -2,6 +2,7 @@
 
 use super::pictures::Pictures;
 use super::prompt::{Change, Deed, HELP, Pick, Place, PromptLine, Treatment, parse};
+use super::talk;
 use super::transcript::{Gallery, draw, label, name};
 use super::{Guest, SandboxError, Seat};
 use chancery_clock::Clock;
@@ -186,6 +187,9 @@ impl<G: Guest> Evening<G> {
     async fn act(&mut self, who: Option<String>, deed: Deed) -> Result<String, Failed> {
         let who = self.actor(who)?;
         let (user, asked) = self.send(&who, deed).map_err(|NotSent(why)| not_sent(&why))?;
+        let Some(asked) = asked else {
+            return Ok(String::new());
+        };
         if self.bot.is_none() {
             return Err(Failed::told("the bot is not running; `restart` starts it"));
         }
@@ -212,8 +216,9 @@ impl<G: Guest> Evening<G> {
         who.ok_or_else(|| Failed::senseless("Who does that? Begin with a name: @ada, or say `as @ada`."))
     }
 
-    /// Performs a person's action on the screen, as far as Discord allows it. Returns the person and the interaction.
-    fn send(&self, who: &str, deed: Deed) -> Result<(u64, u64), NotSent> {
+    /// Performs a person's action on the screen, as far as Discord allows it. Returns the person and, unless they only
+    /// talked, the interaction.
+    fn send(&self, who: &str, deed: Deed) -> Result<(u64, Option<u64>), NotSent> {
         self.discord.with(|world| {
             let user = world.person(who);
             let channel = match &self.place {
@@ -263,8 +268,9 @@ fn treat(world: &mut World, id: u64, treatment: Treatment) {
     world.deny(id, denied);
 }
 
-fn carry_out(world: &mut World, user: u64, channel: u64, deed: Deed) -> Result<u64, NotSent> {
-    match deed {
+fn carry_out(world: &mut World, user: u64, channel: u64, deed: Deed) -> Result<Option<u64>, NotSent> {
+    let asked = match deed {
+        Deed::Say(words) => return talk::say(world, user, channel, &words).map(|()| None),
         Deed::Slash(line) => world.slash(user, channel, &line),
         Deed::Complete(line) => world.complete(user, channel, &line),
         Deed::Press(wanted, pick) => {
@@ -282,7 +288,8 @@ fn carry_out(world: &mut World, user: u64, channel: u64, deed: Deed) -> Result<u
             let target = world.person(&target);
             world.use_on(user, channel, &command, target)
         }
-    }
+    };
+    asked.map(Some)
 }
 
 fn called(known: &str, wanted: &str) -> bool {

@@ -15,6 +15,7 @@ pub const HELP: &str =
   @bo fill name:\"Bo the Bold\"                   fills in and sends the form that is open
   @ada user-command Relations @bo               a command from the menu on a person
   @ada complete /accept offer:                  what Discord suggests while one types
+  @ada say Not before the harvest.              a message to the others; the bot reads none
   cannot @bo press Accept                       expects that Discord does not let Bo do it
   in #other | in dm | thread #name              goes elsewhere; a thread hangs under the channel one is in
   time +3d12h30m10s                             moves the sandbox's clock
@@ -83,7 +84,12 @@ pub enum Deed {
     Press(String, Pick),
     Select(Vec<String>, Pick),
     Fill(Vec<(String, String)>),
-    UseOn { command: String, target: String },
+    UseOn {
+        command: String,
+        target: String,
+    },
+    /// Words to the others. The rest of the line, quotes included.
+    Say(String),
 }
 
 /// Chooses among several matching messages.
@@ -211,6 +217,7 @@ fn deed(rest: &str) -> Result<Deed, String> {
             let (command, target) = rest.rsplit_once('@').unwrap_or((rest, ""));
             Ok(Deed::UseOn { command: text(command, "a command")?, target: handle_of(target)? })
         }
+        "say" => Ok(Deed::Say(rest.to_owned())),
         "" => Err("What do they do? `@ada /help`, for one.".to_owned()),
         verb => Err(format!("I do not know `{verb}`; `help` lists what can be done.")),
     }

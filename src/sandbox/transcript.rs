@@ -1,6 +1,7 @@
 //! Renders what people see as text.
 
 use super::pictures::Pictures;
+use super::talk;
 use crate::rules::time::Time;
 use chancery_loopback::PIN_NOTICE;
 use chancery_loopback::Posted;
@@ -108,9 +109,11 @@ fn place(world: &World, message: &Posted) -> (Rank, String) {
         return (Rank::Private, format!("to {} only", name(world, only)));
     }
     match world.channels.get(&message.channel) {
-        Some(channel) => match channel.kind {
-            Kind::Direct { with } => (Rank::Direct, format!("dm to {}", name(world, with))),
-            _ => (Rank::Channel, format!("#{}", channel.name)),
+        Some(channel) => match (channel.kind, talk::writer(world, message)) {
+            (Kind::Direct { with }, None) => (Rank::Direct, format!("dm to {}", name(world, with))),
+            (Kind::Direct { .. }, Some(writer)) => (Rank::Direct, format!("dm from @{writer}")),
+            (_, None) => (Rank::Channel, format!("#{}", channel.name)),
+            (_, Some(writer)) => (Rank::Channel, format!("#{}, @{writer}", channel.name)),
         },
         None => (Rank::Channel, "#deleted-channel".to_owned()),
     }

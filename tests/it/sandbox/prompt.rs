@@ -84,6 +84,28 @@ async fn people_see_messages_meant_for_them() {
 }
 
 #[tokio::test]
+async fn people_talk_to_each_other() {
+    replay(
+        "\
+> as @bo
+> @ada say Not before the harvest, @bo. \"Ever\", says @nobody at ada@bo.
+  #table, @Ada: Not before the harvest, @Bo. \"Ever\", says @nobody at ada@bo. (pings @Bo)
+> say
+  (not sent: A message has between 1 and 2000 characters.)
+> in dm
+> say Are you there?
+  dm from @Bo: Are you there?
+> in #hall
+> make #posts forum
+> in #posts
+> cannot say Anybody?
+  (not sent: Nothing can be written there.)
+",
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn forms_menus_and_suggestions_work() {
     replay(
         "\
