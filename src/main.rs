@@ -4,6 +4,7 @@ use chancery::bot::{Bot, closings};
 use chancery::config::{self, Config};
 use chancery::log::{self, LogLines};
 use chancery::referee::Seeds;
+use chancery::sandbox::Opening;
 use chancery::signals::Stop;
 use chancery::watchdog::Watchdog;
 use chancery::{admin, handles, metrics, sandbox, systemd};
@@ -40,9 +41,9 @@ enum Command {
         /// The port of that page; any free one by default.
         #[arg(long, requires = "web", default_value_t = 0)]
         port: u16,
-        /// Begins in the middle of a game.
+        /// Begins in the middle of a game; without a name, the page offers them all.
         #[arg(long, value_name = "RULESET", conflicts_with = "script")]
-        demo: Option<sandbox::Demo>,
+        demo: Option<Option<sandbox::Demo>>,
     },
     /// Prints a campaign as JSON.
     Export {
@@ -144,7 +145,12 @@ async fn run(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>>
         Command::Serve => serve(log).await,
         Command::Sandbox { script, database, web, port, demo } => {
             let web = web.then_some(port);
-            let options = sandbox::Options { script, database, web, demo };
+            let opening = match demo {
+                None => Opening::EmptyTable,
+                Some(None) => Opening::ChoiceOfDemos,
+                Some(Some(demo)) => Opening::Demo(demo),
+            };
+            let options = sandbox::Options { script, database, web, opening };
             Ok(sandbox::run::<Bot>(options).await?)
         }
         Command::Export { campaign, secrets } => Ok(admin::export(&config::database_url()?, &campaign, secrets).await?),

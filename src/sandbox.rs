@@ -17,7 +17,7 @@ use crate::referee::Seeds;
 use crate::rules::time::Time;
 use chancery_clock::Clock;
 use chancery_loopback::Loopback;
-pub use demo::Demo;
+pub use demo::{Demo, Opening};
 use evening::{Evening, Turn};
 use std::future::Future;
 use std::io::{self, Read, Write};
@@ -80,8 +80,7 @@ pub struct Options {
     pub database: Option<String>,
     /// Serves a web page on this port of 127.0.0.1 instead of the prompt. 0 picks any free port.
     pub web: Option<u16>,
-    /// The ruleset of a game to begin in the middle of.
-    pub demo: Option<Demo>,
+    pub opening: Opening,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -94,6 +93,8 @@ pub enum SandboxError {
     Web(io::Error),
     #[error("the system provides no random numbers for the page's token: {0}")]
     Token(getrandom::Error),
+    #[error("--demo needs a game's name or --web; there are demos of {}", Demo::names())]
+    WhichDemo,
     #[error("the demo's opening failed:\n{0}")]
     Demo(String),
     #[error("cannot make a folder for the sandbox's database; name one with --database: {0}")]
@@ -108,6 +109,9 @@ pub enum SandboxError {
 
 /// Runs the sandbox until its script or its input ends.
 pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
+    if options.opening == Opening::ChoiceOfDemos && options.web.is_none() {
+        return Err(SandboxError::WhichDemo);
+    }
     let Some(path) = options.script else {
         return converse::<G>(&options).await;
     };
@@ -220,14 +224,15 @@ async fn converse_in<G: Guest>(
     if let (None, Some(Folder(path))) = (options.web, own.as_ref().or(folder)) {
         evening.keep_pictures(path.join("pictures"));
     }
-    let begun = match options.demo {
-        Some(demo) => demo.begin(evening).await?,
-        None => welcome(),
+    let begun = match (options.opening, options.web) {
+        (Opening::Demo(demo), _) => demo.begin(evening).await?,
+        (Opening::EmptyTable | Opening::ChoiceOfDemos, None) => welcome(),
+        (Opening::EmptyTable | Opening::ChoiceOfDemos, Some(_)) => String::new(),
     };
     if let Some(port) = options.web {
         let announce = |url: &str| print(&format!("The sandbox is open at {url}\nCtrl+C ends it.\n"));
-        let begun = options.demo.map(|_| begun).unwrap_or_default();
-        return web::serve(evening, port, begun, announce).await;
+        let choosing = options.opening == Opening::ChoiceOfDemos;
+        return web::serve(evening, port, (begun, choosing), announce).await;
     }
     print(&begun)?;
     print(&evening.news().await)?;

@@ -127,6 +127,12 @@ pub fn demo(ruleset: RulesetName) -> &'static str {
     of_ruleset!(ruleset, R => R::DEMO)
 }
 
+/// Returns the name of a game and what it is about, for a visitor of the sandbox.
+pub fn introduction(ruleset: RulesetName) -> [String; 2] {
+    let text = Text::of("en");
+    [name(&text, ruleset), about(&text, ruleset)].map(String::from)
+}
+
 /// Returns the leaderboard measures, the default first.
 pub fn measures(ruleset: RulesetName) -> &'static [&'static str] {
     of_ruleset!(ruleset, R => R::MEASURES)

@@ -4,7 +4,18 @@ use super::evening::{Evening, Turn};
 use super::{Guest, SandboxError};
 use crate::discord::games;
 use crate::rules::RulesetName;
+use serde_json::{Value, json};
 use std::str::FromStr;
+
+/// How a sandbox opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opening {
+    #[default]
+    EmptyTable,
+    /// The page offers the demos, and the visitor chooses one.
+    ChoiceOfDemos,
+    Demo(Demo),
+}
 
 /// A game that is already under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,8 +23,21 @@ pub struct Demo(RulesetName);
 
 impl Demo {
     fn all() -> impl Iterator<Item = RulesetName> {
-        let all = RulesetName::ALL.iter().copied();
-        all.filter(|ruleset| !games::demo(*ruleset).is_empty())
+        RulesetName::ALL.iter().copied().filter(|ruleset| is_for_visitors(*ruleset))
+    }
+
+    pub fn names() -> String {
+        let names: Vec<&str> = Demo::all().map(RulesetName::name).collect();
+        names.join(", ")
+    }
+
+    /// Describes all demos for the page.
+    pub(super) fn offers() -> Value {
+        let offer = |ruleset: RulesetName| {
+            let [title, about] = games::introduction(ruleset);
+            json!({"name": ruleset.name(), "title": title, "about": about})
+        };
+        Demo::all().map(offer).collect()
     }
 
     /// Plays the demo's script, and returns its transcript. If a line failed, the error contains the transcript.
@@ -34,9 +58,11 @@ impl FromStr for Demo {
 
     fn from_str(name: &str) -> Result<Demo, String> {
         let found = Demo::all().find(|ruleset| ruleset.name() == name);
-        found.map(Demo).ok_or_else(|| {
-            let names: Vec<&str> = Demo::all().map(RulesetName::name).collect();
-            format!("there are demos of {}", names.join(", "))
-        })
+        found.map(Demo).ok_or_else(|| format!("there are demos of {}", Demo::names()))
     }
+}
+
+/// Returns whether a game is meant to be played. A game without a demo exists for development only.
+pub fn is_for_visitors(ruleset: RulesetName) -> bool {
+    !games::demo(ruleset).is_empty()
 }

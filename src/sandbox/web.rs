@@ -8,6 +8,7 @@ mod acts;
 mod log;
 mod view;
 
+use super::demo::Demo;
 use super::evening::{Evening, Turn};
 use super::{Guest, SandboxError};
 use acts::{Act, Refused};
@@ -24,20 +25,28 @@ use log::Log;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, oneshot};
 
 /// The files of the page, embedded in the program.
-const PAGE: [(&str, &str, &str); 9] = [
+const PAGE: [(&str, &str, &str); 16] = [
     ("page.css", "text/css", include_str!("web/page/page.css")),
+    ("chat.css", "text/css", include_str!("web/page/chat.css")),
     ("icon.svg", "image/svg+xml", include_str!("web/page/icon.svg")),
+    ("theme.js", JAVASCRIPT, include_str!("web/page/theme.js")),
     ("page.js", JAVASCRIPT, include_str!("web/page/page.js")),
-    ("typing.js", JAVASCRIPT, include_str!("web/page/typing.js")),
-    ("markup.js", JAVASCRIPT, include_str!("web/page/markup.js")),
+    ("sides.js", JAVASCRIPT, include_str!("web/page/sides.js")),
+    ("log.js", JAVASCRIPT, include_str!("web/page/log.js")),
     ("message.js", JAVASCRIPT, include_str!("web/page/message.js")),
+    ("markup.js", JAVASCRIPT, include_str!("web/page/markup.js")),
+    ("menu.js", JAVASCRIPT, include_str!("web/page/menu.js")),
     ("form.js", JAVASCRIPT, include_str!("web/page/form.js")),
+    ("typing.js", JAVASCRIPT, include_str!("web/page/typing.js")),
+    ("complete.js", JAVASCRIPT, include_str!("web/page/complete.js")),
     ("script.js", JAVASCRIPT, include_str!("web/page/script.js")),
+    ("help.js", JAVASCRIPT, include_str!("web/page/help.js")),
     ("dom.js", JAVASCRIPT, include_str!("web/page/dom.js")),
 ];
 const INDEX: &str = include_str!("web/page/index.html");
@@ -50,11 +59,19 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// How long to collect changes before updating the windows.
 const TOGETHER: Duration = Duration::from_millis(40);
 
-/// A line for the prompt, its channel, and the recipient of its output.
-struct Typed {
-    place: String,
-    line: String,
+/// Something to play in the session, and the recipient of its output.
+struct Played {
+    what: Play,
     reply: oneshot::Sender<String>,
+}
+
+enum Play {
+    /// A line for the prompt, and its channel.
+    Line {
+        place: String,
+        line: String,
+    },
+    Demo(Demo),
 }
 
 struct Server {
@@ -63,27 +80,31 @@ struct Server {
     hosts: [String; 2],
     /// The secret in the URL. Without it, every program on this machine could open the page.
     token: String,
-    prompt: mpsc::UnboundedSender<Typed>,
+    session: mpsc::UnboundedSender<Played>,
     log: Log,
+    /// Whether visitors may still choose a demo.
+    choosing: AtomicBool,
 }
 
-/// Serves the page for a running session, until the person at the terminal stops it.
+/// Serves the page for a running session, until the person at the terminal stops it. `begun` is what was played before,
+/// and whether the page offers the demos.
 pub(super) async fn serve<G: Guest>(
     evening: &mut Evening<G>,
     port: u16,
-    begun: String,
+    (begun, choosing): (String, bool),
     announce: impl FnOnce(&str) -> std::io::Result<()>,
 ) -> Result<(), SandboxError> {
     let listener = TcpListener::bind(("127.0.0.1", port)).await;
     let listener = listener.map_err(SandboxError::Web)?;
     let port = listener.local_addr().map_err(SandboxError::Web)?.port();
-    let (prompt, mut typed) = mpsc::unbounded_channel::<Typed>();
+    let (session, mut played) = mpsc::unbounded_channel::<Played>();
     let server = Arc::new(Server {
         discord: evening.discord.clone(),
         hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")],
         token: chancery_loopback::secret().map_err(SandboxError::Token)?,
-        prompt,
+        session,
         log: Log::default(),
+        choosing: AtomicBool::new(choosing),
     });
     server.log.news(&begun);
     announce(&format!("http://127.0.0.1:{port}/?token={}", server.token))?;
@@ -92,9 +113,12 @@ pub(super) async fn serve<G: Guest>(
     let discord = server.discord.clone();
     loop {
         tokio::select! {
-            line = typed.recv() => {
-                let Some(Typed { place, line, reply }) = line else { break };
-                let text = take(evening, &server.log, &place, &line).await;
+            asked = played.recv() => {
+                let Some(Played { what, reply }) = asked else { break };
+                let text = match what {
+                    Play::Line { place, line } => take(evening, &server.log, &place, &line).await,
+                    Play::Demo(demo) => begin(evening, &server.log, demo).await,
+                };
                 // The window may have been closed.
                 let _ = reply.send(text);
             }
@@ -121,6 +145,17 @@ async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: 
     };
     log.news(&text);
     text
+}
+
+/// Plays a demo's opening, logs it, and returns what went wrong.
+async fn begin<G: Guest>(evening: &mut Evening<G>, log: &Log, demo: Demo) -> String {
+    match demo.begin(evening).await {
+        Ok(played) => {
+            log.news(&played);
+            String::new()
+        }
+        Err(error) => error.to_string(),
+    }
 }
 
 fn router(server: Arc<Server>) -> Router {
@@ -258,6 +293,10 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
         told = now;
         let mut text = told.clone();
         text["now"] = json!(at);
+        text["demos"] = match server.choosing.load(Ordering::Relaxed) {
+            true => Demo::offers(),
+            false => json!([]),
+        };
         if socket.send(text.to_string().into()).await.is_err() {
             return;
         }

@@ -1,9 +1,11 @@
 //! The sandbox's page as a browser uses it: the real binary, over sockets.
 
 mod browser;
+mod chat;
 mod demos;
 mod doors;
 mod evenings;
+mod keyboard;
 mod page;
 mod windows;
 

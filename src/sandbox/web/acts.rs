@@ -1,14 +1,17 @@
 //! The actions of a person in their window.
 
-use super::{Server, Typed};
+use super::{Play, Played, Server};
+use crate::sandbox::demo::Demo;
 use crate::sandbox::evening;
 use crate::sandbox::prompt::{PromptLine, parse};
+use crate::sandbox::talk;
 use crate::sandbox::transcript::{self, label};
 use chancery_loopback::world::{Kind, World};
 use chancery_loopback::{ANSWER_TIMEOUT, Answer, NotSent};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
 use tokio::sync::oneshot;
 
 /// The reason why nothing was sent, or what the bot failed to do.
@@ -55,8 +58,12 @@ enum Deed {
         command: String,
         target: Id,
     },
+    /// Words to the others in the channel.
+    Say(String),
     /// A line as at the terminal's prompt: the clock, a restart, new people and channels.
     Prompt(String),
+    /// Begins one of the demos that the page offers.
+    Demo(String),
 }
 
 /// Performs the action, and returns its result for the page: suggestions, or the prompt's output.
@@ -67,6 +74,15 @@ pub async fn carry_out(server: &Server, act: Act) -> Result<Value, Refused> {
     let place = server.discord.look(|world| place_of(world, channel));
     let asked = match act.deed {
         Deed::Prompt(line) => return prompt(server, person, place, line).await,
+        Deed::Demo(name) => return begin(server, &name).await,
+        Deed::Say(words) => {
+            let said = server.discord.with(|world| talk::say(world, person, channel, &words));
+            said.map_err(|NotSent(why)| Refused(why))?;
+            if let Some(line) = line {
+                server.log.deed(&place, &line);
+            }
+            return Ok(Value::Null);
+        }
         Deed::CloseForm => {
             server.discord.with(|world| {
                 if let Some(person) = world.people.get_mut(&person) {
@@ -96,7 +112,9 @@ fn send(world: &mut World, (person, channel): (u64, u64), deed: Deed) -> Result<
         Deed::Select { message, id, values } => world.select(person, message.0, &id, &values),
         Deed::Fill(fields) => world.submit(person, &fields),
         Deed::UseOn { command, target } => world.use_on(person, channel, &command, target.0),
-        Deed::Prompt(_) | Deed::CloseForm => Err(NotSent("There is nothing to send.".to_owned())),
+        Deed::Prompt(_) | Deed::CloseForm | Deed::Say(_) | Deed::Demo(_) => {
+            Err(NotSent("There is nothing to send.".to_owned()))
+        }
     }
 }
 
@@ -110,11 +128,27 @@ async fn prompt(server: &Server, person: u64, place: String, line: String) -> Re
         Ok(PromptLine::Cannot(None, _)) => format!("cannot {name} {}", line.trim()["cannot".len()..].trim()),
         Ok(_) | Err(_) => line,
     };
+    play(server, Play::Line { place, line }).await.map(Value::String)
+}
+
+/// Begins a demo, unless somebody has already chosen one.
+async fn begin(server: &Server, name: &str) -> Result<Value, Refused> {
+    let demo: Demo = name.parse().map_err(Refused)?;
+    if !server.choosing.swap(false, Ordering::Relaxed) {
+        return Err(Refused("A game has already begun.".to_owned()));
+    }
+    match play(server, Play::Demo(demo)).await?.as_str() {
+        "" => Ok(Value::Null),
+        problem => Err(Refused(problem.to_owned())),
+    }
+}
+
+/// Plays something in the session, and returns its output.
+async fn play(server: &Server, what: Play) -> Result<String, Refused> {
     let (reply, told) = oneshot::channel();
     let ended = || Refused("The sandbox has ended.".to_owned());
-    let typed = Typed { place, line, reply };
-    server.prompt.send(typed).map_err(|_| ended())?;
-    told.await.map(Value::String).map_err(|_| ended())
+    server.session.send(Played { what, reply }).map_err(|_| ended())?;
+    told.await.map_err(|_| ended())
 }
 
 /// Returns the prompt line that does the same, or `None` if the action leaves no trace.
@@ -152,7 +186,8 @@ fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
             format!("fill {}", fields.collect::<Vec<_>>().join(" "))
         }
         Deed::UseOn { command, target } => format!("user-command {command} {}", transcript::handle(world, target.0)),
-        Deed::Complete(_) | Deed::CloseForm | Deed::Prompt(_) => return None,
+        Deed::Say(words) => format!("say {}", words.trim()),
+        Deed::Complete(_) | Deed::CloseForm | Deed::Prompt(_) | Deed::Demo(_) => return None,
     };
     Some(format!("{} {done}", transcript::handle(world, person)))
 }

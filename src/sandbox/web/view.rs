@@ -1,6 +1,8 @@
 //! One person's view of one channel, as JSON for their window.
 
-use chancery_loopback::world::{Channel, Kind, MANAGE_GUILD, World};
+use crate::rules::RulesetName;
+use crate::sandbox::demo::is_for_visitors;
+use chancery_loopback::world::{Channel, Kind, MANAGE_GUILD, Person, World};
 use chancery_loopback::{PIN_NOTICE, Posted};
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -45,11 +47,32 @@ pub fn of(world: &World, person: u64, channel: u64) -> Value {
         "channels": channels,
         "messages": messages,
         "form": form.map(|form| &form.json),
-        "commands": world.offered(person, channel),
+        "commands": commands(world, person, channel),
         "names": names(world),
         "connected": world.connected(),
         "busy": busy(world, person, channel),
     })
+}
+
+/// Returns the commands that Discord shows, without the games that exist for development only.
+fn commands(world: &World, person: u64, channel: u64) -> Value {
+    let mut commands: Vec<Value> = world.offered(person, channel).into_iter().cloned().collect();
+    let hidden = RulesetName::ALL.iter().copied().filter(|ruleset| !is_for_visitors(*ruleset));
+    let hidden: Vec<&str> = hidden.map(RulesetName::name).collect();
+    for command in &mut commands {
+        hide(command, &hidden);
+    }
+    Value::Array(commands)
+}
+
+/// Removes choices from a command's options and from those of its subcommands.
+fn hide(command: &mut Value, names: &[&str]) {
+    if let Some(choices) = command.get_mut("choices").and_then(Value::as_array_mut) {
+        choices.retain(|choice| choice["name"].as_str().is_none_or(|name| !names.contains(&name)));
+    }
+    for option in command.get_mut("options").and_then(Value::as_array_mut).into_iter().flatten() {
+        hide(option, names);
+    }
 }
 
 /// Returns the newest message of each channel, and whether it pings the person or is direct, for windows that show
@@ -92,15 +115,19 @@ fn shown(world: &World, person: u64, message: &Posted) -> Value {
     let command = asked.and_then(|asked| asked.payload["data"]["name"].as_str());
     let replied = message.json["message_reference"]["message_id"].as_str();
     let replied = replied.and_then(|id| world.messages.get(&id.parse().ok()?));
+    let writer = message.json["author"]["id"].as_str().and_then(|id| world.people.get(&id.parse().ok()?));
+    let of = |person: &Person| json!({"id": person.id.to_string(), "name": person.name, "bot": person.bot});
     json!({
         "id": message.id.to_string(),
+        "author": writer.map(of),
+        "own": by.is_some_and(|by| by.id == person) || writer.is_some_and(|writer| writer.id == person),
         "notice": message.json["type"] == PIN_NOTICE,
         "at": message.json["timestamp"],
         "edited": message.json["edited_timestamp"].is_string(),
         "private": message.only_for.is_some(),
         "silent": message.is_silent(),
         "calls": message.pings.everyone || message.pings.users.contains(&person),
-        "by": by.map(|person| &person.name),
+        "by": by.map(of),
         "command": command,
         "reply": replied.map(|message| message.content()),
         "replied": replied.map(|message| message.id.to_string()),

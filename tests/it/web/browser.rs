@@ -76,9 +76,14 @@ impl Page {
         for domain in ["Runtime", "Log", "Network", "Page"] {
             page.call(&format!("{domain}.enable"), json!({})).await;
         }
-        page.call("Page.navigate", json!({"url": url})).await;
-        page.until("document.querySelector('#people button') !== null").await;
+        page.go(url).await;
         page
+    }
+
+    /// Loads the page, and waits until it shows people.
+    pub async fn go(&mut self, url: &str) {
+        self.call("Page.navigate", json!({"url": url})).await;
+        self.until("document.querySelector('#people button') !== null").await;
     }
 
     pub async fn call(&mut self, method: &str, params: Value) -> Value {
@@ -157,6 +162,7 @@ impl Page {
             "Enter" => (13, "\r"),
             "Tab" => (9, ""),
             "ArrowDown" => (40, ""),
+            "ArrowUp" => (38, ""),
             "Escape" => (27, ""),
             " " => (32, " "),
             other => panic!("no key {other}"),
@@ -172,13 +178,23 @@ impl Page {
         self.call("Input.insertText", json!({"text": text})).await;
     }
 
-    /// Sets the window's size, and light or dark mode.
-    pub async fn look(&mut self, (width, height): (u32, u32), scheme: &str) {
+    /// Sets the window's size.
+    pub async fn resize(&mut self, (width, height): (u32, u32)) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500});
         self.call("Emulation.setDeviceMetricsOverride", size).await;
-        let features = json!([{"name": "prefers-color-scheme", "value": scheme}]);
-        let media = json!({"features": features});
-        self.call("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// Switches to the theme `light` or `dark`.
+    pub async fn theme(&mut self, theme: &str) {
+        let switch =
+            format!("document.documentElement.dataset.theme === '{theme}' || document.getElementById('theme').click()");
+        self.eval(&switch).await;
+    }
+
+    /// Returns a picture of the window as PNG.
+    pub async fn picture(&mut self) -> Vec<u8> {
+        let shot = self.call("Page.captureScreenshot", json!({"format": "png"})).await;
+        STANDARD.decode(shot["data"].as_str().expect("a picture")).expect("Base64")
     }
 
     /// Writes a picture of the window into the folder `CHANCERY_SCREENSHOTS`, if that is set.
@@ -186,12 +202,9 @@ impl Page {
         let Some(folder) = std::env::var_os("CHANCERY_SCREENSHOTS") else {
             return;
         };
-        let shot = self.call("Page.captureScreenshot", json!({"format": "png"}));
-        let shot = shot.await;
-        let shot = STANDARD.decode(shot["data"].as_str().expect("a picture"));
+        let picture = self.picture().await;
         std::fs::create_dir_all(&folder).expect("a folder for screenshots");
-        let file = Path::new(&folder).join(format!("{name}.png"));
-        std::fs::write(file, shot.expect("Base64")).expect("a screenshot");
+        std::fs::write(Path::new(&folder).join(format!("{name}.png")), picture).expect("a screenshot");
     }
 }
 

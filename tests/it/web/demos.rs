@@ -96,6 +96,9 @@ fn the_terminal_explains_how_it_started() {
     assert_eq!(wrong.code, Some(2));
     let all = "leverage, ambassadors, strategy-card, realms";
     assert!(wrong.err.contains(all), "{}", wrong.err);
+    let which = host.run(&["sandbox", "--demo"]);
+    assert_eq!(which.code, Some(1));
+    assert!(which.err.contains("--web") && which.err.contains(all), "{}", which.err);
     for pair in [["--port", "1"], ["--script", "a"]] {
         let mut line = vec!["sandbox"];
         line.extend(pair);

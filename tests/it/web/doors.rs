@@ -107,6 +107,9 @@ async fn malformed_requests_are_refused_and_change_nothing() {
         ("\"press\":{\"message\":\"1\",\"id\":\"y\"}", "not on your screen"),
         ("\"select\":{\"message\":\"1\",\"id\":\"y\",\"values\":[]}", "not on your screen"),
         ("\"fill\":[]", "You have no form open."),
+        ("\"say\":\" \"", "between 1 and 2000 characters"),
+        ("\"demo\":\"chess\"", "there are demos of leverage"),
+        ("\"demo\":\"leverage\"", "A game has already begun."),
         ("\"use_on\":{\"command\":\"Nothing\",\"target\":\"101\"}", "no menu command"),
     ];
     for (deed, says) in refused {

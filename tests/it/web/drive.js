@@ -27,25 +27,29 @@ window.drive = (() => {
     throw new Error(`${what}: never there. On the page: ${byId('messages').innerText.slice(-2000)} ${byId('notice').innerText}`);
   }
 
-  async function type(line) {
-    const typed = byId('typed');
-    typed.focus();
-    typed.value = line;
-    typed.form.requestSubmit();
-    await until(`the end of ${line}`, () => open === 0 && (typed.value === '' || byId('notice').textContent !== ''));
+  async function send(field, line) {
+    field.focus();
+    field.value = line;
+    field.form.requestSubmit();
+    await until(`the end of ${line}`, () => open === 0 && (field.value === '' || byId('notice').textContent !== ''));
   }
+
+  // Types into the message box, or into the field for commands of the sandbox.
+  const type = (line) => send(byId('typed'), line);
+  const run = (line) => send(byId('line'), line);
 
   // Waits until the bot has done all, and the page has been told.
   async function quiet() {
     await until('an answer', () => open === 0);
-    await type('# quiet');
-    await sleep(120);
+    await run('# quiet');
+    await sleep(100);
   }
 
-  const person = (handle) => [...byId('people').children].find((one) => same(one.querySelector('button').textContent.replace('★', ''), handle));
+  const row = (list, handle) => byId(list).querySelector(`[data-handle="${handle.toLowerCase()}"]`);
+  const person = (handle) => row('people', handle);
 
   function seat(handle) {
-    byId('newcomer').elements.handle.value = handle;
+    byId('handle').value = handle;
     byId('newcomer').requestSubmit();
   }
 
@@ -76,22 +80,24 @@ window.drive = (() => {
   }
 
   function lines(wanted) {
-    const says = (text) => (line) => same(text.split(' – ')[0], line);
-    for (const menu of newest().flatMap((one) => [...one.querySelectorAll('.menu, .several')])) {
-      const options = [...menu.querySelectorAll('option, label')].filter((one) => one.value !== '');
-      const found = wanted.map((line) => options.find((one) => says(one.textContent)(line) || one.value === line));
-      if (!menu.querySelector('[disabled]') && found.every(Boolean)) return [menu, found];
+    const is = (option, line) => same(option.firstChild.textContent, line) || option.dataset.value === line;
+    for (const menu of newest().flatMap((one) => [...one.querySelectorAll('.menu')])) {
+      const options = [...menu.querySelectorAll('[role="option"]')];
+      const found = wanted.map((line) => options.find((option) => is(option, line)));
+      if (!menu.querySelector('[disabled]') && found.every(Boolean)) return [menu, options, found];
     }
     return null;
   }
 
   async function select(wanted) {
     for (const line of wanted.filter((one) => one.startsWith('@') && !person(one.slice(1)))) seat(line);
-    const [menu, found] = await until(`a menu with ${wanted}`, () => lines(wanted));
-    const list = menu.querySelector('select');
-    if (list) list.value = found[0].value;
-    else for (const box of menu.querySelectorAll('input')) box.checked = found.some((one) => one.contains(box));
-    menu.querySelector('button').click();
+    const [menu, options, found] = await until(`a menu with ${wanted}`, () => lines(wanted));
+    menu.querySelector('.select').click();
+    const done = menu.querySelector('.primary');
+    if (!done) return found[0].click();
+    const wrong = (option) => (option.getAttribute('aria-selected') === 'true') !== found.includes(option);
+    options.filter(wrong).forEach((option) => option.click());
+    done.click();
   }
 
   async function fill(text) {
@@ -106,19 +112,20 @@ window.drive = (() => {
   }
 
   function use(command, handle) {
-    const row = person(handle);
-    row.querySelector('details').open = true;
-    [...row.querySelectorAll('details button')].find((one) => same(one.textContent, command)).click();
+    const member = row('members', handle);
+    member.querySelector('details').open = true;
+    [...member.querySelectorAll('button')].find((one) => same(one.textContent, command)).click();
   }
 
   // Plays a line as the prompt understands it. `luck` is what the button reads where chance has a part in it.
   async function play(line, luck) {
     const [, handle, verb, rest] = /^@(\w+) (\S+) ?(.*)$/.exec(line) ?? [];
     if (!handle) {
-      await type(line);
+      await run(line);
     } else {
       await be(handle);
       if (verb.startsWith('/')) await type(`${verb} ${rest}`);
+      if (verb === 'say') await type(rest);
       if (verb === 'press') {
         const [, label, , saying] = /^(.*?)( in "(.*)")?$/.exec(rest);
         const wanted = luck ? new RegExp(luck) : unquoted(label);
@@ -139,5 +146,21 @@ window.drive = (() => {
     return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
   }
 
-  return { play, rulings, check };
+  // Returns the name of what has the focus, as a screen reader reads it.
+  function focused() {
+    const at = document.activeElement;
+    const named = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent;
+    if (named) return named.trim();
+    const copy = at.cloneNode(true);
+    copy.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());
+    return copy.textContent.trim();
+  }
+
+  // Returns whether all of an element is on the screen.
+  function inView(element) {
+    const [box, log] = [element, byId('log')].map((one) => one.getBoundingClientRect());
+    return box.top >= log.top - 1 && box.bottom <= log.bottom + 1;
+  }
+
+  return { play, rulings, check, focused, inView };
 })();

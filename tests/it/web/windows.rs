@@ -25,7 +25,8 @@ async fn every_user_action_goes_through_the_bot() {
     let gift = json!({"slash": "/gift player:@bo amount:500 note:\"for the docks\""});
     sandbox.does(ADA, table, gift).await;
     let done = ada.says("500 money left").await;
-    assert_eq!((&done["private"], &done["by"]), (&json!(true), &json!("Ada")));
+    assert_eq!((&done["private"], &done["by"]["name"]), (&json!(true), &json!("Ada")));
+    assert_eq!((&done["own"], &done["author"]["bot"]), (&json!(true), &json!(true)));
     bo.says("for the docks").await;
     assert!(message(&bo.state, "500 money left").is_none(), "{:#}", bo.state);
 

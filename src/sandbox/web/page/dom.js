@@ -13,11 +13,20 @@ export function make(name, attributes = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id);
 
-// Puts children in the place of others where they differ. What had the focus is gone then: the current one of the list takes it.
+// Replaces the children of a list if they differ. If one of them had the focus, the current one receives it.
 export function renew(list, key, children) {
   if (list.dataset.key === key) return;
   const held = list.contains(document.activeElement);
   list.dataset.key = key;
   list.replaceChildren(...children());
   if (held) list.querySelector('[aria-current]')?.focus();
+}
+
+const HUES = 8;
+
+// Returns a circle with a person's initials, or with the bot's picture. It repeats the name beside it.
+export function avatar(person) {
+  if (person.bot) return make('span', { class: 'avatar', 'aria-hidden': 'true' }, make('img', { src: 'page/icon.svg', alt: '' }));
+  const initials = person.name.split(/\s+/).map((word) => [...word][0] ?? '').slice(0, 2).join('').toUpperCase();
+  return make('span', { class: `avatar hue${Number(BigInt(person.id) % BigInt(HUES))}`, 'aria-hidden': 'true' }, initials);
 }

@@ -1,94 +1,103 @@
-// One message as Discord shows it: its text, embeds, pictures, buttons and menus.
+// One message as Discord shows it: its author, text, embeds, pictures, buttons and menus.
 
-import { make } from './dom.js';
+import { avatar, make } from './dom.js';
 import { inline, marked } from './markup.js';
+import { label, menu } from './menu.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary' };
+// An author's messages within this time stand together, in ms.
+const TOGETHER = 7 * 60 * 1000;
 
-const text = (part) => [part.emoji?.name, part.label].filter(Boolean).join(' ');
+const format = (style) => new Intl.DateTimeFormat('en', style);
+const TIME = format({ timeStyle: 'short' });
+const DAY = format({ dateStyle: 'long' });
 
 function picture(url, description, view) {
   const path = /\/attachments\/(\d+)\/([^/?]+)/.exec(url ?? '');
   if (!path) return null;
-  return make('img', { src: view.file(path[1], path[2]), alt: description || 'A picture without a description', loading: 'lazy' });
+  return make('img', { class: 'picture', src: view.file(path[1], path[2]), alt: description || 'A picture without a description' });
 }
 
 function embed(json, message, view) {
   const box = make('div', { class: 'embed' });
   if (json.color) box.style.borderColor = '#' + json.color.toString(16).padStart(6, '0');
-  if (json.author?.name) box.append(make('p', { class: 'small' }, json.author.name));
-  if (json.title) box.append(make('p', { class: 'title' }, ...marked(json.title, view).flatMap((node) => [...node.childNodes])));
-  box.append(...marked(json.description, view));
+  const add = (attributes, ...nodes) => { if (nodes.length) box.append(make('div', attributes, ...nodes)); };
+  if (json.author?.name) add({ class: 'small' }, json.author.name);
+  add({ class: 'title' }, ...marked(json.title, view));
+  add({}, ...marked(json.description, view));
   const fields = (json.fields ?? []).map((field) => make(
     'div', { class: field.inline ? 'field inline' : 'field' },
-    make('p', { class: 'name' }, ...marked(field.name, view)),
+    make('div', { class: 'name' }, ...marked(field.name, view)),
     ...marked(field.value, view),
   ));
-  if (fields.length) box.append(make('div', { class: 'fields' }, ...fields));
+  add({ class: 'fields' }, ...fields);
   const file = (message.attachments ?? []).find((one) => json.image?.url?.endsWith(one.filename));
   if (json.image) box.append(picture(file?.url ?? json.image.url, file?.description, view) ?? '');
-  if (json.footer?.text) box.append(make('p', { class: 'small' }, json.footer.text));
+  if (json.footer?.text) add({ class: 'small' }, json.footer.text);
   return box;
-}
-
-// What a menu offers: its own lines, or people, roles and channels.
-function offered(part, view) {
-  const named = (names, sign) => Object.entries(names).map(([value, name]) => ({ value, label: sign + name }));
-  const people = named(view.people, '@');
-  const roles = named(view.names.roles, '@');
-  const channels = (view.state?.channels ?? []).map((one) => ({ value: one.id, label: '#' + one.name }));
-  return { 3: part.options, 5: people, 6: roles, 7: [...people, ...roles], 8: channels }[part.type] ?? [];
-}
-
-function menu(part, message, view) {
-  const title = part.placeholder || 'Make a selection';
-  const choose = (values) => view.act({ select: { message: message.id, id: part.custom_id, values } });
-  const words = (option) => (option.description ? `${text(option)} – ${option.description}` : text(option));
-  const button = (take) => make('button', { type: 'button', class: 'primary', onclick: take, disabled: part.disabled }, 'Choose');
-  if ((part.max_values ?? 1) > 1 && !part.disabled) {
-    const boxes = offered(part, view).map((option) => make('label', {}, make('input', { type: 'checkbox', value: option.value, checked: option.default }), ' ' + words(option)));
-    const set = make('fieldset', { class: 'several' }, make('legend', {}, title), ...boxes, button(() => {
-      choose([...set.querySelectorAll('input:checked')].map((box) => box.value));
-    }));
-    return set;
-  }
-  const select = make('select', { 'aria-label': title, disabled: part.disabled }, make('option', { value: '' }, title));
-  for (const option of offered(part, view)) {
-    select.append(make('option', { value: option.value, selected: option.default }, words(option)));
-  }
-  return make('span', { class: 'menu' }, select, button(() => choose(select.value === '' ? [] : [select.value])));
 }
 
 function component(part, message, view) {
   if (part.type !== 2) return menu(part, message, view);
-  if (part.url) return make('span', { class: 'link' }, `${text(part)}: ${part.url}`);
+  if (part.url) return make('span', { class: 'link' }, `${label(part)}: ${part.url}`);
   const press = () => view.act({ press: { message: message.id, id: part.custom_id } });
-  return make('button', { type: 'button', class: STYLES[part.style] ?? 'secondary', disabled: part.disabled, onclick: press }, text(part));
+  return make('button', { type: 'button', class: STYLES[part.style] ?? 'secondary', disabled: part.disabled, onclick: press }, label(part));
 }
 
-export function drawn(message, view) {
-  const at = new Date(message.at ?? 0);
-  const head = make(
-    'header', {},
-    make('strong', {}, 'Chancery'), ' ', make('span', { class: 'tag' }, 'APP'), ' ',
-    make('time', { datetime: at.toISOString() }, new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at)),
-    message.edited ? make('span', { class: 'small' }, ' (edited)') : null,
-    message.silent ? make('span', { class: 'small' }, ' (silent)') : null,
-  );
-  const item = make('li', { id: 'm' + message.id, tabindex: '-1', class: [message.private && 'private', message.calls && 'calls'].filter(Boolean).join(' ') });
-  if (message.by && message.command) item.append(make('p', { class: 'small' }, `${message.by} used /${message.command}`));
-  if (message.reply !== null) item.append(make('p', { class: 'small reply' }, '↪ ', ...inline((message.reply || 'a card').split('\n')[0], view)));
-  item.append(head, ...marked(message.content, view));
-  if (message.notice) item.append(make('p', { class: 'small' }, 'A message was pinned.'));
-  item.append(...(message.embeds ?? []).map((json) => embed(json, message, view)));
+function files(message, view) {
   const shown = (file) => (message.embeds ?? []).some((json) => json.image?.url?.endsWith(file.filename));
-  for (const file of (message.attachments ?? []).filter((file) => !shown(file))) {
+  return (message.attachments ?? []).filter((file) => !shown(file)).map((file) => {
     const image = file.filename.endsWith('.png') ? picture(file.url, file.description, view) : null;
-    item.append(image ?? make('a', { href: view.file(file.id, file.filename), download: file.filename }, `${file.filename} (${file.size} bytes)`));
+    return image ?? make('a', { class: 'file', href: view.file(file.id, file.filename), download: file.filename }, `${file.filename} (${file.size} bytes)`);
+  });
+}
+
+// Returns how a message follows the one before it: on a new day, and with its author's name or without.
+export function following(message, before) {
+  const at = new Date(message.at);
+  const day = !before || DAY.format(new Date(before.at)) !== DAY.format(at) ? DAY.format(at) : null;
+  const apart = day || message.by || message.reply !== null || before.author?.id !== message.author?.id
+    || before.private !== message.private || before.components?.length || at - new Date(before.at) > TOGETHER;
+  return { day, first: Boolean(apart) };
+}
+
+// Says what a message answers: a command of a person, or another message.
+function context(message, view) {
+  if (message.by && message.command) {
+    return make('p', { class: 'context' }, avatar(message.by), make('span', {}, message.by.name, ' used ', make('span', { class: 'mark' }, `/${message.command}`)));
   }
+  if (message.reply === null) return null;
+  return make('p', { class: 'context' }, make('span', { class: 'quote' }, 'Reply to: ', ...inline((message.reply || 'a card').split('\n')[0], view)));
+}
+
+function head(message) {
+  const at = new Date(message.at);
+  return make(
+    'header', {},
+    make('strong', {}, message.author.name), ' ',
+    message.author.bot ? make('span', { class: 'tag' }, 'APP') : null,
+    make('time', { datetime: at.toISOString() }, TIME.format(at)),
+    message.silent ? make('span', { class: 'small' }, '(silent)') : null,
+  );
+}
+
+export function drawn(message, { day, first }, view) {
+  const classes = [first && 'first', message.private && 'private', message.calls && 'calls'].filter(Boolean).join(' ');
+  const item = make('li', { id: 'm' + message.id, tabindex: '-1', class: classes });
+  if (day) item.append(make('p', { class: 'day' }, day));
+  if (first) item.append(context(message, view) ?? '', avatar(message.author), head(message));
+  else item.append(make('span', { class: 'unseen' }, `${message.author.name}: `));
+  const words = marked(message.content, view);
+  if (message.edited && words.length) words.at(-1).append(make('span', { class: 'small' }, ' (edited)'));
+  item.append(...words);
+  if (message.notice) item.append(make('p', { class: 'small' }, 'A message was pinned.'));
+  item.append(...(message.embeds ?? []).map((json) => embed(json, message, view)), ...files(message, view));
   for (const row of message.components ?? []) {
     item.append(make('div', { class: 'row' }, ...row.components.map((part) => component(part, message, view))));
   }
-  if (message.private) item.append(make('p', { class: 'small' }, 'Only you can see this'));
+  if (message.private) {
+    const dismiss = make('button', { type: 'button', onclick: () => view.dismiss(message.id) }, 'Dismiss message');
+    item.append(make('p', { class: 'private-note' }, 'Only you can see this · ', dismiss));
+  }
   return item;
 }

@@ -1,10 +1,13 @@
 // The window: who one is, where one looks, what is seen there, and what one does.
 
+import { didYouMean } from './complete.js';
 import { byId, make, renew } from './dom.js';
 import { showForm } from './form.js';
+import { showHelp } from './help.js';
+import { messageLog } from './log.js';
 import { tick } from './markup.js';
-import { drawn } from './message.js';
 import { scripts } from './script.js';
+import { channelName, showChannels, showMembers, showPeople, sides } from './sides.js';
 import { listen } from './typing.js';
 
 const asked = new URLSearchParams(location.search);
@@ -14,6 +17,7 @@ const query = (more) => new URLSearchParams({ token, ...more }).toString();
 const DIRECT = '00';
 // How long to wait before the sandbox is called again, in ms.
 const AGAIN = 1000;
+const GONE = 'The sandbox does not answer. Is it still running in the terminal?';
 
 const view = {
   person: asked.get('as') ?? '0',
@@ -27,10 +31,16 @@ const view = {
   file: (id, name) => `files/${id}/${encodeURIComponent(name)}?${query({})}`,
   act,
   complete: async (line) => (await send({ complete: line })).told,
+  dismiss: (id) => {
+    log.dismiss(id);
+    show(view.state);
+    byId('typed').focus();
+  },
 };
 
+const log = messageLog(view);
+const closeSides = sides();
 let socket = null;
-const shown = new Map();
 // The newest message that was on the screen, of each person in each channel.
 const seen = new Map();
 
@@ -42,7 +52,7 @@ async function send(deed) {
     const text = await response.text();
     return response.ok ? { done: true, told: JSON.parse(text) } : { done: false, told: text };
   } catch {
-    return { done: false, told: 'The sandbox does not answer. Is it still running in the terminal?' };
+    return { done: false, told: GONE };
   }
 }
 
@@ -50,57 +60,86 @@ function say(words) {
   byId('notice').textContent = words ?? '';
 }
 
+// Carries out a deed; returns null, or why it was not.
 async function act(deed) {
   const { done, told } = await send(deed);
-  say(done ? '' : told);
+  const hint = !done && deed.slash ? didYouMean(deed.slash, view.commands) : '';
+  say(done ? '' : `${told} ${hint}`.trim());
   return done ? null : told;
 }
 
+async function help() {
+  const { done, told } = await send({ prompt: 'help' });
+  if (!done) return say(told);
+  closeSides();
+  showHelp(told);
+}
+
+// Runs a command of the sandbox.
 async function prompt(line) {
+  if (line === 'help') return (await help()) ?? null;
   const { done, told } = await send({ prompt: line });
   // What is seen stands in the window already; what was not understood, not sent or told by the sandbox itself does not.
-  const notes = String(told ?? '').split('\n').filter((one) => /^ {2}[?(]/.test(one) || line.trim() === 'help');
+  const notes = String(told ?? '').split('\n').filter((one) => /^ {2}[?(]/.test(one));
   say(done ? notes.map((one) => one.replace(/^ {2}(\? )?/, '')).join('\n') : told);
   return done ? null : told;
+}
+
+// Sends what was typed into the message box.
+async function typed(line) {
+  if (line.startsWith('/')) return act({ slash: line });
+  if (line === 'help') return prompt(line);
+  return act({ say: line });
 }
 
 // Looks at a place as a person, and goes on looking when the sandbox was away.
 function watch() {
   if (socket) socket.onclose = null;
   socket?.close();
-  shown.clear();
-  byId('messages').replaceChildren();
+  log.clear();
   const window_ = query({ as: view.person, channel: view.channel });
   history.replaceState(null, '', '?' + window_);
   const url = new URL(`events?${window_}`, location.href);
   url.protocol = 'ws:';
   const mine = new WebSocket(url);
   socket = mine;
-  mine.onmessage = (event) => { if (socket === mine) show(JSON.parse(event.data)); };
+  mine.onmessage = (event) => { if (socket === mine) show(arranged(JSON.parse(event.data))); };
   mine.onclose = () => {
-    byId('offline').textContent = 'The sandbox does not answer. Is it still running in the terminal? If it was started anew, open the URL that it printed.';
+    byId('offline').textContent = `${GONE} If it was started anew, open the URL that it printed.`;
     byId('offline').hidden = false;
     setTimeout(() => { if (socket === mine) watch(); }, AGAIN);
   };
 }
 
+// Puts the direct messages behind the other channels.
+function arranged(state) {
+  const direct = state.channels.findIndex((one) => one.kind === 'direct');
+  state.channels.push(...state.channels.splice(direct, direct < 0 ? 0 : 1));
+  view.ahead = state.now - Date.now();
+  return state;
+}
+
 function show(state) {
   view.state = state;
   view.commands = state.commands;
-  view.ahead = state.now - Date.now();
   view.names = state.names;
   view.people = Object.fromEntries(state.people.map((one) => [one.id, one.name]));
-  if (!state.people.some((one) => one.id === view.person)) return sitDown(state);
-  const direct = state.channels.findIndex((one) => one.kind === 'direct');
-  state.channels.push(...state.channels.splice(direct, direct < 0 ? 0 : 1));
-  if (!state.channels.some((one) => one.id === view.channel)) return look(state.channels.at(view.channel === DIRECT ? -1 : 0).id);
+  const me = state.people.find((one) => one.id === view.person);
+  if (!me) return sitDown(state);
+  const here = state.channels.find((one) => one.id === view.channel);
+  if (!here) return look(state.channels.at(view.channel === DIRECT ? -1 : 0).id);
   byId('offline').textContent = 'The bot is not connected.';
   byId('offline').hidden = state.connected;
   byId('busy').textContent = state.busy ? 'Chancery is thinking…' : '';
+  byId('place').textContent = channelName(here);
+  byId('topic').textContent = `You are ${me.name}`;
+  byId('typed').placeholder = `Message ${here.kind === 'direct' ? 'Chancery' : '#' + here.name}, or / for commands`;
   showClock();
-  showPeople(state);
-  showChannels(state);
-  showMessages(state);
+  showPeople(state, view, become);
+  showMembers(state, view, { become, use, address: (person) => '?' + query({ as: person, channel: view.channel }) });
+  showChannels(state, view, unread(here, state), look);
+  const count = log.show(state.messages, [state.people, state.names.roles]);
+  showEmpty(state, count);
   showForm(state.form, act);
 }
 
@@ -111,16 +150,23 @@ function sitDown(state) {
 }
 
 function look(channel) {
+  closeSides();
   view.channel = channel;
   watch();
 }
 
 function become(person) {
+  closeSides();
   const direct = view.state.channels.find((one) => one.id === view.channel)?.kind === 'direct';
   view.person = person;
   // Their own direct messages are another channel.
   if (direct) view.channel = DIRECT;
   watch();
+}
+
+function use(command, target) {
+  closeSides();
+  act({ use_on: { command, target } });
 }
 
 function showClock() {
@@ -129,95 +175,56 @@ function showClock() {
   tick(document, view);
 }
 
-function showPeople(state) {
-  const menus = state.commands.filter((command) => command.type === 2);
-  renew(byId('people'), JSON.stringify([state.people, view.person, menus.map((one) => one.name)]), () => state.people.map((one) => {
-    const button = make('button', { type: 'button', 'aria-current': one.id === view.person ? 'true' : null, onclick: () => become(one.id) },
-      one.name, one.moderates ? make('span', { title: 'may manage the server' }, ' ★') : null);
-    const uses = menus.map((menu) => make('button', { type: 'button', onclick: () => act({ use_on: { command: menu.name, target: one.id } }) }, menu.name));
-    const other = make('a', { href: '?' + query({ as: one.id, channel: view.channel }), target: '_blank' }, 'Another window');
-    return make('li', {}, button, make('details', {}, make('summary', {}, make('span', { 'aria-hidden': 'true' }, '⋯'), make('span', { class: 'unseen' }, `Menu on ${one.name}`)), ...uses, other));
-  }));
-}
-
-function showChannels(state) {
-  const signs = { direct: '@ ', thread: '↳ ', voice: '🔊 ', news: '📣 ', forum: '🗂 ' };
-  const called = (one) => (signs[one.kind] ?? '# ') + (one.kind === 'direct' ? 'direct messages' : one.name) + (one.locked ? ' 🔒' : '');
-  const here = state.channels.find((one) => one.id === view.channel);
-  byId('place').textContent = called(here);
+// Returns whether a channel has something that this person has not seen. What stood there before the window was opened is no news.
+function unread(here, state) {
   const known = (one) => `${view.person} ${one.id}`;
   if (here.newest) seen.set(known(here), here.newest);
   for (const one of state.channels) {
-    // What stood there before this window was opened is no news.
     if (!seen.has(known(one))) seen.set(known(one), one.newest ?? '0');
   }
-  const unread = (one) => one.newest && BigInt(one.newest) > BigInt(seen.get(known(one)));
-  const all = state.channels.map((one) => ({ ...one, unread: unread(one) }));
-  renew(byId('channels'), JSON.stringify([all, view.channel]), () => all.map((one) => make('li', {}, make('button', {
-    type: 'button', class: one.unread ? 'unread' : null, 'aria-current': one.id === view.channel ? 'true' : null, onclick: () => look(one.id),
-  }, called(one), one.unread ? make('span', { class: 'tag' }, one.calls ? 'for you' : 'new') : null))));
+  return (one) => Boolean(one.newest && BigInt(one.newest) > BigInt(seen.get(known(one))));
 }
 
-function showMessages(state) {
-  const list = byId('messages');
-  const log = byId('log');
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
-  const now = new Set(state.messages.map((one) => one.id));
-  for (const [id, known] of shown) {
-    if (!now.has(id)) {
-      known.item.remove();
-      shown.delete(id);
-    }
-  }
-  let changed = false;
-  state.messages.forEach((message, n) => {
-    const key = JSON.stringify([message, state.people, state.names.roles]);
-    const known = shown.get(message.id);
-    if (known?.key === key) return;
-    const item = drawn(message, view);
-    if (known) replace(known.item, item);
-    else list.insertBefore(item, list.children[n] ?? null);
-    shown.set(message.id, { key, item });
-    changed = true;
+// Fills a channel without messages: with the games to choose from, or with what to do first.
+function showEmpty(state, count) {
+  const box = byId('empty');
+  box.hidden = count > 0;
+  renew(box, JSON.stringify([state.demos, state.channels.length]), () => (state.demos.length ? [
+    make('h2', {}, 'Choose a game'),
+    make('p', {}, 'You join it while it is under way, and play everybody at the table.'),
+    make('div', { class: 'games' }, ...state.demos.map((one) => make('button', { type: 'button', onclick: choose(one) }, make('span', { class: 'name' }, one.title), make('span', {}, one.about)))),
+  ] : [
+    make('h2', {}, 'Nothing here yet'),
+    make('p', {}, 'Type / for the commands. A moderator (★) starts a game with /campaign create.'),
+  ]));
+}
+
+function choose(demo) {
+  return (event) => {
+    for (const button of byId('empty').querySelectorAll('button')) button.disabled = true;
+    event.currentTarget.append(make('span', { class: 'small' }, ' Setting the table…'));
+    act({ demo: demo.name });
+  };
+}
+
+// Makes a form run a line made of its field's value.
+function runs(form, line) {
+  byId(form).addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const field = event.target.querySelector('input');
+    if (field.value.trim() && (await prompt(line(field.value.trim()))) === null) field.value = '';
   });
-  byId('empty').hidden = state.messages.length > 0;
-  if (changed && atEnd) {
-    log.scrollTop = log.scrollHeight;
-    // Pictures take their room when they have come.
-    for (const image of list.querySelectorAll('img')) image.addEventListener('load', () => { log.scrollTop = log.scrollHeight; }, { once: true });
-  }
-}
-
-// Puts a message in the place of what it was, and leaves the focus where it was.
-function replace(before, after) {
-  const held = before.contains(document.activeElement) ? document.activeElement.textContent : null;
-  before.replaceWith(after);
-  if (held === null) return;
-  const same = [...after.querySelectorAll('button:not([disabled])')].find((button) => button.textContent === held);
-  (same ?? after).focus();
 }
 
 function begin() {
   byId('transcript').href = `transcript?${query({})}`;
   document.querySelectorAll('[data-time]').forEach((button) => button.addEventListener('click', () => prompt(`time ${button.dataset.time}`)));
   byId('restart').addEventListener('click', () => prompt('restart'));
-  byId('newcomer').addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const handle = event.target.elements.handle.value.trim().replace(/^@/, '');
-    if (handle) await prompt(`as @${handle}`);
-    event.target.reset();
-  });
-  byId('elsewhere').addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const name = event.target.elements.channel.value.trim().replace(/^#/, '');
-    if (name) await prompt(`in #${name}`);
-    event.target.reset();
-  });
-  byId('menu').addEventListener('click', () => {
-    const open = document.body.classList.toggle('open');
-    byId('menu').setAttribute('aria-expanded', String(open));
-  });
-  listen(byId('typed'), byId('suggestions'), view, (line) => (line.startsWith('/') ? act({ slash: line }) : prompt(line)));
+  byId('show-help').addEventListener('click', help);
+  runs('newcomer', (name) => `as @${name.replace(/^@/, '')}`);
+  runs('elsewhere', (name) => `in #${name.replace(/^#/, '')}`);
+  runs('command', (line) => line);
+  listen(view, typed);
   scripts(prompt);
   setInterval(() => { if (view.state) showClock(); }, 1000);
   watch();
