@@ -7,6 +7,7 @@ mod doors;
 mod evenings;
 mod keyboard;
 mod page;
+mod picture;
 mod windows;
 
 use futures::StreamExt;
