@@ -148,8 +148,8 @@ async fn must_be_set(connection: &mut PgConnection, settings: &[(&str, &str)]) -
 
 /// Identifies the server behind a connection, and the current run of that server.
 pub(crate) async fn server_of(connection: impl PgExecutor<'_>) -> Result<ServerId, sqlx::Error> {
-    let server = sqlx::query_scalar!(
-        r#"SELECT concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()), inet_server_addr(), inet_server_port()) AS "server!""#
+    let server = sqlx::query_scalar(
+        "SELECT concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()), inet_server_addr(), inet_server_port())",
     );
     server.fetch_one(connection).await.map(ServerId)
 }
@@ -180,8 +180,7 @@ pub(crate) fn unknown_end() -> sqlx::Error {
 }
 
 pub(crate) async fn ask(connection: impl PgExecutor<'_>) -> Result<(), sqlx::Error> {
-    let one = sqlx::query_scalar!("SELECT 1 AS one");
-    one.fetch_one(connection).await.map(drop)
+    sqlx::query("SELECT 1").execute(connection).await.map(drop)
 }
 
 /// Returns a number that is unique to this process.

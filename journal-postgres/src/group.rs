@@ -8,17 +8,19 @@
 //!
 //! Foreign keys do not wait for these locks.
 
-use super::leading::{EPOCHS, Leading};
-use super::listening::Notice;
-use super::{commits, housekeeping, outbox};
+use super::epochs::EPOCHS;
+use super::leading::Leading;
+use super::listening::{CHANNEL, Notice};
+use super::sql::Session;
+use super::{commits, outbox, statements};
 use chancery_basics::ids::CampaignId;
-use chancery_basics::time::Time;
+use chancery_journal::sql::Connection;
+use chancery_journal::store::{self, entries};
 use chancery_journal::{
-    Campaign, ChainHead, ChainedChange, CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue,
-    Error, Group, Housekeeping, KnownHead, Link, NewCampaign, News, Request, Rows, Step, StoredCampaign, Verdict,
-    Written, told,
+    ChainHead, ChainedChange, CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue, Error,
+    Group, Housekeeping, KnownHead, Link, News, Request, Rows, Step, StoredCampaign, Verdict, Written, told,
 };
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// The lock that is held while a campaign is founded or moved, so that no two processes assign the same number or
@@ -41,7 +43,12 @@ impl From<sqlx::Error> for Failure {
 
 impl From<Error> for Failure {
     fn from(problem: Error) -> Failure {
-        Failure::Journal(problem)
+        match problem {
+            Error::Database(reported) => reported
+                .downcast()
+                .map_or_else(|other| Failure::Journal(Error::Database(other)), |reported| Failure::Database(*reported)),
+            problem => Failure::Journal(problem),
+        }
     }
 }
 
@@ -77,19 +84,20 @@ pub(crate) async fn transact(
     let term = lead(group, context.leading)?;
     let begin = format!("BEGIN; SELECT pg_advisory_xact_lock_shared({EPOCHS})");
     let mut transaction = connection.begin_with(AssertSqlSafe(begin)).await?;
-    let locked = Locked::lock(group, &mut transaction).await?;
+    let mut db = Session(&mut *transaction);
+    let locked = Locked::lock(group, &mut db).await?;
     let mut plan = CommitPlan::new(&locked, context.chains);
     let creates = create(group, &locked, &mut plan)?;
     let commits = take(group, &mut plan)?;
     let told = told(&plan.heads);
-    let anew = commits::append(&mut transaction, &plan, &told).await?;
+    let anew = commits::append(&mut db, &plan, &told).await?;
     let lesser = || group.housekeeping.iter().map(|asked| &asked.what);
-    outbox::mark(&mut transaction, lesser()).await?;
+    outbox::mark(&mut db, lesser()).await?;
     let mut freed = Vec::new();
     let mut done = vec![0; group.housekeeping.len()];
     for (one, done) in lesser().zip(&mut done) {
         if !one.goes_together() {
-            *done = housekeeping::write(&mut transaction, one, &mut freed).await?;
+            *done = store::housekeeping::write(&mut db, one, &mut freed).await?;
         }
     }
     let news = news(group, &plan, freed);
@@ -99,15 +107,16 @@ pub(crate) async fn transact(
         true => None,
         false => {
             let notice = Notice::new(context.by, &written.news, &heads).text();
-            let told = tell(&mut transaction, notice).await?;
-            if context.bot.is_some() && told.bot != context.bot {
+            // Until the transaction is committed, no other process can begin an epoch, and no other bot become the owner.
+            let (number, epoch, bot, _) = statements::tell(CHANNEL, notice).one(&mut db).await?;
+            if context.bot.is_some() && bot != context.bot {
                 return Err(Failure::Taken);
             }
-            if let Some(term) = term.filter(|term| *term != told.epoch) {
+            if let Some(term) = term.filter(|term| *term != epoch) {
                 context.leading.end(term);
                 return Err(Failure::Deposed);
             }
-            Some(told.number)
+            Some(number)
         }
     };
     let mut causes = plan.heads.iter().flat_map(|head| &head.change.entries);
@@ -126,26 +135,6 @@ fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
     }
     let leads = group.housekeeping.iter().any(Request::needs_lead);
     Ok(epoch.filter(|_| leads))
-}
-
-/// The last checks of a transaction. Until it is committed, no other process can begin an epoch and no other bot can
-/// become the owner.
-struct AtTheEnd {
-    number: String,
-    epoch: i64,
-    bot: Option<i64>,
-}
-
-/// Notifies the other processes when the transaction is committed.
-async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<AtTheEnd, sqlx::Error> {
-    let told = sqlx::query!(
-        r#"SELECT pg_current_xact_id()::text AS "number!", epoch, bot,
-                  CASE WHEN $2::text IS NOT NULL THEN pg_notify($1, $2)::text END AS told FROM leadership"#,
-        super::listening::CHANNEL,
-        notice
-    );
-    let told = told.fetch_one(connection).await?;
-    Ok(AtTheEnd { number: told.number, epoch: told.epoch, bot: told.bot })
 }
 
 /// The locked state before the group.
@@ -174,107 +163,62 @@ impl Rows for Locked {
 }
 
 impl Locked {
-    async fn lock(group: &Group, connection: &mut PgConnection) -> Result<Locked, sqlx::Error> {
+    async fn lock(group: &Group, db: &mut dyn Connection) -> Result<Locked, Error> {
         let founded = group.creates.iter().map(|asked| asked.what.0.channel);
         let moves = group.commits.iter();
         let moved = moves.filter_map(|asked| asked.what.change.moves_to);
-        let mut channels: Vec<i64> = founded.chain(moved).map(u64::cast_signed).collect();
-        let forgotten: Vec<i64> = forgotten(group).collect();
+        let mut channels: Vec<u64> = founded.chain(moved).collect();
+        let forgotten: Vec<u64> = forgotten(group).collect();
         // Only an undo can resume an ended campaign. It then claims its channel again, like a founding.
         let mut commits = group.commits.iter().map(|asked| &asked.what.change);
         let undoes = commits.any(|change| change.revert_from.is_some());
         let takes_channels = !channels.is_empty() || !forgotten.is_empty() || undoes;
         if takes_channels {
-            sqlx::query!("SELECT pg_advisory_xact_lock($1)", FOUNDING).execute(&mut *connection).await?;
+            statements::lock(FOUNDING).run(db).await?;
         }
         let commits = group.commits.iter().map(|asked| asked.what.campaign);
         let pieces = group.housekeeping.iter().filter_map(|asked| match &asked.what {
             Housekeeping::Erase(Step::Piece(piece)) => Some(piece.campaign),
             _ => None,
         });
-        let rows = lock_rows(connection, commits.chain(pieces).collect(), &forgotten).await?;
+        let rows = lock_rows(db, commits.chain(pieces).collect(), &forgotten).await?;
         let (mut running, mut newest) = (HashMap::new(), 0);
         if takes_channels {
             let ended = rows.values().filter(|row| row.campaign.ended);
-            channels.extend(ended.map(|row| row.campaign.channel.cast_signed()));
-            running = running_in(connection, &channels).await?;
-            newest = newest_number(connection).await?;
+            channels.extend(ended.map(|row| row.campaign.channel));
+            running = statements::running_in(channels).all(db).await?.into_iter().collect();
+            newest = statements::newest_number().one(db).await?;
         }
-        let goes = |row: &&StoredCampaign| forgotten.contains(&row.campaign.guild.cast_signed());
+        let goes = |row: &&StoredCampaign| forgotten.contains(&row.campaign.guild);
         let gone = rows.values().filter(goes).map(|row| row.campaign.id);
-        Ok(Locked { running, causes: known(connection, group).await?, newest, gone: gone.collect(), rows })
+        Ok(Locked { running, causes: known(db, group).await?, newest, gone: gone.collect(), rows })
     }
 }
 
-fn forgotten(group: &Group) -> impl Iterator<Item = i64> {
+fn forgotten(group: &Group) -> impl Iterator<Item = u64> {
     let housekeeping = group.housekeeping.iter().map(|asked| &asked.what);
     housekeeping.filter_map(|housekeeping| {
         let Housekeeping::Erase(Step::Forget(guild)) = housekeeping else {
             return None;
         };
-        Some(guild.cast_signed())
+        Some(*guild)
     })
 }
 
-async fn running_in(connection: &mut PgConnection, channels: &[i64]) -> Result<HashMap<u64, CampaignId>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT id, channel_id FROM campaigns WHERE status = 'running' AND channel_id = ANY($1)",
-        channels
-    )
-    .fetch_all(connection)
-    .await?;
-    let rows = rows.into_iter();
-    Ok(rows.map(|row| (row.channel_id.cast_unsigned(), CampaignId(row.id))).collect())
-}
-
-/// Returns the highest number that any campaign has ever had.
-async fn newest_number(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar!(
-        r#"SELECT GREATEST((SELECT max(id) FROM campaigns), (SELECT max(id) FROM erased_campaigns), 0) AS "newest!""#
-    )
-    .fetch_one(connection)
-    .await
-}
-
 async fn lock_rows(
-    connection: &mut PgConnection,
+    db: &mut dyn Connection,
     ids: BTreeSet<CampaignId>,
-    guilds: &[i64],
-) -> Result<BTreeMap<CampaignId, StoredCampaign>, sqlx::Error> {
+    guilds: &[u64],
+) -> Result<BTreeMap<CampaignId, StoredCampaign>, Error> {
     if ids.is_empty() && guilds.is_empty() {
         return Ok(BTreeMap::new());
     }
-    let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
-    let rows = sqlx::query!(
-        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at, head
-         FROM campaigns WHERE (id = ANY($1) OR guild_id = ANY($2)) AND guild_id <> 0 ORDER BY id FOR NO KEY UPDATE",
-        &ids,
-        guilds
-    )
-    .fetch_all(connection)
-    .await?;
-    let rows = rows.into_iter().map(|row| {
-        let campaign = Campaign {
-            id: CampaignId(row.id),
-            guild: row.guild_id.cast_unsigned(),
-            channel: row.channel_id.cast_unsigned(),
-            founded_in: row.founded_in.unwrap_or(row.channel_id).cast_unsigned(),
-            name: row.name,
-            ruleset: row.ruleset,
-            language: row.language,
-            ended: row.status == "ended",
-            version: row.version,
-            next_due: row.next_due_at.map(Time::from_millis),
-            created_at: Time::from_millis(row.created_at),
-        };
-        let head = Link::read(row.head.as_deref());
-        (campaign.id, StoredCampaign { campaign, head })
-    });
-    Ok(rows.collect())
+    let rows = statements::lock_campaigns(ids.into_iter().collect(), guilds.to_vec()).all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.campaign.id, row)).collect())
 }
 
 /// Returns the causes in the group that have already been written.
-async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<String>, sqlx::Error> {
+async fn known(db: &mut dyn Connection, group: &Group) -> Result<HashSet<String>, Error> {
     let founding = group.creates.iter().map(|asked| &asked.what.1);
     let changes = founding.chain(group.commits.iter().map(|asked| &asked.what.change));
     let entries = changes.flat_map(|change| &change.entries);
@@ -282,8 +226,7 @@ async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<S
     if causes.is_empty() {
         return Ok(HashSet::new());
     }
-    let known = sqlx::query_scalar!("SELECT cause FROM journal WHERE cause = ANY($1)", &causes);
-    Ok(known.fetch_all(connection).await?.into_iter().collect())
+    Ok(entries::known_causes(causes).all(db).await?.into_iter().collect())
 }
 
 /// Founds the campaigns that can be founded, and returns errors for the others.
@@ -308,7 +251,7 @@ fn create<'a>(
             Some(holder) => Err(CreateError::ChannelTaken(holder)),
             None => {
                 newest += 1;
-                let campaign = founded(id, new);
+                let campaign = new.founded(id);
                 let head = None;
                 plan.append(StoredCampaign { campaign, head }, change)?;
                 Ok(id)
@@ -316,22 +259,6 @@ fn create<'a>(
         });
     }
     Ok(answers)
-}
-
-fn founded(id: CampaignId, new: &NewCampaign) -> Campaign {
-    Campaign {
-        id,
-        guild: new.guild,
-        channel: new.channel,
-        founded_in: new.channel,
-        name: new.name.clone(),
-        ruleset: new.ruleset.clone(),
-        language: new.language.clone(),
-        ended: false,
-        version: 0,
-        next_due: None,
-        created_at: new.at,
-    }
 }
 
 /// Adds the commits that can be written. All causes were looked up before, so no other duplicates are possible.

@@ -6,9 +6,12 @@
 //! is a counter and a random number: if a standby starts one before it has received the newest, the two still differ in
 //! the random part.
 
-use super::connecting::{CONNECT_TIMEOUT, Connecting, any_number, within};
+use super::connecting::{CONNECT_TIMEOUT, Connecting, within};
+use super::epochs::{EPOCHS, next_epoch};
 use super::problem::is_taken;
 use super::serving::Claim;
+use super::sql::{Session, reported};
+use super::statements::{self, lock, try_to_lead};
 use chancery_journal::Signals;
 use sqlx::{Connection, PgConnection};
 use std::sync::Arc;
@@ -18,13 +21,6 @@ use tokio::sync::watch;
 
 /// The lock that the leader holds. "Chance", 1.
 pub(crate) const LEAD: i64 = 0x4368_616e_6365_0001;
-
-/// Every writing transaction holds this lock in shared mode. A process that begins an epoch or becomes the owner holds
-/// it exclusively, so that every earlier transaction has either been committed or never will be. "Chance", 3.
-pub(crate) const EPOCHS: i64 = 0x4368_616e_6365_0003;
-
-/// The number of random low bits of an epoch; the bits above count the epochs.
-const RANDOM_BITS: u32 = 32;
 
 /// How often a process tries to lead, and how often a leader checks that it still does.
 const BEAT: Duration = Duration::from_secs(1);
@@ -137,7 +133,8 @@ impl Leading {
                 _ = closed.changed() => return Ok(()),
                 () = tokio::time::sleep(BEAT) => {}
             }
-            let newest = sqlx::query_scalar!("SELECT epoch FROM leadership").fetch_one(&mut *connection);
+            let mut db = Session(&mut *connection);
+            let newest = async { statements::epoch().one(&mut db).await.map_err(reported) };
             if within(CONNECT_TIMEOUT, newest).await? != epoch || self.epoch() != Some(epoch) {
                 return Err(sqlx::Error::Protocol("another process leads".to_owned()));
             }
@@ -146,23 +143,14 @@ impl Leading {
 }
 
 pub(crate) async fn take_lock(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1) AS "taken!""#, LEAD).fetch_one(connection).await
+    try_to_lead(LEAD).one(&mut Session(connection)).await.map_err(reported)
 }
 
 async fn begin_epoch(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     let mut tx = connection.begin().await?;
-    sqlx::query!("SELECT pg_advisory_xact_lock($1)", EPOCHS).execute(&mut *tx).await?;
+    lock(EPOCHS).run(&mut Session(&mut *tx)).await.map_err(reported)?;
     let epoch = next_epoch(&mut tx).await?;
     tx.commit().await?;
-    Ok(epoch)
-}
-
-/// Ends the current epoch and returns the next. The caller holds the lock of all epochs.
-pub(crate) async fn next_epoch(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-    let before = sqlx::query_scalar!("SELECT epoch FROM leadership").fetch_one(&mut *connection).await?;
-    let random = any_number() >> (u64::BITS - RANDOM_BITS);
-    let epoch = (((before >> RANDOM_BITS) + 1) << RANDOM_BITS) | random.cast_signed();
-    sqlx::query!("UPDATE leadership SET epoch = $1", epoch).execute(connection).await?;
     Ok(epoch)
 }
 

@@ -1,23 +1,23 @@
 //! Opens the database, and explains problems in terms that a host can act on.
 
-use super::connecting::{self, CONNECT_TIMEOUT, Connecting, LEADING, NotKept, server_of, within};
+use super::connecting::{self, CONNECT_TIMEOUT, Connecting, LEADING, server_of, within};
 use super::leading::Leading;
 use super::listening::{Listening, SenderId};
-use super::problem::{code, words};
+use super::migrations::MIGRATIONS;
+use super::problem::{OLDEST, OpenError, explain, migration};
 use super::serving::Claim;
+use super::sql::{Session, reported};
 use super::store::PostgresStore;
 use super::writer::Writer;
-use chancery_journal::{Access, CommitChains, Journal, Meter, Signals, Store};
-use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use chancery_journal::store::campaigns;
+use chancery_journal::{Access, CommitChains, Error, Journal, Meter, Signals, Store};
+use sqlx::migrate::Migrate;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection, PgConnection};
-use std::io;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
-
-static MIGRATIONS: Migrator = sqlx::migrate!();
 
 const READERS: u32 = 8;
 
@@ -26,9 +26,6 @@ const WAIT: Duration = Duration::from_secs(10);
 
 /// A connection that was idle for at least this long is checked before use.
 const RESTED: Duration = Duration::from_secs(1);
-
-/// The oldest supported version of PostgreSQL.
-const OLDEST: i32 = 14;
 
 /// The supported URL parameters. PostgreSQL's driver would silently ignore others, even a password.
 const PARAMETERS: [&str; 14] = [
@@ -47,68 +44,6 @@ const PARAMETERS: [&str; 14] = [
     "user",
     "password",
 ];
-
-/// Why the database cannot be opened, in one line with the remedy. It never repeats the whole URL, which may contain a
-/// password.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    #[error(
-        "DATABASE_URL must be an address such as postgres://user:password@host:5432/chancery, with nothing behind a ? but host, port, user, password, dbname and sslmode with its files"
-    )]
-    Url,
-    #[error("cannot reach PostgreSQL at {place} ({problem}): start it, or change DATABASE_URL")]
-    Unreachable { place: String, problem: String },
-    #[error(
-        "cannot speak with PostgreSQL at {place} in private ({problem}): give it a certificate for this name, let sslrootcert in DATABASE_URL name the authority that signed it, or change sslmode there"
-    )]
-    Private { place: String, problem: String },
-    #[error(
-        "PostgreSQL at {place} does not let the bot in ({problem}): change the user or the password in DATABASE_URL"
-    )]
-    NotLetIn { place: String, problem: String },
-    #[error("there is no database {place}: create it, or change DATABASE_URL")]
-    MissingDatabase { place: String },
-    #[error(
-        "{place} is reached through a pooler that does not give the bot sessions of its own ({problem}): set pool_mode = session there, or let DATABASE_URL name PostgreSQL itself"
-    )]
-    Pooled { place: String, problem: String },
-    #[error("PostgreSQL at {place} is version {version}: upgrade it to {OLDEST} or newer")]
-    Old { place: String, version: i32 },
-    #[error(
-        "{place} keeps its texts in {encoding}: create a database with the encoding UTF8, and let DATABASE_URL name it"
-    )]
-    Encoding { place: String, encoding: String },
-    #[error("{place} is read-only: set DATABASE_URL to the primary server")]
-    ReadOnly { place: String },
-    #[error("the bot's user may not create tables in {place} ({problem}): make that user the owner of the database")]
-    Forbidden { place: String, problem: String },
-    #[error("a bot is serving {place}: stop every process of it first")]
-    Served { place: String },
-    #[error(
-        "another bot serves {place}, one of another token or a sandbox: stop it, or give this one a database of its own"
-    )]
-    Taken { place: String },
-    #[error("{place} holds a journal already: name an empty database")]
-    Filled { place: String },
-    #[error("{place} is empty: start the bot once to create its tables, or change DATABASE_URL")]
-    Empty { place: String },
-    #[error("{place} belongs to another program: set DATABASE_URL to a database of the bot's own")]
-    Foreign { place: String },
-    #[error(
-        "{place} was written by a newer version of chancery: start that version, or restore a backup made before it"
-    )]
-    Newer { place: String },
-    #[error("{place} was written by an older version of chancery: start the bot once to migrate it")]
-    Older { place: String },
-    #[error("{place} is damaged ({problem}): restore a backup, and keep this database to find out why")]
-    Damaged { place: String, problem: String },
-    #[error("cannot open {place}: {problem}")]
-    Database { place: String, problem: String },
-    #[error("cannot start a thread to write {place} ({problem}): raise the thread limit of the bot's user")]
-    Thread { place: String, problem: io::Error },
-    #[error("cannot migrate {place}: {problem}")]
-    Migration { place: String, problem: Box<MigrateError> },
-}
 
 /// Opens the database that `url` names. Serving creates and migrates its tables. Other processes of the same bot may
 /// also write it.
@@ -334,59 +269,16 @@ pub(crate) async fn migrate(pool: &PgPool, place: &str) -> Result<(), OpenError>
     migrated.map_err(|problem| migration(place, problem))
 }
 
-/// Compares each campaign's head with its newest entry, which is cheap even for long journals. `chancery verify`
-/// checks the rest.
 async fn must_be_chained(pool: &PgPool, place: &str) -> Result<(), OpenError> {
-    let unchained = sqlx::query_scalar!(
-        r#"SELECT c.id FROM campaigns AS c
-           LEFT JOIN journal AS newest ON newest.campaign_id = c.id AND newest.seq = c.version
-           WHERE c.guild_id <> 0 AND (c.head IS NULL OR newest.link IS DISTINCT FROM c.head
-              OR EXISTS (SELECT 1 FROM journal AS more WHERE more.campaign_id = c.id AND more.seq > c.version))
-           ORDER BY c.id LIMIT 1"#
-    );
-    let unchained = unchained.fetch_optional(pool).await;
-    match unchained.map_err(|problem| explain(place, problem))? {
+    let unchained = async {
+        let held = pool.acquire().await.map_err(Error::database)?;
+        campaigns::unchained().first(&mut Session(held)).await
+    };
+    match unchained.await.map_err(|problem| explain(place, reported(problem)))? {
         None => Ok(()),
         Some(id) => Err(OpenError::Damaged {
             place: place.to_owned(),
             problem: format!("the journal of campaign {id} does not end as it was left"),
         }),
-    }
-}
-
-fn migration(place: &str, problem: MigrateError) -> OpenError {
-    let place = place.to_owned();
-    match problem {
-        MigrateError::Execute(problem) | MigrateError::ExecuteMigration(problem, _)
-            if matches!(code(&problem).as_deref(), Some("42501" | "3F000")) =>
-        {
-            let problem = words(&problem);
-            OpenError::Forbidden { place, problem }
-        }
-        problem => OpenError::Migration { place, problem: Box::new(problem) },
-    }
-}
-
-pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
-    let (place, problem) = (place.to_owned(), words(&reported));
-    match (code(&reported).as_deref(), &reported) {
-        (Some("28P01" | "28000"), _) => OpenError::NotLetIn { place, problem },
-        (Some("3D000"), _) => OpenError::MissingDatabase { place },
-        // The statement was prepared by another client in the same session, or in another session.
-        (Some("42P05" | "26000"), _) => OpenError::Pooled { place, problem },
-        (Some("08P01"), _) if problem.contains("startup parameter") => OpenError::Pooled { place, problem },
-        (None, sqlx::Error::Configuration(wrong)) if wrong.is::<NotKept>() => {
-            OpenError::Pooled { place, problem: wrong.to_string() }
-        }
-        (Some("42501"), _) => OpenError::Forbidden { place, problem },
-        // Data from the other side is omitted, because it cannot be trusted.
-        (None, sqlx::Error::Io(shown)) if shown.kind() == io::ErrorKind::InvalidData => {
-            OpenError::Private { place, problem }
-        }
-        (Some("57P03"), _) | (None, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_)) => {
-            OpenError::Unreachable { place, problem }
-        }
-        (None, sqlx::Error::Tls(_)) => OpenError::Private { place, problem },
-        (_, _) => OpenError::Database { place, problem },
     }
 }

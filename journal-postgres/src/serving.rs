@@ -7,14 +7,15 @@
 //! only after the owner has had time to return.
 
 use super::connecting::{CONNECT_TIMEOUT, Connecting, within};
-use super::leading::{EPOCHS, next_epoch};
-use super::open::{OpenError, explain};
-use super::problem::TAKEN;
+use super::epochs::{EPOCHS, next_epoch};
+use super::problem::{OpenError, TAKEN, explain};
+use super::sql::{Session, reported};
+use super::statements;
 use sqlx::{Connection, PgConnection};
 use std::time::{Duration, Instant};
 
 /// The class of the locks that show which bots are alive: one lock per bot, shared by its processes. "Chan".
-const SERVES: i32 = 0x4368_616e;
+const SERVES: i64 = 0x4368_616e;
 
 /// How long another bot waits for an absent owner, and how often it checks.
 const ABSENCE: Duration = Duration::from_secs(10);
@@ -71,11 +72,9 @@ impl Claim {
 
     /// Gives up ownership if no other process of the bot serves the database, so that another bot can take it at once.
     pub(crate) async fn give_up(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        let number = number(self.bot);
-        let last = sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1, $2) AS "last!""#, SERVES, number);
-        if last.fetch_one(&mut *connection).await? {
-            let given_up = sqlx::query!("UPDATE leadership SET bot = NULL WHERE bot = $1", i64::from(number));
-            given_up.execute(connection).await?;
+        let (mut db, bot) = (Session(connection), number(self.bot));
+        if statements::is_last(SERVES, bot).one(&mut db).await.map_err(reported)? {
+            statements::disown(bot).run(&mut db).await.map_err(reported)?;
         }
         Ok(())
     }
@@ -108,45 +107,38 @@ async fn try_to_own(
     bot: u32,
     in_place_of: Option<i64>,
 ) -> Result<Option<i64>, sqlx::Error> {
-    let bot = i64::from(number(bot));
-    let owner = sqlx::query_scalar!("SELECT bot FROM leadership").fetch_one(&mut *connection).await?;
-    if owner == Some(bot) {
+    let bot = number(bot);
+    if owner(connection).await? == Some(bot) {
         return Ok(None);
     }
     let mut tx = connection.begin().await?;
-    sqlx::query!("SELECT pg_advisory_xact_lock($1)", EPOCHS).execute(&mut *tx).await?;
-    let owner = sqlx::query_scalar!("SELECT bot FROM leadership").fetch_one(&mut *tx).await?;
+    statements::lock(EPOCHS).run(&mut Session(&mut *tx)).await.map_err(reported)?;
+    let owner = owner(&mut tx).await?;
     let other = owner.filter(|owner| *owner != bot && Some(*owner) != in_place_of);
     if other.is_none() && owner != Some(bot) {
         // Ends the epoch of a leader that belonged to the previous owner.
         next_epoch(&mut tx).await?;
-        sqlx::query!("UPDATE leadership SET bot = $1", bot).execute(&mut *tx).await?;
+        statements::own(bot).run(&mut Session(&mut *tx)).await.map_err(reported)?;
     }
     tx.commit().await?;
     Ok(other)
 }
 
+async fn owner(connection: &mut PgConnection) -> Result<Option<i64>, sqlx::Error> {
+    statements::owner().one(&mut Session(connection)).await.map_err(reported)
+}
+
 async fn is_alive(connection: &mut PgConnection, bot: i64) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar!(
-        r#"SELECT EXISTS (
-               SELECT 1 FROM pg_locks
-               WHERE locktype = 'advisory' AND objsubid = 2 AND classid::bigint = $1::bigint AND objid::bigint = $2::bigint
-                   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-           ) AS "is_alive!""#,
-        i64::from(SERVES),
-        bot
-    )
-    .fetch_one(connection)
-    .await
+    statements::is_alive(SERVES, bot).one(&mut Session(connection)).await.map_err(reported)
 }
 
 /// Waits for a process of the same bot that is just giving up the database.
 async fn take_lock(connection: &mut PgConnection, bot: u32) -> Result<(), sqlx::Error> {
-    let taken = sqlx::query!("SELECT pg_advisory_lock_shared($1, $2)", SERVES, number(bot));
-    taken.execute(connection).await.map(drop)
+    let taken = statements::show_life(SERVES, number(bot)).run(&mut Session(connection)).await;
+    taken.map(drop).map_err(reported)
 }
 
 /// PostgreSQL's integers are signed.
-pub(crate) fn number(bot: u32) -> i32 {
-    (bot & 0x7fff_ffff).cast_signed()
+pub(crate) fn number(bot: u32) -> i64 {
+    i64::from(bot & 0x7fff_ffff)
 }

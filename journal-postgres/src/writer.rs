@@ -8,7 +8,10 @@ use super::leading::Leading;
 use super::listening::SenderId;
 use super::problem::{Kind, TAKEN, kind, trouble};
 use super::serving;
+use super::sql::{Session, reported};
+use super::statements::{self, outcome};
 use super::version_cache::VersionCache;
+use chancery_journal::store::entries;
 use chancery_journal::{Change, CommitChains, Error, GROUP, Group, Trouble, WriteRequest, WritingEnd, Written};
 use sqlx::{Connection, PgConnection};
 use std::collections::BTreeSet;
@@ -201,9 +204,9 @@ impl Writer {
     async fn known_cause(&mut self, change: &Change) -> Option<String> {
         let causes = change.entries.iter().map(|entry| entry.cause.clone());
         let causes: Vec<String> = causes.collect();
-        let known = sqlx::query_scalar!("SELECT cause FROM journal WHERE cause = ANY($1) LIMIT 1", &causes);
-        let connection = self.ready().await.ok()?;
-        let known = within(CONNECT_TIMEOUT, known.fetch_optional(connection)).await;
+        let mut db = Session(self.ready().await.ok()?);
+        let known = async { entries::known_causes(causes).first(&mut db).await.map_err(reported) };
+        let known = within(CONNECT_TIMEOUT, known).await;
         if known.is_err() {
             self.connection = None;
         }
@@ -329,7 +332,7 @@ impl Writer {
 
     /// Returns the bot that must own the database for this process to write.
     fn owner(&self) -> Option<i64> {
-        self.bot.map(|bot| i64::from(serving::number(bot)))
+        self.bot.map(serving::number)
     }
 
     async fn take_connection(&mut self) -> Result<PgConnection, sqlx::Error> {
@@ -398,18 +401,12 @@ enum Verdict {
 /// Queries the outcome of a transaction. A replacement server may have given the same number to another transaction, so
 /// this also looks for the cause that the transaction wrote.
 async fn verdict(connection: &mut PgConnection, number: &str, sent: &Sent) -> Result<Verdict, sqlx::Error> {
-    let found = sqlx::query!(
-        r#"SELECT pg_xact_status($1::text::xid8) AS status,
-                  $2::text IS NULL OR EXISTS (SELECT 1 FROM journal WHERE cause = $2) AS "is_there!""#,
-        number,
-        sent.cause.as_deref()
-    );
-    let found = found.fetch_one(connection).await;
-    let found = match found {
+    let found = outcome(number, sent.cause.clone()).one(&mut Session(connection)).await.map_err(reported);
+    let (status, is_there) = match found {
         Err(sqlx::Error::Database(_)) => return Ok(Verdict::Lost),
         found => found?,
     };
-    Ok(match (found.status.as_deref(), found.is_there) {
+    Ok(match (status.as_deref(), is_there) {
         (Some("in progress"), _) => Verdict::Open,
         (Some("committed"), true) => Verdict::Written,
         _ => Verdict::Lost,
@@ -418,8 +415,7 @@ async fn verdict(connection: &mut PgConnection, number: &str, sent: &Sent) -> Re
 
 /// Makes a write without changes.
 async fn write_nothing(connection: &mut PgConnection, owner: Option<i64>) -> Result<(), sqlx::Error> {
-    let nothing = sqlx::query!("UPDATE leadership SET epoch = epoch WHERE $1::bigint IS NULL OR bot = $1", owner);
-    match nothing.execute(connection).await?.rows_affected() {
+    match statements::write_nothing(owner).run(&mut Session(connection)).await.map_err(reported)? {
         0 => Err(sqlx::Error::Protocol(TAKEN.to_owned())),
         _ => Ok(()),
     }

@@ -2,14 +2,17 @@
 
 use super::cache::{Cache, Cached};
 use super::served_file::ServedFile;
+use super::sql::Session;
+use super::statements::{insert_campaign, move_campaign, open_queue, running_in};
 use super::write_connection::WriteConnection;
-use super::{cache_load, campaigns, commits, housekeeping, outbox};
+use super::{cache_load, housekeeping};
 use chancery_basics::ids::CampaignId;
+use chancery_journal::sql::Connection;
+use chancery_journal::store::{self, commits, entries};
 use chancery_journal::{
-    CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue, Error, Group, Housekeeping, News,
-    Request, Rows, StoredCampaign, Verdict, Written, told,
+    Campaign, Change, CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue, Error, Group,
+    Housekeeping, NewCampaign, News, Request, Rows, StoredCampaign, Verdict, Written, told,
 };
-use sqlx::SqliteConnection;
 
 impl Rows for Cache {
     fn row(&self, id: CampaignId) -> Option<StoredCampaign> {
@@ -35,34 +38,39 @@ pub(super) async fn transact(
     cache: &Cache,
     chains: &CommitChains,
     file: &ServedFile,
-) -> Result<Written, sqlx::Error> {
-    write_connection.begin()?;
+) -> Result<Written, Error> {
+    write_connection.begin().map_err(Error::database)?;
     let mut plan = CommitPlan::new(cache, chains);
-    let creates = create(group, write_connection.connection(), &mut plan).await?;
-    let commits = take(group, write_connection.connection(), &mut plan).await?;
+    let creates = create(group, &mut Session(write_connection.connection()), &mut plan).await?;
+    let commits = take(group, &mut Session(write_connection.connection()), &mut plan).await?;
     let told = told(&plan.heads);
     let housekeeping = || group.housekeeping.iter().map(|asked| &asked.what);
     let barred = barred(&plan);
-    let ids = write_connection.write(&plan.heads, &told, housekeeping())?;
-    let connection = write_connection.connection();
-    commits::append_more(connection, &plan.heads).await?;
+    let ids = write_connection.write(&plan.heads, &told, housekeeping()).map_err(Error::database)?;
+    let mut db = Session(write_connection.connection());
+    for head in &plan.heads {
+        if let Some(channel) = head.change.moves_to {
+            move_campaign(head.campaign, channel).run(&mut db).await?;
+        }
+    }
+    commits::append_more(&mut db, &plan.heads).await?;
     // Blocked announcements in the same queue are retried first: the bot may have access now, and this keeps the order.
     for queue in &barred {
-        outbox::open(connection, *queue).await?;
+        open_queue(queue.campaign, queue.target).run(&mut db).await?;
     }
     let mut freed = Vec::new();
     let mut done = vec![0; group.housekeeping.len()];
     for (one, done) in housekeeping().zip(&mut done) {
         if !one.goes_together() {
-            *done = housekeeping::write(one, connection, &mut freed).await?;
+            *done = store::housekeeping::write(&mut db, one, &mut freed).await?;
         }
     }
     if !plan.heads.is_empty()
         && let Some(number) = file.next_stamp()
     {
-        write_connection.stamp(number)?;
+        write_connection.stamp(number).map_err(Error::database)?;
     }
-    write_connection.commit()?;
+    write_connection.commit().map_err(Error::database)?;
     let mut news = News {
         queues: plan.queues(),
         changed: plan.heads.iter().map(|head| head.campaign).collect(),
@@ -83,30 +91,30 @@ pub(super) async fn transact(
     });
     if plan.erases() || housekeeping().any(Housekeeping::forgets) {
         // Links, announcements or whole campaigns were rewritten, so the cache has to be reloaded.
-        cache.fill(cache_load::read(write_connection.connection()).await?);
+        cache.fill(cache_load::read(&mut Session(write_connection.connection())).await?);
     }
     Ok(Written { creates, commits, housekeeping: done, news })
 }
 
 async fn create<'a>(
     group: &'a Group,
-    connection: &mut SqliteConnection,
+    db: &mut dyn Connection,
     plan: &mut CommitPlan<'a, Cache>,
-) -> Result<Vec<Result<CampaignId, CreateError>>, sqlx::Error> {
+) -> Result<Vec<Result<CampaignId, CreateError>>, Error> {
     let mut answers = Vec::with_capacity(group.creates.len());
     for Request { what: (new, change), .. } in &group.creates {
         if !change.holds() {
             answers.push(Err(CreateError::TooLate));
             continue;
         }
-        answers.push(match campaigns::insert(connection, new).await? {
+        answers.push(match insert(db, new).await? {
             Ok(campaign) => {
                 let id = campaign.id;
                 let row = StoredCampaign { campaign, head: None };
-                plan.append(row, change).map_err(unsound)?;
+                plan.append(row, change)?;
                 Ok(id)
             }
-            Err(holder) => Err(match commits::known_cause(connection, change).await? {
+            Err(holder) => Err(match known_cause(db, change).await? {
                 Some(cause) => CreateError::Duplicate { cause },
                 None => CreateError::ChannelTaken(holder),
             }),
@@ -117,15 +125,15 @@ async fn create<'a>(
 
 async fn take<'a>(
     group: &'a Group,
-    connection: &mut SqliteConnection,
+    db: &mut dyn Connection,
     plan: &mut CommitPlan<'a, Cache>,
-) -> Result<Vec<Result<Committed, CommitError>>, sqlx::Error> {
+) -> Result<Vec<Result<Committed, CommitError>>, Error> {
     let mut answers = Vec::with_capacity(group.commits.len());
     for Request { what, .. } in &group.commits {
-        answers.push(match plan.take(what).map_err(unsound)? {
+        answers.push(match plan.take(what)? {
             Verdict::Written(committed) => Ok(committed),
             Verdict::Refused(refusal) => Err(refusal),
-            Verdict::Unless(refusal) => Err(match commits::known_cause(connection, &what.change).await? {
+            Verdict::Unless(refusal) => Err(match known_cause(db, &what.change).await? {
                 Some(cause) => CommitError::Duplicate { cause },
                 None => refusal,
             }),
@@ -134,9 +142,20 @@ async fn take<'a>(
     Ok(answers)
 }
 
-/// Returns the error for a campaign's row that contradicts its journal.
-fn unsound(problem: Error) -> sqlx::Error {
-    sqlx::Error::Protocol(problem.to_string())
+/// Returns a cause of the change that has been written before.
+pub(super) async fn known_cause(db: &mut dyn Connection, change: &Change) -> Result<Option<String>, Error> {
+    let causes = change.entries.iter().map(|entry| entry.cause.clone());
+    entries::known_causes(causes.collect()).first(db).await
+}
+
+/// Creates a campaign at version 0, or returns the campaign that already has its channel.
+async fn insert(db: &mut dyn Connection, new: &NewCampaign) -> Result<Result<Campaign, CampaignId>, Error> {
+    if let Some(holder) = running_in(new.channel).first(db).await? {
+        return Ok(Err(holder));
+    }
+    let NewCampaign { guild, channel, name, ruleset, language, at } = new;
+    let id = insert_campaign(*guild, *channel, name, ruleset, language, *at).one(db).await?;
+    Ok(Ok(new.founded(id)))
 }
 
 /// Returns the queues with new announcements that already have blocked ones.

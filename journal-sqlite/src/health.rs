@@ -10,12 +10,16 @@ use std::fs::{self, File, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the trouble behind an SQLite error, or `None` if the data caused it.
-fn trouble(problem: &sqlx::Error) -> Option<Trouble> {
+/// Returns the trouble behind an error, or `None` if the data caused it.
+fn trouble(problem: &Error) -> Option<Trouble> {
     const READONLY: i32 = 8;
     const FULL: i32 = 13;
     const CONSTRAINT: i32 = 19;
-    match super::open::code(problem) {
+    let reported = match problem {
+        Error::Database(reported) => reported.downcast_ref().and_then(super::problem::code),
+        Error::Closed | Error::Unwritable(_) => None,
+    };
+    match reported {
         Some(CONSTRAINT) => None,
         Some(FULL) => Some(Trouble::Full),
         Some(READONLY) => Some(Trouble::ReadOnly),
@@ -24,14 +28,14 @@ fn trouble(problem: &sqlx::Error) -> Option<Trouble> {
 }
 
 /// Returns the trouble behind an error that prevents writing.
-pub(super) fn of(problem: &sqlx::Error) -> Trouble {
+pub(super) fn of(problem: &Error) -> Trouble {
     trouble(problem).unwrap_or_else(|| Trouble::Other(problem.to_string()))
 }
 
-pub(super) fn error(problem: sqlx::Error) -> Error {
+pub(super) fn error(problem: Error) -> Error {
     match trouble(&problem) {
         Some(trouble) => Error::Unwritable(trouble),
-        None => Error::database(problem),
+        None => problem,
     }
 }
 

@@ -1,51 +1,33 @@
 //! The journal in an embedded SQLite file. Only one process serves it, so a cache in memory is reliable.
 //!
 //! One thread owns the write connection (`writer.rs`); readers have their own pool.
-//!
-//! The compiler checks the queries against `.sqlx`. After a change to a query or a migration, renew it in this folder:
-//!
-//! ```sh
-//! rm -rf .sqlx ../target/queries.db && mkdir .sqlx && cat ../migrations/*.sql | sqlite3 ../target/queries.db && touch src/lib.rs
-//! SQLX_OFFLINE=false DATABASE_URL=sqlite://$PWD/../target/queries.db SQLX_OFFLINE_DIR=$PWD/.sqlx cargo check
-//! ```
 
 mod backup;
 mod cache;
 mod cache_load;
-mod calls;
-mod campaigns;
-mod chain;
-mod checksums;
-mod commits;
 pub mod copying;
-mod digests;
-mod drafts;
-mod entries;
-mod erasure;
 mod group;
 mod health;
 mod housekeeping;
 mod lock;
-mod names;
-mod offers;
+mod migrations;
 mod open;
-mod outbox;
-mod panels;
-mod personal;
-mod posts;
+mod problem;
 mod read_snapshot;
-mod sealed;
 mod served_file;
-mod servers;
+mod sql;
+mod statements;
 mod store;
 mod write_connection;
 mod writer;
 
-pub use open::OpenError;
+pub use problem::OpenError;
+pub use statements::statements;
 
 use cache::Cache;
 use chancery_journal::{Access, Journal, Meter, Signals};
 use served_file::ServedFile;
+use sql::Session;
 use sqlx::SqlitePool;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -80,7 +62,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let mut write_connection =
         write_connection.map_err(|problem| OpenError::Database { path: path.clone(), problem })?;
     // If this read fails, the writer repeats it before writing.
-    if let Ok(newest) = cache_load::read(write_connection.connection()).await {
+    if let Ok(newest) = cache_load::read(&mut Session(write_connection.connection())).await {
         cache.fill(newest);
     }
     let file = Arc::new(file);

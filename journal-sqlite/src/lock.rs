@@ -10,7 +10,7 @@
 //! that holds the lock is therefore opened before any connection and closed after the last, and files already served by
 //! this process are recognised without opening them.
 
-use super::OpenError;
+use super::problem::OpenError;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,11 +1,16 @@
 //! Opens the file, and explains problems in terms that a host can act on.
 
+use super::health;
 use super::lock::{self, Beside, Lock};
+use super::migrations::MIGRATIONS;
+use super::problem::{OpenError, explain};
 use super::served_file::{ServedFile, keep_log_at_close};
-use super::{chain, health};
-use chancery_journal::Access;
+use super::sql::{Session, reported};
+use super::statements::is_chained;
 use chancery_journal::chain::Anchor;
-use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use chancery_journal::store::{campaigns, checksums, erasure};
+use chancery_journal::{Access, StoredCampaign};
+use sqlx::migrate::Migrate;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -15,8 +20,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
-
 const READERS: u32 = 4;
 
 /// The log size, in pages of 4 KB, at which it is moved into the file. A page written many times is moved once.
@@ -25,46 +28,6 @@ const LOG: &str = "4000";
 /// Marks an SQLite file as ours, in its header: "Chan". A file without the mark but with our tables is older than the
 /// chain.
 const APPLICATION_ID: i32 = 0x4368_616e;
-
-/// Why the database cannot be opened, in one line with the remedy.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// The URL is not shown, because a URL of another kind of database may contain a password.
-    #[error("DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, with nothing after its name")]
-    Url,
-    #[error(
-        "DATABASE_URL names a database in memory, which would forget everything at the next stop: name a file, such as sqlite://chancery.db"
-    )]
-    Memory,
-    #[error("the folder {} does not exist: create it, or change DATABASE_URL", .0.display())]
-    MissingFolder(PathBuf),
-    #[error("there is no database {}: start the bot once to create it, or change DATABASE_URL", .0.display())]
-    MissingFile(PathBuf),
-    #[error("cannot write {} ({problem}): let the bot's user write there, or change DATABASE_URL", .path.display())]
-    Unwritable { path: PathBuf, problem: io::Error },
-    #[error("another bot process is serving {}: stop that one first", .0.display())]
-    Served(PathBuf),
-    #[error("{} already exists: name a new file for the journal", .0.display())]
-    Exists(PathBuf),
-    #[error("{} is empty: restore a backup, or remove it to start over", .0.display())]
-    Empty(PathBuf),
-    #[error("{} is damaged ({problem}): restore a backup, and keep this file to find out why", .path.display())]
-    Damaged { path: PathBuf, problem: String },
-    #[error("{} is not a SQLite database: move it away, or change DATABASE_URL", .0.display())]
-    NotADatabase(PathBuf),
-    #[error("{} belongs to another program: change DATABASE_URL", .0.display())]
-    Foreign(PathBuf),
-    #[error("{} was written by a newer version of chancery: start that version, or restore a backup made before it", .0.display())]
-    Newer(PathBuf),
-    #[error("{} was written by an older version of chancery: start the bot once to migrate it", .0.display())]
-    Older(PathBuf),
-    #[error("cannot open {}: {problem}", .path.display())]
-    Database { path: PathBuf, problem: sqlx::Error },
-    #[error("cannot start a thread to write {} ({problem}): raise the thread limit of the bot's user", .path.display())]
-    Thread { path: PathBuf, problem: io::Error },
-    #[error("cannot migrate {}: {problem}", .path.display())]
-    Migration { path: PathBuf, problem: Box<MigrateError> },
-}
 
 pub(super) struct Opened {
     pub(super) path: PathBuf,
@@ -246,31 +209,25 @@ pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::
 /// Chains the entries written by an older version, all or nothing.
 async fn chain_what_was_before(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let explain = |problem| explain(path, problem);
-    let begun = "SELECT EXISTS (SELECT 1 FROM campaigns WHERE head IS NOT NULL)
-                     OR EXISTS (SELECT 1 FROM journal WHERE link IS NOT NULL)";
     let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.map_err(explain)?;
-    let begun: bool = sqlx::query_scalar(begun).fetch_one(&mut *tx).await.map_err(explain)?;
-    if begun {
+    let mut db = Session(&mut *tx);
+    if is_chained().one(&mut db).await.map_err(reported).map_err(explain)? {
         return Err(OpenError::Damaged {
             path: path.to_owned(),
             problem: "it has a chain and is not marked to have one".to_owned(),
         });
     }
     let chained = async {
-        let anchors = sqlx::query_as!(
-            Anchor,
-            r#"SELECT id, guild_id, COALESCE(founded_in, channel_id) AS "channel_id!", name, ruleset, language, created_at FROM campaigns ORDER BY id"#
-        )
-        .fetch_all(&mut *tx)
-        .await?;
-        for anchor in &anchors {
-            chain::compute(&mut tx, anchor).await?;
+        for StoredCampaign { campaign, .. } in campaigns::all().all(&mut db).await? {
+            let anchor = Anchor::from(&campaign).link();
+            let link = erasure::chain_after(&mut db, campaign.id, (0, anchor), i64::MAX).await?;
+            campaigns::put_head(campaign.id, Some(link)).run(&mut db).await?;
         }
-        super::checksums::compute(&mut tx).await?;
-        mark(&mut tx).await?;
-        tx.commit().await
+        checksums::compute(&mut db).await
     };
-    chained.await.map_err(explain)
+    chained.await.map_err(reported).map_err(explain)?;
+    mark(&mut tx).await.map_err(explain)?;
+    tx.commit().await.map_err(explain)
 }
 
 /// Refuses an empty file, which SQLite would accept as a database. The bot never leaves one.
@@ -309,20 +266,9 @@ pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
     closed.map_err(|problem| explain(path, problem))
 }
 
-/// Compares each campaign's head with its newest entry, which is cheap even for long journals. `chancery verify`
-/// checks the rest.
 async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
-    let unchained = sqlx::query_scalar!(
-        r#"SELECT c.id AS "id!" FROM campaigns AS c
-           LEFT JOIN journal AS newest ON newest.campaign_id = c.id AND newest.seq = c.version
-           WHERE c.guild_id <> 0 AND (c.head IS NULL OR newest.link IS NOT c.head
-              OR EXISTS (SELECT 1 FROM journal AS more WHERE more.campaign_id = c.id AND more.seq > c.version))
-           ORDER BY c.id LIMIT 1"#
-    )
-    .fetch_optional(connection)
-    .await
-    .map_err(|problem| explain(path, problem))?;
-    match unchained {
+    let unchained = campaigns::unchained().first(&mut Session(connection)).await;
+    match unchained.map_err(|problem| explain(path, reported(problem)))? {
         None => Ok(()),
         Some(id) => Err(OpenError::Damaged {
             path: path.to_owned(),
@@ -387,24 +333,4 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
         (true, true) => Schema::Behind,
         (true, false) => Schema::Current,
     })
-}
-
-/// Returns SQLite's primary error code, the low byte; the rest is detail.
-pub(super) fn code(problem: &sqlx::Error) -> Option<i32> {
-    let code = problem.as_database_error()?.code()?;
-    Some(code.parse::<i32>().ok()? & 0xff)
-}
-
-pub(super) fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
-    const READONLY: i32 = 8;
-    const CORRUPT: i32 = 11;
-    const NOTADB: i32 = 26;
-    let code = code(&problem);
-    let path = path.to_owned();
-    match code {
-        Some(NOTADB) => OpenError::NotADatabase(path),
-        Some(READONLY) => OpenError::Unwritable { path, problem: io::Error::other(problem) },
-        Some(CORRUPT) => OpenError::Damaged { path, problem: problem.to_string() },
-        _ => OpenError::Database { path, problem },
-    }
 }

@@ -5,27 +5,17 @@
 //! Both use the same SQLite connection, so one transaction covers both. sqlx may use it at any time, so it is opened in
 //! SQLite's serialized mode.
 
-use super::open;
-use chancery_journal::{ChainedChange, Housekeeping, Told, checksums};
-use rusqlite::params;
+use super::statements::{
+    attempt, change_campaign, grow_campaign, insert_announcement, insert_entry, remove_announcement, show,
+};
+use super::{open, sql};
+use chancery_journal::sql::{Argument, Dialect, Query, Value};
+use chancery_journal::{ChainedChange, Entry, Housekeeping, Told, checksums};
+use rusqlite::params_from_iter;
 use sqlx::SqliteConnection;
 use sqlx::error::{DatabaseError, ErrorKind};
 use std::error::Error;
 use std::path::Path;
-
-/// Returns a statement with this number of parameters. The compiler checks it like those that use sqlx.
-macro_rules! checked {
-    ($statement:literal, $($argument:ident)*) => {{
-        let _ = |$($argument: i64),*| drop(sqlx::query!($statement, $($argument),*));
-        $statement
-    }};
-}
-
-/// Rows that already have a batch keep it, because a second attempt must consist of the same rows as the first.
-const ATTEMPT: &str = checked!(
-    "UPDATE outbox SET batch = COALESCE(batch, ?2), attempted_at = COALESCE(attempted_at, ?3), attempts = attempts + 1 WHERE id = ?1",
-    id batch at
-);
 
 pub(super) struct WriteConnection {
     /// Dropped first: this finalizes its statements but leaves the connection open.
@@ -79,6 +69,14 @@ impl WriteConnection {
         statement.execute([]).map(drop).map_err(explained)
     }
 
+    /// Runs a statement on this thread.
+    fn write_row(&self, query: Query<()>) -> Result<(), sqlx::Error> {
+        let (text, arguments) = query.parts(Dialect::Sqlite);
+        let mut statement = self.quick.prepare_cached(text).map_err(explained)?;
+        let values = arguments.into_iter().map(value);
+        statement.execute(params_from_iter(values)).map(drop).map_err(explained)
+    }
+
     /// Writes the common parts of these changes and the common housekeeping, in the order of the decisions. Returns the
     /// ids of the new announcements in order.
     pub(super) fn write<'a>(
@@ -87,110 +85,59 @@ impl WriteConnection {
         told: &[Told<'_>],
         housekeeping: impl Iterator<Item = &'a Housekeeping>,
     ) -> Result<Vec<i64>, sqlx::Error> {
-        self.write_campaigns(heads).map_err(explained)?;
-        self.write_entries(heads).map_err(explained)?;
-        let ids = self.write_outbox(told).map_err(explained)?;
-        self.write_upkeep(housekeeping).map_err(explained)?;
+        for head in heads {
+            let (id, version, change) = (head.campaign, head.version(), head.change);
+            let link = head.links.last().copied();
+            let status = if change.ended { "ended" } else { "running" };
+            self.write_row(match head.moves {
+                false => grow_campaign(id, version, link),
+                true => change_campaign(id, version, link, change.next_due, status),
+            })?;
+        }
+        for head in heads {
+            for (number, (entry, link)) in head.change.entries.iter().zip(&head.links).enumerate() {
+                let (seq, Entry { at, actor, cause, events }) = (head.seq_of(number), entry);
+                self.write_row(insert_entry(head.campaign, seq, *at, *actor, cause, events, Some(*link)))?;
+            }
+        }
+        // The order of the ids is the order of delivery.
+        let ids = told.iter().map(|Told { queue, seq, part, notice, checksum }| {
+            self.write_row(insert_announcement(queue.campaign, *seq, *part, queue.target, notice, *checksum))?;
+            Ok(self.quick.last_insert_rowid())
+        });
+        let ids = ids.collect::<Result<_, sqlx::Error>>()?;
+        for one in housekeeping {
+            self.write_housekeeping(one)?;
+        }
         Ok(ids)
     }
 
-    fn write_campaigns(&self, heads: &[ChainedChange<'_>]) -> Result<(), rusqlite::Error> {
-        // Columns that are not set need no index lookup. A change without entries leaves the head as it is.
-        let mut only_grow = self.quick.prepare_cached(checked!(
-            "UPDATE campaigns SET version = ?2, head = COALESCE(?3, head) WHERE id = ?1",
-            id version head
-        ))?;
-        let mut all = self.quick.prepare_cached(checked!(
-            "UPDATE campaigns SET version = ?2, head = COALESCE(?3, head), next_due_at = ?4, status = ?5 WHERE id = ?1",
-            id version head due status
-        ))?;
-        for head in heads {
-            let (id, version) = (head.campaign.0, head.version());
-            let link = head.links.last().map(|link| link.as_bytes());
-            match head.moves {
-                false => only_grow.execute(params![id, version, link])?,
-                true => {
-                    let due = head.change.next_due.map(|due| due.as_millis());
-                    let status = if head.change.ended { "ended" } else { "running" };
-                    all.execute(params![id, version, link, due, status])?
-                }
-            };
-        }
-        Ok(())
-    }
-
-    fn write_entries(&self, heads: &[ChainedChange<'_>]) -> Result<(), rusqlite::Error> {
-        let mut insert = self.quick.prepare_cached(checked!(
-            "INSERT INTO journal (campaign_id, seq, at, actor, cause, events, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            campaign seq at actor cause events link
-        ))?;
-        for head in heads {
-            for (number, (entry, link)) in head.change.entries.iter().zip(&head.links).enumerate() {
-                insert.execute(params![
-                    head.campaign.0,
-                    head.seq_of(number),
-                    entry.at.as_millis(),
-                    entry.actor.map(|actor| actor.0.cast_signed()),
-                    entry.cause,
-                    entry.events,
-                    link.as_bytes(),
-                ])?;
+    fn write_housekeeping(&self, housekeeping: &Housekeeping) -> Result<(), sqlx::Error> {
+        match housekeeping {
+            Housekeeping::Attempt { rows, at, .. } => {
+                // The lowest row id identifies the batch.
+                let batch = rows.iter().min().copied().unwrap_or_default();
+                rows.iter().try_for_each(|id| self.write_row(attempt(*id, batch, *at)))
             }
-        }
-        Ok(())
-    }
-
-    fn write_outbox(&self, told: &[Told<'_>]) -> Result<Vec<i64>, rusqlite::Error> {
-        let mut insert = self.quick.prepare_cached(checked!(
-            "INSERT INTO outbox (campaign_id, seq, part, recipient, notice, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            campaign seq part recipient notice checksum
-        ))?;
-        // The order of the ids is the order of delivery.
-        let ids = told.iter().map(|told| {
-            let (campaign, seq, part) = (told.campaign, told.seq, told.part);
-            let (recipient, notice, checksum) = (told.recipient, told.notice, told.checksum);
-            insert.insert(params![campaign, seq, part, recipient, notice, checksum])
-        });
-        ids.collect()
-    }
-
-    fn write_upkeep<'a>(&self, housekeeping: impl Iterator<Item = &'a Housekeeping>) -> Result<(), rusqlite::Error> {
-        let mut attempt = self.quick.prepare_cached(ATTEMPT)?;
-        // Delivered announcements remain in the journal; here they would only make the file grow.
-        let mut remove = self.quick.prepare_cached(checked!("DELETE FROM outbox WHERE id = ?1", id))?;
-        let mut show = self.quick.prepare_cached(checked!(
-            "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum)
-             SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM campaigns WHERE id = ?1)
-             ON CONFLICT (campaign_id, subject) DO UPDATE
-             SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
-                 stale = stale AND message_id = excluded.message_id",
-            campaign subject channel message checksum
-        ))?;
-        for one in housekeeping {
-            match one {
-                Housekeeping::Attempt { rows, at, .. } => {
-                    // The lowest row id identifies the batch.
-                    let batch = rows.iter().min();
-                    for id in rows {
-                        attempt.execute(params![id, batch, at.as_millis()])?;
-                    }
-                }
-                Housekeeping::Delivered { rows, posts, .. } => {
-                    for id in rows {
-                        remove.execute([id])?;
-                    }
-                    for post in posts {
-                        let campaign = post.campaign.0;
-                        let channel = post.channel.cast_signed();
-                        let message = post.message.cast_signed();
-                        let checksum = checksums::post(campaign, &post.subject, channel, message);
-                        show.execute(params![campaign, post.subject, channel, message, checksum])?;
-                    }
-                }
-                _ => {}
+            Housekeeping::Delivered { rows, posts, .. } => {
+                rows.iter().try_for_each(|id| self.write_row(remove_announcement(*id)))?;
+                posts.iter().try_for_each(|post| {
+                    let checksum = checksums::post(post);
+                    self.write_row(show(post.campaign, &post.subject, post.channel, post.message, checksum))
+                })
             }
+            _ => Ok(()),
         }
-        Ok(())
+    }
+}
+
+fn value(argument: Argument) -> rusqlite::types::Value {
+    match argument {
+        Argument::One(Value::Number(number)) => number.into(),
+        Argument::One(Value::Text(text)) => text.into(),
+        Argument::One(Value::Bytes(bytes)) => bytes.into(),
+        Argument::One(Value::Truth(truth)) => truth.into(),
+        Argument::Many(list) => sql::json(&list).into(),
     }
 }
 

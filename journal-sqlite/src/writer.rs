@@ -6,8 +6,9 @@ use super::cache::Cache;
 use super::health;
 use super::lock::Lock;
 use super::served_file::{ServedFile, keep_log_at_close};
+use super::sql::Session;
 use super::write_connection::WriteConnection;
-use super::{cache_load, commits, group, open};
+use super::{cache_load, group, open};
 use chancery_journal::{Change, CommitChains, Error, GROUP, Group, News, Trouble, WriteRequest, WritingEnd};
 use sqlx::{Connection, SqlitePool};
 use std::io;
@@ -169,7 +170,7 @@ impl Writer {
         if written.is_err() {
             self.write_connection = None;
         }
-        written.map_err(|problem| health::of(&problem))
+        written.map_err(|problem| health::of(&Error::database(problem)))
     }
 
     /// Returns the write connection, reopened if the last one failed.
@@ -177,11 +178,15 @@ impl Writer {
         self.look().await?;
         let mut write_connection = match self.write_connection.take() {
             Some(write_connection) => write_connection,
-            None => WriteConnection::open(&self.path).await.map_err(|problem| health::of(&problem))?,
+            None => {
+                let opened = WriteConnection::open(&self.path).await.map_err(Error::database);
+                opened.map_err(|problem| health::of(&problem))?
+            }
         };
         if self.cache.is_empty() {
-            let newest =
-                cache_load::read(write_connection.connection()).await.map_err(|problem| health::of(&problem))?;
+            let newest = cache_load::read(&mut Session(write_connection.connection()))
+                .await
+                .map_err(|problem| health::of(&problem))?;
             // A write that took effect despite its error has not been announced to any task yet.
             let queues = newest.queues().collect();
             self.cache.fill(newest);
@@ -257,8 +262,7 @@ impl Writer {
     }
 
     async fn known_cause(&self, change: &Change) -> Option<String> {
-        let mut connection = self.readers.acquire().await.ok()?;
-        let cache = commits::known_cause(&mut connection, change).await;
-        cache.ok().flatten()
+        let held = self.readers.acquire().await.ok()?;
+        group::known_cause(&mut Session(held), change).await.ok().flatten()
     }
 }

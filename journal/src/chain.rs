@@ -17,8 +17,8 @@
 //! Only the erasure of a person's texts changes old entries (`erasure.rs`). It rebuilds the chain in pieces, oldest
 //! first. Meanwhile the chain has two parts, and a row records where they meet.
 
-use super::values::Link;
-use super::{Campaign, Entry};
+use crate::values::{Campaign, ChainHead, Entry, Link, Recorded};
+use chancery_basics::ids::CampaignId;
 use sha2::{Digest as _, Sha256};
 
 pub struct RowHash(Sha256);
@@ -115,4 +115,20 @@ pub fn next(before: Link, campaign: i64, seq: i64, entry: &Entry) -> Link {
         .text(&entry.cause)
         .text(&entry.events)
         .link()
+}
+
+impl ChainHead {
+    /// Returns the head after one more entry of the campaign.
+    #[must_use]
+    pub fn after(self, campaign: CampaignId, entry: &Entry) -> ChainHead {
+        let version = self.version + 1;
+        ChainHead { version, link: next(self.link, campaign.0, version, entry) }
+    }
+}
+
+impl Recorded {
+    /// Returns the link that the entry should have if it follows the link `before`.
+    pub fn link_after(&self, before: Link) -> Link {
+        next(before, self.campaign.0, self.seq, &self.entry)
+    }
 }

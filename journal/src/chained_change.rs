@@ -74,13 +74,11 @@ impl<'a> ChainedChange<'a> {
 }
 
 pub struct Told<'a> {
-    pub campaign: i64,
+    pub queue: DeliveryQueue,
     pub seq: i64,
     pub part: i64,
-    pub recipient: Option<i64>,
     pub notice: &'a str,
     pub checksum: i64,
-    pub queue: DeliveryQueue,
 }
 
 impl Told<'_> {
@@ -99,29 +97,21 @@ impl Told<'_> {
 /// Returns the announcements of these changes in order of delivery.
 pub fn told<'a>(heads: &'a [ChainedChange<'_>]) -> Vec<Told<'a>> {
     // Counted separately for each change, so that a number reveals nothing about changes written at the same time.
-    let mut parts: HashMap<(i64, i64, i64, Option<i64>), i64> = HashMap::new();
+    let mut parts: HashMap<(DeliveryQueue, i64, i64), i64> = HashMap::new();
     let outgoing = heads.iter().flat_map(|head| {
         let outgoing = head.change.outbox.iter().zip(head.queues());
         outgoing.map(move |(outgoing, queue)| (head, outgoing, queue))
     });
     let rows = outgoing.map(|(head, outgoing, queue)| {
-        let (campaign, seq) = (head.campaign.0, head.number_of(outgoing.entry));
-        let recipient = outgoing.target.column();
-        let part = parts.entry((campaign, head.expected, seq, recipient)).or_default();
+        let seq = head.number_of(outgoing.entry);
+        let part = parts.entry((queue, head.expected, seq)).or_default();
         *part += 1;
         let part = match head.change.sealed.contains(&outgoing.entry) {
             true => unnumbered_part(head, outgoing, *part),
             false => *part,
         };
-        Told {
-            campaign,
-            seq,
-            part,
-            recipient,
-            notice: &outgoing.notice,
-            checksum: checksums::outbox(campaign, seq, recipient, &outgoing.notice),
-            queue,
-        }
+        let checksum = checksums::outbox(queue.campaign, seq, queue.target, &outgoing.notice);
+        Told { queue, seq, part, notice: &outgoing.notice, checksum }
     });
     rows.collect()
 }
@@ -133,7 +123,6 @@ fn unnumbered_part(head: &ChainedChange<'_>, outgoing: &Outgoing, part: i64) -> 
     let (seq, entry) = (head.seq_of(outgoing.entry), outgoing.entry);
     let at = head.change.entries.get(entry).map(|entry| entry.at);
     let told = format!("{at:?} {part} {}", outgoing.notice);
-    let recipient = outgoing.target.column();
-    let checksum = checksums::outbox(head.campaign.0, seq, recipient, &told);
+    let checksum = checksums::outbox(head.campaign, seq, outgoing.target, &told);
     UNNUMBERED_PARTS + checksum.rem_euclid(UNNUMBERED_PARTS)
 }

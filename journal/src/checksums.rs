@@ -3,38 +3,41 @@
 
 use super::chain::RowHash;
 use super::names::PersonName;
+use super::values::{Posted, Target};
+use chancery_basics::ids::{CampaignId, PlayerId};
+use chancery_basics::time::Time;
 
 /// Covers the message that shows a subject.
-pub fn post(campaign: i64, subject: &str, channel: i64, message: i64) -> i64 {
-    let hash = RowHash::of("post").number(campaign).text(subject);
-    hash.number(channel).number(message).checksum()
+pub fn post(post: &Posted) -> i64 {
+    let hash = RowHash::of("post").number(post.campaign.0).text(&post.subject);
+    hash.number(post.channel.cast_signed()).number(post.message.cast_signed()).checksum()
 }
 
 /// Covers a person's names in a server.
-pub fn name(guild: i64, user: i64, name: &PersonName) -> i64 {
-    let hash = RowHash::of("name").number(guild).number(user).text(&name.shown);
+pub fn name(guild: u64, player: PlayerId, name: &PersonName) -> i64 {
+    let hash = RowHash::of("name").number(guild.cast_signed()).number(player.0.cast_signed()).text(&name.shown);
     // Names stored before account names were added keep their checksum.
     let hash = if name.account.is_empty() { hash } else { hash.text(&name.account) };
     hash.checksum()
 }
 
 /// Covers the command of a confirm button.
-pub fn draft(campaign: i64, user: i64, command: &str, expires_at: i64) -> i64 {
-    let hash = RowHash::of("draft").number(campaign).number(user);
-    hash.text(command).number(expires_at).checksum()
+pub fn draft(campaign: CampaignId, player: PlayerId, command: &str, expires_at: Time) -> i64 {
+    let hash = RowHash::of("draft").number(campaign.0).number(player.0.cast_signed());
+    hash.text(command).number(expires_at.as_millis()).checksum()
 }
 
 /// Covers the columns that never change, except `part`, which was added to older rows after their checksum.
 ///
 /// `part`, `barred` and everything that changes while a row is pending are also in the indexes, which SQLite compares
 /// with the table.
-pub fn outbox(campaign: i64, seq: i64, recipient: Option<i64>, notice: &str) -> i64 {
-    let hash = RowHash::of("outbox").number(campaign).number(seq);
-    hash.maybe(recipient).text(notice).checksum()
+pub fn outbox(campaign: CampaignId, seq: i64, target: Target, notice: &str) -> i64 {
+    let hash = RowHash::of("outbox").number(campaign.0).number(seq);
+    hash.maybe(target.column()).text(notice).checksum()
 }
 
 /// Covers who may found campaigns in a server.
-pub fn founders(guild: i64, role: Option<i64>) -> i64 {
-    let hash = RowHash::of("founders").number(guild);
-    hash.maybe(role).checksum()
+pub fn founders(guild: u64, role: Option<u64>) -> i64 {
+    let hash = RowHash::of("founders").number(guild.cast_signed());
+    hash.maybe(role.map(u64::cast_signed)).checksum()
 }

@@ -4,11 +4,12 @@
 //! and can be restarted.
 
 use super::problem::Error;
+use super::sql::{Argument, Column, Connection, Kind, Value, Values};
 use async_trait::async_trait;
 use sha2::{Digest as _, Sha256};
 
 /// How many rows are read at a time.
-const PAGE: u32 = 200;
+const PAGE: usize = 200;
 
 /// A table, with its columns as every kind of database has them.
 #[derive(Debug)]
@@ -29,49 +30,20 @@ impl Table {
     }
 }
 
-#[derive(Debug)]
-pub struct Column {
-    pub name: &'static str,
-    pub kind: Kind,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Number,
-    Text,
-    Bytes,
-    Truth,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
-    Number(Option<i64>),
-    Text(Option<String>),
-    Bytes(Option<Vec<u8>>),
-    Truth(Option<bool>),
-}
-
-/// The values of a row, in the order of the columns.
-pub type Values = Vec<Value>;
-
 const fn number(name: &'static str) -> Column {
-    let kind = Kind::Number;
-    Column { name, kind }
+    Column { name, kind: Kind::Number, optional: true }
 }
 
 const fn text(name: &'static str) -> Column {
-    let kind = Kind::Text;
-    Column { name, kind }
+    Column { name, kind: Kind::Text, optional: true }
 }
 
 const fn bytes(name: &'static str) -> Column {
-    let kind = Kind::Bytes;
-    Column { name, kind }
+    Column { name, kind: Kind::Bytes, optional: true }
 }
 
 const fn truth(name: &'static str) -> Column {
-    let kind = Kind::Truth;
-    Column { name, kind }
+    Column { name, kind: Kind::Truth, optional: true }
 }
 
 const fn table(name: &'static str, key: usize, columns: &'static [Column]) -> Table {
@@ -121,8 +93,7 @@ pub const TABLES: [Table; 19] = [
 /// A consistent view of a database. Nobody can write to the database while it is held.
 #[async_trait]
 pub trait Source: Send {
-    /// Returns the page of a table's rows that follows the row `after`, ordered by key.
-    async fn page(&mut self, table: &Table, after: Option<&Values>, limit: u32) -> Result<Vec<Values>, Error>;
+    fn connection(&mut self) -> &mut dyn Connection;
 
     /// Returns the highest id ever given to an announcement, so that no id is reused.
     async fn last_announcement(&mut self) -> Result<i64, Error>;
@@ -171,7 +142,7 @@ pub async fn copy(
         let mut print = Print::new();
         let mut last = None;
         loop {
-            let page = from.page(table, last.as_ref(), PAGE).await;
+            let page = page(from.connection(), table, last.as_ref()).await;
             let page = page.map_err(CopyError::Source)?;
             let Some(newest) = page.last() else { break };
             last = Some(newest.clone());
@@ -200,12 +171,30 @@ pub async fn copy(
     Ok(counts)
 }
 
+/// Returns the page of a table's rows that follows the row `after`, ordered by key.
+async fn page(db: &mut dyn Connection, table: &Table, after: Option<&Values>) -> Result<Vec<Values>, Error> {
+    let (name, columns, key) = (table.name, table.names(table.columns.len()), table.names(table.key));
+    let from = match after {
+        Some(_) => format!("WHERE ({key}) > ({})", places(table.key)),
+        None => String::new(),
+    };
+    let text = format!("SELECT {columns} FROM {name} {from} ORDER BY {key} LIMIT {PAGE}");
+    let key = after.into_iter().flatten().take(table.key).cloned();
+    db.fetch(text.into(), key.map(Argument::One).collect(), table.columns).await
+}
+
+/// Returns the places of this many arguments in a statement.
+pub fn places(count: usize) -> String {
+    let places: Vec<String> = (1..=count).map(|place| format!("${place}")).collect();
+    places.join(", ")
+}
+
 /// Computes the fingerprint of a table in the target.
 async fn print(to: &mut dyn Sink, table: &Table) -> Result<Print, Error> {
     let mut print = Print::new();
     let mut last: Option<Values> = None;
     loop {
-        let mut page = to.page(table, last.as_ref(), PAGE).await?;
+        let mut page = self::page(to.connection(), table, last.as_ref()).await?;
         page.iter().for_each(|row| print.add(row));
         match page.pop() {
             Some(newest) => last = Some(newest),

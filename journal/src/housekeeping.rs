@@ -1,9 +1,11 @@
 //! Housekeeping: the small writes that support the entries. They use the same writer and share its transactions.
 
-use super::names::PersonName;
-use super::signals::News;
-use super::values::{DeliveryQueue, NewDraft, Opening, Panel, Posted};
-use super::{digests, erasure, servers};
+pub mod digests;
+pub mod erasure;
+
+use crate::names::PersonName;
+use crate::news::News;
+use crate::values::{DeliveryQueue, Founders, NewDraft, Opening, Panel, Posted};
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
 
@@ -70,7 +72,7 @@ pub enum Housekeeping {
     },
     Founders {
         guild: u64,
-        founders: servers::Founders,
+        founders: Founders,
     },
     Greeted {
         guild: u64,

@@ -1,8 +1,16 @@
 //! The handle to an open journal.
 
+mod digests;
+mod erasure;
+mod messages;
+mod outbox;
+mod people;
+mod servers;
+
 use super::housekeeping::Housekeeping;
+use super::news::News;
 use super::problem::{CommitError, CreateError, Error};
-use super::signals::{News, Signals};
+use super::signals::Signals;
 use super::store::Store;
 use super::tries::{Tried, Tries};
 use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign, Recorded};

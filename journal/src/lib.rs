@@ -10,49 +10,44 @@
 
 pub mod chain;
 pub mod checksums;
-pub mod columns;
 pub mod copying;
+pub mod sql;
+pub mod store;
 
 mod chained_change;
-mod digests;
-mod erasure;
 mod housekeeping;
 mod journal;
-mod messages;
 mod names;
-mod outbox;
-mod people;
+mod news;
 mod personal;
 mod plan;
 mod problem;
-mod read_snapshot;
-mod servers;
 mod signals;
-mod store;
 mod tries;
 mod values;
 mod writing;
 
 pub use chained_change::{ChainedChange, SNAPSHOTS_APART, Told, told};
-pub use digests::{Change as DigestChange, Digest, Wanted};
-pub use erasure::{Erasure, ErasureProgress, PER_PIECE, Piece, Step, chained_after};
 pub use housekeeping::Housekeeping;
+pub use housekeeping::digests::{Change as DigestChange, Digest, Wanted};
+pub use housekeeping::erasure::Step;
 pub use journal::{HandedIn, Journal, WritingEnd};
 pub use names::PersonName;
-pub use outbox::Scope;
-pub use people::OTHERS_OPEN;
+pub use news::News;
 pub use personal::{Part, Personal};
 pub use plan::{CommitChains, CommitPlan, Rows, StoredCampaign, Verdict};
 pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble, is_out_of_handles};
-pub use read_snapshot::{CampaignRow, Linked, ReadSnapshot, Undelivered};
-pub use servers::Founders;
-pub use signals::{Meter, News, Signals};
-pub use store::Store;
+pub use signals::{Meter, Signals};
+pub use store::outbox::Scope;
+pub use store::{
+    CampaignReads, EntryReads, ErasureReads, MessageReads, OutboxReads, PeopleReads, ReadSnapshot, ServerReads, Store,
+};
 pub use tries::{Tried, Tries};
 pub use values::{
-    Campaign, ChainHead, Change, ClosedOffer, Commit, Committed, Condition, DeliveryQueue, Draft, Entry, KnownHead,
-    LOADED_AT_ONCE, Link, Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox,
-    Outgoing, Panel, Parked, Posted, Recorded, Reference, Snapshot, Target, Waiting,
+    Campaign, CampaignRow, ChainHead, Change, ClosedOffer, Commit, Committed, Condition, DeliveryQueue, Draft, Entry,
+    Erasure, ErasureProgress, Founders, KnownHead, LOADED_AT_ONCE, Link, Linked, Loaded, MemberChange, NewCampaign,
+    NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, PER_PIECE, Panel, Parked, Piece, Posted, Recorded,
+    Reference, Snapshot, Target, Undelivered, Waiting,
 };
 pub use writing::{Creation, GROUP, Group, Request, WriteRequest, Written};
 

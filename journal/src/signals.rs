@@ -1,6 +1,7 @@
 //! Notifies the bot's tasks of changes in the journal, so that they need not poll.
 
 use super::names::Names;
+use super::news::News;
 use super::tries::Tries;
 use super::values::DeliveryQueue;
 use chancery_basics::ids::CampaignId;
@@ -19,29 +20,6 @@ pub trait Meter: Debug + Send + Sync {
     fn ruled(&self, rulings: usize);
     /// Records why writing is impossible, or `None` if it is possible.
     fn has(&self, trouble: Option<String>);
-}
-
-/// The effects of a transaction that tasks wait for. If several processes share a database, each of them gets the news.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct News {
-    /// Queues with new announcements, or with announcements to retry.
-    pub queues: BTreeSet<DeliveryQueue>,
-    /// Campaigns with new entries or with messages that are out of date.
-    pub changed: BTreeSet<CampaignId>,
-    /// A campaign's deadline changed.
-    pub due: bool,
-    /// A campaign moved to another channel. An attempt in the old channel may still be refused after this, but its
-    /// queue is open.
-    pub moved: bool,
-    /// Servers where the bot may be able to write again.
-    pub opened: BTreeSet<u64>,
-    /// A digest was added, or its time changed.
-    pub digests: bool,
-    /// A person's erasure began or ended, or the bot left a server.
-    pub erasures: bool,
-    /// Servers where a person's name changed.
-    pub named: BTreeSet<u64>,
-    pub unnamed: bool,
 }
 
 /// A term that never belongs to any process.

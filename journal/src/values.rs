@@ -1,7 +1,5 @@
 //! The values written to and read from the journal.
 
-use super::chain;
-use super::erasure::Erasure;
 use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
 use chancery_basics::time::Time;
 use std::fmt;
@@ -155,6 +153,36 @@ pub struct Loaded {
     pub entries: Vec<Recorded>,
 }
 
+/// A campaign's row, with both ends of its chain.
+pub struct CampaignRow {
+    pub campaign: Campaign,
+    /// The link that the first entry follows.
+    pub anchor: Link,
+    /// The link of the newest entry, as stored in the row.
+    pub head: Option<Link>,
+    /// Set while an erasure has split the chain into two parts.
+    pub erasing: Option<ErasureProgress>,
+}
+
+/// An entry with its stored link.
+pub struct Linked {
+    pub recorded: Recorded,
+    pub link: Option<Link>,
+}
+
+/// An undelivered announcement with the record of its attempts.
+pub struct Undelivered {
+    pub id: i64,
+    pub seq: i64,
+    pub target: Target,
+    pub notice: String,
+    pub batch: Option<i64>,
+    pub first_attempt: Option<Time>,
+    pub attempts: i64,
+    /// Whether it was given up for a reason other than missing permission. This can happen before the first attempt.
+    pub parked: bool,
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct OfferChange {
     pub offer: OfferId,
@@ -286,6 +314,78 @@ pub struct Draft {
     pub command: String,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Founders {
+    Everybody,
+    /// Members who may manage the server.
+    Managers,
+    /// Members with this role, and those who may manage the server.
+    Role(u64),
+}
+
+/// The number of rows that a piece of an erasure changes or removes.
+pub const PER_PIECE: u32 = 256;
+
+/// The last piece of an erasure in a campaign: the new contents of rows with a person's texts.
+#[derive(Clone, Debug, Default)]
+pub struct Erasure {
+    /// The last entry of the previous pieces, if there were any.
+    pub begun: Option<i64>,
+    /// The changed entries, by seq, with their new contents.
+    pub entries: Vec<(i64, String)>,
+    /// The changed announcements in the outbox, by id, with their new contents.
+    pub notices: Vec<(i64, String)>,
+    /// The subjects of the messages that show such texts.
+    pub posts: Vec<String>,
+}
+
+/// An earlier piece of an erasure in a campaign. Its fields are those of [`Erasure`].
+#[derive(Clone, Debug)]
+pub struct Piece {
+    pub campaign: CampaignId,
+    pub player: PlayerId,
+    pub begun: Option<i64>,
+    /// The last entry of this piece.
+    pub upto: i64,
+    pub entries: Vec<(i64, String)>,
+    pub posts: Vec<String>,
+}
+
+/// The progress of an erasure in a campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ErasureProgress {
+    pub player: PlayerId,
+    /// The last entry that has been erased and chained again.
+    pub upto: i64,
+    /// The link that the next entry still follows.
+    pub link: Option<Link>,
+}
+
+/// Returns the entry before the part to be chained again: the last one of the previous pieces, or the one before the
+/// first changed entry.
+pub fn chained_after(begun: Option<i64>, entries: &[(i64, String)]) -> Option<i64> {
+    begun.or_else(|| entries.iter().map(|(seq, _)| seq - 1).min())
+}
+
+impl NewCampaign {
+    /// Returns the campaign before its first entry.
+    pub fn founded(&self, id: CampaignId) -> Campaign {
+        Campaign {
+            id,
+            guild: self.guild,
+            channel: self.channel,
+            founded_in: self.channel,
+            name: self.name.clone(),
+            ruleset: self.ruleset.clone(),
+            language: self.language.clone(),
+            ended: false,
+            version: 0,
+            next_due: None,
+            created_at: self.at,
+        }
+    }
+}
+
 impl Change {
     pub fn holds(&self) -> bool {
         self.only_if.as_ref().is_none_or(|condition| (condition.0)())
@@ -303,13 +403,6 @@ impl Change {
 }
 
 impl ChainHead {
-    /// Returns the head after one more entry of the campaign.
-    #[must_use]
-    pub fn after(self, campaign: CampaignId, entry: &Entry) -> ChainHead {
-        let version = self.version + 1;
-        ChainHead { version, link: chain::next(self.link, campaign.0, version, entry) }
-    }
-
     pub fn known(&self) -> KnownHead {
         let [_, a, b, c, d, e, f, g, h, ..] = self.link.0;
         KnownHead { version: self.version, mark: u64::from_be_bytes([a, b, c, d, e, f, g, h]) }

@@ -1,9 +1,10 @@
 //! Requests to the writer, the groups it writes, and its answers.
 
 use super::housekeeping::Housekeeping;
+use super::news::News;
 use super::plan::CommitChains;
 use super::problem::{CommitError, CreateError, Error};
-use super::signals::{News, Signals};
+use super::signals::Signals;
 use super::values::{Change, Commit, Committed, NewCampaign};
 use chancery_basics::ids::CampaignId;
 use tokio::sync::oneshot;

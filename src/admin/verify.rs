@@ -32,7 +32,7 @@ pub async fn look_through(database: &str) -> Result<Report, AdminError> {
 }
 
 async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Error> {
-    let mut moment = journal.moment().await?;
+    let mut moment = journal.read_snapshot().await?;
     let problems = &mut report.problems;
     problems.extend(moment.damage().await?);
     problems.extend(moment.misdeclared().await?);

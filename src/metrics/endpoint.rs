@@ -1,7 +1,6 @@
 //! The HTTP endpoint: `GET /metrics`, and `GET /health` for a supervisor that restarts an unhealthy bot.
 
 use super::{Looked, metrics};
-use crate::journal::{Error, Journal};
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -9,6 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use chancery_clock::Clock;
+use chancery_journal::{Error, Journal};
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -36,6 +36,7 @@ mod opening;
 mod pooled;
 mod records;
 mod several;
+mod statements;
 
 use crate::databases;
 use chancery::journal::{
@@ -203,7 +204,7 @@ pub async fn commit(
 
 /// Returns a campaign's head at a version, or a nonexistent head if there is no such entry.
 pub async fn head_at(journal: &Journal, campaign: CampaignId, version: i64) -> Result<ChainHead, Error> {
-    let mut moment = journal.moment().await?;
+    let mut moment = journal.read_snapshot().await?;
     let entries = moment.entries_after(campaign, version - 1, 1).await?;
     let link = entries.first().and_then(|entry| entry.link);
     Ok(ChainHead { version, link: link.unwrap_or_else(no_link) })

@@ -8,9 +8,11 @@ use super::{ADA, BO, Host, found, gift, order, play};
 use chancery::journal::{self, Access, OpenError};
 use chancery::rules::ids::CampaignId;
 use chancery_journal_sqlite as sqlite;
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use std::fs;
+use std::path::Path;
 use tokio::runtime::Runtime;
 
 const CURE: &str = "restore the newest backup that `chancery verify` calls sound";
@@ -252,7 +254,7 @@ async fn from_before(host: &Host) {
     let file = host.path("before.db");
     let before = SqliteConnectOptions::new().filename(&file);
     let mut before = before.create_if_missing(true).connect().await.unwrap();
-    let migrations = sqlx::migrate!();
+    let migrations = Migrator::new(Path::new("migrations")).await.unwrap();
     migrations.run_to(2, &mut before).await.unwrap();
     let attach = format!("ATTACH '{}' AS now", host.path("chancery.db").display());
     sqlx::raw_sql(sqlx::AssertSqlSafe(attach)).execute(&mut before).await.unwrap();
@@ -286,7 +288,7 @@ fn an_older_database_is_chained_at_the_first_start() {
     runtime.block_on(from_before(&host));
     host.fails(&["verify"], 1, "start the bot once to migrate it");
     play(&host, async |referee| {
-        let mut moment = referee.journal().moment().await.unwrap();
+        let mut moment = referee.journal().read_snapshot().await.unwrap();
         let kept = moment.snapshots(CampaignId(1)).await.unwrap();
         let kept: Vec<i64> = kept.iter().map(|snapshot| snapshot.seq).collect();
         assert_eq!(kept, [0; 0], "they are made again when due");

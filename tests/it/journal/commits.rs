@@ -187,7 +187,7 @@ async fn the_newest_and_one_earlier_snapshot_are_kept(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let kept = async || -> Vec<i64> {
-        let mut moment = journal.moment().await.unwrap();
+        let mut moment = journal.read_snapshot().await.unwrap();
         let snapshots = moment.snapshots(campaign).await.unwrap();
         snapshots.iter().map(|snapshot| snapshot.seq).collect()
     };

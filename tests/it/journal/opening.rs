@@ -4,6 +4,7 @@ use super::{Place, change, commit, create};
 use crate::databases::Server;
 use chancery::journal::{self, Access, BackupError, OpenError};
 use chancery_journal_sqlite as sqlite;
+use sqlx::migrate::Migrator;
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 use std::fs;
 use std::path::Path;
@@ -13,7 +14,7 @@ impl Place {
     async fn leave_as_before(&self) {
         let options = SqliteConnectOptions::new().filename(self.path());
         let mut connection = options.create_if_missing(true).connect().await.unwrap();
-        let migrations = sqlx::migrate!();
+        let migrations = Migrator::new(Path::new("migrations")).await.unwrap();
         migrations.run_to(2, &mut connection).await.unwrap();
         connection.close().await.unwrap();
     }

@@ -52,7 +52,7 @@ async fn campaigns_are_found_by_place_person_and_name(place: Place) {
     journal.set_name(GUILD, BO, "Bo", false).await.unwrap();
     assert_eq!(journal.transactions(), written, "nothing new, nothing written");
     journal.set_name(GUILD, BO, "Bo the Bold", false).await.unwrap();
-    let mut moment = journal.moment().await.unwrap();
+    let mut moment = journal.read_snapshot().await.unwrap();
     let members = moment.members(one).await.unwrap();
     assert_eq!(members, [(ADA, true), (BO, false)]);
     let names = journal.names(GUILD).await.unwrap();
@@ -151,7 +151,7 @@ async fn the_outbox_keeps_its_order_batches_and_abandoned_messages(place: Place)
     let post = Posted { campaign, subject: "offer:1".into(), channel: 1, message: 2 };
     journal.mark_delivered(public, rows[..2].to_vec(), vec![post.clone()]).await.unwrap();
     assert_eq!(journal.post(campaign, "offer:1").await.unwrap(), Some(post));
-    let mut moment = journal.moment().await.unwrap();
+    let mut moment = journal.read_snapshot().await.unwrap();
     let left = moment.undelivered(campaign).await.unwrap();
     assert_eq!(left.len(), 2, "delivered rows are removed");
     drop(moment);

@@ -44,7 +44,7 @@ pub async fn is_sound(journal: &Journal, campaign: CampaignId, entries: usize) {
     let mut snapshot = None;
     // The first reads after a restart may meet connections that the server has closed.
     until("it can be read", async || {
-        snapshot = journal.moment().await.ok();
+        snapshot = journal.read_snapshot().await.ok();
         snapshot.is_some()
     })
     .await;

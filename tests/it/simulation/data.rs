@@ -5,8 +5,8 @@ use chancery::rules::time::Time;
 use chancery_journal::chain::{self, Anchor};
 use chancery_journal::{
     Campaign, ChainHead, ChainedChange, Change, Commit, CommitChains, CommitPlan, CreateError, DeliveryQueue, Erasure,
-    Error, Group, Housekeeping, KnownHead, Link, Loaded, NewCampaign, News, Opening, Recorded, Reference, Request,
-    Rows, Scope, Snapshot, Step, StoredCampaign, Target, Verdict, Waiting, Written, told,
+    Error, Group, Housekeeping, KnownHead, Link, Loaded, News, Opening, Recorded, Reference, Request, Rows, Scope,
+    Snapshot, Step, StoredCampaign, Target, Verdict, Waiting, Written, told,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -149,7 +149,7 @@ impl Data {
                 (None, Some(holder)) => Err(CreateError::ChannelTaken(holder)),
                 (None, None) => {
                     founded_last += 1;
-                    plan.append(StoredCampaign { campaign: founded(id, new), head: None }, change)?;
+                    plan.append(StoredCampaign { campaign: new.founded(id), head: None }, change)?;
                     Ok(id)
                 }
             });
@@ -331,26 +331,10 @@ impl Data {
 
     pub fn concerns(&self, opening: Opening, pending: &Pending) -> bool {
         let scope = Scope::from(opening);
-        let guild = self.campaigns.get(&pending.queue.campaign).map(|stored| stored.row.guild.cast_signed());
-        scope.campaign.is_none_or(|id| id == pending.queue.campaign.0)
-            && scope.recipient.is_none_or(|player| Some(player) == pending.queue.target.column())
+        let guild = self.campaigns.get(&pending.queue.campaign).map(|stored| stored.row.guild);
+        scope.campaign.is_none_or(|id| id == pending.queue.campaign)
+            && scope.recipient.is_none_or(|player| Target::Player(player) == pending.queue.target)
             && scope.guild.is_none_or(|scope| Some(scope) == guild)
             && (!scope.channels || pending.queue.target == Target::Channel)
-    }
-}
-
-fn founded(id: CampaignId, new: &NewCampaign) -> Campaign {
-    Campaign {
-        id,
-        guild: new.guild,
-        channel: new.channel,
-        founded_in: new.channel,
-        name: new.name.clone(),
-        ruleset: new.ruleset.clone(),
-        language: new.language.clone(),
-        ended: false,
-        version: 0,
-        next_due: None,
-        created_at: new.at,
     }
 }

@@ -5,12 +5,14 @@ use super::data::{Data, Stored};
 use async_trait::async_trait;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Time;
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, Reads, Values};
 use chancery_journal::{
-    BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, ErasureProgress, Error, Founders,
-    KnownHead, Loaded, Opening, Outbox, Panel, Parked, Part, PersonName, Personal, Posted, ReadSnapshot, Recorded,
-    Snapshot, Store, Waiting,
+    BackupError, Campaign, CampaignReads, ChainHead, ClosedOffer, DeliveryQueue, EntryReads, ErasureProgress,
+    ErasureReads, Error, KnownHead, Loaded, MessageReads, Opening, OutboxReads, Part, PeopleReads, Personal,
+    ReadSnapshot, Recorded, ServerReads, Snapshot, Store, Waiting,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -31,9 +33,30 @@ pub fn waiting_queues(data: &Data) -> Vec<DeliveryQueue> {
 }
 
 /// Fails where an evening needs more than is modelled.
-fn unmodelled<T>(what: &str) -> Result<T, Error> {
-    Err(Error::database(format!("the model database does not know {what}")))
+struct Unmodelled;
+
+#[async_trait]
+impl Connection for Unmodelled {
+    fn dialect(&self) -> Dialect {
+        Dialect::Postgres
+    }
+
+    async fn fetch(&mut self, text: Cow<'static, str>, _: Vec<Argument>, _: &[Column]) -> Result<Vec<Values>, Error> {
+        Err(Error::database(format!("the model database does not know {text}")))
+    }
+
+    async fn execute(&mut self, text: Cow<'static, str>, _: Vec<Argument>) -> Result<i64, Error> {
+        Err(Error::database(format!("the model database does not know {text}")))
+    }
 }
+
+impl Reads for ModelStore {
+    fn reader(&self) -> Box<dyn Connection + '_> {
+        Box::new(Unmodelled)
+    }
+}
+
+impl MessageReads for ModelStore {}
 
 impl ModelStore {
     async fn of<T>(&self, id: CampaignId, read: impl FnOnce(&Stored) -> T + Send) -> Result<Option<T>, Error> {
@@ -42,17 +65,9 @@ impl ModelStore {
 }
 
 #[async_trait]
-impl Store for ModelStore {
+impl CampaignReads for ModelStore {
     async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, Error> {
         self.of(id, |stored| stored.row.clone()).await
-    }
-
-    fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
-        self.0.known_head(id)
-    }
-
-    fn server_changes(&self) -> u64 {
-        self.0.versions.server_changes()
     }
 
     async fn campaigns(&self) -> Result<Vec<Campaign>, Error> {
@@ -69,10 +84,14 @@ impl Store for ModelStore {
         Ok(due.take(limit.try_into().unwrap()).collect())
     }
 
-    async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
-        self.load_before(id, i64::MAX, i64::MAX).await
+    async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error> {
+        let newest = self.of(id, |stored| stored.chain_head()).await?.flatten();
+        Ok(self.0.is_same(newest, head))
     }
+}
 
+#[async_trait]
+impl EntryReads for ModelStore {
     async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error> {
         let generation = self.0.versions.generation();
         let loaded = self.of(id, |stored| stored.loaded(end, shortcut)).await?.flatten();
@@ -123,7 +142,32 @@ impl Store for ModelStore {
         };
         Ok(self.of(campaign, found).await?.flatten())
     }
+}
 
+#[async_trait]
+impl ErasureReads for ModelStore {
+    async fn erasing(&self) -> Result<Vec<PlayerId>, Error> {
+        let open = |data: &Data| data.erasures.iter().filter(|(_, done)| !**done).map(|(player, _)| *player).collect();
+        self.0.read(open).await
+    }
+
+    async fn erasure_progress(&self, _: CampaignId) -> Result<Option<ErasureProgress>, Error> {
+        // The campaigns of an evening are erased in one piece.
+        Ok(None)
+    }
+
+    async fn must_be_swept(&self) -> Result<bool, Error> {
+        // The model forgets a server in one piece.
+        Ok(false)
+    }
+
+    async fn is_erased(&self, player: PlayerId) -> Result<bool, Error> {
+        self.0.read(|data| data.erasures.contains_key(&player)).await
+    }
+}
+
+#[async_trait]
+impl OutboxReads for ModelStore {
     async fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Result<Vec<Waiting>, Error> {
         let waiting = |data: &Data| {
             let rows = data.outbox.iter().filter(|(_, pending)| pending.queue == queue && !pending.parked);
@@ -148,33 +192,10 @@ impl Store for ModelStore {
         };
         self.0.read(all).await
     }
+}
 
-    async fn erasing(&self) -> Result<Vec<PlayerId>, Error> {
-        let open = |data: &Data| data.erasures.iter().filter(|(_, done)| !**done).map(|(player, _)| *player).collect();
-        self.0.read(open).await
-    }
-
-    async fn erasure_progress(&self, _: CampaignId) -> Result<Option<ErasureProgress>, Error> {
-        // The campaigns of an evening are erased in one piece.
-        Ok(None)
-    }
-
-    async fn must_be_swept(&self) -> Result<bool, Error> {
-        // The model forgets a server in one piece.
-        Ok(false)
-    }
-
-    async fn is_erased(&self, player: PlayerId) -> Result<bool, Error> {
-        self.0.read(|data| data.erasures.contains_key(&player)).await
-    }
-
-    async fn departures(&self) -> Result<Vec<(u64, Time)>, Error> {
-        let mut all: Vec<(u64, Time)> =
-            self.0.read(|data| data.departures.iter().map(|(guild, at)| (*guild, *at)).collect()).await?;
-        all.sort_by_key(|(_, at)| *at);
-        Ok(all)
-    }
-
+#[async_trait]
+impl PeopleReads for ModelStore {
     async fn personal(&self, player: PlayerId) -> Result<Personal, Error> {
         let parts = |data: &Data| {
             let campaigns = data.campaigns.values().filter(|stored| stored.members.contains_key(&player));
@@ -191,10 +212,26 @@ impl Store for ModelStore {
         let campaigns = self.0.read(parts).await?;
         Ok(Personal { campaigns, names: Vec::new(), drafts: Vec::new(), calls: Vec::new() })
     }
+}
 
-    async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error> {
-        let newest = self.of(id, |stored| stored.chain_head()).await?.flatten();
-        Ok(self.0.is_same(newest, head))
+#[async_trait]
+impl ServerReads for ModelStore {
+    async fn departures(&self) -> Result<Vec<(u64, Time)>, Error> {
+        let mut all: Vec<(u64, Time)> =
+            self.0.read(|data| data.departures.iter().map(|(guild, at)| (*guild, *at)).collect()).await?;
+        all.sort_by_key(|(_, at)| *at);
+        Ok(all)
+    }
+}
+
+#[async_trait]
+impl Store for ModelStore {
+    fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
+        self.0.known_head(id)
+    }
+
+    fn server_changes(&self) -> u64 {
+        self.0.versions.server_changes()
     }
 
     fn is_shared(&self) -> bool {
@@ -211,119 +248,15 @@ impl Store for ModelStore {
 
     async fn end(&self) {}
 
-    async fn campaign_in_channel(&self, _: u64) -> Result<Option<Campaign>, Error> {
-        unmodelled("channels")
-    }
-
-    async fn campaigns_in(&self, _: u64) -> Result<Vec<Campaign>, Error> {
-        unmodelled("the campaigns of a server")
-    }
-
-    async fn campaigns_of(&self, _: PlayerId, _: Option<u64>) -> Result<Vec<Campaign>, Error> {
-        unmodelled("the campaigns of a player")
-    }
-
-    async fn playing(&self, _: PlayerId) -> Result<BTreeSet<CampaignId>, Error> {
-        unmodelled("who plays")
-    }
-
-    async fn ended(&self, _: PlayerId, _: Option<u64>) -> Result<Vec<Campaign>, Error> {
-        unmodelled("what has ended")
-    }
-
-    async fn entries(&self, _: CampaignId, _: Option<i64>, _: u32) -> Result<Vec<Recorded>, Error> {
-        unmodelled("histories")
-    }
-
-    async fn entries_at(&self, _: CampaignId, _: &[i64]) -> Result<Vec<Recorded>, Error> {
-        unmodelled("histories")
-    }
-
-    async fn outbox(&self) -> Result<Outbox, Error> {
-        unmodelled("the size of the outbox")
-    }
-
-    async fn parked(&self, _: CampaignId) -> Result<Vec<Parked>, Error> {
-        unmodelled("what was given up")
-    }
-
-    async fn post(&self, _: CampaignId, _: &str) -> Result<Option<Posted>, Error> {
-        unmodelled("messages")
-    }
-
-    async fn stale_posts(&self, _: CampaignId) -> Result<Vec<Posted>, Error> {
-        unmodelled("messages")
-    }
-
-    async fn panels(&self, _: CampaignId) -> Result<Vec<Panel>, Error> {
-        unmodelled("panels")
-    }
-
-    async fn behind(&self) -> Result<Vec<CampaignId>, Error> {
-        unmodelled("panels")
-    }
-
-    async fn behind_in(&self, _: u64) -> Result<Vec<CampaignId>, Error> {
-        unmodelled("panels")
-    }
-
-    async fn draft(&self, _: i64, _: Time) -> Result<Option<Draft>, Error> {
-        unmodelled("drafts")
-    }
-
-    async fn called(&self, _: CampaignId) -> Result<BTreeMap<PlayerId, Time>, Error> {
-        unmodelled("calls")
-    }
-
-    async fn known_servers(&self) -> Result<Vec<u64>, Error> {
-        unmodelled("the servers")
-    }
-
-    async fn digest(&self, _: PlayerId) -> Result<Option<Digest>, Error> {
-        unmodelled("digests")
-    }
-
-    async fn due_digests(&self, _: Time, _: u32) -> Result<Vec<Digest>, Error> {
-        unmodelled("digests")
-    }
-
-    async fn next_digest(&self, _: Time) -> Result<Option<Time>, Error> {
-        unmodelled("digests")
-    }
-
-    async fn rulesets_in(&self, _: u64, _: Time) -> Result<Vec<String>, Error> {
-        unmodelled("the rulesets of a server")
-    }
-
-    async fn servers(&self) -> Result<Vec<u64>, Error> {
-        unmodelled("the servers")
-    }
-
-    async fn has_server_commands(&self, _: u64) -> Result<bool, Error> {
-        unmodelled("commands")
-    }
-
-    async fn is_greeted(&self, _: u64) -> Result<bool, Error> {
-        unmodelled("greetings")
-    }
-
-    async fn founders(&self, _: u64) -> Result<Founders, Error> {
-        unmodelled("founders")
-    }
-
-    async fn moment(&self) -> Result<Box<dyn ReadSnapshot>, Error> {
-        unmodelled("a view of everything")
-    }
-
-    async fn names_in(&self, _: u64) -> Result<BTreeMap<PlayerId, PersonName>, Error> {
-        unmodelled("names")
-    }
-
     async fn backup(&self, _: &Path) -> Result<(), BackupError> {
         Err(BackupError::Elsewhere("the model database is not copied"))
     }
 
     async fn backup_whole(&self, _: &Path, _: &Path) -> Result<(), BackupError> {
         Err(BackupError::Elsewhere("the model database is not copied"))
+    }
+
+    async fn read_snapshot(&self) -> Result<Box<dyn ReadSnapshot>, Error> {
+        Err(Error::database("the model database has no view of everything"))
     }
 }

@@ -86,7 +86,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         told.push(String::from_utf8(file)?);
         told.push(format!("{campaign:?}"));
         told.push(format!("{:?}", journal.entries(id, None, 1000).await?));
-        let mut moment = journal.moment().await?;
+        let mut moment = journal.read_snapshot().await?;
         told.push(format!("{:?}", moment.members(id).await?));
         drop(moment);
         told.push(format!("{:?}", journal.names(campaign.guild).await?));

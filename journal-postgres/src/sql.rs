@@ -1,0 +1,97 @@
+//! Runs statements on PostgreSQL.
+
+use async_trait::async_trait;
+use chancery_journal::Error;
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, Kind, List, Value, Values};
+use sqlx::postgres::{PgArguments, PgConnection, PgRow};
+use sqlx::query::Query;
+use sqlx::{AssertSqlSafe, Postgres, Row};
+use std::borrow::Cow;
+use std::ops::DerefMut;
+
+/// A connection or a transaction.
+pub(crate) struct Session<C>(pub(crate) C);
+
+#[async_trait]
+impl<C: DerefMut<Target = PgConnection> + Send> Connection for Session<C> {
+    fn dialect(&self) -> Dialect {
+        Dialect::Postgres
+    }
+
+    async fn fetch(
+        &mut self,
+        text: Cow<'static, str>,
+        arguments: Vec<Argument>,
+        columns: &[Column],
+    ) -> Result<Vec<Values>, Error> {
+        fetch(&mut self.0, text, arguments, columns).await.map_err(Error::database)
+    }
+
+    async fn execute(&mut self, text: Cow<'static, str>, arguments: Vec<Argument>) -> Result<i64, Error> {
+        execute(&mut self.0, text, arguments).await.map_err(Error::database)
+    }
+}
+
+pub(crate) async fn fetch(
+    connection: &mut PgConnection,
+    text: Cow<'static, str>,
+    arguments: Vec<Argument>,
+    columns: &[Column],
+) -> Result<Vec<Values>, sqlx::Error> {
+    let rows = bound(text, arguments).fetch_all(connection).await?;
+    rows.iter().map(|row| values(row, columns)).collect()
+}
+
+pub(crate) async fn execute(
+    connection: &mut PgConnection,
+    text: Cow<'static, str>,
+    arguments: Vec<Argument>,
+) -> Result<i64, sqlx::Error> {
+    let done = bound(text, arguments).execute(connection).await?;
+    Ok(done.rows_affected().cast_signed())
+}
+
+fn bound(text: Cow<'static, str>, arguments: Vec<Argument>) -> Query<'static, Postgres, PgArguments> {
+    arguments.into_iter().fold(sqlx::query(AssertSqlSafe(text)), |query, argument| match argument {
+        Argument::One(Value::Number(number)) => query.bind(number),
+        Argument::One(Value::Text(text)) => query.bind(text),
+        Argument::One(Value::Bytes(bytes)) => query.bind(bytes),
+        Argument::One(Value::Truth(truth)) => query.bind(truth),
+        Argument::Many(List::Numbers(list)) => query.bind(list),
+        Argument::Many(List::Texts(list)) => query.bind(list),
+        Argument::Many(List::Bytes(list)) => query.bind(list),
+        Argument::Many(List::Truths(list)) => query.bind(list),
+    })
+}
+
+fn values(row: &PgRow, columns: &[Column]) -> Result<Values, sqlx::Error> {
+    let columns = columns.iter().enumerate();
+    let values = columns.map(|(place, column)| {
+        Ok(match column.kind {
+            Kind::Number => Value::Number(row.try_get(place)?),
+            Kind::Text => Value::Text(row.try_get(place)?),
+            Kind::Bytes => Value::Bytes(row.try_get(place)?),
+            Kind::Truth => Value::Truth(row.try_get(place)?),
+        })
+    });
+    values.collect()
+}
+
+/// Returns an error as sqlx reported it.
+pub(crate) fn reported(problem: Error) -> sqlx::Error {
+    let other = |problem: String| sqlx::Error::Protocol(problem);
+    match problem {
+        Error::Database(reported) => reported.downcast().map_or_else(|found| other(found.to_string()), |found| *found),
+        problem => other(problem.to_string()),
+    }
+}
+
+/// Returns whether the network or the server reported a lost connection.
+pub(crate) fn was_cut(problem: &sqlx::Error) -> bool {
+    if matches!(problem, sqlx::Error::Io(_)) {
+        return true;
+    }
+    let code = problem.as_database_error().and_then(|found| found.code());
+    // The operator ended the session, or it broke.
+    code.is_some_and(|code| code.starts_with("57P") || code.starts_with("08"))
+}

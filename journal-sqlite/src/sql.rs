@@ -1,0 +1,83 @@
+//! Runs statements on SQLite.
+
+use async_trait::async_trait;
+use chancery_journal::Error;
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, Kind, List, Value, Values};
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
+use sqlx::{AssertSqlSafe, Row, Sqlite};
+use std::borrow::Cow;
+use std::ops::DerefMut;
+
+/// A connection or a transaction.
+pub(super) struct Session<C>(pub(super) C);
+
+#[async_trait]
+impl<C: DerefMut<Target = SqliteConnection> + Send> Connection for Session<C> {
+    fn dialect(&self) -> Dialect {
+        Dialect::Sqlite
+    }
+
+    async fn fetch(
+        &mut self,
+        text: Cow<'static, str>,
+        arguments: Vec<Argument>,
+        columns: &[Column],
+    ) -> Result<Vec<Values>, Error> {
+        let rows = bound(text, arguments).fetch_all(&mut *self.0).await.map_err(Error::database)?;
+        rows.iter().map(|row| values(row, columns)).collect::<Result<_, _>>().map_err(Error::database)
+    }
+
+    async fn execute(&mut self, text: Cow<'static, str>, arguments: Vec<Argument>) -> Result<i64, Error> {
+        let done = bound(text, arguments).execute(&mut *self.0).await.map_err(Error::database)?;
+        Ok(done.rows_affected().cast_signed())
+    }
+}
+
+fn bound(text: Cow<'static, str>, arguments: Vec<Argument>) -> Query<'static, Sqlite, SqliteArguments> {
+    arguments.into_iter().fold(sqlx::query(AssertSqlSafe(text)), |query, argument| match argument {
+        Argument::One(Value::Number(number)) => query.bind(number),
+        Argument::One(Value::Text(text)) => query.bind(text),
+        Argument::One(Value::Bytes(bytes)) => query.bind(bytes),
+        Argument::One(Value::Truth(truth)) => query.bind(truth),
+        Argument::Many(list) => query.bind(json(&list)),
+    })
+}
+
+/// Returns a list as a JSON array, with bytes as hexadecimal digits.
+pub(super) fn json(list: &List) -> String {
+    let array: Vec<serde_json::Value> = match list {
+        List::Numbers(list) => list.iter().copied().map(Into::into).collect(),
+        List::Texts(list) => list.iter().cloned().map(Into::into).collect(),
+        List::Truths(list) => list.iter().copied().map(Into::into).collect(),
+        List::Bytes(list) => list.iter().map(|bytes| bytes.as_deref().map(digits).into()).collect(),
+    };
+    serde_json::Value::from(array).to_string()
+}
+
+fn digits(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Reads a row. In a damaged database, a value may be of another type than its column; SQLite converts it.
+fn values(row: &SqliteRow, columns: &[Column]) -> Result<Values, sqlx::Error> {
+    let columns = columns.iter().enumerate();
+    let values = columns.map(|(place, column)| {
+        Ok(match column.kind {
+            Kind::Number => Value::Number(row.try_get_unchecked(place)?),
+            Kind::Text => Value::Text(row.try_get_unchecked(place)?),
+            Kind::Bytes => Value::Bytes(row.try_get_unchecked(place)?),
+            Kind::Truth => Value::Truth(row.try_get_unchecked(place)?),
+        })
+    });
+    values.collect()
+}
+
+/// Returns an error as sqlx reported it.
+pub(super) fn reported(problem: Error) -> sqlx::Error {
+    let other = |problem: String| sqlx::Error::Protocol(problem);
+    match problem {
+        Error::Database(reported) => reported.downcast().map_or_else(|found| other(found.to_string()), |found| *found),
+        problem => other(problem.to_string()),
+    }
+}

@@ -1,0 +1,203 @@
+//! Every statement fits the tables of every backend: it can be prepared, and it takes and returns what it declares.
+
+use super::Place;
+use chancery::journal::{self, Access};
+use chancery_journal::sql::{Column, Dialect, Kind, Parameter, Statement};
+use chancery_journal::store;
+use chancery_journal_postgres as postgres;
+use chancery_journal_sqlite as sqlite;
+use sqlx::migrate::Migrator;
+use sqlx::postgres::PgTypeInfo;
+use sqlx::postgres::types::Oid;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, Column as _, ConnectOptions, Connection, Either, Executor, PgConnection, SqlSafeStr};
+use sqlx::{Postgres, SqliteConnection, Statement as _, Type, TypeInfo as _};
+use std::collections::{BTreeSet, HashSet};
+use std::path::Path;
+
+impl Place {
+    async fn file_connection(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.path());
+        options.connect().await.expect("the file opens")
+    }
+
+    /// Creates the tables.
+    async fn migrate(&self) {
+        journal::open(&self.url(), Access::Serve).await.expect("the journal opens").close().await;
+    }
+}
+
+/// A column as the database describes it.
+struct Described {
+    name: String,
+    /// The kinds that it can be read as; all, if the database does not know.
+    kinds: Vec<Kind>,
+    /// Whether it comes from a column of a table that may be null.
+    nullable: bool,
+}
+
+fn compare(statement: &Statement, parameters: usize, columns: &[Described]) -> Vec<String> {
+    let mut problems = Vec::new();
+    if parameters != statement.parameters.len() {
+        problems.push(format!("takes {parameters} values"));
+    }
+    if columns.len() != statement.columns.len() {
+        problems.push(format!("returns {} columns", columns.len()));
+    }
+    for (declared, found) in statement.columns.iter().zip(columns) {
+        let name = &found.name;
+        if !declared.name.is_empty() && declared.name != name {
+            problems.push(format!("{} is named {name}", declared.name));
+        }
+        if !found.kinds.contains(&declared.kind) {
+            problems.push(format!("{name} is not {:?}", declared.kind));
+        }
+        if found.nullable && !declared.optional {
+            problems.push(format!("{name} may be null"));
+        }
+    }
+    problems.into_iter().map(|problem| format!("{}: {problem}", statement.name)).collect()
+}
+
+async fn problems_in_sqlite(connection: &mut SqliteConnection, statement: &Statement) -> Vec<String> {
+    let text = AssertSqlSafe(statement.text(Dialect::Sqlite).to_owned()).into_sql_str();
+    let prepared = match connection.prepare(text).await {
+        Ok(prepared) => prepared,
+        Err(problem) => return vec![format!("{}: {problem}", statement.name)],
+    };
+    let required =
+        "SELECT tables.name, columns.name FROM sqlite_schema AS tables JOIN pragma_table_info(tables.name) AS columns
+                    WHERE tables.type = 'table' AND columns.\"notnull\"";
+    let required: HashSet<(String, String)> =
+        sqlx::query_as(required).fetch_all(&mut *connection).await.unwrap().into_iter().collect();
+    let columns = prepared.columns().iter().map(|column| Described {
+        name: column.name().to_owned(),
+        kinds: match column.type_info().name() {
+            "INTEGER" => vec![Kind::Number, Kind::Truth],
+            "TEXT" => vec![Kind::Text],
+            "BLOB" => vec![Kind::Bytes],
+            _ => vec![Kind::Number, Kind::Truth, Kind::Text, Kind::Bytes],
+        },
+        nullable: column.origin().table_column().is_some_and(|origin| {
+            let table = origin.table.rsplit('.').next().unwrap_or_default();
+            !required.contains(&(table.to_owned(), origin.name.to_string()))
+        }),
+    });
+    let columns: Vec<Described> = columns.collect();
+    let parameters = match prepared.parameters() {
+        Some(Either::Left(types)) => types.len(),
+        Some(Either::Right(count)) => count,
+        None => 0,
+    };
+    compare(statement, parameters, &columns)
+}
+
+fn type_of(parameter: Parameter) -> PgTypeInfo {
+    match parameter {
+        Parameter::One(Kind::Number) => <i64 as Type<Postgres>>::type_info(),
+        Parameter::One(Kind::Text) => <String as Type<Postgres>>::type_info(),
+        Parameter::One(Kind::Bytes) => <Vec<u8> as Type<Postgres>>::type_info(),
+        Parameter::One(Kind::Truth) => <bool as Type<Postgres>>::type_info(),
+        Parameter::Many(Kind::Number) => <Vec<i64> as Type<Postgres>>::type_info(),
+        Parameter::Many(Kind::Text) => <Vec<String> as Type<Postgres>>::type_info(),
+        Parameter::Many(Kind::Bytes) => <Vec<Vec<u8>> as Type<Postgres>>::type_info(),
+        Parameter::Many(Kind::Truth) => <Vec<bool> as Type<Postgres>>::type_info(),
+    }
+}
+
+async fn problems_in_postgres(connection: &mut PgConnection, statement: &Statement) -> Vec<String> {
+    let text = AssertSqlSafe(statement.text(Dialect::Postgres).to_owned()).into_sql_str();
+    let types: Vec<PgTypeInfo> = statement.parameters.iter().copied().map(type_of).collect();
+    let prepared = match connection.prepare_with(text, &types).await {
+        Ok(prepared) => prepared,
+        Err(problem) => return vec![format!("{}: {problem}", statement.name)],
+    };
+    let required: HashSet<(Oid, i16)> =
+        sqlx::query_as("SELECT attrelid, attnum FROM pg_attribute WHERE attnum > 0 AND attnotnull")
+            .fetch_all(&mut *connection)
+            .await
+            .unwrap()
+            .into_iter()
+            .collect();
+    // A function for its effect returns nothing.
+    let columns = prepared.columns().iter().filter(|column| column.type_info().name() != "VOID");
+    let columns = columns.map(|column| Described {
+        name: column.name().to_owned(),
+        kinds: match column.type_info().name() {
+            "INT8" => vec![Kind::Number],
+            "TEXT" => vec![Kind::Text],
+            "BYTEA" => vec![Kind::Bytes],
+            "BOOL" => vec![Kind::Truth],
+            _ => Vec::new(),
+        },
+        nullable: match (column.relation_id(), column.relation_attribute_no()) {
+            (Some(table), Some(number)) => !required.contains(&(table, number)),
+            _ => false,
+        },
+    });
+    let columns: Vec<Described> = columns.collect();
+    let parameters = match prepared.parameters() {
+        Some(Either::Left(types)) => types.len(),
+        Some(Either::Right(count)) => count,
+        None => 0,
+    };
+    compare(statement, parameters, &columns)
+}
+
+#[tokio::test]
+async fn every_statement_fits_sqlite() {
+    let place = Place::sqlite();
+    place.migrate().await;
+    let mut connection = place.file_connection().await;
+    let mut problems = Vec::new();
+    for statement in store::statements().iter().chain(&sqlite::statements()) {
+        problems.extend(problems_in_sqlite(&mut connection, statement).await);
+    }
+    assert!(problems.is_empty(), "{problems:#?}");
+    const COLUMNS: &[Column] = &[Column::of::<i64>("id")];
+    let wrong = Statement::new("wrong", "SELECT head FROM campaigns WHERE id = $1", None, &[], COLUMNS);
+    let found = problems_in_sqlite(&mut connection, &wrong).await;
+    assert_eq!(
+        found,
+        ["wrong: takes 1 values", "wrong: id is named head", "wrong: head is not Number", "wrong: head may be null"]
+    );
+}
+
+#[tokio::test]
+async fn every_statement_fits_postgres() {
+    let Some(place) = Place::postgres() else {
+        return;
+    };
+    place.migrate().await;
+    let mut connection = PgConnection::connect(&place.url()).await.unwrap();
+    let mut problems = Vec::new();
+    for statement in store::statements().iter().chain(&postgres::statements()) {
+        problems.extend(problems_in_postgres(&mut connection, statement).await);
+    }
+    assert!(problems.is_empty(), "{problems:#?}");
+}
+
+#[tokio::test]
+async fn every_migration_is_built_in() {
+    let place = Place::sqlite();
+    place.migrate().await;
+    let mut connection = place.file_connection().await;
+    let applied = "SELECT version FROM _sqlx_migrations";
+    let applied: BTreeSet<i64> =
+        sqlx::query_scalar(applied).fetch_all(&mut connection).await.unwrap().into_iter().collect();
+    assert_eq!(applied, versions_in("migrations").await);
+    let Some(place) = Place::postgres() else {
+        return;
+    };
+    place.migrate().await;
+    let mut connection = PgConnection::connect(&place.url()).await.unwrap();
+    let applied = "SELECT version FROM _sqlx_migrations";
+    let applied: BTreeSet<i64> =
+        sqlx::query_scalar(applied).fetch_all(&mut connection).await.unwrap().into_iter().collect();
+    assert_eq!(applied, versions_in("journal-postgres/migrations").await);
+}
+
+async fn versions_in(folder: &str) -> BTreeSet<i64> {
+    let files = Migrator::new(Path::new(folder)).await.unwrap();
+    files.iter().map(|migration| migration.version).collect()
+}
