@@ -4,7 +4,7 @@ use super::campaign::{Campaign, Phase};
 use super::event::Event;
 use super::ids::PlayerId;
 use super::refusal::Refusal;
-use super::table::{self, Player};
+use super::table::{self, Absence, AbsenceInterval, Player};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 
@@ -17,35 +17,6 @@ pub const PROTECTED_IN: Span = Span::hours(30 * 24);
 /// The shortest absence that can be announced with an end.
 const SHORTEST: Span = Span::hours(1);
 const LONGEST: Span = Span::hours(365 * 24);
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Absence {
-    pub since: Time,
-    /// When they come back by themselves; `None` if only their next command or press brings them back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub until: Option<Time>,
-    /// When the protection of their time to answer ends: nobody is protected for more than 14 days in any 30 (L14.1).
-    /// `None` if it never applied.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub protected_until: Option<Time>,
-}
-
-impl Absence {
-    /// Returns the latest moment at which the time to answer starts for an offer made during the absence, if that is
-    /// after `now`.
-    pub fn latest_return(&self, now: Time) -> Option<Time> {
-        let protected = self.protected_until?;
-        let latest = self.until.map_or(protected, |until| until.min(protected));
-        (latest > now).then_some(latest)
-    }
-}
-
-/// A period that did not count towards a player's time to answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AbsenceInterval {
-    pub from: Time,
-    pub to: Time,
-}
 
 /// How an absence affects the time to answer of offers made meanwhile. A campaign setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,6 +1,5 @@
 //! A campaign's state, and how events change it.
 
-use super::away::Absence;
 use super::chance::DecisionContext;
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
@@ -9,11 +8,10 @@ use super::ids::{CampaignId, PlayerId};
 use super::nudge::Nudging;
 use super::offer::{Offer, Offers};
 use super::patience::Patience;
-use super::quiet::Missed;
 use super::refusal::Refusal;
 use super::ruleset::GameContext;
 use super::settings::Settings;
-use super::table::{self, Clock, Player, Roster};
+use super::table::{self, Absence, Clock, Missed, Player, Roster};
 use super::take_back::Request;
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};

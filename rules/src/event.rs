@@ -5,10 +5,10 @@
 
 use super::flat_enum;
 use super::games::{self, Listed, RulesetName};
+use super::hours::QuietHours;
 use super::ids::{OfferId, PlaceId, PlayerId};
 use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
-use super::quiet::QuietHours;
 use super::ruleset::{InWindow, Profile};
 use super::settings::{Setting, Settings};
 use super::table::{AnnounceTiming, Answer, Closing};

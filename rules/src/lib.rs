@@ -44,6 +44,7 @@ pub use chancery_basics::{ids, time};
 
 pub mod chance;
 pub mod game_clock;
+mod hours;
 mod names;
 
 pub mod board;
@@ -51,9 +52,9 @@ pub mod seating;
 pub mod shuffle;
 pub mod table;
 
-mod flat_enum;
-pub mod games;
 pub mod ruleset;
+
+pub mod games;
 
 mod asking;
 mod away;
@@ -63,6 +64,7 @@ mod decide;
 mod erasure;
 mod event;
 mod event_buffer;
+mod flat_enum;
 mod invariants;
 mod joining;
 mod moderate;
@@ -78,7 +80,7 @@ mod take_back;
 mod undoing;
 mod viewer;
 
-pub use away::{Absence, AbsenceInterval, AskedAway, DuringAbsence, PROTECTED, PROTECTED_IN, WhileAway};
+pub use away::{AskedAway, DuringAbsence, PROTECTED, PROTECTED_IN, WhileAway};
 pub use campaign::{Campaign, Phase};
 pub use chance::{Chance, DecisionContext};
 pub use command::{Command, Confirmation, Moderation, Order, Settled};
@@ -86,19 +88,21 @@ pub use decide::{Right, check, decide, found, may_act, rights};
 pub use erasure::{Authors, author, erase};
 pub use event::{Agreement, Event, Founding, PrivateLook};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
+pub use hours::{QuietHours, Zone};
 pub use invariants::{invariants, misrecorded};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{
     Audience, Notice, TakenBack, announced_anew, can_be_undone, notices, retold, stories, with_taken_back,
 };
 pub use nudge::{GRACE, Nudge, Nudging, Waiting};
-pub use offer::{Closed, LAST_CALL, Offer, Offers, PrivateNumbers, Reminder, Silence};
+pub use offer::{Closed, LAST_CALL, Offer, Offers, Reminder, Silence};
 pub use patience::{FIRST_WAIT, FREE_ASKS, InVain, LONGEST_WAIT, Patience};
-pub use quiet::{Missed, QuietHours, Zone};
 pub use refusal::Refusal;
 pub use settings::{Entry, LONGEST_PACE, NAME_LIMIT, SHORTEST_PACE, Setting, Settings};
 pub use settle::{TOGETHER, deadline, settle};
-pub use table::{Answer, Broken, Closing, NOTE_LIMIT, Outcome, Player, Viewer};
+pub use table::{
+    Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, PrivateNumbers, Viewer,
+};
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
 pub use undoing::{TakenEntry, Undo, is_mid_window, undo};
 pub use viewer::{is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, visible_to_actor};

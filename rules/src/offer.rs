@@ -1,7 +1,6 @@
 //! Offers: everything that waits for another player's answer. All rulesets share this mechanism; the ruleset that
 //! made an offer decides what an answer does.
 
-mod private;
 mod stored;
 
 use super::away::WhileAway;
@@ -9,13 +8,11 @@ use super::campaign::Campaign;
 use super::games::Terms;
 use super::ids::{OfferId, PlayerId};
 use super::ruleset::NewOffer;
-use super::table::{Answer, Closing, OfferHeader, Refusal, Sealed};
+use super::table::{Answer, Closing, OfferHeader, PrivateNumbers, Refusal, Sealed};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stored::Stored;
-
-pub use private::PrivateNumbers;
 
 /// How long before the deadline the last reminder goes out (L4.7).
 pub const LAST_CALL: Span = Span::hours(1);

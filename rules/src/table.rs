@@ -1,12 +1,15 @@
 //! The table as games see it: the players, offer headers and closings, the game clock, and the table's refusals.
 
-use crate::away::{Absence, AbsenceInterval};
+mod player;
+mod private_numbers;
+
+pub use player::{Absence, AbsenceInterval, Missed, Player, Roster};
+pub use private_numbers::PrivateNumbers;
+
 use crate::game_clock::{GameClock, GameTime};
 use crate::ids::{OfferId, PlayerId};
-use crate::quiet::{Missed, QuietHours};
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The longest note on an offer or a gift, in characters.
 pub const NOTE_LIMIT: usize = 300;
@@ -66,71 +69,6 @@ impl Viewer {
 impl From<PlayerId> for Viewer {
     fn from(player: PlayerId) -> Viewer {
         Viewer { player: Some(player), ..Viewer::TABLE }
-    }
-}
-
-/// A player's record in a campaign.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
-    pub active: bool,
-    /// Absent players are not called.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub away: bool,
-    /// The current absence; `None` if the player is here, or if an older version recorded no details.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub absence: Option<Absence>,
-    /// Recent periods that did not count towards their time to answer, oldest first (L14.1).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stretches: Vec<AbsenceInterval>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub quiet: Option<QuietHours>,
-    /// Calls missed while they could not be called, if any. They get a catch-up afterwards.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub missed: Option<Missed>,
-}
-
-/// Every player who ever joined. A player who leaves stays here as inactive, and gets their things back on return.
-#[derive(Clone, Copy, Debug)]
-pub struct Roster<'a>(pub(crate) &'a BTreeMap<PlayerId, Player>);
-
-impl<'a> Roster<'a> {
-    /// Returns the current players, ordered by id.
-    pub fn active(self) -> impl Iterator<Item = PlayerId> + 'a {
-        let active = |(id, player): (&PlayerId, &Player)| player.active.then_some(*id);
-        self.0.iter().filter_map(active)
-    }
-
-    /// Returns every player who ever joined, ordered by id.
-    pub fn all(self) -> impl Iterator<Item = PlayerId> + 'a {
-        self.0.keys().copied()
-    }
-
-    pub fn is_active(self, player: PlayerId) -> bool {
-        self.0.get(&player).is_some_and(|one| one.active)
-    }
-
-    pub fn knows(self, player: PlayerId) -> bool {
-        self.0.contains_key(&player)
-    }
-
-    /// Refuses a player who never joined, and so has nothing to show.
-    pub fn must_know(self, player: PlayerId) -> Result<(), Refusal> {
-        match self.knows(player) {
-            true => Ok(()),
-            false => Err(Refusal::NotInCampaign { player }),
-        }
-    }
-
-    /// Checks that a player is active (L2.3), which is required to act and to be acted upon.
-    ///
-    /// # Errors
-    /// Refuses a player who never joined or has left.
-    pub fn must_play(self, player: PlayerId) -> Result<(), Refusal> {
-        match self.0.get(&player) {
-            Some(Player { active: true, .. }) => Ok(()),
-            Some(Player { active: false, .. }) => Err(Refusal::HasLeft { player }),
-            None => Err(Refusal::NotInCampaign { player }),
-        }
     }
 }
 

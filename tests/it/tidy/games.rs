@@ -5,9 +5,13 @@ use super::lies_in_room;
 use super::matches::{catch_alls, pieces};
 use super::reading::{files, lies_in, module, paths, read};
 use std::path::Path;
+use std::sync::LazyLock;
 
-/// All rulesets, present and planned. Each has a folder of this name in both places.
-pub const RULESETS: &[&str] = &["ambassadors", "leverage", "nim", "realms", "strategy_card"];
+/// All rulesets: each has a file of its name among the games of the rules.
+pub static RULESETS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let files = files(FLOORS[0], "rs").into_iter().filter(|file| file.parent() == Some(Path::new(FLOORS[0])));
+    files.filter_map(|file| Some(file.file_stem()?.to_string_lossy().into_owned())).collect()
+});
 
 /// The folders that contain the games, next to the files with their lists.
 const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];
@@ -18,10 +22,55 @@ const MAY_NAME: &[(&str, &str)] = &[
     ("rules/src/lib.rs", "the front page of the rules shows how a game is played, and there has to be one"),
 ];
 
+/// The modules of the contract between the table and its games, and the basics below it.
+const CONTRACT: &[&str] = &[
+    "board",
+    "chance",
+    "game_clock",
+    "hours",
+    "ids",
+    "names",
+    "numbers",
+    "ruleset",
+    "seating",
+    "shuffle",
+    "table",
+    "time",
+];
+
+/// The contract names nothing above it, and a game names only the contract and itself.
+#[test]
+fn games_and_their_contract_see_only_the_contract() {
+    let mut breaches = Vec::new();
+    let contract = CONTRACT.iter().map(|part| (part.to_string(), format!("rules/src/{part}")));
+    let games = RULESETS.iter().map(|game| (format!("games::{game}"), format!("{}/{game}", FLOORS[0])));
+    let mut read_files = 0;
+    for (own, room) in contract.chain(games) {
+        for file in files(&room, "rs") {
+            breaches.extend(beyond(&own, &file, &read(&file)));
+            read_files += 1;
+        }
+    }
+    assert!(breaches.is_empty(), "{breaches:#?}");
+    assert!(read_files > 100, "they are in other places");
+    for (own, file, nosy) in [
+        ("games::nim", "games/nim.rs", "use crate::event::Event;"),
+        ("games::nim", "games/nim.rs", "use crate::{Order, ids::PlayerId};"),
+        ("games::nim", "games/nim.rs", "use super::realms::State;"),
+        ("games::realms", "games/realms/seat.rs", "fn f() -> crate::Campaign { g() }"),
+        ("ruleset", "ruleset/values.rs", "use crate::offer::Offer;"),
+        ("table", "table.rs", "use super::away::Absence;"),
+    ] {
+        assert_eq!(beyond(own, &Path::new("rules/src").join(file), nosy).len(), 1, "{nosy}");
+    }
+    let clean = "use crate::ruleset::{self, Refused}; use super::event::Event; use crate::{seating, table};";
+    assert_eq!(beyond("games::realms", Path::new("rules/src/games/realms/seat.rs"), clean), [""; 0]);
+}
+
 #[test]
 fn games_do_not_know_each_other() {
     let mut breaches = Vec::new();
-    for ruleset in RULESETS {
+    for ruleset in RULESETS.iter() {
         for floor in FLOORS {
             for file in files(&format!("{floor}/{ruleset}"), "rs") {
                 breaches.extend(strangers(ruleset, &file, &read(&file)));
@@ -166,19 +215,27 @@ fn games_have_whole_matches() {
     }
 }
 
+/// Returns the modules of the rules that a source names besides its own and those of the contract.
+fn beyond(own: &str, file: &Path, source: &str) -> Vec<String> {
+    let said = paths(source, &module(file));
+    let may_be_named = |path: &str| CONTRACT.iter().chain([&own]).any(|module| lies_in(path, module));
+    let others = said.iter().filter_map(|path| path.strip_prefix("crate::")).filter(|path| !may_be_named(path));
+    others.map(|path| format!("{} says {path}", file.display())).collect()
+}
+
 /// Returns the other rulesets named in a source of this one.
 fn strangers(ruleset: &str, file: &Path, source: &str) -> Vec<String> {
     let said = paths(source, &module(file));
-    let others = RULESETS.iter().filter(|other| **other != ruleset);
+    let others = RULESETS.iter().filter(|other| *other != ruleset);
     let rooms = |other: &str| {
         let floors = ["crate::games", "crate::rules::games", "crate::discord::games"];
         floors.map(|floor| format!("{floor}::{other}"))
     };
-    let says = |other: &&&str| {
+    let says = |other: &&String| {
         let rooms = rooms(other);
         said.iter().any(|path| rooms.iter().any(|room| lies_in(path, room)))
     };
-    let breach = |other: &&str| format!("{} says {other}", file.display());
+    let breach = |other: &String| format!("{} says {other}", file.display());
     others.filter(says).map(breach).collect()
 }
 
@@ -193,11 +250,11 @@ fn named(file: &Path, source: &str) -> Vec<String> {
         written.iter().any(|name| said.contains(name))
     };
     // A game's name may be part of other words.
-    let says = |ruleset: &&&str| match **ruleset {
+    let says = |ruleset: &&String| match ruleset.as_str() {
         ruleset @ ("realms" | "nim") => words(&said).any(|word| word == ruleset),
         ruleset => written(ruleset),
     };
-    let breach = |ruleset: &&str| format!("{} says {ruleset}", file.display());
+    let breach = |ruleset: &String| format!("{} says {ruleset}", file.display());
     RULESETS.iter().filter(says).map(breach).collect()
 }
 

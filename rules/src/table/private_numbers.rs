@@ -1,8 +1,8 @@
 //! The numbers of private offers (L13.2). Each pair of players has its own numbers, so that neither public nor other
 //! private numbers reveal that these offers exist.
 
+use super::Viewer;
 use crate::ids::{OfferId, PlayerId};
-use crate::table::Viewer;
 use serde::{Deserialize, Serialize};
 
 /// The numbers given to private offers. They are never reused, not even after an undo.
@@ -33,7 +33,7 @@ impl PrivateNumbers {
     }
 
     /// Records that an offer has a number, if it is a private one.
-    pub(super) fn give(&mut self, id: OfferId, from: Option<PlayerId>, to: PlayerId) {
+    pub(crate) fn give(&mut self, id: OfferId, from: Option<PlayerId>, to: PlayerId) {
         let Some((slot, before)) = id.slot() else {
             return;
         };
@@ -44,7 +44,7 @@ impl PrivateNumbers {
         }
     }
 
-    pub(super) fn was_given(&self, id: OfferId) -> bool {
+    pub(crate) fn was_given(&self, id: OfferId) -> bool {
         id.slot().is_some_and(|(slot, before)| {
             let mut all = self.0.iter();
             all.any(|one| one.slot == slot && before < one.given)
