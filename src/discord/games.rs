@@ -11,7 +11,7 @@ pub mod realms;
 pub mod strategy_card;
 
 use super::command::Options;
-use super::game_ui::{Command, GameUi, Parameter, Rulebook, Topic};
+use super::game_ui::{About, Command, Configured, GameUi, Offered, Parameter, Rulebook, Ruled, Shown, Topic};
 use super::problem::Problem;
 use crate::rules::games::{Listed, Setting, Settings};
 use crate::rules::{self, RulesetName};
@@ -74,16 +74,16 @@ mod asking;
 pub use asking::*;
 
 pub fn name(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as GameUi>::name(text))
+    of_ruleset!(ruleset, R => <R as About>::name(text))
 }
 
 /// Says in a few words what the game is about and how it ends.
 pub fn about(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as GameUi>::about(text))
+    of_ruleset!(ruleset, R => <R as About>::about(text))
 }
 
 pub fn start(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as GameUi>::start(text))
+    of_ruleset!(ruleset, R => <R as About>::start(text))
 }
 
 /// Returns the help topics, in addition to how to begin.
@@ -97,7 +97,7 @@ pub fn rulebook(ruleset: RulesetName) -> Rulebook {
 
 /// Returns the values that the rules mention, by name.
 pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Arguments {
-    of_ruleset!(ruleset, R => <R as GameUi>::numbers(text, R::settings_of(settings)))
+    of_ruleset!(ruleset, R => <R as Ruled>::numbers(text, R::settings_of(settings)))
 }
 
 pub fn is_everywhere(ruleset: RulesetName) -> bool {
@@ -144,7 +144,7 @@ pub fn refusing_costs(ruleset: RulesetName) -> bool {
 
 /// Says that no offer is pending, and which commands make one.
 pub fn no_offers(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as GameUi>::no_offers(text))
+    of_ruleset!(ruleset, R => <R as Offered>::no_offers(text))
 }
 
 /// Returns the options that the games add to `/mod settings`. Every campaign has the settings of all games.
@@ -167,16 +167,16 @@ pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::S
 /// Returns a ruleset's settings with their current values.
 pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Setting> {
     of_ruleset!(ruleset, R => {
-        let now = <R as GameUi>::settings_now(R::settings_of(settings)).into_iter();
+        let now = <R as Configured>::settings_now(R::settings_of(settings)).into_iter();
         now.map(|one| rules::Setting::Game(R::setting(one))).collect()
     })
 }
 
 pub fn setting(text: &Text, setting: &Setting) -> Said {
-    of_value!(Setting, setting, R, one => <R as GameUi>::setting_told(text, one))
+    of_value!(Setting, setting, R, one => <R as Configured>::setting_told(text, one))
 }
 
 /// Exports a ruleset's settings as an object.
 pub fn exported_settings(ruleset: RulesetName, settings: &Settings) -> Value {
-    of_ruleset!(ruleset, R => <R as GameUi>::exported_settings(R::settings_of(settings)))
+    of_ruleset!(ruleset, R => <R as Configured>::exported_settings(R::settings_of(settings)))
 }

@@ -118,6 +118,13 @@ const WALLS: &[Wall] = &[
         never: &["async", "await", "tokio", "crate::referee"],
         unless: &[],
     },
+    // A game's words do not know who reads them, or how they are sent.
+    Wall {
+        rooms: &["src/discord/game_ui"],
+        except: &["src/discord/game_ui.rs", "src/discord/game_ui/wizard"],
+        never: &["async", "await", "crate::discord::handler", "crate::discord::invoker", "crate::discord::reply"],
+        unless: &[],
+    },
     // The configuration checks a token's format, and the command line builds an invitation, both with Discord's own
     // library.
     Wall {

@@ -1,23 +1,20 @@
 //! Implementations for a game that lacks an optional part.
 
-/// Implements a part of the trait for an empty type. If the type gets values later, this stops compiling, so that they
+/// Implements a part of a trait for an empty type. If the type gets values later, this stops compiling, so that they
 /// get worded.
 macro_rules! without {
     (commands) => {
         fn commands() -> Vec<crate::discord::game_ui::Command> {
             Vec::new()
         }
-
+    };
+    (refusals) => {
         fn refusal_told(
             _: &crate::text::Text,
             refusal: &Self::Refusal,
             _: crate::rules::ids::PlayerId,
         ) -> crate::text::Said {
             match *refusal {}
-        }
-
-        fn no_offers(text: &crate::text::Text) -> crate::text::Said {
-            crate::text::say!(text, "offers-none-asked")
         }
     };
     (costs_of_refusing) => {

@@ -1,4 +1,4 @@
-//! The Discord interface of the ambassadors ruleset. `game_ui.rs` implements the traits.
+//! The Discord interface of the ambassadors ruleset. `game_ui.rs` implements the controls.
 
 pub mod boards;
 mod commands;
@@ -14,6 +14,7 @@ mod refusal;
 pub mod room;
 mod rulebook;
 mod season;
+mod settings;
 mod tell;
 mod views;
 mod wizards;

@@ -11,7 +11,10 @@ pub use shared::*;
 use super::measures;
 use crate::discord::buttons::GameCode;
 use crate::discord::drawing;
-use crate::discord::game_ui::{GameUi, LeftOpen, Placement, QuestionGroup, Step, WayOut, WizardContext};
+use crate::discord::game_ui::{
+    Completed, Confirmed, Exported, GameUi, LeftOpen, Placement, QuestionGroup, Refused, Shown, Step, Told, WayOut,
+    WizardContext,
+};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -27,29 +30,29 @@ use serde_json::Value;
 
 /// Returns the event's text, or `None` if another event already says it.
 pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
-    of_value!(Event, event, R, one => <R as GameUi>::told(text, reader, one))
+    of_value!(Event, event, R, one => <R as Told>::told(text, reader, one))
 }
 
 /// Returns whether an event carries out an accepted offer.
 pub fn is_agreed(event: &Event) -> bool {
-    of_value!(Event, event, R, one => <R as GameUi>::is_agreed(one))
+    of_value!(Event, event, R, one => <R as Told>::is_agreed(one))
 }
 
 pub fn note(event: &Event) -> Option<&str> {
-    of_value!(Event, event, R, one => <R as GameUi>::note(one))
+    of_value!(Event, event, R, one => <R as Told>::note(one))
 }
 
 /// Describes what a player has left after their own order.
 pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<Said> {
     of_value!(Game, &*campaign.game, R, game => {
         let own: Vec<_> = events.iter().filter_map(|event| event.of::<R>()).collect();
-        <R as GameUi>::left(text, game, by, &own)
+        <R as Told>::left(text, game, by, &own)
     })
 }
 
 /// Returns a hint for the player whose order caused an event.
 pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
-    of_value!(Event, event, R, one => <R as GameUi>::advice(text, by, one))
+    of_value!(Event, event, R, one => <R as Told>::advice(text, by, one))
 }
 
 /// Returns lines about all events of an order together.
@@ -57,7 +60,7 @@ pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<Said> {
     let mut all = Vec::new();
     of_each!(R => {
         let own = of_game::<R>(events);
-        all.extend((!own.is_empty()).then(|| <R as GameUi>::summary(text, &own)).into_iter().flatten());
+        all.extend((!own.is_empty()).then(|| <R as Told>::summary(text, &own)).into_iter().flatten());
     });
     all
 }
@@ -66,7 +69,7 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<Said> {
     let mut all = Vec::new();
     of_each!(R => {
         let own: Vec<_> = remarks.iter().filter_map(R::remark_of).collect();
-        all.extend(<R as GameUi>::remarks(text, reader, &own));
+        all.extend(<R as Told>::remarks(text, reader, &own));
     });
     all
 }
@@ -89,40 +92,40 @@ fn of_game<R: GameUi>(events: &[rules::Event]) -> Vec<&R::Event> {
 }
 
 pub fn refusal(text: &Text, no: &No, by: PlayerId) -> Said {
-    of_value!(No, no, R, one => <R as GameUi>::refusal_told(text, one, by))
+    of_value!(No, no, R, one => <R as Refused>::refusal_told(text, one, by))
 }
 
 /// Returns a menu that resolves a refusal. Only the player who was refused may see it.
 pub fn way_out(text: &Text, campaign: &Campaign, by: PlayerId, no: &No) -> Option<WayOut> {
-    of_value!(No, no, R, one => <R as GameUi>::way_out(text, campaign.playing::<R>().ok()?, by, one))
+    of_value!(No, no, R, one => <R as Refused>::way_out(text, campaign.playing::<R>().ok()?, by, one))
 }
 
 /// Returns the choices missing from a command, if they are the reason for its refusal.
 pub fn left_open(text: &Text, command: &Command, no: &No) -> Option<LeftOpen> {
-    of_value!(No, no, R, one => <R as GameUi>::left_open(text, R::command_of(command)?, one))
+    of_value!(No, no, R, one => <R as Completed>::left_open(text, R::command_of(command)?, one))
 }
 
 /// Completes a command with the missing choices.
 pub fn filled(command: &Command, chosen: &[String]) -> Option<Command> {
-    of_value!(Command, command, R, one => <R as GameUi>::filled(one, chosen).map(R::command))
+    of_value!(Command, command, R, one => <R as Completed>::filled(one, chosen).map(R::command))
 }
 
 pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
-    of_value!(Confirmation, needed, R, one => <R as GameUi>::confirmation_told(text, one))
+    of_value!(Confirmation, needed, R, one => <R as Confirmed>::confirmation_told(text, one))
 }
 
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
-    of_value!(Confirmation, needed, R, one => <R as GameUi>::confirm_label(text, one))
+    of_value!(Confirmation, needed, R, one => <R as Confirmed>::confirm_label(text, one))
 }
 
 /// Describes what an offer costs a player who leaves, if they must confirm it.
 pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Said> {
-    of_value!(Confirmation, costs, R, one => <R as GameUi>::settles(text, offer, one))
+    of_value!(Confirmation, costs, R, one => <R as Confirmed>::settles(text, offer, one))
 }
 
 /// Renders a question group, the one message for a question to several players.
 pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<QuestionGroup> {
-    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::row(text, campaign, game, number))
+    of_value!(Game, &*campaign.game, R, game => <R as Shown>::row(text, campaign, game, number))
 }
 
 pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said, Placement)> {
@@ -142,7 +145,7 @@ pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> 
 
 /// Returns lines about the state of the game for the table's panel.
 pub fn situation(text: &Text, campaign: &Campaign) -> Vec<Said> {
-    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::situation(text, campaign, game))
+    of_value!(Game, &*campaign.game, R, game => <R as Shown>::situation(text, campaign, game))
 }
 
 pub async fn pressed(
@@ -164,7 +167,7 @@ pub fn relations(
     viewer: Side,
     other: Option<PlayerId>,
 ) -> Result<Card, Refusal> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::relations(text, campaign, names, viewer, other))
+    of_ruleset!(campaign.game.ruleset(), R => <R as Shown>::relations(text, campaign, names, viewer, other))
 }
 
 /// Shows which acts the first player may perform towards the second, and why not the others.
@@ -175,7 +178,7 @@ pub fn rights(
     pair: (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::rights(text, campaign, names, pair, now))
+    of_ruleset!(campaign.game.ruleset(), R => <R as Shown>::rights(text, campaign, names, pair, now))
 }
 
 /// Returns the measure with this name, or the campaign's default if there is none.
@@ -187,7 +190,7 @@ pub fn measure(campaign: &Campaign, named: Option<&str>) -> &'static str {
 
 pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &str) -> Card {
     of_value!(Game, &*campaign.game, R, game => {
-        <R as GameUi>::leaderboard(text, campaign, game, names, measure)
+        <R as Shown>::leaderboard(text, campaign, game, names, measure)
     })
 }
 
@@ -200,7 +203,7 @@ pub fn leaderboard_picture(
     viewer: Option<PlayerId>,
 ) -> Option<Picture> {
     of_ruleset!(campaign.game.ruleset(), R => {
-        <R as GameUi>::leaderboard_picture(text, campaign, names, measure, viewer)
+        <R as Shown>::leaderboard_picture(text, campaign, names, measure, viewer)
     })
 }
 
@@ -212,7 +215,7 @@ pub async fn with_chart(
     other: PlayerId,
     answer: Answer,
 ) -> Result<Answer, Problem> {
-    of_ruleset!(campaign.game.ruleset(), R => match <R as GameUi>::chart() {
+    of_ruleset!(campaign.game.ruleset(), R => match <R as Shown>::chart() {
         Some(chart) => {
             let picture = drawing::of_history::<R>(handler, invoker, campaign, other, chart);
             drawing::illustrated(handler, invoker, answer, picture).await
@@ -222,9 +225,9 @@ pub async fn with_chart(
 }
 
 pub fn exported(campaign: &Campaign) -> Value {
-    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::exported(campaign, game))
+    of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported(campaign, game))
 }
 
 pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
-    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::exported_player(game, player))
+    of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported_player(game, player))
 }

@@ -1,4 +1,4 @@
-//! The Discord interface of the leverage ruleset. `game_ui.rs` implements the traits.
+//! The Discord interface of the leverage ruleset. `game_ui.rs` implements the controls.
 
 mod buttons;
 mod commands;
@@ -12,6 +12,7 @@ mod picture;
 mod refusal;
 mod rulebook;
 mod season;
+mod settings;
 mod tell;
 mod views;
 mod wizards;

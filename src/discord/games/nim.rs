@@ -1,6 +1,9 @@
 //! Nim without commands: players answer the question that the game asks.
 
-use crate::discord::game_ui::{Chronicle, GameUi, Question, Rulebook, without};
+use crate::discord::game_ui::{
+    About, Chronicle, Completed, Configured, Confirmed, Exported, GameUi, Offered, Picked, Question, Refused, Rulebook,
+    Ruled, Shown, Told, without,
+};
 use crate::discord::render::words::list;
 use crate::discord::render::{Card, Names, tell::Reader};
 use crate::rules::games::nim::{Event, HEAPS, MOST_NUMBER, State, Terms};
@@ -11,19 +14,11 @@ use serde_json::{Value, json};
 
 impl Chronicle for State {}
 
-impl GameUi for State {
-    without! { commands, costs_of_refusing, settings, remarks, confirmations, wizards, board, seats, turns }
+impl Completed for State {}
 
-    const DEMO: &'static str = "";
+impl About for State {
     const FIRST_STEPS: &'static [&'static str] = &["@ada /accept offer:1 choice:1:1"];
-    const MEASURES: &'static [&'static str] = &["heaps"];
-    const RULEBOOK: Rulebook = Rulebook {
-        chapters: &[
-            ("rules-n1", &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"]),
-            ("rules-n2", &["rule-n2-1", "rule-n2-2", "rule-n2-3"]),
-        ],
-        example: ("N1", "N1.2"),
-    };
+    const DEMO: &'static str = "";
 
     fn name(text: &Text) -> Said {
         say!(text, "ruleset-nim")
@@ -36,11 +31,25 @@ impl GameUi for State {
     fn start(text: &Text) -> Said {
         say!(text, "help-start-nim", count = HEAPS.len())
     }
+}
+
+impl Ruled for State {
+    const RULEBOOK: Rulebook = Rulebook {
+        chapters: &[
+            ("rules-n1", &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"]),
+            ("rules-n2", &["rule-n2-1", "rule-n2-2", "rule-n2-3"]),
+        ],
+        example: ("N1", "N1.2"),
+    };
 
     fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
         let number = MOST_NUMBER.into();
         vec![("count", HEAPS.len().into()), ("heaps", list(text, HEAPS).into()), ("most-number", number)]
     }
+}
+
+impl Told for State {
+    without!(remarks);
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         match *event {
@@ -61,6 +70,18 @@ impl GameUi for State {
             Event::Passed { .. } => None,
         }
     }
+}
+
+impl Refused for State {
+    without!(refusals);
+}
+
+impl Confirmed for State {
+    without!(confirmations);
+}
+
+impl Offered for State {
+    without!(costs_of_refusing);
 
     fn made(text: &Text, _: Reader, offer: &Offer, _: &Terms) -> Said {
         say!(text, "nim-turn", player = offer.to)
@@ -70,10 +91,12 @@ impl GameUi for State {
         word!(text, "matter-nim")
     }
 
-    fn exported_terms(_: &Terms) -> Value {
-        json!({"kind": "question", "what": "turn"})
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none-asked")
     }
+}
 
+impl Picked for State {
     fn must_pick(text: &Text, offer: OfferId, _: &[&(usize, u32)]) -> Said {
         say!(text, "no-must-pick-nim", offer)
     }
@@ -95,6 +118,10 @@ impl GameUi for State {
         let (heap, matches) = code.split_once(':')?;
         Some((heap.parse().ok()?, matches.parse().ok()?))
     }
+}
+
+impl Shown for State {
+    const MEASURES: &'static [&'static str] = &["heaps"];
 
     fn leaderboard(text: &Text, _: &Campaign, game: &State, _: &Names, _: &str) -> Card {
         let heap = |(n, left): (usize, u32)| say!("{n}. `{} `", Said::joined((0..left).map(|_| "|"), ""));
@@ -107,9 +134,23 @@ impl GameUi for State {
         let lines: Vec<Said> = heaps.chain([turn]).collect();
         Card::new(say!(text, "nim-heaps"), Said::in_lines(lines))
     }
+}
 
+impl Exported for State {
     fn exported(_: &Campaign, game: &State) -> Value {
         let winner = game.winner.map(|player| player.to_string());
         json!({"heaps": game.left(), "winner": winner, "numbers": game.numbers})
     }
+
+    fn exported_terms(_: &Terms) -> Value {
+        json!({"kind": "question", "what": "turn"})
+    }
+}
+
+impl Configured for State {
+    without!(settings);
+}
+
+impl GameUi for State {
+    without!(commands, wizards, board, seats, turns);
 }

@@ -1,4 +1,4 @@
-//! The Discord interface of the realms ruleset. `game_ui.rs` implements the traits.
+//! The Discord interface of the realms ruleset. `game_ui.rs` implements the controls.
 
 mod commands;
 mod condition;
@@ -16,6 +16,7 @@ mod row;
 mod rulebook;
 mod season;
 mod seated;
+mod settings;
 mod tell;
 mod trade;
 mod views;

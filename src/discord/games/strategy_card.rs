@@ -1,4 +1,4 @@
-//! The Discord interface of the strategy card ruleset. `game_ui.rs` implements the traits.
+//! The Discord interface of the strategy card ruleset. `game_ui.rs` implements the controls.
 
 mod commands;
 mod confirm;

@@ -2,7 +2,7 @@
 
 use super::Table;
 use chancery::discord::buttons::{Button, GameCode, UnknownButton};
-use chancery::discord::game_ui::GameUi;
+use chancery::discord::game_ui::Picked;
 use chancery::discord::games::ambassadors::room;
 use chancery::rules::games::ambassadors::{Choice, Pick, Population, Room, State};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};

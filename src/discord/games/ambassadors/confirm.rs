@@ -1,36 +1,39 @@
 use super::words;
+use crate::discord::game_ui::Confirmed;
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::list;
-use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, LEAST_PLAYERS, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, LEAST_PLAYERS, State, TRAITOR_POINTS};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Said, Text, say};
 
 /// The most characters for the clashes. The consequences need the rest.
 const FOUND_LIMIT: usize = 1400;
 
-pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
-    match confirmation {
-        Confirmation::BeginsWithFew { players } => {
-            let (count, least) = (players, LEAST_PLAYERS);
-            say!(text, "confirm-begins-with-few", count, least)
+impl Confirmed for State {
+    fn confirmation_told(text: &Text, confirmation: &Confirmation) -> Said {
+        match confirmation {
+            Confirmation::BeginsWithFew { players } => {
+                let (count, least) = (players, LEAST_PLAYERS);
+                say!(text, "confirm-begins-with-few", count, least)
+            }
+            Confirmation::EndsAction { clashes, traitor, proposals } => ending(text, clashes, *traitor, proposals),
+            Confirmation::MeetsPartners { clashes, traitor } => {
+                let lines =
+                    [say!(text, "confirm-meets"), aggression(text, clashes, *traitor), say!(text, "confirm-meets-ask")];
+                Said::in_lines(lines)
+            }
+            Confirmation::ReplacesBoard { sectors } => replacing(text, *sectors),
         }
-        Confirmation::EndsAction { clashes, traitor, proposals } => ending(text, clashes, *traitor, proposals),
-        Confirmation::MeetsPartners { clashes, traitor } => {
-            let lines =
-                [say!(text, "confirm-meets"), aggression(text, clashes, *traitor), say!(text, "confirm-meets-ask")];
-            Said::in_lines(lines)
-        }
-        Confirmation::ReplacesBoard { sectors } => replacing(text, *sectors),
     }
-}
 
-pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
-    match confirmation {
-        Confirmation::BeginsWithFew { .. } => say!(text, "button-begin-action"),
-        Confirmation::EndsAction { .. } => say!(text, "button-end-action"),
-        Confirmation::MeetsPartners { .. } => say!(text, "button-move-there"),
-        Confirmation::ReplacesBoard { .. } => say!(text, "button-replace"),
+    fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
+        match confirmation {
+            Confirmation::BeginsWithFew { .. } => say!(text, "button-begin-action"),
+            Confirmation::EndsAction { .. } => say!(text, "button-end-action"),
+            Confirmation::MeetsPartners { .. } => say!(text, "button-move-there"),
+            Confirmation::ReplacesBoard { .. } => say!(text, "button-replace"),
+        }
     }
 }
 

@@ -1,79 +1,95 @@
 //! Texts of pending offers: proposed relations, and returned cubes.
 
 use super::words;
+use crate::discord::game_ui::{Offered, without};
 use crate::discord::render::offer as usual;
 use crate::discord::render::tell::{Reader, offers};
 use crate::discord::render::words::{asker, who};
 use crate::discord::render::{at, relative};
-use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Terms};
+use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, State, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::{Place, Said, Text, Words, say, word};
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
-    let you = reader.role(offer.from, offer.to);
-    let (from, to) = (asker(text, offer), offer.to);
-    match terms {
-        Terms::Relations { track, .. } => {
-            say!(text, "told-proposed-relations", you, from, to, track = words::track(text, *track))
+impl Offered for State {
+    without!(costs_of_refusing);
+
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
+        let you = reader.role(offer.from, offer.to);
+        let (from, to) = (asker(text, offer), offer.to);
+        match terms {
+            Terms::Relations { track, .. } => {
+                say!(text, "told-proposed-relations", you, from, to, track = words::track(text, *track))
+            }
+            Terms::PutBack { came_from } => {
+                say!(text, "told-asked-track", you, from, to, track = words::track(text, *came_from))
+            }
         }
-        Terms::PutBack { came_from } => {
-            say!(text, "told-asked-track", you, from, to, track = words::track(text, *came_from))
+    }
+
+    fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
+        match terms {
+            Terms::Relations { .. } => word!(text, "matter-relations"),
+            Terms::PutBack { .. } => word!(text, "matter-put-back"),
         }
     }
-}
 
-pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
-    match terms {
-        Terms::Relations { .. } => word!(text, "matter-relations"),
-        Terms::PutBack { .. } => word!(text, "matter-put-back"),
+    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<Said> {
+        match terms {
+            Terms::Relations { .. } => Some(say!(text, "accepting-relations", points = AMBASSADOR_POINTS)),
+            Terms::PutBack { .. } => None,
+        }
     }
-}
 
-pub fn accepting(text: &Text, terms: &Terms) -> Option<Said> {
-    match terms {
-        Terms::Relations { .. } => Some(say!(text, "accepting-relations", points = AMBASSADOR_POINTS)),
-        Terms::PutBack { .. } => None,
+    fn answer_label(text: &Text, terms: &Terms) -> Said {
+        match terms {
+            Terms::Relations { .. } => usual::answer_label(text),
+            Terms::PutBack { .. } => say!(text, "button-choose-track"),
+        }
     }
-}
 
-pub fn answer_label(text: &Text, terms: &Terms) -> Said {
-    match terms {
-        Terms::Relations { .. } => usual::answer_label(text),
-        Terms::PutBack { .. } => say!(text, "button-choose-track"),
+    /// Says what happens without an answer. A proposal ends with the action at the latest (E2.9).
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
+        match (terms, silence) {
+            (Terms::Relations { .. }, Silence::Wait) => say!(text, "silence-relations-wait"),
+            (Terms::Relations { .. }, _) => say!(text, "silence-relations"),
+            (Terms::PutBack { .. }, Silence::Wait) => say!(text, "silence-wait"),
+            (Terms::PutBack { .. }, _) => say!(text, "silence-track"),
+        }
     }
-}
 
-pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
-    match terms {
-        Terms::Relations { .. } => usual::unanswered(text, closing),
-        Terms::PutBack { .. } => say!(text, "outcome-unanswered", at = at(closing.at)),
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
+        match terms {
+            Terms::Relations { .. } => usual::unanswered(text, closing),
+            Terms::PutBack { .. } => say!(text, "outcome-unanswered", at = at(closing.at)),
+        }
     }
-}
 
-/// Says what happens without an answer. A proposal ends with the action at the latest (E2.9).
-pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
-    match (terms, silence) {
-        (Terms::Relations { .. }, Silence::Wait) => say!(text, "silence-relations-wait"),
-        (Terms::Relations { .. }, _) => say!(text, "silence-relations"),
-        (Terms::PutBack { .. }, Silence::Wait) => say!(text, "silence-wait"),
-        (Terms::PutBack { .. }, _) => say!(text, "silence-track"),
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
+        match (terms, closing.outcome, closing.by) {
+            (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => say!(
+                text,
+                "told-ended-with-action",
+                you = reader.role(offer.to, offer.from),
+                offer = offer.id,
+                from = asker(text, offer),
+                to = offer.to,
+                matter = State::matter(text, terms)
+            ),
+            (Terms::Relations { .. }, ..) => offers::usually_closed(text, reader, offer, closing),
+            (Terms::PutBack { .. }, outcome, by) => answered(text, reader, offer, outcome, by),
+        }
     }
-}
 
-pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
-    match (terms, closing.outcome, closing.by) {
-        (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => say!(
-            text,
-            "told-ended-with-action",
-            you = reader.role(offer.to, offer.from),
-            offer = offer.id,
-            from = asker(text, offer),
-            to = offer.to,
-            matter = matter(text, terms)
-        ),
-        (Terms::Relations { .. }, ..) => offers::usually_closed(text, reader, offer, closing),
-        (Terms::PutBack { .. }, outcome, by) => answered(text, reader, offer, outcome, by),
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
+        match terms {
+            Terms::Relations { .. } => offers::usually_reminded(text, reader, offer, reminder),
+            Terms::PutBack { .. } => still_asked(text, reader, offer, terms, reminder),
+        }
+    }
+
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none-relations")
     }
 }
 
@@ -93,20 +109,13 @@ fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Op
     }
 }
 
-pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
-    match terms {
-        Terms::Relations { .. } => offers::usually_reminded(text, reader, offer, reminder),
-        Terms::PutBack { .. } => still_asked(text, reader, offer, terms, reminder),
-    }
-}
-
 fn still_asked(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
     // Offers without a deadline never get reminders, so the default is never shown.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, id) = (reader.role(offer.to, offer.from), offer.id);
     let to = offer.to;
     let (deadline, left) = (at(deadline), relative(deadline));
-    let silence = silence(text, terms, offer.silence);
+    let silence = State::silence(text, terms, offer.silence);
     match reminder {
         Reminder::HalfTime => say!(text, "told-half-time-track", you, offer = id, to, deadline, left),
         Reminder::LastCall => say!(text, "told-last-call-track", you, offer = id, to, deadline, left, silence),

@@ -4,7 +4,7 @@
 use super::commands::TrackKind;
 use super::words;
 use crate::discord::command::{Options, optional};
-use crate::discord::game_ui::{Parameter, Question};
+use crate::discord::game_ui::{Parameter, Picked, Question};
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Label, Said, Text, say};
@@ -12,46 +12,64 @@ use crate::text::{Label, Said, Text, say};
 const TRACK: &str = "track";
 const SPACE: &str = "space";
 
-pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
-    let (tracks, spaces) = among(picks);
-    let tracks = words::tracks(text, &tracks);
-    if spaces.is_empty() {
-        return say!(text, "no-must-pick-track-back", offer, tracks);
+impl Picked for State {
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
+        let (tracks, spaces) = among(picks);
+        let tracks = words::tracks(text, &tracks);
+        if spaces.is_empty() {
+            return say!(text, "no-must-pick-track-back", offer, tracks);
+        }
+        say!(text, "no-must-pick-track", offer, tracks, spaces = Said::joined(spaces, ", "))
     }
-    say!(text, "no-must-pick-track", offer, tracks, spaces = Said::joined(spaces, ", "))
-}
 
-/// Asks for the track. A pick without a space returns a cube; a pick with one gives an ambassador away.
-pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
-    let (_, spaces) = among(picks);
-    let words = match spaces.is_empty() {
-        true => say!(text, "pick-track-back", offer),
-        false => say!(text, "pick-track", offer),
-    };
-    let title = say!(text, "pick-track-menu");
-    Question { words, title: title.into(), buttons: false }
+    /// Asks for the track. A pick without a space returns a cube; a pick with one gives an ambassador away.
+    fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
+        let (_, spaces) = among(picks);
+        let words = match spaces.is_empty() {
+            true => say!(text, "pick-track-back", offer),
+            false => say!(text, "pick-track", offer),
+        };
+        let title = say!(text, "pick-track-menu");
+        Question { words, title: title.into(), buttons: false }
+    }
+
+    /// Returns a menu line. Equivalent empty spaces share one line, because a phone shows few.
+    fn pick_label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pick) -> Option<Label> {
+        let seat = state.seat(by).ok()?;
+        let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
+        let space = match choice.space {
+            Some(space) => {
+                let chosen = kind(space)?;
+                let mut free = seat.free_for_ambassador().into_iter();
+                let first = free.find(|one| kind(*one).is_some_and(|(_, kind)| kind == chosen.1));
+                Some(chosen).filter(|_| first == Some(space))?;
+                Some(chosen)
+            }
+            None => None,
+        };
+        Some(track_choice(text, seat.cubes, choice.track?, space).into())
+    }
+
+    /// Returns `science:2`, or `science:0` without a choice of spaces.
+    fn pick_code(Pick::Track(choice): &Pick) -> String {
+        let track = choice.track.map_or("", name);
+        format!("{track}:{}", choice.space.unwrap_or(0))
+    }
+
+    fn picked(code: &str) -> Option<Pick> {
+        let (named, space) = code.split_once(':')?;
+        let mut tracks = Population::ALL.into_iter();
+        let track = tracks.find(|track| name(*track) == named);
+        // Spaces are numbered from 1.
+        let space = Some(space.parse().ok()?).filter(|space| *space != 0);
+        track?;
+        Some(Pick::Track(Choice { track, space }))
+    }
 }
 
 fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
     let picks: Vec<Pick> = picks.iter().copied().copied().collect();
     Choice::among(&picks)
-}
-
-/// Returns a menu line. Equivalent empty spaces share one line, because a phone shows few.
-pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pick) -> Option<Label> {
-    let seat = state.seat(by).ok()?;
-    let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
-    let space = match choice.space {
-        Some(space) => {
-            let chosen = kind(space)?;
-            let mut free = seat.free_for_ambassador().into_iter();
-            let first = free.find(|one| kind(*one).is_some_and(|(_, kind)| kind == chosen.1));
-            Some(chosen).filter(|_| first == Some(space))?;
-            Some(chosen)
-        }
-        None => None,
-    };
-    Some(track_choice(text, seat.cubes, choice.track?, space).into())
 }
 
 /// Describes a track's production before and after, and the ambassador's space. `None` is for a returned cube.
@@ -67,22 +85,6 @@ pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<
         ),
         None => words::change(text, track, (left, left.saturating_add(1))),
     }
-}
-
-/// Returns `science:2`, or `science:0` without a choice of spaces.
-pub fn code(Pick::Track(choice): &Pick) -> String {
-    let track = choice.track.map_or("", name);
-    format!("{track}:{}", choice.space.unwrap_or(0))
-}
-
-pub fn picked(code: &str) -> Option<Pick> {
-    let (named, space) = code.split_once(':')?;
-    let mut tracks = Population::ALL.into_iter();
-    let track = tracks.find(|track| name(*track) == named);
-    // Spaces are numbered from 1.
-    let space = Some(space.parse().ok()?).filter(|space| *space != 0);
-    track?;
-    Some(Pick::Track(Choice { track, space }))
 }
 
 fn name(track: Population) -> &'static str {

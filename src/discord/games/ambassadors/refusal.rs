@@ -1,113 +1,122 @@
 //! Refusals: the problem, with its numbers, and how to solve it.
 
-use super::{condition, words};
+use super::{condition, room, words};
+use crate::discord::game_ui::{Refused, WayOut};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::{list, spot as spot_of, who};
 use crate::discord::render::{usual_board_refusal, usual_seating_refusal};
-use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind};
+use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{board, seating};
 use crate::text::{Name, Said, Text, say};
 
 const UNMET_LIMIT: usize = 1600;
 
-/// Renders a refused board change. Places are sectors here, and pieces are ships.
-pub fn board(text: &Text, refusal: &board::Refusal) -> Said {
-    match refusal {
-        board::Refusal::BoardFull { most } => say!(text, "no-board-full-sectors", most),
-        board::Refusal::SpotTaken { spot, place } => {
-            let (q, r) = spot_of(*spot);
-            let place = Name(place);
-            say!(text, "no-spot-taken-sector", place, q, r)
-        }
-        board::Refusal::SamePlace { place } => say!(text, "no-same-sector", place = Name(place)),
-        board::Refusal::TooManyPieces { count, most } => say!(text, "no-too-many-ships", count, most),
-        board::Refusal::PlacesOutOfRange { value, most } => say!(text, "no-sectors", value, most),
-        board::Refusal::NotPlanned { place } => say!(text, "flaw-no-sector", place = Name(place)),
-        board::Refusal::CountedTwice => say!(text, "no-ships-counted-twice"),
-        board::Refusal::SpotOutOfRange { .. } | board::Refusal::NoLink { .. } | board::Refusal::LinkedTwice { .. } => {
-            usual_board_refusal(text, refusal)
+impl Refused for State {
+    fn refusal_told(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+        match refusal {
+            Refusal::TableFull { most } => say!(text, "no-table-full", most),
+            Refusal::SpeciesTaken { species, by } => {
+                let by: Vec<Said> = by.iter().copied().map(Said::of).collect();
+                let species = words::species(text, *species);
+                say!(text, "no-species-taken", species, by = list(text, &by))
+            }
+            Refusal::NotEnoughShips { sector, needs, has } => {
+                let sector = Name(sector);
+                say!(text, "no-ships", sector, needs, has)
+            }
+            Refusal::ShipsPinned { sector, needs, has, pinned, each } => {
+                held(text, sector, *needs, (*has, *pinned, *each))
+            }
+            Refusal::ModeratorsEnter => say!(text, "no-moderators-enter"),
+            Refusal::SectorControlled { sector, by: holder } => {
+                let you = Reader::only(by).is(*holder);
+                say!(text, "no-sector-controlled", you, sector = Name(sector), holder)
+            }
+            Refusal::NotYourSector { sector, by: holder } => {
+                say!(text, "no-not-your-sector", sector = Name(sector), holder = who(text, *holder))
+            }
+            Refusal::NoWay { from, to } => {
+                let (from, to) = (Name(from), Name(to));
+                say!(text, "no-way", from, to)
+            }
+            Refusal::NoRelations { by: proposer, other, unmet } => {
+                unrelated(text, Reader::only(by), (*proposer, *other), unmet)
+            }
+            Refusal::AlreadyProposed { offer } => say!(text, "no-already-proposed", offer),
+            Refusal::RoundOutOfRange { round, most } => say!(text, "no-round", round, most),
+            Refusal::NotRelated { one, other } => say!(text, "no-not-related", one, other),
+            Refusal::CubesOutOfRange { track, value, most } => {
+                let track = words::track(text, *track);
+                say!(text, "no-cubes-range", track, value, most)
+            }
+            Refusal::NotEnoughCubes { needs, has } => say!(text, "no-cubes", needs, has),
+            Refusal::NoCubeOn { player, track } => {
+                let you = Reader::only(by).is(*player);
+                let track = words::track(text, *track);
+                say!(text, "no-cube-on", you, player, track)
+            }
+            Refusal::TrackFull { track, most } => {
+                let track = words::track(text, *track);
+                say!(text, "no-track-full", track, most)
+            }
+            Refusal::TilesOnTrack { tiles } => say!(text, "no-tiles-on-track", tiles),
+            Refusal::NoSuchSpace { space, most } => say!(text, "no-such-space", space, most),
+            Refusal::SpaceUnfit { space, kind, taken } => {
+                let kind = match kind {
+                    SpaceKind::Ambassador => "ambassador",
+                    SpaceKind::Reputation => "reputation",
+                    SpaceKind::Either => "either",
+                };
+                let taken = if *taken { "yes" } else { "no" };
+                say!(text, "no-space-unfit", space, kind, taken)
+            }
+            Refusal::SpaceEmpty { space } => say!(text, "no-space-empty", space),
+            Refusal::NoFreeSpace => say!(text, "no-free-space"),
+            Refusal::NoRoomForReputation => say!(text, "no-reputation-room"),
+            Refusal::ReputationOutOfRange { value, most } => say!(text, "no-reputation-range", value, most),
+            Refusal::AmbassadorStays { of } => say!(text, "no-ambassador-stays", of),
+            Refusal::SpacesOutOfRange { value, most } => say!(text, "no-spaces-range", value, most),
+            Refusal::TilesDoNotFit { player } => say!(text, "no-tiles-unfit", player),
         }
     }
-}
 
-/// Renders a refusal to act out of turn. A turn is an action here, begun and ended by `/action`.
-pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> Said {
-    match refusal {
-        seating::Refusal::ActionRunning { active } => {
-            let you = Reader::only(by).is(*active);
-            say!(text, "no-action-running", you, active)
+    /// Renders a refused board change. Places are sectors here, and pieces are ships.
+    fn board_refusal(text: &Text, refusal: &board::Refusal) -> Said {
+        match refusal {
+            board::Refusal::BoardFull { most } => say!(text, "no-board-full-sectors", most),
+            board::Refusal::SpotTaken { spot, place } => {
+                let (q, r) = spot_of(*spot);
+                let place = Name(place);
+                say!(text, "no-spot-taken-sector", place, q, r)
+            }
+            board::Refusal::SamePlace { place } => say!(text, "no-same-sector", place = Name(place)),
+            board::Refusal::TooManyPieces { count, most } => say!(text, "no-too-many-ships", count, most),
+            board::Refusal::PlacesOutOfRange { value, most } => say!(text, "no-sectors", value, most),
+            board::Refusal::NotPlanned { place } => say!(text, "flaw-no-sector", place = Name(place)),
+            board::Refusal::CountedTwice => say!(text, "no-ships-counted-twice"),
+            board::Refusal::SpotOutOfRange { .. }
+            | board::Refusal::NoLink { .. }
+            | board::Refusal::LinkedTwice { .. } => usual_board_refusal(text, refusal),
         }
-        seating::Refusal::NotYourAction { active: None } => say!(text, "no-no-action"),
-        seating::Refusal::NotYourAction { active: Some(active) } => say!(text, "no-not-your-action", active),
-        seating::Refusal::NobodySits { .. } => usual_seating_refusal(text, refusal, by),
     }
-}
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
-    match refusal {
-        Refusal::TableFull { most } => say!(text, "no-table-full", most),
-        Refusal::SpeciesTaken { species, by } => {
-            let by: Vec<Said> = by.iter().copied().map(Said::of).collect();
-            let species = words::species(text, *species);
-            say!(text, "no-species-taken", species, by = list(text, &by))
+    /// Renders a refusal to act out of turn. A turn is an action here, begun and ended by `/action`.
+    fn seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> Said {
+        match refusal {
+            seating::Refusal::ActionRunning { active } => {
+                let you = Reader::only(by).is(*active);
+                say!(text, "no-action-running", you, active)
+            }
+            seating::Refusal::NotYourAction { active: None } => say!(text, "no-no-action"),
+            seating::Refusal::NotYourAction { active: Some(active) } => say!(text, "no-not-your-action", active),
+            seating::Refusal::NobodySits { .. } => usual_seating_refusal(text, refusal, by),
         }
-        Refusal::NotEnoughShips { sector, needs, has } => {
-            let sector = Name(sector);
-            say!(text, "no-ships", sector, needs, has)
-        }
-        Refusal::ShipsPinned { sector, needs, has, pinned, each } => held(text, sector, *needs, (*has, *pinned, *each)),
-        Refusal::ModeratorsEnter => say!(text, "no-moderators-enter"),
-        Refusal::SectorControlled { sector, by: holder } => {
-            let you = Reader::only(by).is(*holder);
-            say!(text, "no-sector-controlled", you, sector = Name(sector), holder)
-        }
-        Refusal::NotYourSector { sector, by: holder } => {
-            say!(text, "no-not-your-sector", sector = Name(sector), holder = who(text, *holder))
-        }
-        Refusal::NoWay { from, to } => {
-            let (from, to) = (Name(from), Name(to));
-            say!(text, "no-way", from, to)
-        }
-        Refusal::NoRelations { by: proposer, other, unmet } => {
-            unrelated(text, Reader::only(by), (*proposer, *other), unmet)
-        }
-        Refusal::AlreadyProposed { offer } => say!(text, "no-already-proposed", offer),
-        Refusal::RoundOutOfRange { round, most } => say!(text, "no-round", round, most),
-        Refusal::NotRelated { one, other } => say!(text, "no-not-related", one, other),
-        Refusal::CubesOutOfRange { track, value, most } => {
-            let track = words::track(text, *track);
-            say!(text, "no-cubes-range", track, value, most)
-        }
-        Refusal::NotEnoughCubes { needs, has } => say!(text, "no-cubes", needs, has),
-        Refusal::NoCubeOn { player, track } => {
-            let you = Reader::only(by).is(*player);
-            let track = words::track(text, *track);
-            say!(text, "no-cube-on", you, player, track)
-        }
-        Refusal::TrackFull { track, most } => {
-            let track = words::track(text, *track);
-            say!(text, "no-track-full", track, most)
-        }
-        Refusal::TilesOnTrack { tiles } => say!(text, "no-tiles-on-track", tiles),
-        Refusal::NoSuchSpace { space, most } => say!(text, "no-such-space", space, most),
-        Refusal::SpaceUnfit { space, kind, taken } => {
-            let kind = match kind {
-                SpaceKind::Ambassador => "ambassador",
-                SpaceKind::Reputation => "reputation",
-                SpaceKind::Either => "either",
-            };
-            let taken = if *taken { "yes" } else { "no" };
-            say!(text, "no-space-unfit", space, kind, taken)
-        }
-        Refusal::SpaceEmpty { space } => say!(text, "no-space-empty", space),
-        Refusal::NoFreeSpace => say!(text, "no-free-space"),
-        Refusal::NoRoomForReputation => say!(text, "no-reputation-room"),
-        Refusal::ReputationOutOfRange { value, most } => say!(text, "no-reputation-range", value, most),
-        Refusal::AmbassadorStays { of } => say!(text, "no-ambassador-stays", of),
-        Refusal::SpacesOutOfRange { value, most } => say!(text, "no-spaces-range", value, most),
-        Refusal::TilesDoNotFit { player } => say!(text, "no-tiles-unfit", player),
+    }
+
+    fn way_out(text: &Text, game: &State, by: PlayerId, no: &Refusal) -> Option<WayOut> {
+        room::way_out(text, game, by, no)
     }
 }
 

@@ -4,74 +4,78 @@ mod board;
 mod relations;
 
 use super::words;
+use crate::discord::game_ui::{Told, without};
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::{list, who};
 use crate::rules::games::ambassadors::{
-    Cubes, Event, LEAST_PLAYERS, Population, Species, TILES, Technology, Tile, production,
+    Cubes, Event, LEAST_PLAYERS, Population, Species, State, TILES, Technology, Tile, production,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
-/// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
-    Some(match event {
-        Event::Seated { player } => line(&seated(text, reader, *player)),
-        Event::SpeciesChosen { player, species } => chosen(text, reader, *player, *species),
-        Event::Ordered { order } => line(&say!(text, "line-ordered", order = list(text, order))),
-        Event::TrackSet { player, track } => {
-            let you = reader.is(*player);
-            let spaces = words::spaces(text, track);
-            line(&say!(text, "line-track-set", you, player, spaces))
-        }
-        Event::PopulationSet { player, before, after } => counted(text, reader, *player, (*before, *after)),
-        Event::TechnologySet { player, technology, has } => researched(text, reader, *player, (*technology, *has)),
-        Event::Board(event) => board::happened(text, reader, event),
-        Event::ShipsEntered { player, sector, count, before } => {
-            board::ships_entered(text, reader, *player, sector, (*before, *count))
-        }
-        Event::SectorTaken { player, sector } => {
-            let (you, sector) = (reader.is(*player), Name(sector));
-            say!(text, "told-sector-taken", you, player, sector)
-        }
-        Event::SectorLeft { player, sector } => {
-            let (you, sector) = (reader.is(*player), Name(sector));
-            say!(text, "told-sector-left", you, player, sector)
-        }
-        Event::ActionBegun { player, round, .. } => {
-            let you = reader.is(*player);
-            say!(text, "told-action-begun", you, player, round)
-        }
-        Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
-        Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
-        // Other counts make no new acts possible.
-        Event::PlayersCounted { players } => {
-            if *players != LEAST_PLAYERS {
-                return None;
-            }
-            line(&say!(text, "line-enough-players", players))
-        }
-        Event::RoundSet { round } => line(&say!(text, "line-round", round)),
-        Event::AmbassadorGiven { from, to, track, left, space } => {
-            line(&relations::given(text, reader, (*from, *to), (*track, *left), *space))
-        }
-        Event::RelationsBroken { aggressor, other, clashes } => {
-            line(&relations::broken(text, reader, (*aggressor, *other), clashes))
-        }
-        Event::RelationsUndone { one, other } => line(&relations::parted(text, *one, *other)),
-        Event::CubeReturned { player, track, left } => {
-            line(&relations::cube_back(text, reader, *player, (*track, *left)))
-        }
-        Event::TraitorMoved { from, to } => line(&relations::traitor(text, reader, *from, *to)),
-        Event::ReputationPlaced { player, space, value } => laid(text, reader, *player, (*space, *value)),
-        Event::ReputationReturned { player, space, value } => returned(text, reader, *player, (*space, *value)),
-        Event::TileMoved { player, from, to, tile, swapped } => {
-            moved(text, reader, *player, (*from, *to), (*tile, *swapped))
-        }
-    })
-}
+impl Told for State {
+    without!(remarks);
 
-pub fn sits_down(event: &Event, by: PlayerId) -> bool {
-    *event == Event::Seated { player: by }
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
+        Some(match event {
+            Event::Seated { player } => line(&seated(text, reader, *player)),
+            Event::SpeciesChosen { player, species } => chosen(text, reader, *player, *species),
+            Event::Ordered { order } => line(&say!(text, "line-ordered", order = list(text, order))),
+            Event::TrackSet { player, track } => {
+                let you = reader.is(*player);
+                let spaces = words::spaces(text, track);
+                line(&say!(text, "line-track-set", you, player, spaces))
+            }
+            Event::PopulationSet { player, before, after } => counted(text, reader, *player, (*before, *after)),
+            Event::TechnologySet { player, technology, has } => researched(text, reader, *player, (*technology, *has)),
+            Event::Board(event) => board::happened(text, reader, event),
+            Event::ShipsEntered { player, sector, count, before } => {
+                board::ships_entered(text, reader, *player, sector, (*before, *count))
+            }
+            Event::SectorTaken { player, sector } => {
+                let (you, sector) = (reader.is(*player), Name(sector));
+                say!(text, "told-sector-taken", you, player, sector)
+            }
+            Event::SectorLeft { player, sector } => {
+                let (you, sector) = (reader.is(*player), Name(sector));
+                say!(text, "told-sector-left", you, player, sector)
+            }
+            Event::ActionBegun { player, round, .. } => {
+                let you = reader.is(*player);
+                say!(text, "told-action-begun", you, player, round)
+            }
+            Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
+            Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
+            // Other counts make no new acts possible.
+            Event::PlayersCounted { players } => {
+                if *players != LEAST_PLAYERS {
+                    return None;
+                }
+                line(&say!(text, "line-enough-players", players))
+            }
+            Event::RoundSet { round } => line(&say!(text, "line-round", round)),
+            Event::AmbassadorGiven { from, to, track, left, space } => {
+                line(&relations::given(text, reader, (*from, *to), (*track, *left), *space))
+            }
+            Event::RelationsBroken { aggressor, other, clashes } => {
+                line(&relations::broken(text, reader, (*aggressor, *other), clashes))
+            }
+            Event::RelationsUndone { one, other } => line(&relations::parted(text, *one, *other)),
+            Event::CubeReturned { player, track, left } => {
+                line(&relations::cube_back(text, reader, *player, (*track, *left)))
+            }
+            Event::TraitorMoved { from, to } => line(&relations::traitor(text, reader, *from, *to)),
+            Event::ReputationPlaced { player, space, value } => laid(text, reader, *player, (*space, *value)),
+            Event::ReputationReturned { player, space, value } => returned(text, reader, *player, (*space, *value)),
+            Event::TileMoved { player, from, to, tile, swapped } => {
+                moved(text, reader, *player, (*from, *to), (*tile, *swapped))
+            }
+        })
+    }
+
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
+        (*event == Event::Seated { player: by }).then(|| say!(text, "hint-seated"))
+    }
 }
 
 fn seated(text: &Text, reader: Reader, player: PlayerId) -> Said {

@@ -1,6 +1,6 @@
 //! Dispatches the commands that several games share: boards, seats and turns.
 
-use crate::discord::game_ui::{BoardParts, GameUi, SeatParts, TurnParts};
+use crate::discord::game_ui::{BoardParts, GameUi, Refused, SeatParts, TurnParts};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Refusal, RulesetName, board, seating};
 use crate::text::{Said, Text};
@@ -30,9 +30,9 @@ fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result
 }
 
 pub fn board_refusal(text: &Text, plays: RulesetName, refusal: &board::Refusal) -> Said {
-    of_ruleset!(plays, R => <R as GameUi>::board_refusal(text, refusal))
+    of_ruleset!(plays, R => <R as Refused>::board_refusal(text, refusal))
 }
 
 pub fn seating_refusal(text: &Text, plays: RulesetName, refusal: &seating::Refusal, by: PlayerId) -> Said {
-    of_ruleset!(plays, R => <R as GameUi>::seating_refusal(text, refusal, by))
+    of_ruleset!(plays, R => <R as Refused>::seating_refusal(text, refusal, by))
 }

@@ -1,55 +1,97 @@
 use super::words;
+use crate::discord::game_ui::Confirmed;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack};
+use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Name, Said, Signed, Text, say};
 
 /// The most ships listed when a player leaves.
 const MOST_SHIPS: usize = 10;
 
-pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
-    match needed {
-        Confirmation::GiftOverflows { earns, swallowed } => {
-            say!(text, "confirm-gift", earns, swallowed, limit = Leverage::MAX)
+impl Confirmed for State {
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> Said {
+        match needed {
+            Confirmation::GiftOverflows { earns, swallowed } => {
+                say!(text, "confirm-gift", earns, swallowed, limit = Leverage::MAX)
+            }
+            Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
+                let costs = refusing(text, *offer, *asker, (*from, *to));
+                Said::in_lines([vec![costs], follows(text, *asker, opens, *back)].concat())
+            }
+            Confirmation::RevokingCosts { grantee, access, from, to, opens, back, ends } => {
+                let costs = revoking(text, (*grantee, *access), (*from, *to));
+                let count = *ends;
+                let ends = (count > 0).then(|| say!(text, "confirm-revoke-ends", count));
+                let follows = follows(text, *grantee, opens, *back);
+                Said::in_lines([vec![costs], Vec::from_iter(ends), follows].concat())
+            }
+            Confirmation::ActCosts { against, price, from, to, allowed, opens, back } => {
+                let costs = act(text, *against, *price, (*from, *to));
+                let allowed = allowed.then(|| say!(text, "confirm-steal-allowed"));
+                let follows = follows(text, *against, opens, *back);
+                Said::in_lines([Vec::from_iter(allowed), vec![costs], follows].concat())
+            }
+            Confirmation::WithdrawalCosts { offer, cost } => say!(text, "confirm-withdraw", offer, cost),
+            Confirmation::Unable { offer, asker, lack, returns } => {
+                say!(text, "confirm-unable", offer, asker, lack = lacks(text, *lack), returns)
+            }
+            Confirmation::HasNoShip { of } => say!(text, "confirm-no-ship", of),
+            Confirmation::ActionsEnd { doing } => say!(text, "confirm-leave-ends", doing = ending(text, doing)),
+            Confirmation::ResetOverflows { with, yours, theirs, amount } => say!(
+                text,
+                "confirm-reset",
+                other = with,
+                yours = Signed(yours),
+                theirs = Signed(theirs),
+                amount = Signed(amount)
+            ),
+            Confirmation::CannotPay { of, needs, has } => say!(text, "confirm-cannot-pay", of, needs, has),
+            Confirmation::PrivateShows { of, leverage, money, map, has, no_ship } => {
+                let asks = private(text, *of, [*leverage, *money, *map]);
+                let ship = no_ship.then(|| say!(text, "confirm-private-no-ship", of));
+                let lacks = has.map(|has| say!(text, "confirm-private-cannot-pay", of, has));
+                let lines: Vec<Said> = lacks.into_iter().chain(ship).chain([asks]).collect();
+                Said::in_lines(lines)
+            }
         }
-        Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
-            let costs = refusing(text, *offer, *asker, (*from, *to));
-            Said::in_lines([vec![costs], follows(text, *asker, opens, *back)].concat())
+    }
+
+    fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
+        match needed {
+            Confirmation::GiftOverflows { .. } | Confirmation::ResetOverflows { .. } => say!(text, "button-give"),
+            Confirmation::RefusalCosts { .. } | Confirmation::Unable { .. } => say!(text, "button-refuse-anyway"),
+            Confirmation::RevokingCosts { .. } => say!(text, "button-revoke"),
+            Confirmation::WithdrawalCosts { .. } => say!(text, "button-withdraw"),
+            Confirmation::CannotPay { .. } | Confirmation::HasNoShip { .. } | Confirmation::PrivateShows { .. } => {
+                say!(text, "button-ask-anyway")
+            }
+            Confirmation::ActCosts { .. } | Confirmation::ActionsEnd { .. } => say!(text, "button-do"),
         }
-        Confirmation::RevokingCosts { grantee, access, from, to, opens, back, ends } => {
-            let costs = revoking(text, (*grantee, *access), (*from, *to));
-            let count = *ends;
-            let ends = (count > 0).then(|| say!(text, "confirm-revoke-ends", count));
-            let follows = follows(text, *grantee, opens, *back);
-            Said::in_lines([vec![costs], Vec::from_iter(ends), follows].concat())
-        }
-        Confirmation::ActCosts { against, price, from, to, allowed, opens, back } => {
-            let costs = act(text, *against, *price, (*from, *to));
-            let allowed = allowed.then(|| say!(text, "confirm-steal-allowed"));
-            let follows = follows(text, *against, opens, *back);
-            Said::in_lines([Vec::from_iter(allowed), vec![costs], follows].concat())
-        }
-        Confirmation::WithdrawalCosts { offer, cost } => say!(text, "confirm-withdraw", offer, cost),
-        Confirmation::Unable { offer, asker, lack, returns } => {
-            say!(text, "confirm-unable", offer, asker, lack = lacks(text, *lack), returns)
-        }
-        Confirmation::HasNoShip { of } => say!(text, "confirm-no-ship", of),
-        Confirmation::ActionsEnd { doing } => say!(text, "confirm-leave-ends", doing = ending(text, doing)),
-        Confirmation::ResetOverflows { with, yours, theirs, amount } => say!(
-            text,
-            "confirm-reset",
-            other = with,
-            yours = Signed(yours),
-            theirs = Signed(theirs),
-            amount = Signed(amount)
-        ),
-        Confirmation::CannotPay { of, needs, has } => say!(text, "confirm-cannot-pay", of, needs, has),
-        Confirmation::PrivateShows { of, leverage, money, map, has, no_ship } => {
-            let asks = private(text, *of, [*leverage, *money, *map]);
-            let ship = no_ship.then(|| say!(text, "confirm-private-no-ship", of));
-            let lacks = has.map(|has| say!(text, "confirm-private-cannot-pay", of, has));
-            let lines: Vec<Said> = lacks.into_iter().chain(ship).chain([asks]).collect();
-            Said::in_lines(lines)
+    }
+
+    /// Describes what an offer costs a player who leaves, if it costs anything (L12.1).
+    fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Said> {
+        match costs {
+            Confirmation::RefusalCosts { asker, from, to, opens, .. } => {
+                let refused = say!(text, "confirm-leave-refuses", offer, asker, from, to);
+                Some(match opens.is_empty() {
+                    true => refused,
+                    false => say!("{refused} {}", opened(text, *asker, opens)),
+                })
+            }
+            Confirmation::WithdrawalCosts { cost, .. } => Some(say!(text, "confirm-leave-withdraws-cost", offer, cost)),
+            Confirmation::Unable { asker, lack, returns, .. } => {
+                let lack = lacks(text, *lack);
+                Some(say!(text, "confirm-leave-unable", offer, asker, lack, returns))
+            }
+            Confirmation::GiftOverflows { .. }
+            | Confirmation::ResetOverflows { .. }
+            | Confirmation::RevokingCosts { .. }
+            | Confirmation::ActionsEnd { .. }
+            | Confirmation::CannotPay { .. }
+            | Confirmation::HasNoShip { .. }
+            | Confirmation::PrivateShows { .. }
+            | Confirmation::ActCosts { .. } => None,
         }
     }
 }
@@ -88,32 +130,6 @@ fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> Said {
     let signs = signs.into_iter().zip(shows);
     let signs: Vec<Said> = signs.filter_map(|(sign, shows)| shows.then_some(sign)).collect();
     say!(text, "confirm-private", of, signs = Said::joined(signs, "; "))
-}
-
-/// Describes what an offer costs a player who leaves, if it costs anything (L12.1).
-pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Said> {
-    match costs {
-        Confirmation::RefusalCosts { asker, from, to, opens, .. } => {
-            let refused = say!(text, "confirm-leave-refuses", offer, asker, from, to);
-            Some(match opens.is_empty() {
-                true => refused,
-                false => say!("{refused} {}", opened(text, *asker, opens)),
-            })
-        }
-        Confirmation::WithdrawalCosts { cost, .. } => Some(say!(text, "confirm-leave-withdraws-cost", offer, cost)),
-        Confirmation::Unable { asker, lack, returns, .. } => {
-            let lack = lacks(text, *lack);
-            Some(say!(text, "confirm-leave-unable", offer, asker, lack, returns))
-        }
-        Confirmation::GiftOverflows { .. }
-        | Confirmation::ResetOverflows { .. }
-        | Confirmation::RevokingCosts { .. }
-        | Confirmation::ActionsEnd { .. }
-        | Confirmation::CannotPay { .. }
-        | Confirmation::HasNoShip { .. }
-        | Confirmation::PrivateShows { .. }
-        | Confirmation::ActCosts { .. } => None,
-    }
 }
 
 fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage)) -> Said {
@@ -163,17 +179,4 @@ fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, L
         return say!(text, "confirm-act-part", against, price, lost, from, to);
     }
     say!(text, "confirm-act", against, price, from, to)
-}
-
-pub fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
-    match needed {
-        Confirmation::GiftOverflows { .. } | Confirmation::ResetOverflows { .. } => say!(text, "button-give"),
-        Confirmation::RefusalCosts { .. } | Confirmation::Unable { .. } => say!(text, "button-refuse-anyway"),
-        Confirmation::RevokingCosts { .. } => say!(text, "button-revoke"),
-        Confirmation::WithdrawalCosts { .. } => say!(text, "button-withdraw"),
-        Confirmation::CannotPay { .. } | Confirmation::HasNoShip { .. } | Confirmation::PrivateShows { .. } => {
-            say!(text, "button-ask-anyway")
-        }
-        Confirmation::ActCosts { .. } | Confirmation::ActionsEnd { .. } => say!(text, "button-do"),
-    }
 }

@@ -1,42 +1,81 @@
+use crate::discord::game_ui::Exported;
 use crate::export::rfc3339;
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, Favour, Pair, Settings, State, Task, TaskKind, Terms};
+use crate::rules::games::leverage::{Access, Favour, Pair, State, Task, TaskKind, Terms};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-pub fn game(campaign: &Campaign, state: &State) -> Value {
-    json!({
-        "relations": relations(campaign, state),
-        "access": state.access.iter().map(|(pair, access)| json!({
-            "granter": pair.over.to_string(),
-            "grantee": pair.by.to_string(),
-            "kind": access_name(*access),
-        })).collect::<Vec<_>>(),
-        "tasks": state.tasks.values().map(|one| task(state, one)).collect::<Vec<_>>(),
-        "ships": state.ships.values().map(|ship| json!({
-            "id": ship.id.to_string(),
-            "owner": ship.owner.to_string(),
-            "name": ship.name,
-            "place": ship.place,
-            "lost": ship.lost,
-        })).collect::<Vec<_>>(),
-        "board": board(state),
-    })
-}
+impl Exported for State {
+    fn exported(campaign: &Campaign, state: &State) -> Value {
+        json!({
+            "relations": relations(campaign, state),
+            "access": state.access.iter().map(|(pair, access)| json!({
+                "granter": pair.over.to_string(),
+                "grantee": pair.by.to_string(),
+                "kind": access_name(*access),
+            })).collect::<Vec<_>>(),
+            "tasks": state.tasks.values().map(|one| task(state, one)).collect::<Vec<_>>(),
+            "ships": state.ships.values().map(|ship| json!({
+                "id": ship.id.to_string(),
+                "owner": ship.owner.to_string(),
+                "name": ship.name,
+                "place": ship.place,
+                "lost": ship.lost,
+            })).collect::<Vec<_>>(),
+            "board": board(state),
+        })
+    }
 
-/// Exports a player's possessions, with null for anything the reader may not know (L13.1).
-pub fn player(state: &State, id: PlayerId) -> Value {
-    let progress = state.shows_progress(id);
-    json!({
-        "money": state.shows_money(id).then(|| state.money(id).0),
-        "science": progress.then(|| state.science(id)),
-        "technologies": state.technologies(id),
-        "milestones": progress.then(|| json!({
-            "points": state.progress(id).to_string(),
-            "reached": state.milestones(id),
-        })),
-    })
+    /// Exports a player's possessions, with null for anything the reader may not know (L13.1).
+    fn exported_player(state: &State, id: PlayerId) -> Value {
+        let progress = state.shows_progress(id);
+        json!({
+            "money": state.shows_money(id).then(|| state.money(id).0),
+            "science": progress.then(|| state.science(id)),
+            "technologies": state.technologies(id),
+            "milestones": progress.then(|| json!({
+                "points": state.progress(id).to_string(),
+                "reached": state.milestones(id),
+            })),
+        })
+    }
+
+    fn exported_terms(terms: &Terms) -> Value {
+        let (kind, what) = match terms {
+            Terms::Access { .. } => ("access", "access"),
+            Terms::Favour { favour: Favour::Money { .. }, .. } => ("favour", "money"),
+            Terms::Favour { favour: Favour::Access { .. }, .. } => ("favour", "access"),
+            Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => ("favour", "military-aid"),
+            Terms::Favour { favour: Favour::System { .. }, .. } => ("favour", "system"),
+            Terms::Reset { .. } => ("reset", "reset"),
+            Terms::Terraforming { .. } => ("report", "terraforming"),
+            Terms::Loss { .. } => ("report", "loss"),
+        };
+        let mut json = json!({"kind": kind, "what": what});
+        match terms {
+            Terms::Access { access } | Terms::Favour { favour: Favour::Access { access }, .. } => {
+                json["access"] = access_name(*access);
+            }
+            Terms::Favour { favour: Favour::Money { amount }, .. } => {
+                json["amount"] = amount.0.into();
+            }
+            Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
+                json["place"] = place.as_str().into();
+                json["minutes"] = (*minutes).into();
+            }
+            Terms::Favour { favour: Favour::System { system }, .. } => {
+                json["system"] = system.as_str().into();
+            }
+            Terms::Reset { amount } => json["amount"] = amount.to_string().into(),
+            Terms::Terraforming { place } => json["place"] = json!(place),
+            Terms::Loss { name, .. } => json["ship"] = name.as_str().into(),
+        }
+        if let Some(cost) = terms.cost() {
+            json["cost"] = cost.to_string().into();
+        }
+        json
+    }
 }
 
 fn task(state: &State, task: &Task) -> Value {
@@ -97,53 +136,6 @@ fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
         .collect()
 }
 
-pub fn terms(terms: &Terms) -> Value {
-    let (kind, what) = match terms {
-        Terms::Access { .. } => ("access", "access"),
-        Terms::Favour { favour: Favour::Money { .. }, .. } => ("favour", "money"),
-        Terms::Favour { favour: Favour::Access { .. }, .. } => ("favour", "access"),
-        Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => ("favour", "military-aid"),
-        Terms::Favour { favour: Favour::System { .. }, .. } => ("favour", "system"),
-        Terms::Reset { .. } => ("reset", "reset"),
-        Terms::Terraforming { .. } => ("report", "terraforming"),
-        Terms::Loss { .. } => ("report", "loss"),
-    };
-    let mut json = json!({"kind": kind, "what": what});
-    match terms {
-        Terms::Access { access } | Terms::Favour { favour: Favour::Access { access }, .. } => {
-            json["access"] = access_name(*access);
-        }
-        Terms::Favour { favour: Favour::Money { amount }, .. } => {
-            json["amount"] = amount.0.into();
-        }
-        Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
-            json["place"] = place.as_str().into();
-            json["minutes"] = (*minutes).into();
-        }
-        Terms::Favour { favour: Favour::System { system }, .. } => {
-            json["system"] = system.as_str().into();
-        }
-        Terms::Reset { amount } => json["amount"] = amount.to_string().into(),
-        Terms::Terraforming { place } => json["place"] = json!(place),
-        Terms::Loss { name, .. } => json["ship"] = name.as_str().into(),
-    }
-    if let Some(cost) = terms.cost() {
-        json["cost"] = cost.to_string().into();
-    }
-    json
-}
-
 fn access_name(access: Access) -> Value {
     json!(access)
-}
-
-pub fn settings(settings: &Settings) -> Value {
-    let open = settings.open_access.iter().map(|kind| access_name(*kind));
-    json!({
-        "open_access": open.collect::<Vec<_>>(),
-        "thresholds": settings.thresholds,
-        "public_leverage": settings.public_leverage,
-        "public_money": settings.public_money,
-        "small_gifts": settings.small_gifts,
-    })
 }

@@ -2,6 +2,7 @@
 
 use super::tell::at_place;
 use super::words;
+use crate::discord::game_ui::Offered;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::asker;
 use crate::rules::Offer;
@@ -10,33 +11,127 @@ use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, SHIP_
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Place, Said, Signed, Text, Words, say, word};
 
-/// Returns the giver and the receiver of an offer that can be returned.
-pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
-    let from = offer.from?;
-    match terms {
-        Terms::Favour { .. } => Some((offer.to, from)),
-        Terms::Access { .. } => Some((from, offer.to)),
-        Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
-    }
-}
+impl Offered for State {
+    const REFUSING_COSTS: bool = true;
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
-    let you = reader.role(offer.from, offer.to);
-    let (from, to) = (asker(text, offer), offer.to);
-    match terms {
-        Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
-        Terms::Access { access } => {
-            let access = words::access(text, *access);
-            say!(text, "told-offered-access", you, from, to, access)
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
+        let you = reader.role(offer.from, offer.to);
+        let (from, to) = (asker(text, offer), offer.to);
+        match terms {
+            Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
+            Terms::Access { access } => {
+                let access = words::access(text, *access);
+                say!(text, "told-offered-access", you, from, to, access)
+            }
+            Terms::Reset { amount } => {
+                let amount = Signed(amount);
+                say!(text, "told-proposed-reset", you, from, to, amount)
+            }
+            Terms::Terraforming { place } => {
+                say!(text, "told-reported-terraforming", you, from, to, at = at_place(text, place.as_deref()))
+            }
+            Terms::Loss { name, .. } => say!(text, "told-reported-loss", you, from, to, ship = Name(name)),
         }
-        Terms::Reset { amount } => {
-            let amount = Signed(amount);
-            say!(text, "told-proposed-reset", you, from, to, amount)
+    }
+
+    /// Describes an offer's subject without player names, for any place.
+    fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
+        match terms {
+            Terms::Access { access: kind } => word!(text, "matter-access", access = words::access(text, *kind)),
+            Terms::Favour { favour: Favour::Money { amount }, .. } => word!(text, "matter-favour-money", amount),
+            Terms::Favour { favour: Favour::Access { access: kind }, .. } => {
+                word!(text, "matter-favour-access", access = words::access(text, *kind))
+            }
+            Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
+                let minutes = words::game_minutes(text, *minutes);
+                let place = Name(place);
+                word!(text, "matter-favour-aid", place, minutes)
+            }
+            Terms::Favour { favour: Favour::System { system }, .. } => {
+                word!(text, "matter-favour-system", system = Name(system))
+            }
+            Terms::Reset { amount } => word!(text, "matter-reset", amount = Signed(amount)),
+            Terms::Terraforming { place: Some(place) } => word!(text, "matter-terraforming-at", place = Name(place)),
+            Terms::Terraforming { place: None } => word!(text, "matter-terraforming"),
+            Terms::Loss { name, .. } => word!(text, "matter-loss", ship = Name(name)),
         }
-        Terms::Terraforming { place } => {
-            say!(text, "told-reported-terraforming", you, from, to, at = at_place(text, place.as_deref()))
+    }
+
+    /// Says what accepting does beyond the offer's own sentence, with the amounts that would be booked (L3.9).
+    fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
+        let (from, to) = (asker(text, offer), offer.to);
+        let pair = Pair::new(offer.from?, offer.to);
+        let booked = |pair, account, amount| words::booked(text, &forecast(game, pair, account, amount));
+        Some(match terms {
+            Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => {
+                let loss = booked(pair, Account::Lost, SHIP_LOST);
+                say!(text, "accepting-favour-aid", from, to, loss)
+            }
+            Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
+                return None;
+            }
+            Terms::Reset { amount } => return resetting(text, game, pair, *amount),
+            Terms::Access { access } => {
+                let value = booked(pair, Account::Earned, access.value());
+                say!(text, "accepting-access", from, to, value)
+            }
+            Terms::Terraforming { .. } => {
+                let value = booked(pair, Account::Earned, TERRAFORMING);
+                say!(text, "accepting-terraforming", from, to, value)
+            }
+            Terms::Loss { borrower, owner, .. } => {
+                let loss = booked(Pair::new(*borrower, *owner), Account::Lost, SHIP_LOST);
+                say!(text, "accepting-loss", borrower, owner, loss)
+            }
+        })
+    }
+
+    /// Returns the giver and the receiver of an offer that can be returned.
+    fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
+        let from = offer.from?;
+        match terms {
+            Terms::Favour { .. } => Some((offer.to, from)),
+            Terms::Access { .. } => Some((from, offer.to)),
+            Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
         }
-        Terms::Loss { name, .. } => say!(text, "told-reported-loss", you, from, to, ship = Name(name)),
+    }
+
+    /// Describes the cost of refusing, which is double the price of asking (L4.6).
+    fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
+        let pair = Pair::new(offer.to, offer.from?);
+        let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.cost()?.doubled()));
+        let (from, to) = (asker(text, offer), offer.to);
+        Some(say!(text, "refusing-favour", from, to, loss))
+    }
+
+    /// Returns whether an event changes the text of a pending offer.
+    fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
+        let (Some(booking), Some(from)) = (event.booking().filter(|booking| booking.shown.is_whole()), offer.from)
+        else {
+            return false;
+        };
+        let pair = Pair::new(from, offer.to);
+        let promises = match terms {
+            Terms::Access { access } => vec![(pair, access.value())],
+            Terms::Terraforming { .. } => vec![(pair, TERRAFORMING)],
+            Terms::Reset { amount } => vec![(pair, *amount), (pair.reversed(), *amount)],
+            Terms::Loss { borrower, owner, .. } => vec![(Pair::new(*borrower, *owner), -SHIP_LOST)],
+            Terms::Favour { cost, .. } => vec![(pair.reversed(), -cost.doubled()), (pair, -SHIP_LOST)],
+        };
+        let real = |held: Leverage, change: Leverage| (held + change).bounded() - held;
+        promises
+            .into_iter()
+            .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
+    }
+
+    /// Describes how much of a favour's price Charisma refunds (L9.3).
+    fn hint(text: &Text, terms: &Terms) -> Option<Said> {
+        let (price, back) = brought_back(terms)?;
+        Some(say!(text, "hint-charisma", price, back))
+    }
+
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none")
     }
 }
 
@@ -59,58 +154,6 @@ fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (Said, Pla
     }
 }
 
-/// Describes an offer's subject without player names, for any place.
-pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
-    match terms {
-        Terms::Access { access: kind } => word!(text, "matter-access", access = words::access(text, *kind)),
-        Terms::Favour { favour: Favour::Money { amount }, .. } => word!(text, "matter-favour-money", amount),
-        Terms::Favour { favour: Favour::Access { access: kind }, .. } => {
-            word!(text, "matter-favour-access", access = words::access(text, *kind))
-        }
-        Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
-            let minutes = words::game_minutes(text, *minutes);
-            let place = Name(place);
-            word!(text, "matter-favour-aid", place, minutes)
-        }
-        Terms::Favour { favour: Favour::System { system }, .. } => {
-            word!(text, "matter-favour-system", system = Name(system))
-        }
-        Terms::Reset { amount } => word!(text, "matter-reset", amount = Signed(amount)),
-        Terms::Terraforming { place: Some(place) } => word!(text, "matter-terraforming-at", place = Name(place)),
-        Terms::Terraforming { place: None } => word!(text, "matter-terraforming"),
-        Terms::Loss { name, .. } => word!(text, "matter-loss", ship = Name(name)),
-    }
-}
-
-/// Says what accepting does beyond the offer's own sentence, with the amounts that would be booked (L3.9).
-pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
-    let (from, to) = (asker(text, offer), offer.to);
-    let pair = Pair::new(offer.from?, offer.to);
-    let booked = |pair, account, amount| words::booked(text, &forecast(game, pair, account, amount));
-    Some(match terms {
-        Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => {
-            let loss = booked(pair, Account::Lost, SHIP_LOST);
-            say!(text, "accepting-favour-aid", from, to, loss)
-        }
-        Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
-            return None;
-        }
-        Terms::Reset { amount } => return resetting(text, game, pair, *amount),
-        Terms::Access { access } => {
-            let value = booked(pair, Account::Earned, access.value());
-            say!(text, "accepting-access", from, to, value)
-        }
-        Terms::Terraforming { .. } => {
-            let value = booked(pair, Account::Earned, TERRAFORMING);
-            say!(text, "accepting-terraforming", from, to, value)
-        }
-        Terms::Loss { borrower, owner, .. } => {
-            let loss = booked(Pair::new(*borrower, *owner), Account::Lost, SHIP_LOST);
-            say!(text, "accepting-loss", borrower, owner, loss)
-        }
-    })
-}
-
 /// Returns the booking, or the act's nominal value if the reader may not know the current leverage.
 fn forecast(game: Option<&State>, pair: Pair, account: Account, amount: Leverage) -> Booking {
     let known = game.filter(|game| game.shows_leverage(pair));
@@ -127,39 +170,6 @@ fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) ->
     let [first, second] = both.map(|booking| words::booked(text, &booking));
     let (from, to) = (pair.by, pair.over);
     cut.then(|| say!(text, "accepting-reset", from, to, first, second))
-}
-
-/// Describes the cost of refusing, which is double the price of asking (L4.6).
-pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
-    let pair = Pair::new(offer.to, offer.from?);
-    let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.cost()?.doubled()));
-    let (from, to) = (asker(text, offer), offer.to);
-    Some(say!(text, "refusing-favour", from, to, loss))
-}
-
-/// Returns whether an event changes the text of a pending offer.
-pub fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
-    let (Some(booking), Some(from)) = (event.booking().filter(|booking| booking.shown.is_whole()), offer.from) else {
-        return false;
-    };
-    let pair = Pair::new(from, offer.to);
-    let promises = match terms {
-        Terms::Access { access } => vec![(pair, access.value())],
-        Terms::Terraforming { .. } => vec![(pair, TERRAFORMING)],
-        Terms::Reset { amount } => vec![(pair, *amount), (pair.reversed(), *amount)],
-        Terms::Loss { borrower, owner, .. } => vec![(Pair::new(*borrower, *owner), -SHIP_LOST)],
-        Terms::Favour { cost, .. } => vec![(pair.reversed(), -cost.doubled()), (pair, -SHIP_LOST)],
-    };
-    let real = |held: Leverage, change: Leverage| (held + change).bounded() - held;
-    promises
-        .into_iter()
-        .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
-}
-
-/// Describes how much of a favour's price Charisma refunds (L9.3).
-pub fn hint(text: &Text, terms: &Terms) -> Option<Said> {
-    let (price, back) = brought_back(terms)?;
-    Some(say!(text, "hint-charisma", price, back))
 }
 
 /// Returns the price of a favour and Charisma's refund, if there is one.

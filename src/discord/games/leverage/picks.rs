@@ -3,7 +3,7 @@
 use super::commands::ships::own_ship;
 use super::commands::suggestions;
 use crate::discord::command::{Options, suggested};
-use crate::discord::game_ui::{Parameter, Question};
+use crate::discord::game_ui::{Parameter, Picked, Question};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::Campaign;
@@ -13,26 +13,28 @@ use crate::text::{Label, Said, Text, Typed, label, say};
 
 const SHIP: &str = "ship";
 
-pub fn must_pick(text: &Text, offer: OfferId, ships: usize) -> Said {
-    say!(text, "no-must-pick-ship", offer, ships)
-}
+impl Picked for State {
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
+        say!(text, "no-must-pick-ship", offer, ships = picks.len())
+    }
 
-pub fn question(text: &Text, offer: OfferId) -> Question {
-    Question { words: say!(text, "pick-ship", offer), title: label!(text, "pick-ship-menu"), buttons: false }
-}
+    fn question(text: &Text, offer: OfferId, _: &[&Pick]) -> Question {
+        Question { words: say!(text, "pick-ship", offer), title: label!(text, "pick-ship-menu"), buttons: false }
+    }
 
-/// Returns `None` if the ship no longer exists.
-pub fn label(state: &State, Pick::Ship(id): &Pick) -> Option<Label> {
-    let ship = state.ships.get(id)?;
-    Some(Label::of(Typed(&ship.name, 100)))
-}
+    /// Returns `None` if the ship no longer exists.
+    fn pick_label(_: &Text, state: &State, _: PlayerId, Pick::Ship(id): &Pick) -> Option<Label> {
+        let ship = state.ships.get(id)?;
+        Some(Label::of(Typed(&ship.name, 100)))
+    }
 
-pub fn code(Pick::Ship(id): &Pick) -> String {
-    id.to_string()
-}
+    fn pick_code(Pick::Ship(id): &Pick) -> String {
+        id.to_string()
+    }
 
-pub fn picked(code: &str) -> Option<Pick> {
-    code.parse().ok().map(ShipId).map(Pick::Ship)
+    fn picked(code: &str) -> Option<Pick> {
+        code.parse().ok().map(ShipId).map(Pick::Ship)
+    }
 }
 
 pub fn options() -> Vec<Parameter> {

@@ -1,79 +1,84 @@
 use super::words;
+use crate::discord::game_ui::Refused;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, HostileAct, Refusal, SMALLEST_GIFT};
+use crate::rules::games::leverage::{Access, HostileAct, Refusal, SMALLEST_GIFT, State};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
-    match refusal {
-        Refusal::AmountTooSmall { amount } => say!(text, "no-amount-too-small", amount, least = SMALLEST_GIFT),
-        Refusal::NotEnoughMoney { needs, has } => say!(text, "no-not-enough-money", needs, has),
-        Refusal::NotEnoughLeverage { over, cost, has } => too_dear(text, *over, *cost, *has),
-        Refusal::AccessAlreadyGranted { granter, grantee, access } => granted(text, (*granter, *grantee), *access, by),
-        Refusal::AccessPending { offer, access } => {
-            let access = words::access(text, *access);
-            say!(text, "no-access-pending", offer, access)
+impl Refused for State {
+    fn refusal_told(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+        match refusal {
+            Refusal::AmountTooSmall { amount } => say!(text, "no-amount-too-small", amount, least = SMALLEST_GIFT),
+            Refusal::NotEnoughMoney { needs, has } => say!(text, "no-not-enough-money", needs, has),
+            Refusal::NotEnoughLeverage { over, cost, has } => too_dear(text, *over, *cost, *has),
+            Refusal::AccessAlreadyGranted { granter, grantee, access } => {
+                granted(text, (*granter, *grantee), *access, by)
+            }
+            Refusal::AccessPending { offer, access } => {
+                let access = words::access(text, *access);
+                say!(text, "no-access-pending", offer, access)
+            }
+            Refusal::AccessNotGranted { grantee, access } => not_granted(text, *grantee, *access),
+            Refusal::ResetByNothing => say!(text, "no-reset-by-nothing"),
+            Refusal::ResetTooLarge { amount, most } => say!(text, "no-reset-too-large", amount, most),
+            Refusal::LeverageOutOfRange { value, most } => say!(text, "no-leverage-out-of-range", value, most),
+            Refusal::NoAccess { granter, access } => {
+                let access = words::access(text, *access);
+                say!(text, "no-access", granter, access)
+            }
+            Refusal::NotTheirPlace { place, host, ruler } => {
+                say!(text, "no-not-their-place", place = Name(place), host, ruler = words::ruler(text, *ruler, false))
+            }
+            Refusal::NoSystems { player } => {
+                let you = Reader::only(by).is(*player);
+                say!(text, "no-systems", you, player)
+            }
+            Refusal::NotOnMap { place } => say!(text, "no-not-on-map", place = Name(place)),
+            Refusal::WhichPlanet { host } => say!(text, "no-which-planet", host),
+            Refusal::TerraformedBefore { place } => say!(text, "no-terraformed-before", place = Name(place)),
+            Refusal::ReportPending { offer } => say!(text, "no-report-pending", offer),
+            Refusal::TooManyPending { of, most } => {
+                let most = i64::from(*most);
+                say!(text, "no-too-many-pending", of, most)
+            }
+            Refusal::HomeSystem { place, player } => {
+                let place = Name(place);
+                say!(text, "no-home-system", place, player)
+            }
+            Refusal::NeedsTechnology { technology } => {
+                let technology = words::technology(text, *technology);
+                say!(text, "no-technology", technology)
+            }
+            Refusal::FullyUnlocked { technology } => {
+                let technology = words::technology(text, *technology);
+                say!(text, "no-fully-unlocked", technology)
+            }
+            Refusal::NeedsTopTier { technology } => {
+                let technology = words::technology(text, *technology);
+                say!(text, "no-top-tier", technology)
+            }
+            Refusal::NotEnoughScience { needs, has } => say!(text, "no-science", needs, has),
+            Refusal::NotHostileEnough { against, act, others, threshold } => {
+                shut(text, *against, *act, (*others, *threshold))
+            }
+            Refusal::NothingConquered { against } => say!(text, "no-nothing-conquered", against),
+            Refusal::CountOutOfRange { value, most } => say!(text, "no-count", value, most),
+            Refusal::UnknownShip { ship } => say!(text, "no-unknown-ship", ship),
+            Refusal::NotYourShip { ship } => say!(text, "no-not-your-ship", ship = Name(ship)),
+            Refusal::ShipLost { ship } => say!(text, "no-ship-lost", ship = Name(ship)),
+            Refusal::ShipBusy { ship, .. } => say!(text, "no-ship-busy", ship = Name(ship)),
+            Refusal::ShipIdle { ship } => say!(text, "no-ship-idle", ship = Name(ship)),
+            Refusal::NoIdleShip { ships } => say!(text, "no-idle-ship", ships),
+            Refusal::NothingToStop => say!(text, "no-nothing-to-stop"),
+            Refusal::WhichShip => say!(text, "no-which-ship"),
+            Refusal::NotLent { ship } => say!(text, "no-not-lent", ship = Name(ship)),
+            Refusal::LimitOutOfRange { minutes, most } => say!(text, "no-limit", minutes, most),
+            Refusal::AidOutOfRange { minutes, most } => say!(text, "no-aid-range", minutes, most),
+            Refusal::EmbassyOpen { host, .. } => say!(text, "no-embassy-open", host),
+            Refusal::CorrectionOutOfRange { value, most } => say!(text, "no-correction", value, most),
+            Refusal::TooMuchToTake { needs, has } => say!(text, "no-too-much", needs, has),
         }
-        Refusal::AccessNotGranted { grantee, access } => not_granted(text, *grantee, *access),
-        Refusal::ResetByNothing => say!(text, "no-reset-by-nothing"),
-        Refusal::ResetTooLarge { amount, most } => say!(text, "no-reset-too-large", amount, most),
-        Refusal::LeverageOutOfRange { value, most } => say!(text, "no-leverage-out-of-range", value, most),
-        Refusal::NoAccess { granter, access } => {
-            let access = words::access(text, *access);
-            say!(text, "no-access", granter, access)
-        }
-        Refusal::NotTheirPlace { place, host, ruler } => {
-            say!(text, "no-not-their-place", place = Name(place), host, ruler = words::ruler(text, *ruler, false))
-        }
-        Refusal::NoSystems { player } => {
-            let you = Reader::only(by).is(*player);
-            say!(text, "no-systems", you, player)
-        }
-        Refusal::NotOnMap { place } => say!(text, "no-not-on-map", place = Name(place)),
-        Refusal::WhichPlanet { host } => say!(text, "no-which-planet", host),
-        Refusal::TerraformedBefore { place } => say!(text, "no-terraformed-before", place = Name(place)),
-        Refusal::ReportPending { offer } => say!(text, "no-report-pending", offer),
-        Refusal::TooManyPending { of, most } => {
-            let most = i64::from(*most);
-            say!(text, "no-too-many-pending", of, most)
-        }
-        Refusal::HomeSystem { place, player } => {
-            let place = Name(place);
-            say!(text, "no-home-system", place, player)
-        }
-        Refusal::NeedsTechnology { technology } => {
-            let technology = words::technology(text, *technology);
-            say!(text, "no-technology", technology)
-        }
-        Refusal::FullyUnlocked { technology } => {
-            let technology = words::technology(text, *technology);
-            say!(text, "no-fully-unlocked", technology)
-        }
-        Refusal::NeedsTopTier { technology } => {
-            let technology = words::technology(text, *technology);
-            say!(text, "no-top-tier", technology)
-        }
-        Refusal::NotEnoughScience { needs, has } => say!(text, "no-science", needs, has),
-        Refusal::NotHostileEnough { against, act, others, threshold } => {
-            shut(text, *against, *act, (*others, *threshold))
-        }
-        Refusal::NothingConquered { against } => say!(text, "no-nothing-conquered", against),
-        Refusal::CountOutOfRange { value, most } => say!(text, "no-count", value, most),
-        Refusal::UnknownShip { ship } => say!(text, "no-unknown-ship", ship),
-        Refusal::NotYourShip { ship } => say!(text, "no-not-your-ship", ship = Name(ship)),
-        Refusal::ShipLost { ship } => say!(text, "no-ship-lost", ship = Name(ship)),
-        Refusal::ShipBusy { ship, .. } => say!(text, "no-ship-busy", ship = Name(ship)),
-        Refusal::ShipIdle { ship } => say!(text, "no-ship-idle", ship = Name(ship)),
-        Refusal::NoIdleShip { ships } => say!(text, "no-idle-ship", ships),
-        Refusal::NothingToStop => say!(text, "no-nothing-to-stop"),
-        Refusal::WhichShip => say!(text, "no-which-ship"),
-        Refusal::NotLent { ship } => say!(text, "no-not-lent", ship = Name(ship)),
-        Refusal::LimitOutOfRange { minutes, most } => say!(text, "no-limit", minutes, most),
-        Refusal::AidOutOfRange { minutes, most } => say!(text, "no-aid-range", minutes, most),
-        Refusal::EmbassyOpen { host, .. } => say!(text, "no-embassy-open", host),
-        Refusal::CorrectionOutOfRange { value, most } => say!(text, "no-correction", value, most),
-        Refusal::TooMuchToTake { needs, has } => say!(text, "no-too-much", needs, has),
     }
 }
 

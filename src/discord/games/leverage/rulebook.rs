@@ -1,18 +1,25 @@
 //! The rules shown by `/rules`, with the numbers that fill them in.
 
 use super::words;
-use crate::discord::game_ui::{Chapter, Rulebook};
+use crate::discord::game_ui::{Chapter, Configured, Rulebook, Ruled};
 use crate::discord::render::words::list;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
     AID_PER_MINUTE, Access, Battleground, CHARISMA_PER_TIER, COOPERATION_PER_POINT, EMBASSY_PRICE, HostileAct,
     Hostility, LONGEST_AID, MILESTONE_SCIENCE, MILESTONES, PER_MINUTE, RESEARCH_MONEY, SCHMOOZE_RATES, SCIENCE_AT_HOME,
-    SCIENCE_WITH_OTHERS, SHIP_LOST, SMALLEST_GIFT, STARTING_MONEY, SYSTEM_COST, Setting, Settings, TERRAFORMING,
+    SCIENCE_WITH_OTHERS, SHIP_LOST, SMALLEST_GIFT, STARTING_MONEY, SYSTEM_COST, Setting, Settings, State, TERRAFORMING,
     TIER_COSTS, TRESPASS, Technology,
 };
 use crate::text::{Arguments, Text};
 
-pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("L4", "L4.6") };
+impl Ruled for State {
+    const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("L4", "L4.6") };
+
+    /// Returns the constants and the campaign's settings that the rules mention.
+    fn numbers(text: &Text, settings: &Settings) -> Arguments {
+        [constants(text), favours(), acts(settings), set(text, settings)].concat()
+    }
+}
 
 const CHAPTERS: &[Chapter] = &[
     ("rules-l1", &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"]),
@@ -60,11 +67,6 @@ const CHAPTERS: &[Chapter] = &[
     ("rules-l13", &["rule-l13-1", "rule-l13-2", "rule-l13-3"]),
     ("rules-l14", &["rule-l14-1", "rule-l14-2", "rule-l14-3", "rule-l14-4"]),
 ];
-
-/// Returns the constants and the campaign's settings that the rules mention.
-pub fn numbers(text: &Text, settings: &Settings) -> Arguments {
-    [constants(text), favours(), acts(settings), set(text, settings)].concat()
-}
 
 fn constants(text: &Text) -> Arguments {
     vec![
@@ -124,7 +126,7 @@ fn acts(settings: &Settings) -> Arguments {
 }
 
 fn set(text: &Text, settings: &Settings) -> Arguments {
-    let set = |setting: Setting| words::setting(text, &setting).into();
+    let set = |setting: Setting| State::setting_told(text, &setting).into();
     vec![
         ("open", words::accesses(text, &settings.open_access).into()),
         ("terraforming", set(Setting::Terraforming(settings.terraforming))),

@@ -5,91 +5,186 @@ mod places;
 mod small_gifts;
 mod tasks;
 
-pub use small_gifts::kept_back;
 pub use tasks::at_place;
 
+use crate::discord::game_ui::Told;
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
-    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, State, Task,
+    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, State, Task, TaskKind,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Signed, Text, say};
 
-/// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
-pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<Said> {
-    Some(match event {
-        Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),
-        Happened::AccessRevoked { granter, grantee, access } => revoked(text, reader, (*granter, *grantee), *access),
-        Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
-        Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),
-        // Access that the campaign opens to everyone is summarized in one line.
-        Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
-        Happened::AccessGranted { granter, grantee, access, .. } => {
-            line(&granted(text, reader, (*granter, *grantee), *access))
-        }
-        Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
-        Happened::TaskStarted(task) => tasks::started(text, reader, task),
-        Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
-        Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
-        // A completion is worth mentioning only if it earned leverage.
-        Happened::TaskCredited { booking, science, cooperation, .. } => {
-            let booking = booking.as_ref()?;
-            let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
-            say!("{earner}\n{}", line(&booked(text, reader, booking)))
-        }
-        Happened::SmallGiftsTold { since, gifts } => small_gifts::told(text, reader, *since, gifts),
-        // The giver learns when the table will see it.
-        Happened::GiftKeptBack { .. } => return None,
-        // The rights are listed next to the act.
-        Happened::RightsShifted { .. } => return None,
-        Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
-        Happened::TaskAtLimit { pair, .. } => tasks::at_limit(text, reader, *pair),
-        Happened::MilestoneReached { player, milestone, science } => {
-            tasks::milestone(text, reader, *player, (*milestone, *science))?
-        }
-        Happened::TechnologyUnlocked { player, technology, tier, paid } => {
-            tasks::unlocked(text, reader, *player, (*technology, *tier), *paid)
-        }
-        Happened::ActedAgainst { by, against, hostility } => acts::acted(text, reader, (*by, *against), *hostility),
-        Happened::Entered { by, host, place, .. } => acts::entered(text, reader, (*by, *host), place.as_deref()),
-        Happened::BiomassCollected { by, host, samples, place } => {
-            acts::collected(text, reader, (*by, *host), *samples, place.as_deref())
-        }
-        Happened::MineralsSold { by, host, count, place } => {
-            acts::sold(text, reader, (*by, *host), *count, place.as_deref())
-        }
-        Happened::ShipWasDestroyed(ship) => line(&places::was_destroyed(text, reader, ship)),
-        Happened::ShipSentHome(ship) => places::sent_home(text, reader, ship),
-        Happened::Terraformed { by, host, place, .. } => {
-            acts::terraformed(text, reader, (*by, *host), place.as_deref())
-        }
-        Happened::MoneySpent { by, amount } => line(&spent(text, reader, *by, *amount)),
-        Happened::MoneyCorrected { player, amount } => line(&corrected(text, reader, *player, None, amount.0)),
-        Happened::ScienceCorrected { player, kind, amount } => {
-            line(&corrected(text, reader, *player, Some(*kind), *amount))
-        }
-        Happened::ShipLaunched(ship) => line(&places::launched(text, reader, ship)),
-        Happened::ShipRestored(ship) => line(&places::restored(text, reader, ship)),
-        Happened::ShipRemoved(ship) => line(&places::removed(text, reader, ship)),
-        Happened::ShipLost(ship) => places::lost(text, reader, ship),
-        Happened::SystemGiven { from, to, system } => line(&places::given(text, reader, (*from, *to), system)),
-        Happened::SystemAdded(system) => line(&places::added(text, system)),
-        Happened::SystemRemoved { system, .. } => {
-            let system = Name(system);
-            line(&say!(text, "line-system-removed", system))
-        }
-        Happened::SystemRuled { system, ruler, home, .. } => line(&places::ruled(text, system, *ruler, *home)),
-    })
-}
-
-/// Returns whether an event carries out an accepted offer: a payment that was asked for, or access.
-pub fn is_agreed(event: &Happened) -> bool {
-    if let Happened::AccessGranted { by, .. } = event {
-        return *by != GrantedBy::Campaign;
+impl Told for State {
+    fn told(text: &Text, reader: Reader, event: &Happened) -> Option<Said> {
+        Some(match event {
+            Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),
+            Happened::AccessRevoked { granter, grantee, access } => {
+                revoked(text, reader, (*granter, *grantee), *access)
+            }
+            Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
+            Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),
+            // Access that the campaign opens to everyone is summarized in one line.
+            Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
+            Happened::AccessGranted { granter, grantee, access, .. } => {
+                line(&granted(text, reader, (*granter, *grantee), *access))
+            }
+            Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
+            Happened::TaskStarted(task) => tasks::started(text, reader, task),
+            Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
+            Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
+            // A completion is worth mentioning only if it earned leverage.
+            Happened::TaskCredited { booking, science, cooperation, .. } => {
+                let booking = booking.as_ref()?;
+                let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
+                say!("{earner}\n{}", line(&booked(text, reader, booking)))
+            }
+            Happened::SmallGiftsTold { since, gifts } => small_gifts::told(text, reader, *since, gifts),
+            // The giver learns when the table will see it.
+            Happened::GiftKeptBack { .. } => return None,
+            // The rights are listed next to the act.
+            Happened::RightsShifted { .. } => return None,
+            Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
+            Happened::TaskAtLimit { pair, .. } => tasks::at_limit(text, reader, *pair),
+            Happened::MilestoneReached { player, milestone, science } => {
+                tasks::milestone(text, reader, *player, (*milestone, *science))?
+            }
+            Happened::TechnologyUnlocked { player, technology, tier, paid } => {
+                tasks::unlocked(text, reader, *player, (*technology, *tier), *paid)
+            }
+            Happened::ActedAgainst { by, against, hostility } => acts::acted(text, reader, (*by, *against), *hostility),
+            Happened::Entered { by, host, place, .. } => acts::entered(text, reader, (*by, *host), place.as_deref()),
+            Happened::BiomassCollected { by, host, samples, place } => {
+                acts::collected(text, reader, (*by, *host), *samples, place.as_deref())
+            }
+            Happened::MineralsSold { by, host, count, place } => {
+                acts::sold(text, reader, (*by, *host), *count, place.as_deref())
+            }
+            Happened::ShipWasDestroyed(ship) => line(&places::was_destroyed(text, reader, ship)),
+            Happened::ShipSentHome(ship) => places::sent_home(text, reader, ship),
+            Happened::Terraformed { by, host, place, .. } => {
+                acts::terraformed(text, reader, (*by, *host), place.as_deref())
+            }
+            Happened::MoneySpent { by, amount } => line(&spent(text, reader, *by, *amount)),
+            Happened::MoneyCorrected { player, amount } => line(&corrected(text, reader, *player, None, amount.0)),
+            Happened::ScienceCorrected { player, kind, amount } => {
+                line(&corrected(text, reader, *player, Some(*kind), *amount))
+            }
+            Happened::ShipLaunched(ship) => line(&places::launched(text, reader, ship)),
+            Happened::ShipRestored(ship) => line(&places::restored(text, reader, ship)),
+            Happened::ShipRemoved(ship) => line(&places::removed(text, reader, ship)),
+            Happened::ShipLost(ship) => places::lost(text, reader, ship),
+            Happened::SystemGiven { from, to, system } => line(&places::given(text, reader, (*from, *to), system)),
+            Happened::SystemAdded(system) => line(&places::added(text, system)),
+            Happened::SystemRemoved { system, .. } => {
+                let system = Name(system);
+                line(&say!(text, "line-system-removed", system))
+            }
+            Happened::SystemRuled { system, ruler, home, .. } => line(&places::ruled(text, system, *ruler, *home)),
+        })
     }
-    matches!(event, Happened::MoneyMoved { .. })
+
+    /// Returns whether an event carries out an accepted offer: a payment that was asked for, or access.
+    fn is_agreed(event: &Happened) -> bool {
+        if let Happened::AccessGranted { by, .. } = event {
+            return *by != GrantedBy::Campaign;
+        }
+        matches!(event, Happened::MoneyMoved { .. })
+    }
+
+    fn note(event: &Happened) -> Option<&str> {
+        match event {
+            Happened::Gifted { note, .. } => note.as_deref(),
+            Happened::GiftKeptBack { .. }
+            | Happened::SmallGiftsTold { .. }
+            | Happened::MoneyIssued { .. }
+            | Happened::MoneyMoved { .. }
+            | Happened::AccessGranted { .. }
+            | Happened::AccessRevoked { .. }
+            | Happened::LeverageBooked { .. }
+            | Happened::ShipLaunched(_)
+            | Happened::ShipLost(_)
+            | Happened::ShipSentHome(_)
+            | Happened::ShipWasDestroyed(_)
+            | Happened::BiomassCollected { .. }
+            | Happened::MineralsSold { .. }
+            | Happened::ShipRestored(_)
+            | Happened::ShipRemoved(_)
+            | Happened::TaskStarted(_)
+            | Happened::TaskCredited { .. }
+            | Happened::TaskRetuned { .. }
+            | Happened::TaskAtLimit { .. }
+            | Happened::TaskEnded { .. }
+            | Happened::MilestoneReached { .. }
+            | Happened::TechnologyUnlocked { .. }
+            | Happened::MoneySpent { .. }
+            | Happened::ActedAgainst { .. }
+            | Happened::Entered { .. }
+            | Happened::Terraformed { .. }
+            | Happened::SystemGiven { .. }
+            | Happened::SystemAdded(_)
+            | Happened::SystemRemoved { .. }
+            | Happened::SystemRuled { .. }
+            | Happened::RightsShifted { .. }
+            | Happened::MoneyCorrected { .. }
+            | Happened::ScienceCorrected { .. } => None,
+        }
+    }
+
+    fn summary(text: &Text, events: &[&Happened]) -> Vec<Said> {
+        let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
+        kinds.sort();
+        kinds.dedup();
+        if kinds.is_empty() {
+            return Vec::new();
+        }
+        let kinds = words::accesses(text, &kinds);
+        vec![line(&say!(text, "line-open-access", kinds))]
+    }
+
+    /// Lists the rights that opened or closed, in one line for each pair of players (L6.4).
+    fn remarks(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Said> {
+        let same =
+            |a: &&RightsShift, b: &&RightsShift| (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened);
+        shifts
+            .chunk_by(same)
+            .filter_map(|group| {
+                let shift = group.first()?;
+                let you = reader.role(shift.actor, shift.against);
+                let (actor, against) = (shift.actor, shift.against);
+                let acts = words::acts(text, you, group.iter().map(|shift| shift.act));
+                Some(line(&if shift.opened {
+                    say!(text, "line-rights-opened", you, actor, against, acts)
+                } else {
+                    say!(text, "line-rights-closed", you, actor, against, acts)
+                }))
+            })
+            .collect()
+    }
+
+    /// Describes what a player has left: their money if any moved, and every leverage of theirs that changed.
+    fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<Said> {
+        let money = events.iter().any(|event| moves_money_of(event, by));
+        let money = money.then(|| say!(text, "left-money", amount = state.money(by)));
+        let bookings = events.iter().filter_map(|event| event.booking());
+        let mut pairs: Vec<_> = bookings.map(|booking| booking.pair).collect();
+        pairs.retain(|pair| pair.by == by);
+        pairs.dedup();
+        let over =
+            pairs.into_iter().map(|pair| say!(text, "left-leverage", over = pair.over, value = state.leverage(pair)));
+        money.into_iter().chain(over).collect()
+    }
+
+    fn advice(text: &Text, by: PlayerId, event: &Happened) -> Option<Said> {
+        if let Happened::GiftKeptBack { gift, since } = event {
+            return (gift.from == by).then(|| small_gifts::kept_back(text, *since));
+        }
+        let task = begun(event, by)?;
+        let embassy = matches!(task.kind, TaskKind::Embassy);
+        embassy.then(|| say!(text, "hint-embassy"))
+    }
 }
 
 fn gifted(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> Said {
@@ -180,38 +275,6 @@ pub fn change(text: &Text, booking: &Booking) -> Said {
     }
 }
 
-/// Lists the rights that opened or closed, in one line for each pair of players (L6.4).
-pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Said> {
-    let same = |a: &&RightsShift, b: &&RightsShift| (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened);
-    shifts
-        .chunk_by(same)
-        .filter_map(|group| {
-            let shift = group.first()?;
-            let you = reader.role(shift.actor, shift.against);
-            let (actor, against) = (shift.actor, shift.against);
-            let acts = words::acts(text, you, group.iter().map(|shift| shift.act));
-            Some(line(&if shift.opened {
-                say!(text, "line-rights-opened", you, actor, against, acts)
-            } else {
-                say!(text, "line-rights-closed", you, actor, against, acts)
-            }))
-        })
-        .collect()
-}
-
-/// Describes what a player has left: their money if any moved, and every leverage of theirs that changed.
-pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<Said> {
-    let money = events.iter().any(|event| moves_money_of(event, by));
-    let money = money.then(|| say!(text, "left-money", amount = state.money(by)));
-    let bookings = events.iter().filter_map(|event| event.booking());
-    let mut pairs: Vec<_> = bookings.map(|booking| booking.pair).collect();
-    pairs.retain(|pair| pair.by == by);
-    pairs.dedup();
-    let over =
-        pairs.into_iter().map(|pair| say!(text, "left-leverage", over = pair.over, value = state.leverage(pair)));
-    money.into_iter().chain(over).collect()
-}
-
 /// Returns whether the player should see their new balance after an event.
 fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
     match event {
@@ -251,45 +314,6 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
     }
 }
 
-pub fn note(event: &Happened) -> Option<&str> {
-    match event {
-        Happened::Gifted { note, .. } => note.as_deref(),
-        Happened::GiftKeptBack { .. }
-        | Happened::SmallGiftsTold { .. }
-        | Happened::MoneyIssued { .. }
-        | Happened::MoneyMoved { .. }
-        | Happened::AccessGranted { .. }
-        | Happened::AccessRevoked { .. }
-        | Happened::LeverageBooked { .. }
-        | Happened::ShipLaunched(_)
-        | Happened::ShipLost(_)
-        | Happened::ShipSentHome(_)
-        | Happened::ShipWasDestroyed(_)
-        | Happened::BiomassCollected { .. }
-        | Happened::MineralsSold { .. }
-        | Happened::ShipRestored(_)
-        | Happened::ShipRemoved(_)
-        | Happened::TaskStarted(_)
-        | Happened::TaskCredited { .. }
-        | Happened::TaskRetuned { .. }
-        | Happened::TaskAtLimit { .. }
-        | Happened::TaskEnded { .. }
-        | Happened::MilestoneReached { .. }
-        | Happened::TechnologyUnlocked { .. }
-        | Happened::MoneySpent { .. }
-        | Happened::ActedAgainst { .. }
-        | Happened::Entered { .. }
-        | Happened::Terraformed { .. }
-        | Happened::SystemGiven { .. }
-        | Happened::SystemAdded(_)
-        | Happened::SystemRemoved { .. }
-        | Happened::SystemRuled { .. }
-        | Happened::RightsShifted { .. }
-        | Happened::MoneyCorrected { .. }
-        | Happened::ScienceCorrected { .. } => None,
-    }
-}
-
 /// Returns the task that a player starts in an event.
 pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
     if let Happened::TaskStarted(task) = event {
@@ -303,13 +327,4 @@ fn opened(event: &Happened) -> Option<Access> {
         return Some(*access);
     }
     None
-}
-
-/// Summarizes the access that the campaign opened to a new player.
-pub fn opened_to_all(text: &Text, events: &[&Happened]) -> Option<Said> {
-    let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
-    kinds.sort();
-    kinds.dedup();
-    let kinds = (!kinds.is_empty()).then(|| words::accesses(text, &kinds))?;
-    Some(line(&say!(text, "line-open-access", kinds)))
 }

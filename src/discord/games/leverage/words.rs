@@ -3,8 +3,7 @@
 use crate::discord::render::words::list;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{
-    Access, Account, Battleground, Booking, DestroyedShips, HostileAct, Public, ScienceKind, Setting, System, TaskKind,
-    Technology, Terraforming, Thresholds,
+    Access, Account, Battleground, Booking, HostileAct, ScienceKind, System, TaskKind, Technology,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Signed, Text, say};
@@ -146,57 +145,6 @@ pub fn planets(text: &Text, system: &System) -> Said {
         return say!(text, "planets-none");
     }
     say!(text, "planets", planets = list(text, system.planets.iter().map(|p| Name(p))))
-}
-
-pub fn setting(text: &Text, setting: &Setting) -> Said {
-    match setting {
-        Setting::OpenAccess(kinds) => {
-            let kinds = accesses(text, kinds);
-            say!(text, "setting-open-access", kinds)
-        }
-        Setting::Terraforming(how) => {
-            let how = match how {
-                Terraforming::Confirmed => "confirmed",
-                Terraforming::Reported => "reported",
-            };
-            say!(text, "setting-terraforming", how)
-        }
-        Setting::DestroyedShips(what) => {
-            let what = match what {
-                DestroyedShips::Return => "return",
-                DestroyedShips::Gone => "gone",
-            };
-            say!(text, "setting-destroyed-ships", what)
-        }
-        Setting::PublicLeverage(what) => say!(text, "setting-public-leverage", public = public(*what)),
-        Setting::SmallGifts(below) => say!(text, "setting-small-gifts", below = i64::from(*below)),
-        Setting::PublicMoney(what) => say!(text, "setting-public-money", public = public(*what)),
-        Setting::PendingFavours(most) => say!(text, "setting-pending-favours", most = i64::from(*most)),
-        Setting::Thresholds(thresholds) => {
-            let below = |act: HostileAct| act.threshold(*thresholds);
-            let thresholds = match thresholds {
-                Thresholds::Warfare => "warfare",
-                Thresholds::Negative => "negative",
-            };
-            say!(
-                text,
-                "setting-thresholds",
-                thresholds,
-                home = below(HostileAct::DamageShipInOwnSystems),
-                theft = below(HostileAct::StealMinerals),
-                elsewhere = below(HostileAct::DamageShipElsewhere),
-                city = below(HostileAct::ConquerCity)
-            )
-        }
-    }
-}
-
-fn public(what: Public) -> &'static str {
-    match what {
-        Public::All => "all",
-        Public::Differences => "differences",
-        Public::Nothing => "nothing",
-    }
 }
 
 /// Returns a number of biomass samples, or an open phrase if the number is unknown.

@@ -1,59 +1,62 @@
 use super::tell::landing;
 use super::{covert, trade, words};
+use crate::discord::game_ui::Confirmed;
 use crate::discord::render::tell::line;
-use crate::rules::games::realms::{Confirmation, Deed, Landing, Price};
+use crate::rules::games::realms::{Confirmation, Deed, Landing, Price, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Name, Said, Text, say};
 
-pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
-    match confirmation {
-        Confirmation::PlacesInfluence { areas, price, left } => say!(
-            text,
-            "confirm-influence",
-            areas = words::shares(text, areas),
-            price = words::price(text, *price),
-            left = words::purse(text, *left)
-        ),
-        Confirmation::ForgesAlliance { realm, area, before, price, left, influence } => {
-            let alliance = (&realm[..], &area[..], *before, *influence);
-            forges(text, alliance, (*price, *left))
-        }
-        Confirmation::EndsAlliance { realm, returned } => say!(
-            text,
-            "confirm-end-alliance",
-            realm = Name(realm),
-            some = words::yes(!returned.is_empty()),
-            areas = words::shares(text, returned)
-        ),
-        Confirmation::CallsToArms { realm, kind, discarded, units, enemy } => say!(
-            text,
-            "confirm-call",
-            realm = Name(realm),
-            kind = words::call(text, *kind),
-            areas = words::shares(text, discarded),
-            units,
-            against = words::yes(enemy.is_some()),
-            enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
-        ),
-        Confirmation::DeclaresCovert(declares) => covert::confirmation(text, declares),
-        Confirmation::Trade(needed) => trade::confirmation(text, needed),
-        Confirmation::ReplacesMap { places } => say!(text, "confirm-replaces-map", places),
-        Confirmation::Leaves { turn, trade, action, questions } => {
-            leaves(text, (*turn, *trade), action.as_deref(), questions)
+impl Confirmed for State {
+    fn confirmation_told(text: &Text, confirmation: &Confirmation) -> Said {
+        match confirmation {
+            Confirmation::PlacesInfluence { areas, price, left } => say!(
+                text,
+                "confirm-influence",
+                areas = words::shares(text, areas),
+                price = words::price(text, *price),
+                left = words::purse(text, *left)
+            ),
+            Confirmation::ForgesAlliance { realm, area, before, price, left, influence } => {
+                let alliance = (&realm[..], &area[..], *before, *influence);
+                forges(text, alliance, (*price, *left))
+            }
+            Confirmation::EndsAlliance { realm, returned } => say!(
+                text,
+                "confirm-end-alliance",
+                realm = Name(realm),
+                some = words::yes(!returned.is_empty()),
+                areas = words::shares(text, returned)
+            ),
+            Confirmation::CallsToArms { realm, kind, discarded, units, enemy } => say!(
+                text,
+                "confirm-call",
+                realm = Name(realm),
+                kind = words::call(text, *kind),
+                areas = words::shares(text, discarded),
+                units,
+                against = words::yes(enemy.is_some()),
+                enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
+            ),
+            Confirmation::DeclaresCovert(declares) => covert::confirmation(text, declares),
+            Confirmation::Trade(needed) => trade::confirmation(text, needed),
+            Confirmation::ReplacesMap { places } => say!(text, "confirm-replaces-map", places),
+            Confirmation::Leaves { turn, trade, action, questions } => {
+                leaves(text, (*turn, *trade), action.as_deref(), questions)
+            }
         }
     }
-}
 
-pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
-    match confirmation {
-        Confirmation::PlacesInfluence { .. } => say!(text, "button-place-influence"),
-        Confirmation::ForgesAlliance { .. } => say!(text, "button-forge"),
-        Confirmation::EndsAlliance { .. } => say!(text, "button-end-alliance"),
-        Confirmation::CallsToArms { .. } => say!(text, "button-call"),
-        Confirmation::DeclaresCovert(_) => say!(text, "button-declare"),
-        Confirmation::Trade(needed) => trade::confirm_label(text, needed),
-        Confirmation::ReplacesMap { .. } => say!(text, "button-replace"),
-        Confirmation::Leaves { .. } => say!(text, "button-leave"),
+    fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
+        match confirmation {
+            Confirmation::PlacesInfluence { .. } => say!(text, "button-place-influence"),
+            Confirmation::ForgesAlliance { .. } => say!(text, "button-forge"),
+            Confirmation::EndsAlliance { .. } => say!(text, "button-end-alliance"),
+            Confirmation::CallsToArms { .. } => say!(text, "button-call"),
+            Confirmation::DeclaresCovert(_) => say!(text, "button-declare"),
+            Confirmation::Trade(needed) => trade::confirm_label(text, needed),
+            Confirmation::ReplacesMap { .. } => say!(text, "button-replace"),
+            Confirmation::Leaves { .. } => say!(text, "button-leave"),
+        }
     }
 }
 

@@ -7,8 +7,9 @@ mod targets;
 mod ties;
 mod window;
 
+use super::trade;
 use crate::discord::buttons::{GameCode, mark};
-use crate::discord::game_ui::{Choice, LeftOpen};
+use crate::discord::game_ui::{Choice, Completed, LeftOpen};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -22,41 +23,47 @@ use crate::text::{Label, Text, Typed, say};
 pub use targets::{actions, check};
 pub use window::ANSWER;
 
-/// Returns the choices missing from an order, if they are the reason for its refusal.
-pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
-    if let Act::Influence { areas, .. } = command {
-        return influence::left_open(text, areas, no);
+impl Completed for State {
+    fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
+        if let No::Trade(no) = no {
+            return trade::left_open(text, no);
+        }
+        if let Act::Influence { areas, .. } = command {
+            return influence::left_open(text, areas, no);
+        }
+        if let Act::Claims { areas } = command {
+            return claims::left_open(text, areas, no);
+        }
+        if let Act::EndAlliance { areas, .. } | Act::CallToArms { areas, .. } = command {
+            return ties::left_open(text, areas, no);
+        }
+        targets::left_open(text, no)
     }
-    if let Act::Claims { areas } = command {
-        return claims::left_open(text, areas, no);
-    }
-    if let Act::EndAlliance { areas, .. } | Act::CallToArms { areas, .. } = command {
-        return ties::left_open(text, areas, no);
-    }
-    targets::left_open(text, no)
-}
 
-/// Completes an order with the missing choices.
-pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
-    if let Act::Influence { areas, in_ducats } = command {
-        return influence::filled(areas, *in_ducats, chosen);
+    fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
+        if let Act::Trade(command) = command {
+            return trade::filled(command, chosen).map(Act::Trade);
+        }
+        if let Act::Influence { areas, in_ducats } = command {
+            return influence::filled(areas, *in_ducats, chosen);
+        }
+        if let Act::Claims { .. } = command {
+            let areas = chosen.to_vec();
+            return Some(Act::Claims { areas });
+        }
+        if let Act::EndAlliance { realm, .. } = command {
+            let realm = realm.clone();
+            return Some(Act::EndAlliance { realm, areas: ties::chosen(chosen)? });
+        }
+        if let Act::CallToArms { realm, kind, enemy, .. } = command {
+            let (realm, enemy) = (realm.clone(), enemy.clone());
+            return Some(Act::CallToArms { realm, kind: *kind, enemy, areas: ties::chosen(chosen)? });
+        }
+        if let Act::Covert(CovertCommand::Play(play)) = command {
+            return targets::filled(play, chosen);
+        }
+        None
     }
-    if let Act::Claims { .. } = command {
-        let areas = chosen.to_vec();
-        return Some(Act::Claims { areas });
-    }
-    if let Act::EndAlliance { realm, .. } = command {
-        let realm = realm.clone();
-        return Some(Act::EndAlliance { realm, areas: ties::chosen(chosen)? });
-    }
-    if let Act::CallToArms { realm, kind, enemy, .. } = command {
-        let (realm, enemy) = (realm.clone(), enemy.clone());
-        return Some(Act::CallToArms { realm, kind: *kind, enemy, areas: ties::chosen(chosen)? });
-    }
-    if let Act::Covert(CovertCommand::Play(play)) = command {
-        return targets::filled(play, chosen);
-    }
-    None
 }
 
 /// Returns a line for each name, which is also the line's code.

@@ -1,32 +1,61 @@
+use crate::discord::game_ui::Exported;
 use crate::discord::games::realms::{offer, row};
 use crate::export::rfc3339;
 use crate::rules::Campaign;
-use crate::rules::games::realms::{Deed, Mark, Marked, Merchant, Piece, Place, Settings, State, Terms, slug, standing};
+use crate::rules::games::realms::{Deed, Mark, Marked, Merchant, Piece, Place, State, Terms, slug, standing};
 use crate::rules::ids::PlayerId;
 use serde_json::{Map, Value, json};
 
-pub fn game(campaign: &Campaign, state: &State) -> Value {
-    let nodes = state.nodes.iter();
-    let nodes = nodes.map(|node| json!({"name": node.name, "pirates": node.pirates}));
-    let alliances = state.realms.iter().filter_map(|realm| {
-        let player = realm.ally?.to_string();
-        Some(json!({"realm": realm.name, "player": player}))
-    });
-    let at_war = state.realms.iter().filter(|realm| realm.at_war);
-    json!({
-        "board": {
-            "areas": state.board.areas().map(area).collect::<Vec<_>>(),
-            "zones": state.board.zones().map(zone).collect::<Vec<_>>(),
-            "nodes": nodes.collect::<Vec<_>>(),
-        },
-        "alliances": alliances.collect::<Vec<_>>(),
-        "wars": at_war.map(|realm| &realm.name).collect::<Vec<_>>(),
-        "marks": state.covert.marks.iter().map(mark).collect::<Vec<_>>(),
-        "trade": trade(state),
-        "window": window(campaign, state),
-        "round": state.round,
-        "active": state.seating.active.map(|player| player.to_string()),
-    })
+impl Exported for State {
+    fn exported(campaign: &Campaign, state: &State) -> Value {
+        let nodes = state.nodes.iter();
+        let nodes = nodes.map(|node| json!({"name": node.name, "pirates": node.pirates}));
+        let alliances = state.realms.iter().filter_map(|realm| {
+            let player = realm.ally?.to_string();
+            Some(json!({"realm": realm.name, "player": player}))
+        });
+        let at_war = state.realms.iter().filter(|realm| realm.at_war);
+        json!({
+            "board": {
+                "areas": state.board.areas().map(area).collect::<Vec<_>>(),
+                "zones": state.board.zones().map(zone).collect::<Vec<_>>(),
+                "nodes": nodes.collect::<Vec<_>>(),
+            },
+            "alliances": alliances.collect::<Vec<_>>(),
+            "wars": at_war.map(|realm| &realm.name).collect::<Vec<_>>(),
+            "marks": state.covert.marks.iter().map(mark).collect::<Vec<_>>(),
+            "trade": trade(state),
+            "window": window(campaign, state),
+            "round": state.round,
+            "active": state.seating.active.map(|player| player.to_string()),
+        })
+    }
+
+    fn exported_player(state: &State, id: PlayerId) -> Value {
+        let Some(position) = state.seating.position(id) else {
+            return json!({});
+        };
+        let has = standing(state, id, position + 1);
+        let merchant = |one: &Merchant| json!({"node": one.node, "upright": one.upright});
+        json!({
+            "seat": has.seat,
+            "realm": has.realm,
+            "power": has.power,
+            "ducats": has.ducats,
+            "supply": {
+                "influence": has.supply.influence,
+                "claims": has.supply.claims,
+                "alliances": has.supply.alliances,
+            },
+            "merchants": has.merchants.iter().map(merchant).collect::<Vec<_>>(),
+            "hand": hand(state, id),
+            "charges": has.charges,
+        })
+    }
+
+    fn exported_terms(terms: &Terms) -> Value {
+        json!({"kind": "question", "what": offer::named(terms)})
+    }
 }
 
 fn area(place: &Place) -> Value {
@@ -118,41 +147,4 @@ fn hand(state: &State, id: PlayerId) -> Value {
         true => cards.iter().map(|card| card.name.clone()).collect(),
         false => json!(count),
     }
-}
-
-pub fn player(state: &State, id: PlayerId) -> Value {
-    let Some(position) = state.seating.position(id) else {
-        return json!({});
-    };
-    let has = standing(state, id, position + 1);
-    let merchant = |one: &Merchant| json!({"node": one.node, "upright": one.upright});
-    json!({
-        "seat": has.seat,
-        "realm": has.realm,
-        "power": has.power,
-        "ducats": has.ducats,
-        "supply": {
-            "influence": has.supply.influence,
-            "claims": has.supply.claims,
-            "alliances": has.supply.alliances,
-        },
-        "merchants": has.merchants.iter().map(merchant).collect::<Vec<_>>(),
-        "hand": hand(state, id),
-        "charges": has.charges,
-    })
-}
-
-pub fn terms(terms: &Terms) -> Value {
-    json!({"kind": "question", "what": offer::named(terms)})
-}
-
-pub fn settings(settings: &Settings) -> Value {
-    json!({
-        "counter_hours": settings.counter_hours,
-        "actions": settings.actions,
-        "merchants_stand": settings.merchants_stand,
-        "distant_alliance": settings.distant_alliance,
-        "trade_hours": settings.trade_hours,
-        "trade_cards": settings.trade_cards,
-    })
 }

@@ -3,131 +3,134 @@
 mod covert;
 
 use super::{condition, trade, words};
+use crate::discord::game_ui::Refused;
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
-use crate::rules::games::realms::{Condition, MOST_A_TURN, Piece, Refusal, Token};
+use crate::rules::games::realms::{Condition, MOST_A_TURN, Piece, Refusal, State, Token};
 use crate::rules::ids::PlayerId;
 use crate::text::{Fits, Markdown, Name, Said, Text, say};
 
 /// The most characters for a list of options or unmet conditions.
 const CHOICE_LIMIT: usize = 1400;
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
-    let is = |player: &PlayerId| (Reader::only(by).is(*player), Said::of(*player));
-    match refusal {
-        Refusal::TableFull { most } => say!(text, "no-table-full", most),
-        Refusal::Unmet { unmet } => not_met(text, unmet),
-        Refusal::GameBegun => say!(text, "no-game-begun"),
-        Refusal::ChooseAreas { areas, .. } if areas.is_empty() => say!(text, "no-area-in-reach"),
-        Refusal::ChooseAreas { areas, .. } => {
-            say!(text, "no-choose-areas", areas = choice(text, areas.iter().map(|one| Name(&one.area))))
+impl Refused for State {
+    fn refusal_told(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+        let is = |player: &PlayerId| (Reader::only(by).is(*player), Said::of(*player));
+        match refusal {
+            Refusal::TableFull { most } => say!(text, "no-table-full", most),
+            Refusal::Unmet { unmet } => not_met(text, unmet),
+            Refusal::GameBegun => say!(text, "no-game-begun"),
+            Refusal::ChooseAreas { areas, .. } if areas.is_empty() => say!(text, "no-area-in-reach"),
+            Refusal::ChooseAreas { areas, .. } => {
+                say!(text, "no-choose-areas", areas = choice(text, areas.iter().map(|one| Name(&one.area))))
+            }
+            Refusal::ChoosePayment { areas, ways } => {
+                let areas = words::shares(text, areas);
+                let ways = choice(text, ways.iter().map(|way| words::price(text, way.price)));
+                say!(text, "no-choose-payment", areas, ways)
+            }
+            Refusal::ChooseClaims { areas, .. } if areas.is_empty() => say!(text, "no-area-to-claim"),
+            Refusal::ChooseClaims { areas, .. } => {
+                say!(text, "no-choose-claims", areas = choice(text, areas.iter().map(|area| Name(area))))
+            }
+            Refusal::ChooseLeaving { realm, count, areas } => {
+                let (realm, areas) = (Name(realm), words::shares(text, areas));
+                say!(text, "no-choose-leaving", realm, count, areas)
+            }
+            Refusal::AreaTwice { area } => say!(text, "no-area-twice", area = Name(area)),
+            Refusal::PlacesNothing { area } => {
+                let (area, most) = (Name(area), MOST_A_TURN);
+                say!(text, "no-places-nothing", area, most)
+            }
+            Refusal::TooManyInDucats { named, most } => say!(text, "no-too-many-in-ducats", named, most),
+            Refusal::NoSuchRealm { realm } => say!(text, "no-such-realm", realm = Name(realm)),
+            Refusal::NoSuchArea { area } => say!(text, "no-such-area", area = Name(area)),
+            Refusal::NoSuchZone { zone } => say!(text, "no-such-zone", zone = Name(zone)),
+            Refusal::NoSuchProvince { province } => say!(text, "no-such-province", province = Name(province)),
+            Refusal::NoSuchNode { node } => say!(text, "no-such-node", node = Name(node)),
+            Refusal::NoMap => say!(text, "areas-none"),
+            Refusal::NoRealm { player } => {
+                let (you, player) = is(player);
+                say!(text, "no-realm-of-yours", you, player)
+            }
+            Refusal::NotAnNpr { realm, player } => {
+                let ((you, player), realm) = (is(player), Name(realm));
+                say!(text, "no-not-an-npr", you, realm, player)
+            }
+            Refusal::IsAnNpr { realm } => say!(text, "no-is-an-npr", realm = Name(realm)),
+            Refusal::IsVassal { realm, of } => {
+                let ((you, player), realm) = (is(of), Name(realm));
+                say!(text, "no-is-vassal", you, realm, player)
+            }
+            Refusal::AllyAsEnemy { realm } => say!(text, "no-ally-as-enemy", realm = Name(realm)),
+            Refusal::NotYourRealm { realm, player } => {
+                let realm = Name(realm);
+                say!(text, "no-not-your-realm", realm, player)
+            }
+            Refusal::PlaysRealm { player, realm } => {
+                let realm = Name(realm);
+                say!(text, "no-plays-realm", realm, player)
+            }
+            Refusal::RealmTaken { realm, player } => {
+                let realm = Name(realm);
+                say!(text, "no-realm-taken", realm, player)
+            }
+            Refusal::PowerShort { needs, has } => say!(text, "no-power", needs, has),
+            Refusal::DucatsShort { needs, has } => say!(text, "no-ducats", needs = words::ducats(text, *needs), has),
+            Refusal::SettingOutOfRange { value, least, most } => say!(text, "no-setting-range", value, least, most),
+            Refusal::OutOfRange { value, most } => say!(text, "no-number-range", value, most),
+            Refusal::NotEntered { kind } => {
+                // All other kinds can be entered.
+                let kind = if *kind == Piece::Claim { "claim" } else { "influence" };
+                say!(text, "no-not-entered", kind)
+            }
+            Refusal::AreaFull { area, would_be, most } => {
+                let area = Name(area);
+                say!(text, "no-area-full", area, would = would_be, most)
+            }
+            Refusal::Distant { area } => say!(text, "no-influence-distant", area = Name(area)),
+            Refusal::AllOwned { area } => say!(text, "no-influence-all-owned", area = Name(area)),
+            Refusal::SlotsShort { zone, slots, would_be } => {
+                let (zone, would) = (Name(zone), would_be);
+                say!(text, "no-slots", zone, slots, would)
+            }
+            Refusal::SupplyShort { kind, player, needs, left } => {
+                let (you, player) = is(player);
+                let needs = tokens(text, *kind, *needs);
+                say!(text, "no-supply", you, player, needs, left)
+            }
+            Refusal::TooManyAlliances { player, most } => {
+                let (you, player) = is(player);
+                say!(text, "no-too-many-alliances", you, player, most)
+            }
+            Refusal::TooManyMarriages { player, most } => {
+                let (you, player) = is(player);
+                say!(text, "no-too-many-marriages", you, player, most)
+            }
+            Refusal::NoSuchMerchant { player, number, has } => {
+                let (you, player) = is(player);
+                say!(text, "no-such-merchant", you, player, number, has)
+            }
+            Refusal::MerchantThere { player, node } => {
+                let ((you, player), node) = (is(player), Name(node));
+                say!(text, "no-merchant-there", you, player, node)
+            }
+            Refusal::ProvinceTwice { province } => say!(text, "flaw-province-twice", province = Name(province)),
+            Refusal::CapitalTwice { realm } => say!(text, "flaw-capital-twice", realm = Name(realm)),
+            Refusal::CapitalOfNone => say!(text, "flaw-capital-of-none"),
+            Refusal::SeatTwice { seat } => say!(text, "flaw-seat-twice", seat),
+            Refusal::SeatWithoutRealm { seat } => say!(text, "flaw-seat-without-realm", seat),
+            Refusal::AllyOfPlayer => say!(text, "flaw-ally-of-player"),
+            Refusal::VassalOtherwise => say!(text, "flaw-vassal-otherwise"),
+            Refusal::OnlyOfPlayer => say!(text, "flaw-only-of-player"),
+            Refusal::SeatCountedTwice { seat } => say!(text, "flaw-seat-counted-twice", seat),
+            Refusal::NodeNowhere => say!(text, "flaw-node-nowhere"),
+            Refusal::ListedTwice { name } => say!(text, "flaw-listed-twice", name = Name(name)),
+            Refusal::NextToItself { name } => say!(text, "flaw-next-to-itself", name = Name(name)),
+            Refusal::CountOutOfRange { value, least, most } => say!(text, "flaw-count", value, least, most),
+            Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
+            Refusal::Trade(refusal) => trade::refusal(text, Reader::only(by), refusal),
         }
-        Refusal::ChoosePayment { areas, ways } => {
-            let areas = words::shares(text, areas);
-            let ways = choice(text, ways.iter().map(|way| words::price(text, way.price)));
-            say!(text, "no-choose-payment", areas, ways)
-        }
-        Refusal::ChooseClaims { areas, .. } if areas.is_empty() => say!(text, "no-area-to-claim"),
-        Refusal::ChooseClaims { areas, .. } => {
-            say!(text, "no-choose-claims", areas = choice(text, areas.iter().map(|area| Name(area))))
-        }
-        Refusal::ChooseLeaving { realm, count, areas } => {
-            let (realm, areas) = (Name(realm), words::shares(text, areas));
-            say!(text, "no-choose-leaving", realm, count, areas)
-        }
-        Refusal::AreaTwice { area } => say!(text, "no-area-twice", area = Name(area)),
-        Refusal::PlacesNothing { area } => {
-            let (area, most) = (Name(area), MOST_A_TURN);
-            say!(text, "no-places-nothing", area, most)
-        }
-        Refusal::TooManyInDucats { named, most } => say!(text, "no-too-many-in-ducats", named, most),
-        Refusal::NoSuchRealm { realm } => say!(text, "no-such-realm", realm = Name(realm)),
-        Refusal::NoSuchArea { area } => say!(text, "no-such-area", area = Name(area)),
-        Refusal::NoSuchZone { zone } => say!(text, "no-such-zone", zone = Name(zone)),
-        Refusal::NoSuchProvince { province } => say!(text, "no-such-province", province = Name(province)),
-        Refusal::NoSuchNode { node } => say!(text, "no-such-node", node = Name(node)),
-        Refusal::NoMap => say!(text, "areas-none"),
-        Refusal::NoRealm { player } => {
-            let (you, player) = is(player);
-            say!(text, "no-realm-of-yours", you, player)
-        }
-        Refusal::NotAnNpr { realm, player } => {
-            let ((you, player), realm) = (is(player), Name(realm));
-            say!(text, "no-not-an-npr", you, realm, player)
-        }
-        Refusal::IsAnNpr { realm } => say!(text, "no-is-an-npr", realm = Name(realm)),
-        Refusal::IsVassal { realm, of } => {
-            let ((you, player), realm) = (is(of), Name(realm));
-            say!(text, "no-is-vassal", you, realm, player)
-        }
-        Refusal::AllyAsEnemy { realm } => say!(text, "no-ally-as-enemy", realm = Name(realm)),
-        Refusal::NotYourRealm { realm, player } => {
-            let realm = Name(realm);
-            say!(text, "no-not-your-realm", realm, player)
-        }
-        Refusal::PlaysRealm { player, realm } => {
-            let realm = Name(realm);
-            say!(text, "no-plays-realm", realm, player)
-        }
-        Refusal::RealmTaken { realm, player } => {
-            let realm = Name(realm);
-            say!(text, "no-realm-taken", realm, player)
-        }
-        Refusal::PowerShort { needs, has } => say!(text, "no-power", needs, has),
-        Refusal::DucatsShort { needs, has } => say!(text, "no-ducats", needs = words::ducats(text, *needs), has),
-        Refusal::SettingOutOfRange { value, least, most } => say!(text, "no-setting-range", value, least, most),
-        Refusal::OutOfRange { value, most } => say!(text, "no-number-range", value, most),
-        Refusal::NotEntered { kind } => {
-            // All other kinds can be entered.
-            let kind = if *kind == Piece::Claim { "claim" } else { "influence" };
-            say!(text, "no-not-entered", kind)
-        }
-        Refusal::AreaFull { area, would_be, most } => {
-            let area = Name(area);
-            say!(text, "no-area-full", area, would = would_be, most)
-        }
-        Refusal::Distant { area } => say!(text, "no-influence-distant", area = Name(area)),
-        Refusal::AllOwned { area } => say!(text, "no-influence-all-owned", area = Name(area)),
-        Refusal::SlotsShort { zone, slots, would_be } => {
-            let (zone, would) = (Name(zone), would_be);
-            say!(text, "no-slots", zone, slots, would)
-        }
-        Refusal::SupplyShort { kind, player, needs, left } => {
-            let (you, player) = is(player);
-            let needs = tokens(text, *kind, *needs);
-            say!(text, "no-supply", you, player, needs, left)
-        }
-        Refusal::TooManyAlliances { player, most } => {
-            let (you, player) = is(player);
-            say!(text, "no-too-many-alliances", you, player, most)
-        }
-        Refusal::TooManyMarriages { player, most } => {
-            let (you, player) = is(player);
-            say!(text, "no-too-many-marriages", you, player, most)
-        }
-        Refusal::NoSuchMerchant { player, number, has } => {
-            let (you, player) = is(player);
-            say!(text, "no-such-merchant", you, player, number, has)
-        }
-        Refusal::MerchantThere { player, node } => {
-            let ((you, player), node) = (is(player), Name(node));
-            say!(text, "no-merchant-there", you, player, node)
-        }
-        Refusal::ProvinceTwice { province } => say!(text, "flaw-province-twice", province = Name(province)),
-        Refusal::CapitalTwice { realm } => say!(text, "flaw-capital-twice", realm = Name(realm)),
-        Refusal::CapitalOfNone => say!(text, "flaw-capital-of-none"),
-        Refusal::SeatTwice { seat } => say!(text, "flaw-seat-twice", seat),
-        Refusal::SeatWithoutRealm { seat } => say!(text, "flaw-seat-without-realm", seat),
-        Refusal::AllyOfPlayer => say!(text, "flaw-ally-of-player"),
-        Refusal::VassalOtherwise => say!(text, "flaw-vassal-otherwise"),
-        Refusal::OnlyOfPlayer => say!(text, "flaw-only-of-player"),
-        Refusal::SeatCountedTwice { seat } => say!(text, "flaw-seat-counted-twice", seat),
-        Refusal::NodeNowhere => say!(text, "flaw-node-nowhere"),
-        Refusal::ListedTwice { name } => say!(text, "flaw-listed-twice", name = Name(name)),
-        Refusal::NextToItself { name } => say!(text, "flaw-next-to-itself", name = Name(name)),
-        Refusal::CountOutOfRange { value, least, most } => say!(text, "flaw-count", value, least, most),
-        Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
-        Refusal::Trade(refusal) => trade::refusal(text, Reader::only(by), refusal),
     }
 }
 

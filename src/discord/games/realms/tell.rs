@@ -5,9 +5,10 @@ mod corrected;
 mod covert;
 
 use super::{trade, words};
+use crate::discord::game_ui::{Told, without};
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
-use crate::rules::games::realms::{Changed, Event, MOST_POWER, Price};
+use crate::rules::games::realms::{Changed, Event, MOST_POWER, Price, State};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
@@ -23,174 +24,189 @@ macro_rules! acted {
 }
 use acted;
 
-/// Renders an act as a sentence and its consequence as a line. Returns `None` if another event already says it.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
-    Some(match event {
-        Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
-        Event::Ordered { order } => {
-            let order = words::players(text, order);
-            line(&say!(text, "line-ordered", order))
-        }
-        Event::RealmsExchanged { player, realm, with, theirs } => {
-            exchanged(text, reader, (*player, realm), (*with, theirs.as_deref()))
-        }
-        Event::RealmGiven { player, realm, before, ally } => given(text, reader, (*player, realm), (*before, *ally)),
-        Event::TurnBegun { player, .. } => acted!(text, reader, *player, "told-turn-begun"),
-        Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
-        Event::RoundBegun { round, stood_up } => line(&match stood_up.is_empty() {
-            true => say!(text, "line-round-begun", round),
-            false => {
-                let merchants = words::counts(text, stood_up);
-                say!(text, "line-round-merchants", round, merchants)
+impl Told for State {
+    without!(remarks);
+
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
+        Some(match event {
+            Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
+            Event::Ordered { order } => {
+                let order = words::players(text, order);
+                line(&say!(text, "line-ordered", order))
             }
-        }),
-        Event::PurseChanged { player, power, ducats, lost, by, .. } => {
-            reported(*by, purse(text, reader, *player, (power, ducats), *lost))
-        }
-        Event::ProvinceTaken { province, area, owner, before, by, .. } => {
-            let realm = |name: &Option<String>| match name {
-                Some(name) => Said::of(Name(name)),
-                None => say!(text, "nobody"),
-            };
-            let told = say!(
+            Event::RealmsExchanged { player, realm, with, theirs } => {
+                exchanged(text, reader, (*player, realm), (*with, theirs.as_deref()))
+            }
+            Event::RealmGiven { player, realm, before, ally } => {
+                given(text, reader, (*player, realm), (*before, *ally))
+            }
+            Event::TurnBegun { player, .. } => acted!(text, reader, *player, "told-turn-begun"),
+            Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
+            Event::RoundBegun { round, stood_up } => line(&match stood_up.is_empty() {
+                true => say!(text, "line-round-begun", round),
+                false => {
+                    let merchants = words::counts(text, stood_up);
+                    say!(text, "line-round-merchants", round, merchants)
+                }
+            }),
+            Event::PurseChanged { player, power, ducats, lost, by, .. } => {
+                reported(*by, purse(text, reader, *player, (power, ducats), *lost))
+            }
+            Event::ProvinceTaken { province, area, owner, before, by, .. } => {
+                let realm = |name: &Option<String>| match name {
+                    Some(name) => Said::of(Name(name)),
+                    None => say!(text, "nobody"),
+                };
+                let told = say!(
+                    text,
+                    "told-province",
+                    province = Name(province),
+                    area = Name(area),
+                    owner = realm(owner),
+                    before = realm(before)
+                );
+                reported(*by, told)
+            }
+            Event::PiecesSet { player, kind, place, count, before, by } => {
+                let told = acted!(
+                    text,
+                    reader,
+                    *player,
+                    "told-pieces",
+                    pieces = words::pieces(text, *kind, *count),
+                    before,
+                    place = Name(place)
+                );
+                reported(*by, told)
+            }
+            Event::WarSet { realm, at_war, by, .. } => {
+                let (realm, war) = (Name(realm), words::yes(*at_war));
+                reported(*by, say!(text, "told-war", realm, war))
+            }
+            Event::InfluenceReturned { area, returned } => line(&say!(
                 text,
-                "told-province",
-                province = Name(province),
+                "line-influence-returned",
                 area = Name(area),
-                owner = realm(owner),
-                before = realm(before)
-            );
-            reported(*by, told)
-        }
-        Event::PiecesSet { player, kind, place, count, before, by } => {
-            let told = acted!(
+                influence = words::counts(text, returned)
+            )),
+            Event::InfluencePlaced { player, areas, paid, left } => acted!(
                 text,
                 reader,
                 *player,
-                "told-pieces",
-                pieces = words::pieces(text, *kind, *count),
-                before,
-                place = Name(place)
-            );
-            reported(*by, told)
-        }
-        Event::WarSet { realm, at_war, by, .. } => {
-            let (realm, war) = (Name(realm), words::yes(*at_war));
-            reported(*by, say!(text, "told-war", realm, war))
-        }
-        Event::InfluenceReturned { area, returned } => {
-            line(&say!(text, "line-influence-returned", area = Name(area), influence = words::counts(text, returned)))
-        }
-        Event::InfluencePlaced { player, areas, paid, left } => acted!(
-            text,
-            reader,
-            *player,
-            "told-influence-placed",
-            areas = words::shares(text, areas),
-            paid = words::price(text, *paid),
-            left = words::purse(text, *left)
-        ),
-        Event::AllianceForged { player, realm, area, before, paid, left, influence } => {
-            let alliance = (&realm[..], &area[..], *before);
-            let price = (*paid, *left);
-            let mut told = acts::forged(text, reader, *player, alliance, price);
-            told.push('\n');
-            told.push(line(&acts::landed(text, reader, *player, (area, *influence))));
-            told
-        }
-        Event::AllianceEnded { player, realm, returned } => acted!(
-            text,
-            reader,
-            *player,
-            "told-alliance-ended",
-            realm = Name(realm),
-            some = words::yes(!returned.is_empty()),
-            areas = words::shares(text, returned)
-        ),
-        Event::CalledToArms { player, realm, kind, discarded, units, enemy, .. } => acted!(
-            text,
-            reader,
-            *player,
-            "told-called-to-arms",
-            realm = Name(realm),
-            kind = words::call(text, *kind),
-            areas = words::shares(text, discarded),
-            units,
-            against = words::yes(enemy.is_some()),
-            enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
-        ),
-        Event::ClaimsPlaced { player, areas } => line(&acted!(
-            text,
-            reader,
-            *player,
-            "line-claims-placed",
-            count = areas.len(),
-            areas = words::names(text, areas)
-        )),
-        Event::Board(change) => return corrected::board(text, change),
-        Event::Laid(laid) => return corrected::dealt(text, laid),
-        Event::SupplySet { player, before, after, merchants_before, merchants } => {
-            line(&corrected::supply(text, *player, (*before, *after), (*merchants_before, *merchants)))
-        }
-        Event::AllianceSet { realm, player, before } => line(&say!(
-            text,
-            "line-alliance-set",
-            realm = Name(realm),
-            before = who(text, *before),
-            after = who(text, *player)
-        )),
-        Event::MerchantSet { player, number, before, after } => line(&say!(
-            text,
-            "line-merchant-set",
-            player,
-            number,
-            before = merchant(text, before),
-            after = merchant(text, after)
-        )),
-        Event::HostileSet { zone, player, hostile } => {
-            line(&say!(text, "line-hostile-set", zone = Name(zone), player, hostile = words::yes(*hostile)))
-        }
-        Event::PiratesSet { node, count, before } => {
-            line(&say!(text, "line-pirates-set", node = Name(node), count, before))
-        }
-        Event::ActiveSet { player, before, .. } => line(&match player.map(Said::of) {
-            Some(player) => say!(text, "line-turn-set", player),
-            None => say!(text, "line-turn-over", player = who(text, *before)),
-        }),
-        Event::Covert(event) => covert::happened(text, reader, event),
-        Event::Trade(event) => trade::happened(text, reader, event),
-    })
-}
+                "told-influence-placed",
+                areas = words::shares(text, areas),
+                paid = words::price(text, *paid),
+                left = words::purse(text, *left)
+            ),
+            Event::AllianceForged { player, realm, area, before, paid, left, influence } => {
+                let alliance = (&realm[..], &area[..], *before);
+                let price = (*paid, *left);
+                let mut told = acts::forged(text, reader, *player, alliance, price);
+                told.push('\n');
+                told.push(line(&acts::landed(text, reader, *player, (area, *influence))));
+                told
+            }
+            Event::AllianceEnded { player, realm, returned } => acted!(
+                text,
+                reader,
+                *player,
+                "told-alliance-ended",
+                realm = Name(realm),
+                some = words::yes(!returned.is_empty()),
+                areas = words::shares(text, returned)
+            ),
+            Event::CalledToArms { player, realm, kind, discarded, units, enemy, .. } => acted!(
+                text,
+                reader,
+                *player,
+                "told-called-to-arms",
+                realm = Name(realm),
+                kind = words::call(text, *kind),
+                areas = words::shares(text, discarded),
+                units,
+                against = words::yes(enemy.is_some()),
+                enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
+            ),
+            Event::ClaimsPlaced { player, areas } => line(&acted!(
+                text,
+                reader,
+                *player,
+                "line-claims-placed",
+                count = areas.len(),
+                areas = words::names(text, areas)
+            )),
+            Event::Board(change) => return corrected::board(text, change),
+            Event::Laid(laid) => return corrected::dealt(text, laid),
+            Event::SupplySet { player, before, after, merchants_before, merchants } => {
+                line(&corrected::supply(text, *player, (*before, *after), (*merchants_before, *merchants)))
+            }
+            Event::AllianceSet { realm, player, before } => line(&say!(
+                text,
+                "line-alliance-set",
+                realm = Name(realm),
+                before = who(text, *before),
+                after = who(text, *player)
+            )),
+            Event::MerchantSet { player, number, before, after } => line(&say!(
+                text,
+                "line-merchant-set",
+                player,
+                number,
+                before = merchant(text, before),
+                after = merchant(text, after)
+            )),
+            Event::HostileSet { zone, player, hostile } => {
+                line(&say!(text, "line-hostile-set", zone = Name(zone), player, hostile = words::yes(*hostile)))
+            }
+            Event::PiratesSet { node, count, before } => {
+                line(&say!(text, "line-pirates-set", node = Name(node), count, before))
+            }
+            Event::ActiveSet { player, before, .. } => line(&match player.map(Said::of) {
+                Some(player) => say!(text, "line-turn-set", player),
+                None => say!(text, "line-turn-over", player = who(text, *before)),
+            }),
+            Event::Covert(event) => covert::happened(text, reader, event),
+            Event::Trade(event) => trade::happened(text, reader, event),
+        })
+    }
 
-pub fn note(event: &Event) -> Option<&str> {
-    match event {
-        Event::PurseChanged { reason, .. } => reason.as_deref(),
-        Event::Seated { .. }
-        | Event::Ordered { .. }
-        | Event::RealmsExchanged { .. }
-        | Event::RealmGiven { .. }
-        | Event::TurnBegun { .. }
-        | Event::TurnEnded { .. }
-        | Event::RoundBegun { .. }
-        | Event::ProvinceTaken { .. }
-        | Event::PiecesSet { .. }
-        | Event::WarSet { .. }
-        | Event::InfluenceReturned { .. }
-        | Event::InfluencePlaced { .. }
-        | Event::AllianceForged { .. }
-        | Event::AllianceEnded { .. }
-        | Event::CalledToArms { .. }
-        | Event::ClaimsPlaced { .. }
-        | Event::Board(_)
-        | Event::Laid(_)
-        | Event::SupplySet { .. }
-        | Event::AllianceSet { .. }
-        | Event::MerchantSet { .. }
-        | Event::HostileSet { .. }
-        | Event::PiratesSet { .. }
-        | Event::ActiveSet { .. }
-        | Event::Covert(_)
-        | Event::Trade(_) => None,
+    fn note(event: &Event) -> Option<&str> {
+        match event {
+            Event::PurseChanged { reason, .. } => reason.as_deref(),
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::RealmsExchanged { .. }
+            | Event::RealmGiven { .. }
+            | Event::TurnBegun { .. }
+            | Event::TurnEnded { .. }
+            | Event::RoundBegun { .. }
+            | Event::ProvinceTaken { .. }
+            | Event::PiecesSet { .. }
+            | Event::WarSet { .. }
+            | Event::InfluenceReturned { .. }
+            | Event::InfluencePlaced { .. }
+            | Event::AllianceForged { .. }
+            | Event::AllianceEnded { .. }
+            | Event::CalledToArms { .. }
+            | Event::ClaimsPlaced { .. }
+            | Event::Board(_)
+            | Event::Laid(_)
+            | Event::SupplySet { .. }
+            | Event::AllianceSet { .. }
+            | Event::MerchantSet { .. }
+            | Event::HostileSet { .. }
+            | Event::PiratesSet { .. }
+            | Event::ActiveSet { .. }
+            | Event::Covert(_)
+            | Event::Trade(_) => None,
+        }
+    }
+
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
+        if let Event::Trade(event) = event {
+            return trade::advice(text, by, event);
+        }
+        None
     }
 }
 

@@ -13,7 +13,7 @@ use crate::text::{Name, Said, Text, say};
 
 pub use confirm::{confirm_label, confirmation};
 pub use left_open::{filled, left_open};
-pub use offer::{broken, closed, made, matter, must_pick, pick_code, pick_label, picked, question, reminded, silence};
+pub use offer::{broken, closed, made, matter, reminded, silence};
 pub use refusal::{needs, refusal};
 pub use tell::{advice, happened};
 pub use views::{node, under_way};

@@ -1,33 +1,36 @@
 use super::words;
-use crate::rules::games::strategy_card::{Confirmation, Phase, Plays};
+use crate::discord::game_ui::Confirmed;
+use crate::rules::games::strategy_card::{Confirmation, Phase, Plays, State};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
-pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
-    match confirmation {
-        Confirmation::PlaysDiplomacy(plays) => {
-            let (system, planets) = (plays.system.as_deref(), &plays.planets);
-            let mut lines = vec![played(text, system), readied(text, planets)];
-            lines.extend(others(text, plays));
-            lines.push(say!(text, "confirm-play"));
-            Said::in_lines(lines)
+impl Confirmed for State {
+    fn confirmation_told(text: &Text, confirmation: &Confirmation) -> Said {
+        match confirmation {
+            Confirmation::PlaysDiplomacy(plays) => {
+                let (system, planets) = (plays.system.as_deref(), &plays.planets);
+                let mut lines = vec![played(text, system), readied(text, planets)];
+                lines.extend(others(text, plays));
+                lines.push(say!(text, "confirm-play"));
+                Said::in_lines(lines)
+            }
+            Confirmation::BeginsPhase { phase, tokens, planets, open, active } => {
+                begins(text, *phase, (*tokens, *planets), (*open, *active))
+            }
+            Confirmation::RemovesToken { player, system } => {
+                say!(text, "confirm-removes-token", player, system = Name(system))
+            }
+            Confirmation::ReplacesGalaxy { systems } => say!(text, "confirm-replaces-galaxy", systems),
         }
-        Confirmation::BeginsPhase { phase, tokens, planets, open, active } => {
-            begins(text, *phase, (*tokens, *planets), (*open, *active))
-        }
-        Confirmation::RemovesToken { player, system } => {
-            say!(text, "confirm-removes-token", player, system = Name(system))
-        }
-        Confirmation::ReplacesGalaxy { systems } => say!(text, "confirm-replaces-galaxy", systems),
     }
-}
 
-pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
-    match confirmation {
-        Confirmation::PlaysDiplomacy(_) => say!(text, "button-play"),
-        Confirmation::BeginsPhase { .. } => say!(text, "button-begin-phase"),
-        Confirmation::RemovesToken { .. } => say!(text, "button-remove-token"),
-        Confirmation::ReplacesGalaxy { .. } => say!(text, "button-replace"),
+    fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
+        match confirmation {
+            Confirmation::PlaysDiplomacy(_) => say!(text, "button-play"),
+            Confirmation::BeginsPhase { .. } => say!(text, "button-begin-phase"),
+            Confirmation::RemovesToken { .. } => say!(text, "button-remove-token"),
+            Confirmation::ReplacesGalaxy { .. } => say!(text, "button-replace"),
+        }
     }
 }
 

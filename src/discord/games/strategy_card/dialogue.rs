@@ -3,7 +3,7 @@
 use super::row::{self, PASS, READY};
 use super::words;
 use crate::discord::buttons::{Button, GameCode};
-use crate::discord::game_ui::{Choice, LeftOpen};
+use crate::discord::game_ui::{Choice, Completed, LeftOpen};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -18,54 +18,56 @@ use poise::serenity_prelude::ButtonStyle;
 const SYSTEM: char = '@';
 const PLANET: char = '=';
 
-/// Asks for the system first, then for the planets.
-pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
-    let Act::Play { system, planets } = command else {
-        return None;
-    };
-    if let No::ChooseSystem { systems } = no {
-        return Some(LeftOpen {
-            words: say!(text, "play-system"),
-            title: label!(text, "play-system-menu"),
-            buttons: false,
-            lines: lines(SYSTEM, systems),
-            chosen: Vec::new(),
-            count: 1..=1,
-        });
-    }
-    if let No::ChoosePlanets { planets: all, count, named } = no
-        && named < count
-    {
-        let words = match system {
-            Some(system) => {
-                let system = Name(system);
-                say!(text, "play-planets-in", system, count)
-            }
-            None => say!(text, "play-planets", count),
+impl Completed for State {
+    /// Asks for the system first, then for the planets.
+    fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
+        let Act::Play { system, planets } = command else {
+            return None;
         };
-        let chosen = |one: &&String| planets.iter().any(|planet| same_name(planet, one));
-        return Some(LeftOpen {
-            words,
-            title: label!(text, "play-planets-menu", count),
-            buttons: false,
-            lines: lines(PLANET, all),
-            chosen: all.iter().filter(chosen).map(|one| code(PLANET, one)).collect(),
-            count: *count..=*count,
-        });
+        if let No::ChooseSystem { systems } = no {
+            return Some(LeftOpen {
+                words: say!(text, "play-system"),
+                title: label!(text, "play-system-menu"),
+                buttons: false,
+                lines: lines(SYSTEM, systems),
+                chosen: Vec::new(),
+                count: 1..=1,
+            });
+        }
+        if let No::ChoosePlanets { planets: all, count, named } = no
+            && named < count
+        {
+            let words = match system {
+                Some(system) => {
+                    let system = Name(system);
+                    say!(text, "play-planets-in", system, count)
+                }
+                None => say!(text, "play-planets", count),
+            };
+            let chosen = |one: &&String| planets.iter().any(|planet| same_name(planet, one));
+            return Some(LeftOpen {
+                words,
+                title: label!(text, "play-planets-menu", count),
+                buttons: false,
+                lines: lines(PLANET, all),
+                chosen: all.iter().filter(chosen).map(|one| code(PLANET, one)).collect(),
+                count: *count..=*count,
+            });
+        }
+        None
     }
-    None
-}
 
-/// Completes a play with the chosen system or planets.
-pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
-    let Act::Play { system, planets } = command else {
-        return None;
-    };
-    let named = |kind: char| chosen.iter().filter_map(move |code| code.strip_prefix(kind));
-    Some(match named(SYSTEM).next() {
-        Some(system) => Act::Play { system: Some(system.to_owned()), planets: planets.clone() },
-        None => Act::Play { system: system.clone(), planets: named(PLANET).map(str::to_owned).collect() },
-    })
+    /// Completes a play with the chosen system or planets.
+    fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
+        let Act::Play { system, planets } = command else {
+            return None;
+        };
+        let named = |kind: char| chosen.iter().filter_map(move |code| code.strip_prefix(kind));
+        Some(match named(SYSTEM).next() {
+            Some(system) => Act::Play { system: Some(system.to_owned()), planets: planets.clone() },
+            None => Act::Play { system: system.clone(), planets: named(PLANET).map(str::to_owned).collect() },
+        })
+    }
 }
 
 fn lines(kind: char, names: &[String]) -> Vec<Choice> {

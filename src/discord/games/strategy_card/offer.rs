@@ -1,104 +1,113 @@
 //! Questions: which pool a token comes from, whether to use the secondary ability, and where tokens go.
 
+use crate::discord::game_ui::{Offered, without};
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
 use crate::discord::render::{at, relative};
-use crate::rules::games::strategy_card::Terms;
+use crate::rules::games::strategy_card::{State, Terms};
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::{Markdown, Name, Place, Said, Text, Words, say, word};
 
-pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
-    let (you, to) = (reader.is(offer.to), offer.to);
-    match terms {
-        Terms::Token { system } => {
-            let system = Name(system);
-            say!(text, "told-asked-pool", you, to, system)
-        }
-        Terms::Secondary { .. } => say!(text, "told-asked-secondary", you, to),
-        Terms::Gain { count } => say!(text, "told-asked-gain", you, to, count),
-    }
-}
+impl Offered for State {
+    without!(costs_of_refusing);
 
-pub fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
-    match terms {
-        Terms::Token { system } => word!(text, "matter-token", system = Name(system)),
-        Terms::Secondary { .. } => word!(text, "matter-secondary"),
-        Terms::Gain { count } => word!(text, "matter-gain", count),
-    }
-}
-
-pub fn answer_label(text: &Text, terms: &Terms) -> Said {
-    match terms {
-        Terms::Token { .. } => say!(text, "button-choose-pool"),
-        Terms::Secondary { .. } => say!(text, "button-ready-planets"),
-        Terms::Gain { .. } => say!(text, "button-choose-pools"),
-    }
-}
-
-/// Says what happens without an answer (T2.3, T3.3, T4.4).
-pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
-    match (terms, silence) {
-        (Terms::Token { .. } | Terms::Secondary { .. }, Silence::Wait) => say!(text, "silence-wait"),
-        (Terms::Gain { .. }, Silence::Wait) => say!(text, "silence-gain-wait"),
-        (Terms::Token { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-pool"),
-        (Terms::Secondary { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-passes"),
-        (Terms::Gain { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-gain"),
-    }
-}
-
-pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
-    let at = at(closing.at);
-    match terms {
-        Terms::Token { .. } => say!(text, "outcome-pool", at),
-        Terms::Secondary { .. } => say!(text, "outcome-passed", at),
-        Terms::Gain { .. } => say!(text, "outcome-gain", at),
-    }
-}
-
-pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
-    let (you, to) = (reader.is(offer.to), offer.to);
-    let matter = matter::<Markdown>(text, terms);
-    let offer = offer.id;
-    match (closing.outcome, terms) {
-        (Outcome::Accepted, _) => say!(text, "told-card-answered", you, to, offer, matter),
-        (Outcome::Refused, Terms::Secondary { .. }) if closing.by.is_some() => {
-            say!(text, "told-passed", you, to, offer)
-        }
-        // The lines that follow give the consequences of not answering.
-        (Outcome::Lapsed | Outcome::Refused, _) => {
-            // Either the deadline or the start of a phase ended it.
-            let until = if closing.by.is_some() { "phase" } else { "deadline" };
-            say!(text, "told-card-unanswered", you, to, offer, until, matter)
-        }
-        (Outcome::Void | Outcome::Withdrawn | Outcome::Unable, _) => {
-            let by = who(text, closing.by);
-            let by = closing.by.map(|_| by).unwrap_or_default();
-            let undone = if closing.by.is_some() { "yes" } else { "no" };
-            say!(text, "told-card-void", to, offer, matter, undone, by)
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
+        let (you, to) = (reader.is(offer.to), offer.to);
+        match terms {
+            Terms::Token { system } => {
+                let system = Name(system);
+                say!(text, "told-asked-pool", you, to, system)
+            }
+            Terms::Secondary { .. } => say!(text, "told-asked-secondary", you, to),
+            Terms::Gain { count } => say!(text, "told-asked-gain", you, to, count),
         }
     }
-}
 
-pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
-    // Questions without a deadline never get reminders, so the default is never shown.
-    let deadline = offer.deadline.unwrap_or(offer.made_at);
-    let (you, to) = (reader.is(offer.to), offer.to);
-    let last = match reminder {
-        Reminder::HalfTime => "no",
-        Reminder::LastCall => "yes",
-    };
-    say!(
-        text,
-        "told-card-reminded",
-        you,
-        to,
-        last,
-        offer = offer.id,
-        matter = matter::<Markdown>(text, terms),
-        deadline = at(deadline),
-        left = relative(deadline),
-        silence = silence(text, terms, offer.silence)
-    )
+    fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
+        match terms {
+            Terms::Token { system } => word!(text, "matter-token", system = Name(system)),
+            Terms::Secondary { .. } => word!(text, "matter-secondary"),
+            Terms::Gain { count } => word!(text, "matter-gain", count),
+        }
+    }
+
+    fn answer_label(text: &Text, terms: &Terms) -> Said {
+        match terms {
+            Terms::Token { .. } => say!(text, "button-choose-pool"),
+            Terms::Secondary { .. } => say!(text, "button-ready-planets"),
+            Terms::Gain { .. } => say!(text, "button-choose-pools"),
+        }
+    }
+
+    /// Says what happens without an answer (T2.3, T3.3, T4.4).
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> Said {
+        match (terms, silence) {
+            (Terms::Token { .. } | Terms::Secondary { .. }, Silence::Wait) => say!(text, "silence-wait"),
+            (Terms::Gain { .. }, Silence::Wait) => say!(text, "silence-gain-wait"),
+            (Terms::Token { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-pool"),
+            (Terms::Secondary { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-passes"),
+            (Terms::Gain { .. }, Silence::Refuse | Silence::Lapse) => say!(text, "silence-gain"),
+        }
+    }
+
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
+        let at = at(closing.at);
+        match terms {
+            Terms::Token { .. } => say!(text, "outcome-pool", at),
+            Terms::Secondary { .. } => say!(text, "outcome-passed", at),
+            Terms::Gain { .. } => say!(text, "outcome-gain", at),
+        }
+    }
+
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
+        let (you, to) = (reader.is(offer.to), offer.to);
+        let matter = State::matter::<Markdown>(text, terms);
+        let offer = offer.id;
+        match (closing.outcome, terms) {
+            (Outcome::Accepted, _) => say!(text, "told-card-answered", you, to, offer, matter),
+            (Outcome::Refused, Terms::Secondary { .. }) if closing.by.is_some() => {
+                say!(text, "told-passed", you, to, offer)
+            }
+            // The lines that follow give the consequences of not answering.
+            (Outcome::Lapsed | Outcome::Refused, _) => {
+                // Either the deadline or the start of a phase ended it.
+                let until = if closing.by.is_some() { "phase" } else { "deadline" };
+                say!(text, "told-card-unanswered", you, to, offer, until, matter)
+            }
+            (Outcome::Void | Outcome::Withdrawn | Outcome::Unable, _) => {
+                let by = who(text, closing.by);
+                let by = closing.by.map(|_| by).unwrap_or_default();
+                let undone = if closing.by.is_some() { "yes" } else { "no" };
+                say!(text, "told-card-void", to, offer, matter, undone, by)
+            }
+        }
+    }
+
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
+        // Questions without a deadline never get reminders, so the default is never shown.
+        let deadline = offer.deadline.unwrap_or(offer.made_at);
+        let (you, to) = (reader.is(offer.to), offer.to);
+        let last = match reminder {
+            Reminder::HalfTime => "no",
+            Reminder::LastCall => "yes",
+        };
+        say!(
+            text,
+            "told-card-reminded",
+            you,
+            to,
+            last,
+            offer = offer.id,
+            matter = State::matter::<Markdown>(text, terms),
+            deadline = at(deadline),
+            left = relative(deadline),
+            silence = State::silence(text, terms, offer.silence)
+        )
+    }
+
+    fn no_offers(text: &Text) -> Said {
+        say!(text, "offers-none-strategy-card")
+    }
 }
 
 /// Returns the question's name in the export.

@@ -1,7 +1,7 @@
 //! Choices made while answering a question: pools or planets (T2.3, T3.1, T4.4).
 
 use super::words;
-use crate::discord::game_ui::Question;
+use crate::discord::game_ui::{Picked, Question};
 use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Label, Name, Said, Text, Typed, label, say};
@@ -21,47 +21,74 @@ fn asked(picks: &[&Pick]) -> Wanted {
     }
 }
 
-/// Lists the choices to make, and how to name them.
-pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
-    let named: Vec<Said> = picks.iter().map(|pick| plain(text, pick)).collect();
-    let named = Said::joined(named, "; ");
-    match asked(picks) {
-        Wanted::Pool => say!(text, "no-must-pick-pool", offer, pools = named),
-        Wanted::Planets => say!(text, "no-must-pick-planets", offer, planets = named),
-        Wanted::Pools => say!(text, "no-must-pick-pools", offer, pools = named),
+impl Picked for State {
+    /// Lists the choices to make, and how to name them.
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
+        let named: Vec<Said> = picks.iter().map(|pick| plain(text, pick)).collect();
+        let named = Said::joined(named, "; ");
+        match asked(picks) {
+            Wanted::Pool => say!(text, "no-must-pick-pool", offer, pools = named),
+            Wanted::Planets => say!(text, "no-must-pick-planets", offer, planets = named),
+            Wanted::Pools => say!(text, "no-must-pick-pools", offer, pools = named),
+        }
     }
-}
 
-pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
-    let (words, title, buttons) = match asked(picks) {
-        Wanted::Pool => (say!(text, "pick-pool", offer), Label::default(), true),
-        Wanted::Planets => {
-            let words = say!(text, "pick-planets", offer, most = MOST_READIED);
-            (words, label!(text, "pick-planets-menu"), false)
-        }
-        Wanted::Pools => {
-            let words = say!(text, "pick-pools", offer);
-            (words, label!(text, "pick-pools-menu"), false)
-        }
-    };
-    Question { words, title, buttons }
-}
+    fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
+        let (words, title, buttons) = match asked(picks) {
+            Wanted::Pool => (say!(text, "pick-pool", offer), Label::default(), true),
+            Wanted::Planets => {
+                let words = say!(text, "pick-planets", offer, most = MOST_READIED);
+                (words, label!(text, "pick-planets-menu"), false)
+            }
+            Wanted::Pools => {
+                let words = say!(text, "pick-pools", offer);
+                (words, label!(text, "pick-pools-menu"), false)
+            }
+        };
+        Question { words, title, buttons }
+    }
 
-/// Returns a line's text, with what the choice leaves the player who answers.
-pub fn label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<Label> {
-    let sheet = state.sheet(by);
-    Some(match pick {
-        Pick::Pool(pool) => {
-            let (left, pool) = (sheet.of(*pool), words::pool(text, *pool));
-            label!(text, "pool-left", pool, left)
+    /// Returns a line's text, with what the choice leaves the player who answers.
+    fn pick_label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<Label> {
+        let sheet = state.sheet(by);
+        Some(match pick {
+            Pick::Pool(pool) => {
+                let (left, pool) = (sheet.of(*pool), words::pool(text, *pool));
+                label!(text, "pool-left", pool, left)
+            }
+            Pick::Planet(planet) => Label::of(Typed(planet, 100)),
+            Pick::Pools(pools) => {
+                let gained = Pools::counted(pools);
+                let after = words::sheet(text, sheet.plus(gained));
+                label!(text, "pools-then", pools = words::shares(text, gained), after)
+            }
+        })
+    }
+
+    /// Returns `tactic`, `tactic+fleet` or `=Vega`.
+    fn pick_code(pick: &Pick) -> String {
+        match pick {
+            Pick::Pool(pool) => name(*pool).to_owned(),
+            Pick::Planet(planet) => format!("={planet}"),
+            Pick::Pools(pools) => {
+                let pools: Vec<&str> = pools.iter().copied().map(name).collect();
+                format!("+{}", pools.join("+"))
+            }
         }
-        Pick::Planet(planet) => Label::of(Typed(planet, 100)),
-        Pick::Pools(pools) => {
-            let gained = Pools::counted(pools);
-            let after = words::sheet(text, sheet.plus(gained));
-            label!(text, "pools-then", pools = words::shares(text, gained), after)
+    }
+
+    /// Parses a code. Any other text names a planet, whose name never contains a comma; the rules look it up.
+    fn picked(code: &str) -> Option<Pick> {
+        if let Some(planet) = code.strip_prefix('=') {
+            return Some(Pick::Planet(planet.to_owned()));
         }
-    })
+        if let Some(pools) = code.strip_prefix('+') {
+            let pools: Option<Vec<Pool>> = pools.split('+').map(pool).collect();
+            return pools.map(Pick::Pools);
+        }
+        let planet = || (!code.contains(',')).then(|| Pick::Planet(code.to_owned()));
+        pool(code).map(Pick::Pool).or_else(planet)
+    }
 }
 
 fn plain(text: &Text, pick: &Pick) -> Said {
@@ -73,31 +100,6 @@ fn plain(text: &Text, pick: &Pick) -> Said {
             Said::joined(pools, ", ")
         }
     }
-}
-
-/// Returns `tactic`, `tactic+fleet` or `=Vega`.
-pub fn code(pick: &Pick) -> String {
-    match pick {
-        Pick::Pool(pool) => name(*pool).to_owned(),
-        Pick::Planet(planet) => format!("={planet}"),
-        Pick::Pools(pools) => {
-            let pools: Vec<&str> = pools.iter().copied().map(name).collect();
-            format!("+{}", pools.join("+"))
-        }
-    }
-}
-
-/// Parses a code. Any other text names a planet, whose name never contains a comma; the rules look it up.
-pub fn picked(code: &str) -> Option<Pick> {
-    if let Some(planet) = code.strip_prefix('=') {
-        return Some(Pick::Planet(planet.to_owned()));
-    }
-    if let Some(pools) = code.strip_prefix('+') {
-        let pools: Option<Vec<Pool>> = pools.split('+').map(pool).collect();
-        return pools.map(Pick::Pools);
-    }
-    let planet = || (!code.contains(',')).then(|| Pick::Planet(code.to_owned()));
-    pool(code).map(Pick::Pool).or_else(planet)
 }
 
 fn name(pool: Pool) -> &'static str {

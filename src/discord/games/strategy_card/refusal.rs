@@ -1,87 +1,90 @@
 //! Refusals: the problem, with its numbers, and how to solve it.
 
 use super::words;
+use crate::discord::game_ui::Refused;
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
-use crate::rules::games::strategy_card::{NAALU, Phase, Refusal};
+use crate::rules::games::strategy_card::{NAALU, Phase, Refusal, State};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 /// The most characters for a list of options.
 const CHOICE_LIMIT: usize = 1400;
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
-    match refusal {
-        Refusal::TableFull { most } => say!(text, "no-table-full", most),
-        Refusal::WrongPhase { needs, now } => wrong_phase(text, *needs, *now),
-        Refusal::NotNextPhase { phase, now, next } => say!(
-            text,
-            "no-next-phase",
-            phase = words::phase(text, *phase),
-            now = words::in_phase(text, *now),
-            next = words::phase(text, *next)
-        ),
-        Refusal::CardHeld { holder } => {
-            let you = Reader::only(by).is(*holder);
-            say!(text, "no-card-held", you, holder)
+impl Refused for State {
+    fn refusal_told(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+        match refusal {
+            Refusal::TableFull { most } => say!(text, "no-table-full", most),
+            Refusal::WrongPhase { needs, now } => wrong_phase(text, *needs, *now),
+            Refusal::NotNextPhase { phase, now, next } => say!(
+                text,
+                "no-next-phase",
+                phase = words::phase(text, *phase),
+                now = words::in_phase(text, *now),
+                next = words::phase(text, *next)
+            ),
+            Refusal::CardHeld { holder } => {
+                let you = Reader::only(by).is(*holder);
+                say!(text, "no-card-held", you, holder)
+            }
+            Refusal::NotYourCard { holder } => say!(text, "no-card-of-yours", holder = who(text, *holder)),
+            Refusal::CardExhausted => say!(text, "no-card-exhausted"),
+            Refusal::NoGalaxy => say!(text, "no-galaxy-loaded"),
+            Refusal::InitiativeOutOfRange { number, most } => {
+                say!(text, "no-initiative-range", number, most, naalu = NAALU)
+            }
+            Refusal::InitiativeTaken { number, by: player } => say!(text, "no-initiative-taken", number, player),
+            Refusal::InitiativeOverCard { number, card } => say!(text, "no-initiative-over-card", number, card),
+            Refusal::BeingResolved { by } => say!(text, "no-being-resolved", player = by),
+            Refusal::MecatolRex { system } => say!(text, "no-mecatol-rex", system = Name(system)),
+            Refusal::NoPlanetThere { system } => say!(text, "no-planet-there", system = Name(system)),
+            Refusal::ChooseSystem { systems } => say!(text, "no-choose-system", systems = choice(text, systems)),
+            Refusal::CannotUse { why } => say!(text, "no-secondary", why = words::hindrance(text, *why)),
+            Refusal::ChoosePlanets { planets, count, named } => {
+                let planets = choice(text, planets);
+                say!(text, "no-choose-planets", count, named, planets)
+            }
+            Refusal::TooManyPlanets { named, most } => say!(text, "no-too-many-planets", named, most),
+            Refusal::PlanetTwice { planet } => say!(text, "no-planet-twice", planet = Name(planet)),
+            Refusal::PlayerAndNobody { player } => say!(text, "no-player-and-nobody", player),
+            Refusal::NoSuchPlanet { planet } => say!(text, "no-such-planet", planet = Name(planet)),
+            Refusal::NotYourPlanet { planet, holder } => {
+                let (planet, holder) = (Name(planet), who(text, *holder));
+                say!(text, "no-planet-of-yours", planet, holder)
+            }
+            Refusal::PlanetReadied { planet } => say!(text, "no-planet-readied", planet = Name(planet)),
+            Refusal::PlanetExhausted { planet } => say!(text, "no-planet-exhausted", planet = Name(planet)),
+            Refusal::PlanetYours { planet } => say!(text, "no-planet-yours", planet = Name(planet)),
+            Refusal::TokenThere { player, system } => {
+                let you = Reader::only(by).is(*player);
+                let system = Name(system);
+                say!(text, "no-token-there", you, player, system)
+            }
+            Refusal::CannotActivate { system } => say!(text, "no-activating", system = Name(system)),
+            Refusal::NoTokenThere { player, system } => {
+                let you = Reader::only(by).is(*player);
+                let system = Name(system);
+                say!(text, "no-token-in", you, player, system)
+            }
+            Refusal::ReinforcementsShort { needs, has } => say!(text, "no-reinforcements", needs, has),
+            Refusal::PoolShort { pool, needs, has } => {
+                let pool = words::pool(text, *pool);
+                say!(text, "no-pool", pool, needs, has)
+            }
+            Refusal::SumChanged { needs, has } => say!(text, "no-sum-changed", needs, has),
+            Refusal::GainMismatch { needs, chosen } => {
+                let has = chosen.sum();
+                say!(text, "no-gain-mismatch", needs, has)
+            }
+            Refusal::TooManyTokens { player, needs, most } => {
+                let you = Reader::only(by).is(*player);
+                say!(text, "no-too-many-tokens", you, player, needs, most)
+            }
+            Refusal::MecatolTwice { system } => say!(text, "no-mecatol-twice", system = Name(system)),
+            Refusal::PlanetsOutOfRange { value, most } => say!(text, "no-planets-range", value, most),
+            Refusal::CommaInName { planet } => say!(text, "no-comma-in-name", planet = Name(planet)),
         }
-        Refusal::NotYourCard { holder } => say!(text, "no-card-of-yours", holder = who(text, *holder)),
-        Refusal::CardExhausted => say!(text, "no-card-exhausted"),
-        Refusal::NoGalaxy => say!(text, "no-galaxy-loaded"),
-        Refusal::InitiativeOutOfRange { number, most } => {
-            say!(text, "no-initiative-range", number, most, naalu = NAALU)
-        }
-        Refusal::InitiativeTaken { number, by: player } => say!(text, "no-initiative-taken", number, player),
-        Refusal::InitiativeOverCard { number, card } => say!(text, "no-initiative-over-card", number, card),
-        Refusal::BeingResolved { by } => say!(text, "no-being-resolved", player = by),
-        Refusal::MecatolRex { system } => say!(text, "no-mecatol-rex", system = Name(system)),
-        Refusal::NoPlanetThere { system } => say!(text, "no-planet-there", system = Name(system)),
-        Refusal::ChooseSystem { systems } => say!(text, "no-choose-system", systems = choice(text, systems)),
-        Refusal::CannotUse { why } => say!(text, "no-secondary", why = words::hindrance(text, *why)),
-        Refusal::ChoosePlanets { planets, count, named } => {
-            let planets = choice(text, planets);
-            say!(text, "no-choose-planets", count, named, planets)
-        }
-        Refusal::TooManyPlanets { named, most } => say!(text, "no-too-many-planets", named, most),
-        Refusal::PlanetTwice { planet } => say!(text, "no-planet-twice", planet = Name(planet)),
-        Refusal::PlayerAndNobody { player } => say!(text, "no-player-and-nobody", player),
-        Refusal::NoSuchPlanet { planet } => say!(text, "no-such-planet", planet = Name(planet)),
-        Refusal::NotYourPlanet { planet, holder } => {
-            let (planet, holder) = (Name(planet), who(text, *holder));
-            say!(text, "no-planet-of-yours", planet, holder)
-        }
-        Refusal::PlanetReadied { planet } => say!(text, "no-planet-readied", planet = Name(planet)),
-        Refusal::PlanetExhausted { planet } => say!(text, "no-planet-exhausted", planet = Name(planet)),
-        Refusal::PlanetYours { planet } => say!(text, "no-planet-yours", planet = Name(planet)),
-        Refusal::TokenThere { player, system } => {
-            let you = Reader::only(by).is(*player);
-            let system = Name(system);
-            say!(text, "no-token-there", you, player, system)
-        }
-        Refusal::CannotActivate { system } => say!(text, "no-activating", system = Name(system)),
-        Refusal::NoTokenThere { player, system } => {
-            let you = Reader::only(by).is(*player);
-            let system = Name(system);
-            say!(text, "no-token-in", you, player, system)
-        }
-        Refusal::ReinforcementsShort { needs, has } => say!(text, "no-reinforcements", needs, has),
-        Refusal::PoolShort { pool, needs, has } => {
-            let pool = words::pool(text, *pool);
-            say!(text, "no-pool", pool, needs, has)
-        }
-        Refusal::SumChanged { needs, has } => say!(text, "no-sum-changed", needs, has),
-        Refusal::GainMismatch { needs, chosen } => {
-            let has = chosen.sum();
-            say!(text, "no-gain-mismatch", needs, has)
-        }
-        Refusal::TooManyTokens { player, needs, most } => {
-            let you = Reader::only(by).is(*player);
-            say!(text, "no-too-many-tokens", you, player, needs, most)
-        }
-        Refusal::MecatolTwice { system } => say!(text, "no-mecatol-twice", system = Name(system)),
-        Refusal::PlanetsOutOfRange { value, most } => say!(text, "no-planets-range", value, most),
-        Refusal::CommaInName { planet } => say!(text, "no-comma-in-name", planet = Name(planet)),
     }
 }
 

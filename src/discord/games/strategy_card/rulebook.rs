@@ -1,11 +1,26 @@
 //! The rules shown by `/rules`, and the values that they mention.
 
 use super::words;
-use crate::discord::game_ui::{Chapter, Rulebook};
+use crate::discord::game_ui::{Chapter, Rulebook, Ruled};
+use crate::rules::games::strategy_card::State;
 use crate::rules::games::strategy_card::{DIPLOMACY, GAIN, MOST_INITIATIVE, MOST_READIED, NAALU, Pools, TOKENS};
 use crate::text::{Arguments, Text};
 
-pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("T2", "T2.3") };
+impl Ruled for State {
+    const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("T2", "T2.3") };
+
+    fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
+        vec![
+            ("diplomacy", DIPLOMACY.into()),
+            ("most-initiative", MOST_INITIATIVE.into()),
+            ("naalu", NAALU.into()),
+            ("all-tokens", TOKENS.into()),
+            ("sheet", words::sheet(text, Pools::START).into()),
+            ("readied", MOST_READIED.into()),
+            ("gain", GAIN.into()),
+        ]
+    }
+}
 
 const CHAPTERS: &[Chapter] = &[
     (
@@ -26,15 +41,3 @@ const CHAPTERS: &[Chapter] = &[
     ("rules-t3", &["rule-t3-1", "rule-t3-2", "rule-t3-3", "rule-t3-4"]),
     ("rules-t4", &["rule-t4-1", "rule-t4-2", "rule-t4-3", "rule-t4-4", "rule-t4-5", "rule-t4-6"]),
 ];
-
-pub fn numbers(text: &Text) -> Arguments {
-    vec![
-        ("diplomacy", DIPLOMACY.into()),
-        ("most-initiative", MOST_INITIATIVE.into()),
-        ("naalu", NAALU.into()),
-        ("all-tokens", TOKENS.into()),
-        ("sheet", words::sheet(text, Pools::START).into()),
-        ("readied", MOST_READIED.into()),
-        ("gain", GAIN.into()),
-    ]
-}

@@ -1,7 +1,7 @@
 //! The exact text of the views.
 
 use super::*;
-use chancery::discord::game_ui::GameUi;
+use chancery::discord::game_ui::Picked;
 use chancery::discord::games::ambassadors::room;
 use chancery::discord::games::ambassadors::{
     board, relations_check, relations_missing, relations_overview, reputation, seats, standings, track_choice,
@@ -174,7 +174,7 @@ fn the_lines_of_menus() {
     let asked = |space| {
         let track = Some(Population::Money);
         let pick = Pick::Track(Choice { track, space });
-        <State as GameUi>::question(&text, OfferId(3), &[&pick]).words
+        <State as Picked>::question(&text, OfferId(3), &[&pick]).words
     };
     check(&asked(None), "For offer 3: which track does your cube return to?");
     check(&asked(Some(1)), "For offer 3: which track do you give a cube from, and where does the ambassador go?");

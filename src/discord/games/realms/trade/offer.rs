@@ -1,6 +1,6 @@
 //! The question about a tie: which realm takes the upper row (U5.6).
 
-use crate::discord::game_ui::Question;
+use crate::discord::game_ui::{Picked, Question};
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{at, relative};
@@ -65,25 +65,25 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, tie: &Tie, reminder:
     )
 }
 
-pub fn must_pick(text: &Text, offer: OfferId) -> Said {
-    say!(text, "no-tie-pick", offer)
-}
+impl Picked for State {
+    fn must_pick(text: &Text, offer: OfferId, _: &[&Pick]) -> Said {
+        say!(text, "no-tie-pick", offer)
+    }
 
-pub fn question(text: &Text) -> Question {
-    Question { words: say!(text, "question-tie"), title: label!(text, "question-tie-title"), buttons: true }
-}
+    fn question(text: &Text, _: OfferId, _: &[&Pick]) -> Question {
+        Question { words: say!(text, "question-tie"), title: label!(text, "question-tie-title"), buttons: true }
+    }
 
-/// Returns the realm whose player would take the upper row.
-pub fn pick_label(state: &State, pick: Pick) -> Option<Label> {
-    let Pick::Upper(player) = pick;
-    Some(Label::of(Name(&state.realm_of(player)?.name)))
-}
+    /// Returns the realm whose player would take the upper row.
+    fn pick_label(_: &Text, state: &State, _: PlayerId, Pick::Upper(player): &Pick) -> Option<Label> {
+        Some(Label::of(Name(&state.realm_of(*player)?.name)))
+    }
 
-pub fn pick_code(pick: Pick) -> String {
-    let Pick::Upper(player) = pick;
-    player.to_string()
-}
+    fn pick_code(Pick::Upper(player): &Pick) -> String {
+        player.to_string()
+    }
 
-pub fn picked(code: &str) -> Option<Pick> {
-    code.parse().ok().map(|id| Pick::Upper(PlayerId(id)))
+    fn picked(code: &str) -> Option<Pick> {
+        code.parse().ok().map(|id| Pick::Upper(PlayerId(id)))
+    }
 }

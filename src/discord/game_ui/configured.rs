@@ -1,0 +1,16 @@
+//! The wording of settings.
+
+use crate::rules::games::Listed;
+use crate::text::{Said, Text};
+use serde_json::Value;
+
+/// Words and exports the settings of a game.
+pub trait Configured: Listed {
+    fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
+
+    /// States a setting and its value in a sentence.
+    fn setting_told(text: &Text, setting: &Self::Setting) -> Said;
+
+    /// Exports the settings, each under its key.
+    fn exported_settings(settings: &Self::Settings) -> Value;
+}

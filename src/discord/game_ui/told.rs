@@ -1,0 +1,39 @@
+//! The wording of events.
+
+use crate::discord::render::tell::Reader;
+use crate::rules::games::Listed;
+use crate::rules::ids::PlayerId;
+use crate::text::{Said, Text};
+
+/// Words the events of a game, for the table and for the player who caused them.
+pub trait Told: Listed {
+    /// Renders an event as a sentence and its consequence as a line. Returns `None` if another event already says it.
+    fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<Said>;
+
+    /// Returns whether an event only carries out an accepted offer, so that the acceptance already reports it.
+    fn is_agreed(_event: &Self::Event) -> bool {
+        false
+    }
+
+    fn note(_event: &Self::Event) -> Option<&str> {
+        None
+    }
+
+    /// Returns lines that summarize all these events. They follow the lines about each event.
+    fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<Said> {
+        Vec::new()
+    }
+
+    /// Returns a line for each remark, or for several that belong together.
+    fn remarks(text: &Text, reader: Reader, remarks: &[&Self::Remark]) -> Vec<Said>;
+
+    /// Describes what a player has left after public events of their own order, in phrases that start with the figure.
+    fn left(_text: &Text, _game: &Self, _by: PlayerId, _events: &[&Self::Event]) -> Vec<Said> {
+        Vec::new()
+    }
+
+    /// Returns a hint for a player whose own order caused an event.
+    fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<Said> {
+        None
+    }
+}

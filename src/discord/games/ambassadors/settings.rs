@@ -1,0 +1,23 @@
+//! The settings of the game.
+
+use crate::discord::game_ui::Configured;
+use crate::rules::games::ambassadors::{EntryBy, Setting, Settings, State};
+use crate::text::{Said, Text, say};
+use serde_json::{Value, json};
+
+impl Configured for State {
+    fn settings_now(settings: &Settings) -> Vec<Setting> {
+        vec![Setting::EntryBy(settings.entry_by)]
+    }
+
+    fn setting_told(text: &Text, setting: &Setting) -> Said {
+        match setting {
+            Setting::EntryBy(EntryBy::Players) => say!(text, "setting-entry-by-players"),
+            Setting::EntryBy(EntryBy::Moderators) => say!(text, "setting-entry-by-moderators"),
+        }
+    }
+
+    fn exported_settings(settings: &Settings) -> Value {
+        json!({"entry_by": settings.entry_by})
+    }
+}

@@ -1,0 +1,85 @@
+//! The settings of the game.
+
+use super::words;
+use crate::discord::game_ui::Configured;
+use crate::rules::games::leverage::{
+    DestroyedShips, HostileAct, Public, Setting, Settings, State, Terraforming, Thresholds,
+};
+use crate::text::{Said, Text, say};
+use serde_json::{Value, json};
+
+impl Configured for State {
+    fn settings_now(settings: &Settings) -> Vec<Setting> {
+        vec![
+            Setting::OpenAccess(settings.open_access.clone()),
+            Setting::Thresholds(settings.thresholds),
+            Setting::PendingFavours(settings.pending_favours),
+            Setting::Terraforming(settings.terraforming),
+            Setting::DestroyedShips(settings.destroyed_ships),
+            Setting::PublicLeverage(settings.public_leverage),
+            Setting::PublicMoney(settings.public_money),
+            Setting::SmallGifts(settings.small_gifts),
+        ]
+    }
+
+    fn setting_told(text: &Text, setting: &Setting) -> Said {
+        match setting {
+            Setting::OpenAccess(kinds) => {
+                let kinds = words::accesses(text, kinds);
+                say!(text, "setting-open-access", kinds)
+            }
+            Setting::Terraforming(how) => {
+                let how = match how {
+                    Terraforming::Confirmed => "confirmed",
+                    Terraforming::Reported => "reported",
+                };
+                say!(text, "setting-terraforming", how)
+            }
+            Setting::DestroyedShips(what) => {
+                let what = match what {
+                    DestroyedShips::Return => "return",
+                    DestroyedShips::Gone => "gone",
+                };
+                say!(text, "setting-destroyed-ships", what)
+            }
+            Setting::PublicLeverage(what) => say!(text, "setting-public-leverage", public = public(*what)),
+            Setting::SmallGifts(below) => say!(text, "setting-small-gifts", below = i64::from(*below)),
+            Setting::PublicMoney(what) => say!(text, "setting-public-money", public = public(*what)),
+            Setting::PendingFavours(most) => say!(text, "setting-pending-favours", most = i64::from(*most)),
+            Setting::Thresholds(thresholds) => {
+                let below = |act: HostileAct| act.threshold(*thresholds);
+                let thresholds = match thresholds {
+                    Thresholds::Warfare => "warfare",
+                    Thresholds::Negative => "negative",
+                };
+                say!(
+                    text,
+                    "setting-thresholds",
+                    thresholds,
+                    home = below(HostileAct::DamageShipInOwnSystems),
+                    theft = below(HostileAct::StealMinerals),
+                    elsewhere = below(HostileAct::DamageShipElsewhere),
+                    city = below(HostileAct::ConquerCity)
+                )
+            }
+        }
+    }
+
+    fn exported_settings(settings: &Settings) -> Value {
+        json!({
+            "open_access": settings.open_access,
+            "thresholds": settings.thresholds,
+            "public_leverage": settings.public_leverage,
+            "public_money": settings.public_money,
+            "small_gifts": settings.small_gifts,
+        })
+    }
+}
+
+fn public(what: Public) -> &'static str {
+    match what {
+        Public::All => "all",
+        Public::Differences => "differences",
+        Public::Nothing => "nothing",
+    }
+}

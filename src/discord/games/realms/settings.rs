@@ -1,0 +1,51 @@
+//! The settings of the game.
+
+use super::words;
+use crate::discord::game_ui::Configured;
+use crate::rules::games::realms::{
+    DistantAlliance, LEAST_INFLUENCE, MerchantsStand, Setting, Settings, State, TradeCards,
+};
+use crate::text::{Said, Text, say};
+use serde_json::{Value, json};
+
+impl Configured for State {
+    fn settings_now(settings: &Settings) -> Vec<Setting> {
+        vec![
+            Setting::CounterHours(settings.counter_hours),
+            Setting::Actions(settings.actions),
+            Setting::MerchantsStand(settings.merchants_stand),
+            Setting::DistantAlliance(settings.distant_alliance),
+            Setting::TradeHours(settings.trade_hours),
+            Setting::TradeCards(settings.trade_cards),
+        ]
+    }
+
+    fn setting_told(text: &Text, setting: &Setting) -> Said {
+        match setting {
+            Setting::CounterHours(hours) => say!(text, "setting-counter", hours = words::hours(text, *hours)),
+            Setting::Actions(actions) => say!(text, "setting-actions", actions),
+            Setting::MerchantsStand(MerchantsStand::Moderator) => say!(text, "setting-merchants-moderator"),
+            Setting::MerchantsStand(MerchantsStand::LastSeat) => say!(text, "setting-merchants-last-seat"),
+            Setting::DistantAlliance(DistantAlliance::Claim) => {
+                say!(text, "setting-distant-claim", least = LEAST_INFLUENCE)
+            }
+            Setting::DistantAlliance(DistantAlliance::Strict) => {
+                say!(text, "setting-distant-strict", least = LEAST_INFLUENCE)
+            }
+            Setting::TradeHours(hours) => say!(text, "setting-trade-hours", hours = words::hours(text, *hours)),
+            Setting::TradeCards(TradeCards::Table) => say!(text, "setting-trade-cards-table"),
+            Setting::TradeCards(TradeCards::Trader) => say!(text, "setting-trade-cards-trader"),
+        }
+    }
+
+    fn exported_settings(settings: &Settings) -> Value {
+        json!({
+            "counter_hours": settings.counter_hours,
+            "actions": settings.actions,
+            "merchants_stand": settings.merchants_stand,
+            "distant_alliance": settings.distant_alliance,
+            "trade_hours": settings.trade_hours,
+            "trade_cards": settings.trade_cards,
+        })
+    }
+}
