@@ -218,7 +218,7 @@ async fn l13_2_bystanders_see_nothing_of_game_specific_favours() {
 
 #[tokio::test]
 async fn bystanders_see_nothing_of_reputation_tiles() {
-    check(&evenings::TILES, 1, either(30, 120)).await;
+    check(&evenings::TILES, 1, either(45, 120)).await;
 }
 
 #[tokio::test]
