@@ -25,6 +25,7 @@ statements! {
 
     // The writes of a group.
 
+    #[expect(clippy::too_many_arguments, reason = "one for each column that is written")]
     pub(crate) fn insert_campaigns(
         ids: Vec<CampaignId>, guilds: Vec<u64>, channels: Vec<u64>, founded_in: Vec<u64>, names: Vec<String>,
         rulesets: Vec<String>, languages: Vec<String>, statuses: Vec<String>, versions: Vec<i64>, due: Vec<Option<Time>>,

@@ -169,7 +169,6 @@ macro_rules! statements {
     )*) => {
         $(
             $(#[$about])*
-            #[allow(clippy::too_many_arguments, reason = "a statement takes what its columns need")]
             $visibility fn $name($($parameter: $kind),*) -> $crate::sql::Query<$crate::statements!(@row $($row)?)> {
                 static STATEMENT: $crate::sql::Statement =
                     $crate::statements!(@statement $name ($($kind),*) ($($row)?) $text $(, $own)?);

@@ -1,4 +1,4 @@
-//! What players typed: types that only escape themselves into words.
+//! Player input: types that only enter words escaped.
 
 use super::harmless;
 use super::words::{Fits, Markdown, Monospace, Place, Words};
@@ -8,11 +8,11 @@ use crate::rules::NAME_LIMIT;
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a>(pub &'a str);
 
-/// One line of at most so many characters. It is empty in a sentence if nothing in it is visible.
+/// One line of up to this many characters. It is empty in a sentence if nothing in it is visible.
 #[derive(Clone, Copy, Debug)]
 pub struct Typed<'a>(pub &'a str, pub usize);
 
-/// A note of at most so many characters, where a web address that is not disguised stays a link, without a preview.
+/// A note of up to this many characters. A web address that is not disguised stays a link, without a preview.
 #[derive(Clone, Copy, Debug)]
 pub struct Note<'a>(pub &'a str, pub usize);
 
@@ -20,7 +20,7 @@ pub struct Note<'a>(pub &'a str, pub usize);
 #[derive(Clone, Copy, Debug)]
 pub struct Code<'a>(pub &'a str);
 
-/// A table cell of exactly so many columns.
+/// A table cell of exactly this many columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Cell<'a>(pub &'a str, pub usize);
 

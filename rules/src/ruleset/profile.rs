@@ -85,7 +85,7 @@ impl Profile {
     }
 }
 
-/// Whom it concerns.
+/// The players concerned.
 impl Profile {
     #[must_use]
     pub fn by(mut self, player: impl Into<Option<PlayerId>>) -> Profile {
