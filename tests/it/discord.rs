@@ -24,6 +24,7 @@ mod noise;
 mod older;
 mod privacy;
 mod realms;
+mod registered;
 mod roles;
 mod servers;
 mod stand_in;
