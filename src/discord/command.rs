@@ -45,11 +45,10 @@ where
 
 pub async fn order(
     ctx: Context<'_>,
-    named: Option<String>,
     command: impl FnOnce(&Invoker) -> Result<Command, Problem>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let campaign = handler.meant(&invoker, named.as_deref()).await?;
+        let campaign = handler.meant(&invoker, campaign_option(ctx)).await?;
         let command = command(&invoker)?;
         let about = command.about_offer();
         handler.welcome_back(&invoker, campaign.id, about).await;
@@ -61,11 +60,10 @@ pub async fn order(
 /// Like [`order`], for commands that depend on the state of the acting player.
 pub async fn order_in(
     ctx: Context<'_>,
-    named: Option<String>,
     command: impl FnOnce(&Invoker, PlayerId, &Campaign) -> Result<Command, Problem>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, named.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         let command = command(&invoker, handler.acting(&invoker, row.id), &campaign)?;
         handler.order(&invoker, row.id, command).await
@@ -75,11 +73,10 @@ pub async fn order_in(
 
 pub async fn correct(
     ctx: Context<'_>,
-    named: Option<String>,
     reason: Option<String>,
     correction: impl FnOnce(&Invoker, &Campaign) -> Result<Correction, Problem>,
 ) -> Result<(), Problem> {
-    order_in(ctx, named, |invoker, _, campaign| {
+    order_in(ctx, |invoker, _, campaign| {
         // Check this first, so that a player who does not moderate learns nothing from other refusals.
         must_moderate(invoker, campaign)?;
         let correction = correction(invoker, campaign)?;
@@ -90,14 +87,13 @@ pub async fn correct(
 
 pub async fn view<F>(
     ctx: Context<'_>,
-    named: Option<String>,
     show: impl FnOnce(Handler, Invoker, Arc<Campaign>, journal::Campaign) -> F,
 ) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
 {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, named.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         show(handler, invoker, campaign, row).await
     })
@@ -107,13 +103,12 @@ where
 /// Answers with a view for the invoker's own side, or for the player they act for.
 pub async fn view_as<F>(
     ctx: Context<'_>,
-    named: Option<String>,
     show: impl FnOnce(Handler, Invoker, Side, Arc<Campaign>) -> F,
 ) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
 {
-    view(ctx, named, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
         let side = handler.side(&invoker, campaign.id);
         let answer = show(handler, invoker.clone(), side, campaign).await?;
         Ok(answer.on_behalf_of(&invoker, side.player))
@@ -209,6 +204,11 @@ pub fn optional<T: SlashArgument>(name: &'static str) -> Parameter {
 
 pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
     Parameter { autocomplete_callback: Some(suggests), ..optional::<String>(name) }
+}
+
+/// Returns what was typed for the option `campaign`, which almost every command has.
+pub fn campaign_option(ctx: Context<'_>) -> Option<&str> {
+    Options::of(ctx).text("campaign")
 }
 
 pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> BoxFuture<'a, CreateAutocompleteResponse>;

@@ -25,12 +25,7 @@ fn commands() -> Vec<(String, Vec<String>)> {
         }
     }
     let mut all = Vec::new();
-    let mut every = commands::all();
-    // The text file contains this command for games, which may all be left out of a build.
-    if every.iter().all(|command| command.name != "turn") {
-        every.push(commands::turn::turn());
-    }
-    for command in &every {
+    for command in &commands::all() {
         add(&mut all, "cmd", command);
     }
     all

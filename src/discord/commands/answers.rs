@@ -1,6 +1,6 @@
 //! `/accept`, `/refuse` and `/withdraw`, the typed form of the buttons.
 
-use crate::discord::command::{Context, Options, offer_id, respond, with_options};
+use crate::discord::command::{Context, Options, campaign_option, offer_id, respond};
 use crate::discord::commands::suggestions::{from_campaign, suggest};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -11,9 +11,9 @@ use crate::rules::{Command, RulesetName};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 pub fn accept() -> game_ui::Command {
-    let rulesets = RulesetName::ALL.iter().copied();
-    let options = rulesets.flat_map(games::accept_options).collect();
-    with_options(answer(), options, "campaign")
+    let mut accept = answer();
+    accept.parameters.extend(RulesetName::ALL.iter().copied().flat_map(games::accept_options));
+    accept
 }
 
 #[poise::command(slash_command, rename = "accept")]
@@ -21,11 +21,10 @@ async fn answer(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_answer"] offer: String,
     #[autocomplete = "choices"] choice: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.meant(&invoker, campaign.as_deref()).await?;
+        let row = handler.meant(&invoker, campaign_option(ctx)).await?;
         let offer = offer_id(&invoker, &offer)?;
         handler.welcome_back(&invoker, row.id, Some(offer)).await;
         let campaign = handler.load_view(&invoker, row.id).await?;
@@ -54,18 +53,14 @@ async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn refuse(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_refuse"] offer: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| Ok(Command::Refuse { offer: offer_id(invoker, &offer)? }))
-        .await
+    crate::discord::command::order(ctx, |invoker| Ok(Command::Refuse { offer: offer_id(invoker, &offer)? })).await
 }
 
 #[poise::command(slash_command)]
 pub async fn withdraw(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_withdraw"] offer: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| Ok(Command::Withdraw { offer: offer_id(invoker, &offer)? }))
-        .await
+    crate::discord::command::order(ctx, |invoker| Ok(Command::Withdraw { offer: offer_id(invoker, &offer)? })).await
 }

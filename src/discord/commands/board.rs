@@ -25,14 +25,8 @@ const PROBLEM_LIMIT: usize = 300;
 const PATH_LIMIT: usize = 100;
 
 #[poise::command(slash_command)]
-pub async fn show(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
-        shown(&handler, &invoker, &campaign).await
-    })
-    .await
+pub async fn show(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| shown(&handler, &invoker, &campaign).await).await
 }
 
 /// Shows the board with its picture. Refuses if the game has no board.
@@ -47,13 +41,8 @@ pub async fn shown(handler: &Handler, invoker: &Invoker, campaign: &Campaign) ->
 }
 
 #[poise::command(slash_command, guild_only)]
-pub async fn load(
-    ctx: Context<'_>,
-    file: Attachment,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+pub async fn load(ctx: Context<'_>, file: Attachment, reason: Option<String>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         // Check before fetching anything.
         must_moderate(&invoker, &campaign)?;
         let board = games::board(&campaign)?;
@@ -70,9 +59,8 @@ pub async fn example(
     ctx: Context<'_>,
     #[autocomplete = "example_sizes"] players: String,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, campaign| {
+    correct(ctx, reason, |invoker, campaign| {
         let board = games::board(campaign)?;
         let typed = players.trim().parse().ok();
         let Some(players) = typed.filter(|players| board.examples.contains(players)) else {
@@ -94,11 +82,8 @@ async fn example_sizes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 }
 
 #[poise::command(slash_command, rename = "export")]
-pub async fn export_board(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, _| {
+pub async fn export_board(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |_: Handler, invoker: Invoker, campaign, _| {
         let bytes = (games::board(&campaign)?.write)(&campaign)?;
         let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
         Ok(Answer::from(say!(invoker.text, "board-exported")).with_attachment(file))

@@ -175,27 +175,18 @@ pub async fn filled_in(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn join(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::Join)).await
+async fn join(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::Join)).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn leave(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::Leave)).await
+async fn leave(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::Leave)).await
 }
 
 #[poise::command(slash_command)]
-async fn info(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+async fn info(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
         let names = handler.names(campaign.id).await?;
         let role = invoker.moderator_role(&campaign, row.guild);
         let parked = match invoker.moderates(&campaign) {
@@ -248,12 +239,8 @@ async fn list(ctx: Context<'_>, ended: Option<bool>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, rename = "export")]
-async fn export_campaign(
-    ctx: Context<'_>,
-    secrets: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+async fn export_campaign(ctx: Context<'_>, secrets: Option<bool>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let turn = exports::turn(&handler, &invoker).await?;
         let redacted = Secrets::Redacted(invoker.player.into());
         let (answer, secrets) = match secrets {

@@ -16,12 +16,8 @@ use std::sync::Arc;
 pub const PER_READ: u32 = 256;
 
 #[poise::command(slash_command)]
-pub async fn history(
-    ctx: Context<'_>,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, _, campaign| {
+pub async fn history(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
+    view_as(ctx, async |handler: Handler, invoker: Invoker, _, campaign| {
         let with = player.map(|user| person(&invoker, &user)).transpose()?;
         let newest = page(&handler, &invoker, &campaign, with, None).await?;
         match with {

@@ -47,12 +47,8 @@ impl ChoiceParameter for Measure {
 }
 
 #[poise::command(slash_command)]
-pub async fn leaderboard(
-    ctx: Context<'_>,
-    by: Option<Measure>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+pub async fn leaderboard(ctx: Context<'_>, by: Option<Measure>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         panel::leaderboard(&handler, &invoker, &campaign, by).await
     })
     .await

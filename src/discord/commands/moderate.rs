@@ -5,7 +5,7 @@ mod place;
 mod server;
 pub mod settings;
 
-use crate::discord::command::{Context, offer_id, order, person, respond, span, view};
+use crate::discord::command::{Context, campaign_option, offer_id, order, person, respond, span, view};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -58,27 +58,18 @@ pub fn moderate() -> game_ui::Command {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn pause(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::Pause))).await
+async fn pause(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::Moderate(Moderation::Pause))).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn resume(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::Resume))).await
+async fn resume(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::Moderate(Moderation::Resume))).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn end(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::End))).await
+async fn end(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::Moderate(Moderation::End))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -86,9 +77,8 @@ async fn void(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::offers_pending"] offer: String,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+    order(ctx, |invoker| {
         let offer = offer_id(invoker, &offer)?;
         Ok(Command::Moderate(Moderation::Void { offer, reason }))
     })
@@ -100,9 +90,8 @@ async fn extend(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::offers_pending"] offer: String,
     time: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+    order(ctx, |invoker| {
         let offer = offer_id(invoker, &offer)?;
         let by = span(&time).ok_or_else(|| {
             let typed = Typed(&time, 40);
@@ -119,22 +108,17 @@ async fn undo(
     #[min = 1]
     #[max = 100]
     steps: Option<u32>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         handler.undo(&invoker, row.id, steps.unwrap_or(1)).await
     })
     .await
 }
 
 #[poise::command(slash_command, guild_only, rename = "act-as")]
-async fn act_as(
-    ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+async fn act_as(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let player = person(&invoker, &player)?;
         let until = handler.act_as(&invoker, &campaign, player).await?;
         let until = render::at(until);
@@ -144,12 +128,8 @@ async fn act_as(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn admit(
-    ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+async fn admit(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+    order(ctx, |invoker| {
         let player = person(invoker, &player)?;
         Ok(Command::Moderate(Moderation::Admit { player }))
     })
@@ -157,13 +137,8 @@ async fn admit(
 }
 
 #[poise::command(slash_command, guild_only, rename = "remove-player")]
-async fn remove_player(
-    ctx: Context<'_>,
-    player: User,
-    reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+async fn remove_player(ctx: Context<'_>, player: User, reason: String) -> Result<(), Problem> {
+    order(ctx, |invoker| {
         let player = person(invoker, &player)?;
         Ok(Command::Moderate(Moderation::RemovePlayer { player, reason: Some(reason) }))
     })
@@ -172,11 +147,8 @@ async fn remove_player(
 
 /// Retries deliveries that were given up.
 #[poise::command(slash_command, guild_only)]
-async fn deliver(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+async fn deliver(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         must_moderate(&invoker, &campaign)?;
         let count = handler.journal().unpark(campaign.id).await?;
         Ok(say!(invoker.text, "delivering-again", count).into())

@@ -1,7 +1,7 @@
 //! `/offers`: all pending offers of the reader's campaigns, with a button for each answer.
 
 use crate::discord::buttons::Button;
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, campaign_option, respond};
 use crate::discord::game_ui::Choice;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -20,13 +20,10 @@ use std::sync::Arc;
 const WITH_BUTTONS: usize = 5;
 
 #[poise::command(slash_command)]
-pub async fn offers(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
+pub async fn offers(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let first = match campaign {
-            Some(named) => Some(handler.campaign(&invoker, Some(&named)).await?),
+        let first = match campaign_option(ctx) {
+            Some(named) => Some(handler.campaign(&invoker, Some(named)).await?),
             None => match handler.here(&invoker).await? {
                 Some(here) => Some(here),
                 None => handler.own(&invoker).await?.into_iter().next(),

@@ -11,12 +11,8 @@ use crate::rules::Refusal;
 use crate::rules::table;
 
 #[poise::command(slash_command, guild_only)]
-pub async fn leaderboard(
-    ctx: Context<'_>,
-    by: Option<Measure>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+pub async fn leaderboard(ctx: Context<'_>, by: Option<Measure>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
         if !invoker.moderates(&campaign) {
             return Err(Problem::Refused(Refusal::from(table::Refusal::ModeratorsOnly).into()));
         }

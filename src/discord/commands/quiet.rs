@@ -1,6 +1,6 @@
 //! `/away` and `/quiet-hours`: when the player is not pinged. Announcements still appear in the channel.
 
-use crate::discord::command::{Context, order_in, respond, span};
+use crate::discord::command::{Context, campaign_option, order_in, respond, span};
 use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -15,14 +15,10 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 const BACK: &str = "back";
 
 #[poise::command(slash_command, guild_only)]
-pub async fn away(
-    ctx: Context<'_>,
-    #[autocomplete = "ends"] until: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
+pub async fn away(ctx: Context<'_>, #[autocomplete = "ends"] until: Option<String>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         // The usual path of commands would end an absence.
-        let row = handler.meant(&invoker, campaign.as_deref()).await?;
+        let row = handler.meant(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         let zone = zone_of(&campaign, handler.acting(&invoker, row.id)).unwrap_or(Zone::UTC);
         let now = handler.referee.clock().now();
@@ -67,9 +63,8 @@ pub async fn quiet_hours(
     from: Option<i64>,
     to: Option<i64>,
     #[autocomplete = "zones"] zone: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order_in(ctx, campaign, |invoker, by, campaign| {
+    order_in(ctx, |invoker, by, campaign| {
         let named = zone.as_deref().map(|typed| {
             let unknown = || say!(invoker.text, "not-a-zone", typed = Typed(typed, 40));
             Zone::named(typed).ok_or_else(unknown)

@@ -10,21 +10,17 @@ use crate::discord::reply::Answer;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
-pub async fn relations(
-    ctx: Context<'_>,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    show(ctx, player, campaign).await
+pub async fn relations(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
+    show(ctx, player).await
 }
 
 #[poise::command(context_menu_command = "Relations", guild_only)]
 pub async fn relations_of_user(ctx: Context<'_>, user: User) -> Result<(), Problem> {
-    show(ctx, Some(user), None).await
+    show(ctx, Some(user)).await
 }
 
-async fn show(ctx: Context<'_>, player: Option<User>, campaign: Option<String>) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+async fn show(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
+    view_as(ctx, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         campaign.must_know(side.player)?;
         let names = handler.names(campaign.id).await?;
         let other = player.map(|user| person(&invoker, &user)).transpose()?;

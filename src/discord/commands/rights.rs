@@ -10,12 +10,8 @@ use crate::discord::reply::Answer;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]
-pub async fn rights(
-    ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+pub async fn rights(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+    view_as(ctx, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         let other = person(&invoker, &player)?;
         campaign.must_know(side.player)?;
         campaign.must_know(other)?;

@@ -9,11 +9,8 @@ use crate::discord::reply::Answer;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
-pub async fn show(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+pub async fn show(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let seats = games::seats(&campaign)?;
         let names = handler.names(campaign.id).await?;
         Ok(Answer::card((seats.show)(&invoker.text, &campaign, &names)?))
@@ -27,9 +24,8 @@ pub async fn seat_order(
     player: User,
     position: usize,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, campaign| {
+    correct(ctx, reason, |invoker, campaign| {
         let player = person(invoker, &player)?;
         Ok((games::seats(campaign)?.order)(player, position))
     })

@@ -8,11 +8,8 @@ use crate::discord::panel;
 use crate::discord::problem::Problem;
 
 #[poise::command(slash_command)]
-pub async fn standings(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+pub async fn standings(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         // Games without seats show their leaderboard under other names.
         games::seats(&campaign)?;
         panel::leaderboard(&handler, &invoker, &campaign, None).await

@@ -8,11 +8,8 @@ use crate::discord::problem::Problem;
 use crate::rules::Refusal;
 
 #[poise::command(slash_command, guild_only, rename = "panel")]
-pub async fn table_panel(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+pub async fn table_panel(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
         // This moves the existing panel, so only players and moderators may do it.
         if !campaign.is_active(invoker.player) {
             must_moderate(&invoker, &campaign)?;

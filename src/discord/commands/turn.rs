@@ -10,17 +10,11 @@ pub async fn turn(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn begin(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order_in(ctx, campaign, |_, _, campaign| Ok((games::turns(campaign)?.begin)())).await
+async fn begin(ctx: Context<'_>) -> Result<(), Problem> {
+    order_in(ctx, |_, _, campaign| Ok((games::turns(campaign)?.begin)())).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn end(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order_in(ctx, campaign, |_, _, campaign| Ok((games::turns(campaign)?.end)())).await
+async fn end(ctx: Context<'_>) -> Result<(), Problem> {
+    order_in(ctx, |_, _, campaign| Ok((games::turns(campaign)?.end)())).await
 }

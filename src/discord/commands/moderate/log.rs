@@ -15,14 +15,9 @@ use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
 #[poise::command(slash_command, guild_only)]
-pub async fn log(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
-        page(&handler, &invoker, &campaign, None).await
-    })
-    .await
+pub async fn log(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| page(&handler, &invoker, &campaign, None).await)
+        .await
 }
 
 /// Returns a page of the log before an entry, newest first. Refuses an invoker who does not moderate.

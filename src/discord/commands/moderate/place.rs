@@ -14,9 +14,8 @@ pub async fn move_to(
     ctx: Context<'_>,
     #[channel_types("Text", "News", "Voice", "Stage", "NewsThread", "PublicThread", "PrivateThread")]
     channel: PartialChannel,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async move |handler: Handler, invoker: Invoker, campaign, row| {
+    view(ctx, async move |handler: Handler, invoker: Invoker, campaign, row| {
         must_moderate(&invoker, &campaign)?;
         let to = channel::for_move(&invoker, row.guild, channel.id.get()).await?;
         let from = PlaceId(row.channel);

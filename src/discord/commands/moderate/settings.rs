@@ -65,10 +65,9 @@ async fn table(
     away: Option<AwayKind>,
     patience: Option<Switch>,
     nudge: Option<i64>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
         let mut changes = Vec::new();
         if let Some(typed) = pace {
             changes.push(Setting::Pace(parse_pace(&invoker.text, &typed)?));
@@ -100,11 +99,8 @@ async fn table(
 
 /// Shows the settings of a campaign. Games without settings of their own list this command.
 #[poise::command(slash_command, guild_only, rename = "settings")]
-pub async fn shown(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, row| {
+pub async fn shown(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |_: Handler, invoker: Invoker, campaign, row| {
         must_moderate(&invoker, &campaign)?;
         let role = invoker.moderator_role(&campaign, row.guild);
         let card = render::settings(&invoker.text, &campaign, role);

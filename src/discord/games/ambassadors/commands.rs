@@ -55,9 +55,8 @@ impl From<TrackKind> for ambassadors::Population {
 /// Applies a moderator's correction, or shows the refusal.
 pub async fn correct(
     ctx: Context<'_>,
-    named: Option<String>,
     reason: Option<String>,
     correction: impl FnOnce(&Invoker) -> Result<ambassadors::Correction, Problem>,
 ) -> Result<(), Problem> {
-    command::correct(ctx, named, reason, |invoker, _| correction(invoker).map(Correction::Ambassadors)).await
+    command::correct(ctx, reason, |invoker, _| correction(invoker).map(Correction::Ambassadors)).await
 }

@@ -76,9 +76,8 @@ impl From<PhaseKind> for Phase {
 
 pub async fn correct(
     ctx: Context<'_>,
-    named: Option<String>,
     reason: Option<String>,
     correction: impl FnOnce(&Invoker) -> Result<strategy_card::Correction, Problem>,
 ) -> Result<(), Problem> {
-    command::correct(ctx, named, reason, |invoker, _| correction(invoker).map(Correction::StrategyCard)).await
+    command::correct(ctx, reason, |invoker, _| correction(invoker).map(Correction::StrategyCard)).await
 }

@@ -1,6 +1,6 @@
 //! `/action` and `/move-ships`: the active player's action. Its end decides about aggression (E1.5, E3.2).
 
-use crate::discord::command::{Context, order, person, respond};
+use crate::discord::command::{Context, campaign_option, order, person, respond};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -14,19 +14,13 @@ pub async fn action(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn begin(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::BeginAction))).await
+async fn begin(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::from(Act::BeginAction))).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn end(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::EndAction))).await
+async fn end(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::from(Act::EndAction))).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "move-ships")]
@@ -36,10 +30,9 @@ pub async fn move_ships(
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_reach"] to: String,
     count: u32,
     player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let command = Command::from(Act::MoveShips { from, to, count });
         match player {
             Some(user) => {

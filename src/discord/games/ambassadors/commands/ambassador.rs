@@ -18,12 +18,8 @@ pub async fn ambassador(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn check(
-    ctx: Context<'_>,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+async fn check(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
+    view_as(ctx, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         let (text, viewer) = (&invoker.text, side.player);
         let names = handler.names(campaign.id).await?;
         let other = player.map(|user| person(&invoker, &user)).transpose()?;
@@ -36,15 +32,7 @@ async fn check(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn propose(
-    ctx: Context<'_>,
-    player: User,
-    track: TrackKind,
-    space: Option<u8>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
-        Ok(Command::from(Act::Propose { to: person(invoker, &player)?, track: track.into(), space }))
-    })
-    .await
+async fn propose(ctx: Context<'_>, player: User, track: TrackKind, space: Option<u8>) -> Result<(), Problem> {
+    order(ctx, |invoker| Ok(Command::from(Act::Propose { to: person(invoker, &player)?, track: track.into(), space })))
+        .await
 }

@@ -30,9 +30,8 @@ pub async fn board(_: Context<'_>) -> Result<(), Problem> {
 
 async fn edit(
     ctx: Context<'_>,
-    named: Option<String>,
     reason: Option<String>,
     edit: impl FnOnce(&Invoker) -> Result<Edit, Problem>,
 ) -> Result<(), Problem> {
-    correct(ctx, named, reason, |invoker| edit(invoker).map(Correction::Board)).await
+    correct(ctx, reason, |invoker| edit(invoker).map(Correction::Board)).await
 }

@@ -16,9 +16,8 @@ async fn set(
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_with_own_ships"]
     sector: String,
     count: u32,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::SetShips { sector, count }))).await
+    order(ctx, |_| Ok(Command::from(Act::SetShips { sector, count }))).await
 }
 
 #[poise::command(slash_command, guild_only, subcommands("take", "leave"), subcommand_required)]
@@ -30,16 +29,14 @@ pub async fn sector(_: Context<'_>) -> Result<(), Problem> {
 async fn take(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::uncontrolled_sectors"] sector: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::TakeSector { sector }))).await
+    order(ctx, |_| Ok(Command::from(Act::TakeSector { sector }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn leave(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::own_sectors"] sector: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::LeaveSector { sector }))).await
+    order(ctx, |_| Ok(Command::from(Act::LeaveSector { sector }))).await
 }

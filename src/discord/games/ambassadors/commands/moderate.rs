@@ -30,9 +30,8 @@ async fn form(
     #[rename = "player-b"] other: User,
     #[rename = "track-b"] others: TrackKind,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Form {
             one: (person(invoker, &one)?, track.into()),
             other: (person(invoker, &other)?, others.into()),
@@ -47,22 +46,16 @@ async fn part(
     #[rename = "player-a"] one: User,
     #[rename = "player-b"] other: User,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Part { one: person(invoker, &one)?, other: person(invoker, &other)? })
     })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn traitor(
-    ctx: Context<'_>,
-    player: Option<User>,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+async fn traitor(ctx: Context<'_>, player: Option<User>, reason: Option<String>) -> Result<(), Problem> {
+    correct(ctx, reason, |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Traitor { player })
     })
@@ -70,13 +63,8 @@ async fn traitor(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn active(
-    ctx: Context<'_>,
-    player: Option<User>,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+async fn active(ctx: Context<'_>, player: Option<User>, reason: Option<String>) -> Result<(), Problem> {
+    correct(ctx, reason, |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Active { player })
     })
@@ -84,24 +72,13 @@ async fn active(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn round(
-    ctx: Context<'_>,
-    number: u32,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| Ok(Correction::Round { round: number })).await
+async fn round(ctx: Context<'_>, number: u32, reason: Option<String>) -> Result<(), Problem> {
+    correct(ctx, reason, |_| Ok(Correction::Round { round: number })).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn track(
-    ctx: Context<'_>,
-    player: User,
-    spaces: String,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+async fn track(ctx: Context<'_>, player: User, spaces: String, reason: Option<String>) -> Result<(), Problem> {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Track { player: person(invoker, &player)?, spaces: kinds(invoker, &spaces)? })
     })
     .await

@@ -1,6 +1,6 @@
 //! `/reputation`: the tiles on a player's own reputation track, which other players cannot see (E1.2, E2.5).
 
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, campaign_option, respond};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -21,44 +21,27 @@ pub async fn reputation(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn show(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
+async fn show(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         own_seat(&handler, &invoker, row.id).await
     })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn place(
-    ctx: Context<'_>,
-    value: u8,
-    space: Option<u8>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    change(ctx, campaign, Act::PlaceReputation { value, space }).await
+async fn place(ctx: Context<'_>, value: u8, space: Option<u8>) -> Result<(), Problem> {
+    change(ctx, Act::PlaceReputation { value, space }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "move")]
-async fn rearrange(
-    ctx: Context<'_>,
-    from: u8,
-    to: u8,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    change(ctx, campaign, Act::MoveTile { from, to }).await
+async fn rearrange(ctx: Context<'_>, from: u8, to: u8) -> Result<(), Problem> {
+    change(ctx, Act::MoveTile { from, to }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "return")]
-async fn give_back(
-    ctx: Context<'_>,
-    space: u8,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    change(ctx, campaign, Act::ReturnReputation { space }).await
+async fn give_back(ctx: Context<'_>, space: u8) -> Result<(), Problem> {
+    change(ctx, Act::ReturnReputation { space }).await
 }
 
 /// Makes room for an ambassador on the invoker's own track (E2.5).
@@ -79,9 +62,9 @@ pub async fn own_seat(handler: &Handler, invoker: &Invoker, campaign: CampaignId
     Ok(Answer::card(card))
 }
 
-async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(), Problem> {
+async fn change(ctx: Context<'_>, act: Act) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, named.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         handler.order(&invoker, row.id, Command::from(act)).await
     })
     .await

@@ -1,6 +1,6 @@
 //! `/seat` and `/population`: seats, species, and the cubes left on the population tracks (E1.2, E1.3, E1.5).
 
-use crate::discord::command::{Context, order, respond};
+use crate::discord::command::{Context, campaign_option, order, respond};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -57,12 +57,8 @@ pub async fn seat(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn species(
-    ctx: Context<'_>,
-    species: SpeciesKind,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
+async fn species(ctx: Context<'_>, species: SpeciesKind) -> Result<(), Problem> {
+    order(ctx, |_| {
         let species = species.into();
         Ok(Command::from(ambassadors::Command::Species { species }))
     })
@@ -74,9 +70,8 @@ async fn technology(
     ctx: Context<'_>,
     #[autocomplete = "technologies"] technology: String,
     has: bool,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+    order(ctx, |invoker| {
         let technology = technology_of(invoker, &technology)?;
         Ok(Command::from(ambassadors::Command::Technology { technology, has }))
     })
@@ -110,10 +105,9 @@ pub async fn population(
     materials: Option<u8>,
     science: Option<u8>,
     money: Option<u8>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         if [materials, science, money] == [None; 3] {
             return super::reputation::own_seat(&handler, &invoker, row.id).await;
         }

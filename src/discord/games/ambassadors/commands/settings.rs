@@ -17,16 +17,12 @@ enum EntryByKind {
 }
 
 #[poise::command(slash_command, guild_only)]
-pub async fn settings(
-    ctx: Context<'_>,
-    #[rename = "entry-by"] entry_by: Option<EntryByKind>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
+pub async fn settings(ctx: Context<'_>, #[rename = "entry-by"] entry_by: Option<EntryByKind>) -> Result<(), Problem> {
     let entry_by = entry_by.map(|kind| match kind {
         EntryByKind::Players => EntryBy::Players,
         EntryByKind::Moderators => EntryBy::Moderators,
     });
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
         must_moderate(&invoker, &campaign)?;
         campaign.playing::<State>()?;
         let Some(entry_by) = entry_by else {

@@ -8,13 +8,8 @@ use crate::rules::games::leverage;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only, rename = "grant-access")]
-pub async fn grant_access(
-    ctx: Context<'_>,
-    player: User,
-    access: AccessKind,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+pub async fn grant_access(ctx: Context<'_>, player: User, access: AccessKind) -> Result<(), Problem> {
+    crate::discord::command::order(ctx, |invoker| {
         let to = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::OfferAccess { to, access: access.into() }))
     })
@@ -22,13 +17,8 @@ pub async fn grant_access(
 }
 
 #[poise::command(slash_command, guild_only, rename = "revoke-access")]
-pub async fn revoke_access(
-    ctx: Context<'_>,
-    player: User,
-    access: AccessKind,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+pub async fn revoke_access(ctx: Context<'_>, player: User, access: AccessKind) -> Result<(), Problem> {
+    crate::discord::command::order(ctx, |invoker| {
         let from = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::RevokeAccess { from, access: access.into() }))
     })

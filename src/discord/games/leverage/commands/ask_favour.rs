@@ -27,9 +27,8 @@ pub async fn money(
     amount: i64,
     note: Option<String>,
     private: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    ask(ctx, campaign, &player, Favour::Money { amount: Money(amount) }, note, private).await
+    ask(ctx, &player, Favour::Money { amount: Money(amount) }, note, private).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -39,9 +38,8 @@ pub async fn access(
     access: AccessKind,
     note: Option<String>,
     private: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    ask(ctx, campaign, &player, Favour::Access { access: access.into() }, note, private).await
+    ask(ctx, &player, Favour::Access { access: access.into() }, note, private).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "military-aid")]
@@ -52,10 +50,9 @@ pub async fn military_aid(
     minutes: i64,
     note: Option<String>,
     private: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let favour = Favour::MilitaryAid { place, minutes };
-    ask(ctx, campaign, &player, favour, note, private).await
+    ask(ctx, &player, favour, note, private).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -65,21 +62,19 @@ pub async fn system(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems_of"] system: String,
     note: Option<String>,
     private: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let favour = Favour::System { system };
-    ask(ctx, campaign, &player, favour, note, private).await
+    ask(ctx, &player, favour, note, private).await
 }
 
 async fn ask(
     ctx: Context<'_>,
-    campaign: Option<String>,
     player: &User,
     favour: Favour,
     note: Option<String>,
     private: Option<bool>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+    crate::discord::command::order(ctx, |invoker| {
         let of = person(invoker, player)?;
         let private = private.unwrap_or(false);
         Ok(Command::from(leverage::Command::AskFavour { of, favour, note, private }))

@@ -8,14 +8,8 @@ use crate::rules::games::leverage::amounts::Money;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]
-pub async fn gift(
-    ctx: Context<'_>,
-    player: User,
-    amount: i64,
-    note: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+pub async fn gift(ctx: Context<'_>, player: User, amount: i64, note: Option<String>) -> Result<(), Problem> {
+    crate::discord::command::order(ctx, |invoker| {
         let to = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::Gift { to, amount: Money(amount), note }))
     })

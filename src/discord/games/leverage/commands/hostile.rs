@@ -27,22 +27,13 @@ pub async fn hostile(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only, rename = "steal-minerals")]
-async fn steal_minerals(
-    ctx: Context<'_>,
-    player: User,
-    count: i64,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    report(ctx, campaign, &player, Hostility::StealMinerals { count }).await
+async fn steal_minerals(ctx: Context<'_>, player: User, count: i64) -> Result<(), Problem> {
+    report(ctx, &player, Hostility::StealMinerals { count }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "steal-biomass")]
-async fn steal_biomass(
-    ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    report(ctx, campaign, &player, Hostility::StealBiomass).await
+async fn steal_biomass(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+    report(ctx, &player, Hostility::StealBiomass).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "damage-ship")]
@@ -52,7 +43,6 @@ async fn damage_ship(
     damage: i64,
     #[rename = "max-health"] max_health: i64,
     #[rename = "where"] place: Where,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let place = match place {
         Where::OwnSystems => Battleground::OwnSystems,
@@ -60,34 +50,21 @@ async fn damage_ship(
         Where::TheirSystems => Battleground::TheirSystems,
     };
     let hostility = Hostility::DamageShip { damage, max_health, place };
-    report(ctx, campaign, &player, hostility).await
+    report(ctx, &player, hostility).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "conquer-city")]
-async fn conquer_city(
-    ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    report(ctx, campaign, &player, Hostility::ConquerCity).await
+async fn conquer_city(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+    report(ctx, &player, Hostility::ConquerCity).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "destroy-city")]
-async fn destroy_city(
-    ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    report(ctx, campaign, &player, Hostility::DestroyCity).await
+async fn destroy_city(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+    report(ctx, &player, Hostility::DestroyCity).await
 }
 
-async fn report(
-    ctx: Context<'_>,
-    campaign: Option<String>,
-    player: &User,
-    hostility: Hostility,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+async fn report(ctx: Context<'_>, player: &User, hostility: Hostility) -> Result<(), Problem> {
+    order(ctx, |invoker| {
         let against = person(invoker, player)?;
         Ok(Command::from(leverage::Command::Act { against, hostility }))
     })

@@ -8,11 +8,8 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 
 #[poise::command(slash_command)]
-pub async fn map(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+pub async fn map(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         Ok(Answer::card(games::leverage::map(&invoker.text, &campaign, &names)?))
     })

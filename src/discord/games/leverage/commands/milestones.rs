@@ -10,12 +10,8 @@ use crate::discord::reply::Answer;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
-pub async fn milestones(
-    ctx: Context<'_>,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+pub async fn milestones(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
+    view_as(ctx, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         let names = handler.names(campaign.id).await?;
         let other = player.map(|user| person(&invoker, &user)).transpose()?;
         campaign.must_know(other.unwrap_or(side.player))?;

@@ -24,11 +24,10 @@ pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
 
 async fn correct(
     ctx: Context<'_>,
-    named: Option<String>,
     reason: Option<String>,
     correction: impl FnOnce(&Invoker, &Campaign) -> Result<leverage::Correction, Problem>,
 ) -> Result<(), Problem> {
-    crate::discord::command::correct(ctx, named, reason, |invoker, campaign| {
+    crate::discord::command::correct(ctx, reason, |invoker, campaign| {
         correction(invoker, campaign).map(Correction::Leverage)
     })
     .await

@@ -9,13 +9,8 @@ use crate::text::say;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only, rename = "reset-relations")]
-pub async fn reset_relations(
-    ctx: Context<'_>,
-    player: User,
-    amount: f64,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+pub async fn reset_relations(ctx: Context<'_>, player: User, amount: f64) -> Result<(), Problem> {
+    crate::discord::command::order(ctx, |invoker| {
         let to = person(invoker, &player)?;
         let amount = Leverage::from_decimal(amount).ok_or_else(|| say!(invoker.text, "not-hundredths", amount))?;
         Ok(Command::from(leverage::Command::ProposeReset { to, amount }))

@@ -13,11 +13,8 @@ use crate::rules::{Campaign, Command, same_name};
 use crate::text::{Typed, say};
 
 #[poise::command(slash_command)]
-pub async fn ships(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+pub async fn ships(ctx: Context<'_>) -> Result<(), Problem> {
+    view_as(ctx, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         campaign.must_know(side.player)?;
         let names = handler.names(campaign.id).await?;
         let now = handler.referee.clock().now();
@@ -32,9 +29,8 @@ pub async fn ships(
 pub async fn report_loss(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::lent_ships"] ship: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
         let state = campaign.playing::<leverage::State>()?;
         let concerned = |one: &Ship| {
             let task = state.lending(one.id);

@@ -14,9 +14,8 @@ pub async fn research(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     minutes: Option<i64>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
         // Without a named player, the research takes place in the player's own systems.
         let host = player.map(|user| person(invoker, &user)).transpose()?;
         let host = host.unwrap_or(by);
@@ -34,9 +33,8 @@ pub async fn schmooze(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     minutes: Option<i64>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
         let host = person(invoker, &player)?;
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
         let means = means(ship, place, minutes);
@@ -46,12 +44,8 @@ pub async fn schmooze(
 }
 
 #[poise::command(slash_command, guild_only)]
-pub async fn embassy(
-    ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+pub async fn embassy(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+    crate::discord::command::order(ctx, |invoker| {
         let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::Embassy { host }))
     })
@@ -62,9 +56,8 @@ pub async fn embassy(
 pub async fn stop(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::busy_ships"] ship: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
         Ok(Command::from(leverage::Command::Stop { ship }))
     })

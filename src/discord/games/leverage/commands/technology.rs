@@ -24,11 +24,8 @@ pub async fn technology(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command)]
-async fn list(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |_: Handler, invoker: Invoker, side: Side, campaign| {
+async fn list(ctx: Context<'_>) -> Result<(), Problem> {
+    view_as(ctx, async |_: Handler, invoker: Invoker, side: Side, campaign| {
         campaign.must_know(side.player)?;
         Ok(Answer::card(games::leverage::technologies(&invoker.text, &campaign, side.player)?))
     })
@@ -39,9 +36,8 @@ async fn list(
 async fn unlock(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::technologies"] technology: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+    order(ctx, |invoker| {
         let typed = technology.trim();
         let known = |(name, technology): &&(&str, Technology)| {
             let full = games::leverage::words::technology(&invoker.text, *technology);

@@ -14,9 +14,8 @@ pub async fn enter(
     player: User,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
         let host = person(invoker, &player)?;
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
         Ok(Command::from(leverage::Command::Enter { host, place, ship }))
@@ -29,9 +28,8 @@ pub async fn terraform(
     ctx: Context<'_>,
     player: User,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+    crate::discord::command::order(ctx, |invoker| {
         let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::Terraform { host, place }))
     })
@@ -44,9 +42,8 @@ pub async fn collect_biomass(
     player: User,
     samples: Option<i64>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+    crate::discord::command::order(ctx, |invoker| {
         let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::CollectBiomass { host, samples, place }))
     })
@@ -59,9 +56,8 @@ pub async fn sell_minerals(
     player: User,
     count: i64,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, campaign, |invoker| {
+    crate::discord::command::order(ctx, |invoker| {
         let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::SellMinerals { host, count, place }))
     })

@@ -31,18 +31,16 @@ impl From<CallKind> for realms::CallKind {
 async fn forge(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::unplayed_realms"] realm: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Forge { realm }))).await
+    order(ctx, |_| Ok(Command::from(Act::Forge { realm }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn end(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::allies"] realm: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::EndAlliance { realm, areas: Vec::new() }))).await
+    order(ctx, |_| Ok(Command::from(Act::EndAlliance { realm, areas: Vec::new() }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -51,8 +49,6 @@ async fn call(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::allies"] realm: String,
     kind: CallKind,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] enemy: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::CallToArms { realm, kind: kind.into(), enemy, areas: Vec::new() })))
-        .await
+    order(ctx, |_| Ok(Command::from(Act::CallToArms { realm, kind: kind.into(), enemy, areas: Vec::new() }))).await
 }

@@ -16,9 +16,8 @@ pub async fn area(_: Context<'_>) -> Result<(), Problem> {
 async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         let card = match area {
             Some(area) => views::area(&invoker.text, &campaign, &names, &area)?,

@@ -20,9 +20,8 @@ async fn fabricate(
     #[rename = "area-3"]
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::claimable_areas"]
     third: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
+    order(ctx, |_| {
         let areas = [area, second, third].into_iter().flatten().collect();
         Ok(Command::from(Act::Claims { areas }))
     })

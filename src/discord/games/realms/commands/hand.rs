@@ -21,9 +21,8 @@ async fn play(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
     count: Option<u32>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
+    order(ctx, |_| {
         let play = Play { card: action, realm, area, count };
         Ok(Command::from(Act::Covert(CovertCommand::Play(play))))
     })
@@ -36,11 +35,8 @@ pub async fn hand(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command)]
-async fn show(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, _| {
+async fn show(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |_: Handler, invoker: Invoker, campaign, _| {
         let card = views::hand(&invoker.text, &campaign, invoker.player)?;
         Ok(Answer::card(card))
     })
@@ -51,7 +47,6 @@ async fn show(
 async fn discard(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::cards_in_hand"] card: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Covert(CovertCommand::Discard { card })))).await
+    order(ctx, |_| Ok(Command::from(Act::Covert(CovertCommand::Discard { card })))).await
 }

@@ -34,10 +34,9 @@ async fn place(
     area_5: Option<String>,
     #[rename = "count-5"] count_5: Option<u32>,
     ducats: Option<u32>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let named = [(area, count), (area_2, count_2), (area_3, count_3), (area_4, count_4), (area_5, count_5)];
-    order(ctx, campaign, |invoker| {
+    order(ctx, |invoker| {
         let mut areas = Vec::new();
         for (area, count) in named {
             match (area, count) {

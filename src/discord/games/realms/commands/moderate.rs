@@ -41,11 +41,10 @@ pub async fn mod_realms(_: Context<'_>) -> Result<(), Problem> {
 
 async fn correct(
     ctx: Context<'_>,
-    named: Option<String>,
     reason: impl Into<Option<String>>,
     correction: impl FnOnce(&Invoker) -> Result<Correction, Problem>,
 ) -> Result<(), Problem> {
-    command::correct(ctx, named, reason.into(), |invoker, _| correction(invoker).map(rules::Correction::Realms)).await
+    command::correct(ctx, reason.into(), |invoker, _| correction(invoker).map(rules::Correction::Realms)).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -54,9 +53,8 @@ async fn seat(
     player: User,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::free_realms"] realm: String,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         let player = person(invoker, &player)?;
         Ok(Correction::Seat { player, realm })
     })
@@ -70,9 +68,8 @@ async fn purse(
     reason: String,
     power: Option<i32>,
     ducats: Option<i32>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         let player = person(invoker, &player)?;
         Ok(Correction::Purse { player, power, ducats })
     })
@@ -80,7 +77,6 @@ async fn purse(
 }
 
 #[poise::command(slash_command, guild_only)]
-#[expect(clippy::too_many_arguments, reason = "one for each option that a moderator types")]
 async fn supply(
     ctx: Context<'_>,
     player: User,
@@ -89,9 +85,8 @@ async fn supply(
     claims: Option<u32>,
     alliances: Option<u32>,
     merchants: Option<u32>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Supply {
             player: person(invoker, &player)?,
             influence,
@@ -109,9 +104,8 @@ async fn province(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"] province: String,
     reason: String,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] owner: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| Ok(Correction::Province { province, owner })).await
+    correct(ctx, reason, |_| Ok(Correction::Province { province, owner })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -122,9 +116,8 @@ async fn pieces(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::places"] place: String,
     count: u32,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Pieces { player: person(invoker, &player)?, kind: kind.into(), place, count })
     })
     .await
@@ -137,9 +130,8 @@ async fn influence(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: String,
     count: u32,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Pieces { player: person(invoker, &player)?, kind: Piece::Influence, place: area, count })
     })
     .await
@@ -152,9 +144,8 @@ async fn claim(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: String,
     present: bool,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Pieces {
             player: person(invoker, &player)?,
             kind: Piece::Claim,
@@ -171,9 +162,8 @@ async fn alliance(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::unplayed_realms"] realm: String,
     reason: String,
     player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Alliance { realm, player })
     })
@@ -188,9 +178,8 @@ async fn merchant(
     reason: String,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<String>,
     upright: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         Ok(Correction::Merchant {
             player: person(invoker, &player)?,
             number: usize::try_from(number).unwrap_or(usize::MAX),
@@ -207,9 +196,8 @@ async fn war(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
     #[rename = "at-war"] at_war: bool,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| Ok(Correction::War { realm, at_war })).await
+    correct(ctx, reason, |_| Ok(Correction::War { realm, at_war })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -219,9 +207,8 @@ async fn hostile(
     player: User,
     hostile: bool,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+    correct(ctx, reason, |invoker| {
         let player = person(invoker, &player)?;
         Ok(Correction::Hostile { zone, player, hostile })
     })
@@ -234,20 +221,13 @@ async fn pirates(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: String,
     count: u32,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| Ok(Correction::Pirates { node, count })).await
+    correct(ctx, reason, |_| Ok(Correction::Pirates { node, count })).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn charges(
-    ctx: Context<'_>,
-    player: User,
-    count: u32,
-    reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+async fn charges(ctx: Context<'_>, player: User, count: u32, reason: String) -> Result<(), Problem> {
+    correct(ctx, reason, |invoker| {
         let player = person(invoker, &player)?;
         let correction = CovertCorrection::Charges { player, count };
         Ok(Correction::Covert(correction))
@@ -262,9 +242,8 @@ async fn mark(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::marks"] name: String,
     count: u32,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| {
+    correct(ctx, reason, |_| {
         let correction = CovertCorrection::Mark { realm, name, count };
         Ok(Correction::Covert(correction))
     })
@@ -272,13 +251,8 @@ async fn mark(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn deal(
-    ctx: Context<'_>,
-    player: User,
-    count: u32,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, None, |invoker| {
+async fn deal(ctx: Context<'_>, player: User, count: u32) -> Result<(), Problem> {
+    correct(ctx, None, |invoker| {
         let player = person(invoker, &player)?;
         let correction = CovertCorrection::Deal { player, count };
         Ok(Correction::Covert(correction))
@@ -287,22 +261,13 @@ async fn deal(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn round(
-    ctx: Context<'_>,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| Ok(Correction::Round)).await
+async fn round(ctx: Context<'_>, reason: Option<String>) -> Result<(), Problem> {
+    correct(ctx, reason, |_| Ok(Correction::Round)).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn active(
-    ctx: Context<'_>,
-    reason: String,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker| {
+async fn active(ctx: Context<'_>, reason: String, player: Option<User>) -> Result<(), Problem> {
+    correct(ctx, reason, |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Active { player })
     })

@@ -24,9 +24,8 @@ pub async fn realm(_: Context<'_>) -> Result<(), Problem> {
 async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         let card = match realm {
             Some(realm) => views::realm(&invoker.text, &campaign, &names, &realm)?,
@@ -43,32 +42,24 @@ async fn check(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::actions"] action: String,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         dialogue::check(&handler, &invoker, &campaign, &action, (realm, area))
     })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn purse(
-    ctx: Context<'_>,
-    reason: String,
-    power: Option<i32>,
-    ducats: Option<i32>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Purse { power, ducats, reason }))).await
+async fn purse(ctx: Context<'_>, reason: String, power: Option<i32>, ducats: Option<i32>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::from(Act::Purse { power, ducats, reason }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn province(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"] province: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Province { province }))).await
+    order(ctx, |_| Ok(Command::from(Act::Province { province }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -77,9 +68,8 @@ async fn pieces(
     kind: PieceKind,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::places"] place: String,
     count: u32,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Pieces { kind: kind.into(), place, count }))).await
+    order(ctx, |_| Ok(Command::from(Act::Pieces { kind: kind.into(), place, count }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -87,7 +77,6 @@ async fn war(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
     #[rename = "at-war"] at_war: bool,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::War { realm, at_war }))).await
+    order(ctx, |_| Ok(Command::from(Act::War { realm, at_war }))).await
 }

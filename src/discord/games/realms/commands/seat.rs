@@ -20,7 +20,6 @@ pub async fn seats(_: Context<'_>) -> Result<(), Problem> {
 async fn seat_realm(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::player_realms"] realm: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::SeatRealm { realm }))).await
+    order(ctx, |_| Ok(Command::from(Act::SeatRealm { realm }))).await
 }

@@ -32,7 +32,6 @@ enum CardsKind {
     Trader,
 }
 
-#[expect(clippy::too_many_arguments, reason = "one for each setting that there is")]
 #[poise::command(slash_command, guild_only)]
 pub async fn settings(
     ctx: Context<'_>,
@@ -48,7 +47,6 @@ pub async fn settings(
     #[max = 336]
     trade_hours: Option<u16>,
     #[rename = "trade-cards"] trade_cards: Option<CardsKind>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let distant = distant_alliance.map(|kind| match kind {
         DistantKind::Claim => DistantAlliance::Claim,
@@ -70,7 +68,7 @@ pub async fn settings(
         trade_hours.map(Setting::TradeHours),
         cards.map(Setting::TradeCards),
     ];
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
         must_moderate(&invoker, &campaign)?;
         campaign.playing::<State>()?;
         let chosen = chosen.into_iter().flatten();

@@ -19,19 +19,13 @@ fn step(command: TradeCommand) -> Command {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn begin(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(step(TradeCommand::Begin))).await
+async fn begin(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(step(TradeCommand::Begin))).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn discard(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(step(TradeCommand::Discard))).await
+async fn discard(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(step(TradeCommand::Discard))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -41,9 +35,8 @@ async fn ship(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::zones"] to: String,
     slot: Option<bool>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::player_realms"] displace: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(step(TradeCommand::Ship { from, to, slot, displace }))).await
+    order(ctx, |_| Ok(step(TradeCommand::Ship { from, to, slot, displace }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -54,18 +47,16 @@ async fn choose(
     card: Option<usize>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes_to_choose"] node: Option<String>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::merchants"] merchant: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(step(TradeCommand::Choose { card, node, merchant }))).await
+    order(ctx, |_| Ok(step(TradeCommand::Choose { card, node, merchant }))).await
 }
 
 #[poise::command(slash_command)]
 async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, _| {
+    view(ctx, async |_: Handler, invoker: Invoker, campaign, _| {
         let card = match node {
             Some(node) => trade::node(&invoker.text, &campaign, &node)?,
             None => trade::under_way(&invoker.text, &campaign)?,

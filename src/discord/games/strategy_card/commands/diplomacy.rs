@@ -15,11 +15,8 @@ pub async fn diplomacy(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn take(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::TakeCard))).await
+async fn take(ctx: Context<'_>) -> Result<(), Problem> {
+    order(ctx, |_| Ok(Command::from(Act::TakeCard))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -34,9 +31,8 @@ async fn play(
     #[rename = "planet-2"]
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
     other: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
+    order(ctx, |_| {
         let planets = one.into_iter().chain(other).collect();
         Ok(Command::from(Act::Play { system, planets }))
     })
@@ -44,11 +40,8 @@ async fn play(
 }
 
 #[poise::command(slash_command)]
-async fn show(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+async fn show(ctx: Context<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         Ok(Answer::card(views::card(&invoker.text, &campaign, &names)?))
     })

@@ -11,7 +11,6 @@ pub async fn initiative(
     #[min = 0]
     #[max = 8]
     number: u8,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Initiative { number }))).await
+    order(ctx, |_| Ok(Command::from(Act::Initiative { number }))).await
 }

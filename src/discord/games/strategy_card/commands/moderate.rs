@@ -20,14 +20,8 @@ pub async fn mod_strategy_card(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn card(
-    ctx: Context<'_>,
-    reason: String,
-    player: Option<User>,
-    exhausted: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker| {
+async fn card(ctx: Context<'_>, reason: String, player: Option<User>, exhausted: Option<bool>) -> Result<(), Problem> {
+    correct(ctx, Some(reason), |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Card { player, exhausted })
     })
@@ -42,9 +36,8 @@ async fn tokens(
     tactic: Option<u8>,
     fleet: Option<u8>,
     strategy: Option<u8>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker| {
+    correct(ctx, Some(reason), |invoker| {
         Ok(Correction::Tokens { player: person(invoker, &player)?, tactic, fleet, strategy })
     })
     .await
@@ -57,12 +50,9 @@ async fn token(
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
     present: bool,
     reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker| {
-        Ok(Correction::Token { player: person(invoker, &player)?, system, present })
-    })
-    .await
+    correct(ctx, Some(reason), |invoker| Ok(Correction::Token { player: person(invoker, &player)?, system, present }))
+        .await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -73,9 +63,8 @@ async fn planet(
     player: Option<User>,
     nobody: Option<bool>,
     exhausted: Option<bool>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker| {
+    correct(ctx, Some(reason), |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         let nobody = nobody.unwrap_or_default();
         Ok(Correction::Planet { planet, player, nobody, exhausted })
@@ -84,13 +73,8 @@ async fn planet(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn active(
-    ctx: Context<'_>,
-    reason: String,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker| {
+async fn active(ctx: Context<'_>, reason: String, player: Option<User>) -> Result<(), Problem> {
+    correct(ctx, Some(reason), |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Active { player })
     })
@@ -98,13 +82,8 @@ async fn active(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn phase(
-    ctx: Context<'_>,
-    phase: PhaseKind,
-    reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |_| {
+async fn phase(ctx: Context<'_>, phase: PhaseKind, reason: String) -> Result<(), Problem> {
+    correct(ctx, Some(reason), |_| {
         let phase = phase.into();
         Ok(Correction::Phase { phase })
     })

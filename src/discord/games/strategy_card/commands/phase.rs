@@ -1,6 +1,6 @@
 //! `/phase begin`: begins the next phase (T1.7).
 
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, campaign_option, respond};
 use crate::discord::games::strategy_card::commands::PhaseKind;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -14,13 +14,9 @@ pub async fn phase(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn begin(
-    ctx: Context<'_>,
-    phase: PhaseKind,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
+async fn begin(ctx: Context<'_>, phase: PhaseKind) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let played = handler.load_view(&invoker, row.id).await?;
         let (phase, by) = (phase.into(), handler.acting(&invoker, row.id));
         let plays = played.is_active(by);

@@ -16,12 +16,8 @@ pub async fn planets(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command)]
-async fn show(
-    ctx: Context<'_>,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+async fn show(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         let player = player.map(|user| person(&invoker, &user)).transpose()?;
         let card = views::planets(&invoker.text, &campaign, &names, player)?;
@@ -34,25 +30,22 @@ async fn show(
 async fn exhaust(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::readied_planets"] planet: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Exhaust { planet }))).await
+    order(ctx, |_| Ok(Command::from(Act::Exhaust { planet }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn ready(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"] planet: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Ready { planet }))).await
+    order(ctx, |_| Ok(Command::from(Act::Ready { planet }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn control(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::others_planets"] planet: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Control { planet }))).await
+    order(ctx, |_| Ok(Command::from(Act::Control { planet }))).await
 }

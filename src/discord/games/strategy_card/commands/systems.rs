@@ -20,9 +20,8 @@ pub async fn systems(_: Context<'_>) -> Result<(), Problem> {
 async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         let card = views::systems(&invoker.text, &campaign, &names, system.as_deref())?;
         Ok(Answer::card(card))
@@ -35,9 +34,8 @@ async fn check(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
     player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+    view_as(ctx, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         let names = handler.names(campaign.id).await?;
         let player = player.map(|user| person(&invoker, &user)).transpose()?;
         let about = (side.player, player.unwrap_or(side.player), &system[..]);
@@ -51,7 +49,6 @@ async fn check(
 pub async fn activate(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::Activate { system }))).await
+    order(ctx, |_| Ok(Command::from(Act::Activate { system }))).await
 }

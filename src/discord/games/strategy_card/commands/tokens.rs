@@ -21,12 +21,8 @@ pub async fn tokens(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command)]
-async fn show(
-    ctx: Context<'_>,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+async fn show(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         let player = player.map(|user| person(&invoker, &user)).transpose()?;
         let card = views::tokens(&invoker.text, &campaign, &names, player)?;
@@ -36,37 +32,20 @@ async fn show(
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn gain(
-    ctx: Context<'_>,
-    tactic: Option<u8>,
-    fleet: Option<u8>,
-    strategy: Option<u8>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
+async fn gain(ctx: Context<'_>, tactic: Option<u8>, fleet: Option<u8>, strategy: Option<u8>) -> Result<(), Problem> {
     let pools = Pools { tactic: tactic.unwrap_or(0), fleet: fleet.unwrap_or(0), strategy: strategy.unwrap_or(0) };
-    order(ctx, campaign, |_| Ok(Command::from(Act::Gain(pools)))).await
+    order(ctx, |_| Ok(Command::from(Act::Gain(pools)))).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn redistribute(
-    ctx: Context<'_>,
-    tactic: u8,
-    fleet: u8,
-    strategy: u8,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
+async fn redistribute(ctx: Context<'_>, tactic: u8, fleet: u8, strategy: u8) -> Result<(), Problem> {
     let pools = Pools { tactic, fleet, strategy };
-    order(ctx, campaign, |_| Ok(Command::from(Act::Redistribute(pools)))).await
+    order(ctx, |_| Ok(Command::from(Act::Redistribute(pools)))).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn spend(
-    ctx: Context<'_>,
-    pool: PoolKind,
-    count: Option<u8>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
+async fn spend(ctx: Context<'_>, pool: PoolKind, count: Option<u8>) -> Result<(), Problem> {
+    order(ctx, |_| {
         let (pool, count) = (pool.into(), count.unwrap_or(1));
         Ok(Command::from(Act::Spend { pool, count }))
     })
@@ -77,9 +56,8 @@ async fn spend(
 async fn place(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::from(Act::PlaceToken { system }))).await
+    order(ctx, |_| Ok(Command::from(Act::PlaceToken { system }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -88,9 +66,8 @@ async fn remove(
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems_with_a_token"]
     system: String,
     player: Option<User>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |invoker| {
+    order(ctx, |invoker| {
         let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Command::from(Act::RemoveToken { system, player }))
     })

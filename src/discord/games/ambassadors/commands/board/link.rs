@@ -25,9 +25,8 @@ async fn add(
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] to: String,
     kind: Option<Kind>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |_| {
+    edit(ctx, reason, |_| {
         let kind = match kind {
             None | Some(Kind::Wormhole) => LinkKind::Wormhole,
             Some(Kind::Generator) => LinkKind::Generator,
@@ -44,7 +43,6 @@ async fn remove(
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] from: String,
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] to: String,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |_| Ok(Edit::Unlink { from, to })).await
+    edit(ctx, reason, |_| Ok(Edit::Unlink { from, to })).await
 }

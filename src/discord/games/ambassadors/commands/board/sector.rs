@@ -22,9 +22,8 @@ async fn add(
     r: Option<i16>,
     player: Option<User>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |invoker| {
+    edit(ctx, reason, |invoker| {
         Ok(Edit::AddPlace {
             name,
             at: spot(invoker, q, r)?,
@@ -39,9 +38,8 @@ async fn remove(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] sector: String,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |_| Ok(Edit::RemovePlace { place: sector })).await
+    edit(ctx, reason, |_| Ok(Edit::RemovePlace { place: sector })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -50,9 +48,8 @@ async fn control(
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] sector: String,
     player: Option<User>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |invoker| {
+    edit(ctx, reason, |invoker| {
         Ok(Edit::Hold { place: sector, holder: player.map(|user| person(invoker, &user)).transpose()? })
     })
     .await

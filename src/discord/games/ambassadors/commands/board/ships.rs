@@ -18,9 +18,8 @@ async fn set(
     count: u32,
     player: Option<User>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |invoker| {
+    edit(ctx, reason, |invoker| {
         Ok(Edit::SetPieces {
             place: sector,
             owner: player.map(|user| person(invoker, &user)).transpose()?,

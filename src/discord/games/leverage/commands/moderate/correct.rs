@@ -19,15 +19,8 @@ pub enum Kind {
 }
 
 #[poise::command(slash_command, guild_only, rename = "set-leverage")]
-pub async fn set_leverage(
-    ctx: Context<'_>,
-    by: User,
-    over: User,
-    value: f64,
-    reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker, _| {
+pub async fn set_leverage(ctx: Context<'_>, by: User, over: User, value: f64, reason: String) -> Result<(), Problem> {
+    correct(ctx, Some(reason), |invoker, _| {
         Ok(Correction::SetLeverage {
             by: person(invoker, &by)?,
             over: person(invoker, &over)?,
@@ -44,9 +37,8 @@ pub async fn reset_relations(
     #[rename = "player-b"] other: User,
     value: Option<f64>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, _| {
+    correct(ctx, reason, |invoker, _| {
         Ok(Correction::ResetRelations {
             one: person(invoker, &one)?,
             other: person(invoker, &other)?,
@@ -57,29 +49,16 @@ pub async fn reset_relations(
 }
 
 #[poise::command(slash_command, guild_only)]
-pub async fn money(
-    ctx: Context<'_>,
-    player: User,
-    amount: i64,
-    reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker, _| {
+pub async fn money(ctx: Context<'_>, player: User, amount: i64, reason: String) -> Result<(), Problem> {
+    correct(ctx, Some(reason), |invoker, _| {
         Ok(Correction::Money { player: person(invoker, &player)?, amount: Money(amount) })
     })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
-pub async fn science(
-    ctx: Context<'_>,
-    player: User,
-    kind: Kind,
-    amount: i64,
-    reason: String,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |invoker, _| {
+pub async fn science(ctx: Context<'_>, player: User, kind: Kind, amount: i64, reason: String) -> Result<(), Problem> {
+    correct(ctx, Some(reason), |invoker, _| {
         let kind = match kind {
             Kind::Neutral => ScienceKind::Neutral,
             Kind::Harmony => ScienceKind::Harmony,

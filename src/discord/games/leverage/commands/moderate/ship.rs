@@ -13,14 +13,8 @@ pub async fn ship(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn add(
-    ctx: Context<'_>,
-    player: User,
-    name: String,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, _| {
+async fn add(ctx: Context<'_>, player: User, name: String, reason: Option<String>) -> Result<(), Problem> {
+    correct(ctx, reason, |invoker, _| {
         let owner = person(invoker, &player)?;
         Ok(Correction::AddShip { owner, name })
     })
@@ -32,9 +26,8 @@ async fn remove(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"] ship: String,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, campaign| {
+    correct(ctx, reason, |invoker, campaign| {
         let ship = named_ship(invoker, campaign, &ship, |_| true)?;
         Ok(Correction::RemoveShip { ship })
     })
@@ -46,9 +39,8 @@ async fn lose(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"] ship: String,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, campaign| {
+    correct(ctx, reason, |invoker, campaign| {
         let ship = named_ship(invoker, campaign, &ship, |_| true)?;
         Ok(Correction::LoseShip { ship })
     })

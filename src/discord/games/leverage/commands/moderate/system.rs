@@ -19,9 +19,8 @@ async fn add(
     ruler: Option<User>,
     home: Option<bool>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, _| {
+    correct(ctx, reason, |invoker, _| {
         let ruler = ruler.map(|user| person(invoker, &user)).transpose()?;
         let planets = planets.unwrap_or_default();
         let planets = planets.split(',').map(str::trim);
@@ -40,9 +39,8 @@ async fn remove(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems"] system: String,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_, _| Ok(Correction::RemoveSystem { system })).await
+    correct(ctx, reason, |_, _| Ok(Correction::RemoveSystem { system })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -52,9 +50,8 @@ async fn ruler(
     player: Option<User>,
     home: Option<bool>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |invoker, _| {
+    correct(ctx, reason, |invoker, _| {
         let ruler = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::RuleSystem { system, ruler, home: home == Some(true) })
     })
