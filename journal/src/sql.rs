@@ -5,7 +5,7 @@
 //! statement on a migrated database of each kind (`tests/it/journal/statements.rs`).
 //!
 //! A backend implements [`Connection`]. Statements are PostgreSQL's. SQLite understands them after three substitutions
-//! ([`in_sqlite`]), or the statement has a text of its own for it.
+//! (`in_sqlite`), or the statement has a text of its own for it.
 
 mod values;
 

@@ -414,7 +414,7 @@ pub trait Ruleset: Default + Value {
         self.turns()?.after(roster, player)
     }
 
-    /// Returns the number of the newest row of questions, open or closed (see [`GameEvent::opens_row`]).
+    /// Returns the number of the newest row of questions, open or closed (see [`Profile::opens_row`]).
     fn newest_row(&self) -> Option<u64> {
         None
     }
