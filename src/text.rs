@@ -4,8 +4,8 @@
 //! `say!(text, "id", argument = value)` returns a message and checks its id and arguments at compile time. Ids built at
 //! run time (those of commands and rules) use [`Text::try_words`], [`Text::try_get`] and [`Text::try_attribute`].
 //!
-//! Text is safe by type. [`Said`] can stand in a sentence, [`Label`] on a button and [`Row`] in a table. What players
-//! typed becomes a part of them only through [`Name`] and the like, which escape it.
+//! Text is safe by type. [`Said`] can stand in a sentence, [`Label`] on a button and [`Row`] in a table. Player
+//! input becomes a part of them only through types that escape it, such as [`Name`].
 
 mod harmless;
 mod typed;

@@ -162,7 +162,8 @@ impl Journal {
     }
 
     /// Waits for commits with announcements and returns their queues. Only the courier may call it, because each queue
-    /// is returned once. [`OutboxReads::waiting_queues`](crate::store::outbox::OutboxReads::waiting_queues) finds announcements from before the journal was opened.
+    /// is returned once. [`waiting_queues`](crate::store::outbox::OutboxReads::waiting_queues) finds announcements from
+    /// before the journal was opened.
     pub async fn outgoing(&self) -> Vec<DeliveryQueue> {
         self.signals.outgoing().await
     }
@@ -173,7 +174,7 @@ impl Journal {
         self.signals.transactions()
     }
 
-    /// Returns a page of entries, newest first; see [`EntryReads::entries`](crate::store::entries::EntryReads::entries).
+    /// Returns a page of entries, newest first; see [`EntryReads`](crate::store::entries::EntryReads).
     pub async fn entries(&self, id: CampaignId, before: Option<i64>, limit: u32) -> Result<Vec<Recorded>, Error> {
         self.signals.pages.fetch_add(1, Ordering::Relaxed);
         self.store.entries(id, before, limit).await

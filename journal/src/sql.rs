@@ -86,8 +86,8 @@ impl Statement {
     }
 }
 
-/// Replaces the places of arguments, which SQLite numbers only after a question mark, truth values, which are 0 and 1 there
-/// (its partial indexes say so, too), and lists, which are JSON arrays.
+/// Translates a text from PostgreSQL's SQL. SQLite numbers arguments after a question mark and gets lists as JSON arrays.
+/// Truth values become 0 and 1, as its partial indexes have them.
 fn in_sqlite(text: &str) -> String {
     let text = text.replace('$', "?").replace("= true", "= 1").replace("= false", "= 0");
     let mut parts = text.split("= ANY(");
@@ -112,7 +112,7 @@ impl<R> Query<R> {
         Query { statement, arguments, rows: PhantomData }
     }
 
-    /// Returns the text and the arguments, for a backend that runs them in another way than a [`Connection`].
+    /// Returns the text and the arguments, for a backend that does not run them through a [`Connection`].
     pub fn parts(self, dialect: Dialect) -> (&'static str, Vec<Argument>) {
         (self.statement.text(dialect), self.arguments)
     }

@@ -1,4 +1,4 @@
-//! What people write to each other. The bot reads no messages, so it never hears of them.
+//! Messages that people write to each other. The bot does not read them.
 
 use chancery_loopback::world::{Kind, Sight, World};
 use chancery_loopback::{NotSent, Pings, Posted, is_handle};

@@ -1,13 +1,13 @@
-//! What the table knows of an event: all its properties in one value.
+//! The table's knowledge of an event, in one value.
 
 use super::InWindow;
 use crate::ids::{OfferId, PlayerId};
 use crate::table::AnnounceTiming;
 use std::borrow::Borrow;
 
-/// What the table knows of an event, built like a sentence: `Profile::act().by(from).done_to(from, [to])`.
+/// The table's knowledge of an event, built like a sentence: `Profile::act().by(from).done_to(from, [to])`.
 ///
-/// Each constructor answers what must not be forgotten: whether the event is an act, and whether it reveals a draw.
+/// A constructor says whether the event is an act and whether it reveals a draw, so neither can be forgotten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
     /// It is an act of a player or of the clock, rather than a consequence of the preceding one.

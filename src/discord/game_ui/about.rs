@@ -1,4 +1,4 @@
-//! What a player reads before the first command: the name, the help topics and how to begin.
+//! An introduction to the game: its name, the help topics and how to begin.
 
 use crate::rules::Settings;
 use crate::rules::games::Listed;

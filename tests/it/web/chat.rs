@@ -74,7 +74,7 @@ async fn ones_own_answer_comes_into_view() {
     type_line(&mut page, "/offers").await;
     page.until("/^[^]*used .offers/.test(document.querySelector('#messages li:last-child').innerText)").await;
     page.until("drive.inView(document.querySelector('#messages li:last-child'))").await;
-    // An answer that replaces an older message comes into view, too.
+    // An answer that replaces an older message also comes into view.
     page.eval(&format!("{top} = 0")).await;
     page.until("!document.getElementById('latest').hidden").await;
     page.eval("document.getElementById('latest').click()").await;

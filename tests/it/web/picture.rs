@@ -9,7 +9,7 @@ const SIZE: (u32, u32) = (1280, 800);
 /// The most bytes it may have, because everybody who clones the repository has it.
 const MOST: usize = 150_000;
 
-/// What a picture's header says about its size.
+/// Returns the size of a picture, from its header.
 fn size(png: &[u8]) -> (u32, u32) {
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
     assert!(png.starts_with(b"\x89PNG"));

@@ -1,5 +1,5 @@
-//! What the table knows of each stored event, recorded in `profiles.txt`: `BLESS=1 cargo test profiles` rewrites it.
-//! Each line there is worth a look: whom is it to call, and does it reveal a draw?
+//! The profile of each stored event, recorded in `profiles.txt`. `BLESS=1 cargo test profiles` rewrites it. Read each new
+//! line: does it call the right players, and does it reveal a draw?
 
 use super::{all_kept, read};
 use chancery_rules::Event;
