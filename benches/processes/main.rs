@@ -2,7 +2,7 @@
 //! has a referee and plays in its own campaigns. One setup also plays in the others' campaigns. The benchmark prints a
 //! table without pass or fail, because the results depend on the machine.
 //!
-//! `CHANCERY_BENCH_POSTGRES=postgres://postgres@127.0.0.1:5432 cargo bench --bench processes` uses a server where it
+//! `CHANCERY_BENCH_POSTGRES=postgres://postgres@127.0.0.1:5432 cargo bench --bench processes --features postgres` uses a server where it
 //! may create databases. Results are in `docs/PERFORMANCE.md`.
 
 mod child;

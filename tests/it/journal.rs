@@ -13,6 +13,7 @@ macro_rules! contract {
             )+
         }
 
+        #[cfg(feature = "postgres")]
         mod postgres {
             $(
                 #[tokio::test]
@@ -27,14 +28,19 @@ macro_rules! contract {
 }
 
 mod commits;
+#[cfg(feature = "postgres")]
 mod failover;
 mod forgotten;
 mod known;
 mod locking;
 mod lost;
 mod opening;
+#[cfg(feature = "postgres")]
 mod pooled;
+#[cfg(feature = "postgres")]
+mod reaching;
 mod records;
+#[cfg(feature = "postgres")]
 mod several;
 mod statements;
 
@@ -79,6 +85,7 @@ impl Place {
     }
 
     /// Returns a place with an empty PostgreSQL database, if PostgreSQL is installed.
+    #[cfg(feature = "postgres")]
     pub fn postgres() -> Option<Place> {
         Place::of(databases::postgres)
     }

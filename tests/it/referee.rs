@@ -2,6 +2,7 @@
 
 mod broken_off;
 mod erasing;
+#[cfg(feature = "postgres")]
 mod failover;
 
 use crate::databases::{self, Held};
@@ -56,6 +57,7 @@ impl Table {
     }
 
     /// Returns the same table as seen by another process.
+    #[cfg(feature = "postgres")]
     async fn beside(&self, url: &str) -> Table {
         Table {
             folder: tempfile::tempdir().expect("a temporary folder"),
@@ -213,6 +215,7 @@ async fn a_campaign_read_before_its_commit_is_read_again() {
 
 /// A direct message may be handled by another process than the person's server, so two processes may rule on the same
 /// campaign.
+#[cfg(feature = "postgres")]
 #[tokio::test]
 async fn two_busy_processes_on_one_campaign_both_make_progress() {
     let folder = tempfile::tempdir().expect("a temporary folder");

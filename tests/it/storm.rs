@@ -3,6 +3,7 @@
 
 mod afterwards;
 mod card;
+#[cfg(feature = "postgres")]
 mod fleet;
 mod games;
 mod people;

@@ -1,6 +1,7 @@
 //! Damaged databases: any damage is either detected or harmless.
 
 mod flips;
+#[cfg(feature = "postgres")]
 mod server;
 
 use super::database::{evening, long_evening, tamper};

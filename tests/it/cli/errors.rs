@@ -74,6 +74,10 @@ fn each_variable_has_an_error_message() {
     }
 }
 
+/// What a program says about a PostgreSQL server that is not there.
+const UNREACHABLE: &str =
+    if cfg!(feature = "postgres") { "cannot reach PostgreSQL at x at 127.0.0.1:1" } else { "built without PostgreSQL" };
+
 #[test]
 fn each_database_problem_has_an_error_message() {
     let host = Host::new();
@@ -82,7 +86,7 @@ fn each_database_problem_has_an_error_message() {
     let folder = format!("sqlite://{}", host.path("").display());
     for (url, says) in [
         ("mysql://me:secret@host/x", "must name a SQLite file"),
-        ("postgres://me:secret@127.0.0.1:1/x", "cannot reach PostgreSQL at x at 127.0.0.1:1"),
+        ("postgres://me:secret@127.0.0.1:1/x", UNREACHABLE),
         ("chancery.db", "must name a SQLite file"),
         ("sqlite://x.db?mode=ro", "with nothing after its name"),
         ("sqlite::memory:", "would forget everything"),

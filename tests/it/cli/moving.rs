@@ -1,13 +1,16 @@
 //! Moves a journal from one database to another, and continues to play there.
 
+#[cfg(feature = "postgres")]
+mod server;
+
 use super::database::{evening, long_evening, tamper};
-use super::{ADA, BO, Discord, Host, NOON};
-use crate::databases::{self, Server};
+use super::{ADA, BO, Host, NOON};
+use crate::databases;
 use chancery::journal::{self, Access, Founders, NewDraft, Panel, Posted, Wanted, copying::TABLES};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Time;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
@@ -114,64 +117,6 @@ fn every_table_is_migrated() {
 }
 
 #[test]
-fn a_journal_survives_the_way_to_postgresql_and_back() {
-    let Some(server) = Server::start() else {
-        return;
-    };
-    server.create("game");
-    let host = host();
-    let before = dump(&host.path("chancery.db"));
-    let there = server.url("game");
-    let moved = host.print(&["move", "--from", "sqlite://chancery.db", "--to", &there]);
-    assert!(moved.starts_with("moved 1 campaign, 113 entries and "), "{moved}");
-    let back = host.print(&["move", "--from", &there, "--to", "sqlite://back.db"]);
-    assert_eq!(back, moved);
-    assert_eq!(dump(&host.path("back.db")), before);
-    assert_eq!(dump(&host.path("chancery.db")), before, "the old file stays as it is");
-
-    // A database with a journal is never overwritten.
-    let refused = ["move", "--from", "sqlite://chancery.db", "--to", &there];
-    host.fails(&refused, 1, "holds a journal already");
-    let refused = ["move", "--from", &there, "--to", "sqlite://back.db"];
-    host.fails(&refused, 1, "back.db already exists");
-}
-
-#[test]
-fn the_bot_continues_on_the_migrated_journal() {
-    let Some(server) = Server::start() else {
-        return;
-    };
-    server.create("game");
-    let discord = Discord::start();
-    let host = discord.host().with("DATABASE_URL", "sqlite://chancery.db");
-    let serving = host.serve();
-    let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
-    discord.types("mod", create);
-    discord.types("ada", "/campaign join");
-    discord.types("bo", "/campaign join");
-    let there = server.url("game");
-    let moving = ["move", "--from", "sqlite://chancery.db", "--to", &there];
-    host.fails(&moving, 1, "another bot process is serving");
-    serving.signal("-TERM");
-    host.print(&moving);
-    let host = host.with("DATABASE_URL", there.as_str());
-    let mut serving = host.serve();
-    let told = discord.types("ada", "/gift player:@bo amount:500");
-    assert!(told.contains("500 money left"), "{told}");
-    let back = ["move", "--from", &there, "--to", "sqlite://back.db"];
-    if !serving.log.contains("this process leads") {
-        serving.until("this process leads");
-    }
-    host.fails(&back, 1, "a bot is serving");
-    let seated = ["sandbox", "--database", &there];
-    host.fails(&seated, 1, "another bot serves");
-    serving.signal("-TERM");
-    host.print(&back);
-    let host = host.with("DATABASE_URL", "sqlite://back.db");
-    assert_eq!(host.print(&["verify"]), "1 campaign, 4 entries: all sound\n");
-}
-
-#[test]
 fn a_killed_migration_leaves_nothing_and_can_restart() {
     let host = host();
     let target = host.path("new.db");
@@ -196,40 +141,6 @@ fn a_killed_migration_leaves_nothing_and_can_restart() {
 }
 
 #[test]
-fn a_killed_migration_into_postgresql_can_restart() {
-    let Some(server) = Server::start() else {
-        return;
-    };
-    server.create("game");
-    let host = host();
-    let there = server.url("game");
-    let moving = ["move", "--from", "sqlite://chancery.db", "--to", &there];
-    let moves = host.start_by(env!("CARGO_BIN_EXE_chancery"), &moving);
-    let runtime = Runtime::new().expect("a runtime");
-    let asks = async |sql: &'static str| -> bool {
-        let mut connection = PgConnection::connect(&there).await.expect("a connection");
-        let answer = sqlx::query_scalar(sql).fetch_one(&mut connection).await;
-        connection.close().await.expect("an end");
-        answer.expect("an answer")
-    };
-    let held =
-        "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'relation' AND mode = 'ExclusiveLock' AND granted)";
-    let alone = "SELECT count(*) = 1 FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'";
-    while !runtime.block_on(asks(held)) {
-        sleep(LOOK);
-    }
-    moves.signal("-KILL");
-    while !runtime.block_on(asks(alone)) {
-        sleep(LOOK);
-    }
-    assert!(runtime.block_on(asks("SELECT count(*) = 0 FROM campaigns")));
-    host.print(&moving);
-    let back = ["move", "--from", &there, "--to", "sqlite://back.db"];
-    host.print(&back);
-    assert_eq!(dump(&host.path("back.db")), dump(&host.path("chancery.db")));
-}
-
-#[test]
 fn a_damaged_database_is_not_migrated() {
     let host = host();
     tamper(&host, "UPDATE journal SET events = replace(events, '\"amount\":1}', '\"amount\":5}') WHERE seq = 50");
@@ -239,6 +150,13 @@ fn a_damaged_database_is_not_migrated() {
     assert!(!host.path("new.db").exists() && !host.path("new.db.moving").exists());
 }
 
+/// What a program says about a PostgreSQL server that is not there.
+const UNREACHABLE: &str = if cfg!(feature = "postgres") {
+    "--from: cannot reach PostgreSQL at game at 127.0.0.1:1"
+} else {
+    "built without PostgreSQL"
+};
+
 #[test]
 fn wrong_addresses_are_reported() {
     let host = Host::new();
@@ -246,11 +164,7 @@ fn wrong_addresses_are_reported() {
         ("sqlite://a.db", "sqlite://a.db", "--from and --to are the same"),
         ("sqlite://missing.db", "sqlite://b.db", "--from: there is no database"),
         ("mysql://a", "sqlite://b.db", "--from: DATABASE_URL must name a SQLite file"),
-        (
-            "postgres://me:secret@127.0.0.1:1/game",
-            "sqlite://b.db",
-            "--from: cannot reach PostgreSQL at game at 127.0.0.1:1",
-        ),
+        ("postgres://me:secret@127.0.0.1:1/game", "sqlite://b.db", UNREACHABLE),
     ] {
         let ran = host.fails(&["move", "--from", from, "--to", to], 1, says);
         assert!(!ran.err.contains("secret"), "{ran:?}");

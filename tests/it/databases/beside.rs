@@ -1,11 +1,12 @@
 //! Other connections to a database while the bot serves it.
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
 
 enum Beside {
     File(SqliteConnection),
-    Server(PgConnection),
+    #[cfg(feature = "postgres")]
+    Server(sqlx::PgConnection),
 }
 
 /// Keeps other connections from writing until it is released.
@@ -15,6 +16,7 @@ impl Held {
     pub async fn let_go(self) {
         let closed = match self.0 {
             Beside::File(connection) => connection.close().await,
+            #[cfg(feature = "postgres")]
             Beside::Server(connection) => connection.close().await,
         };
         closed.unwrap();
@@ -27,7 +29,10 @@ async fn connect(url: &str) -> Beside {
             let options = SqliteConnectOptions::new().filename(file);
             Beside::File(options.connect().await.unwrap())
         }
-        None => Beside::Server(PgConnection::connect(url).await.unwrap()),
+        #[cfg(feature = "postgres")]
+        None => Beside::Server(sqlx::PgConnection::connect(url).await.unwrap()),
+        #[cfg(not(feature = "postgres"))]
+        None => panic!("run the tests with --features postgres"),
     }
 }
 
@@ -36,6 +41,7 @@ pub async fn hold(url: &str) -> Held {
     let mut beside = connect(url).await;
     match &mut beside {
         Beside::File(connection) => drop(connection.execute("BEGIN IMMEDIATE").await.unwrap()),
+        #[cfg(feature = "postgres")]
         Beside::Server(connection) => {
             connection.execute("BEGIN").await.unwrap();
             let lock = "DO $$ DECLARE one record; BEGIN
@@ -56,6 +62,7 @@ pub async fn alter(url: &str, sql: String) {
             connection.execute(sql).await.unwrap();
             connection.close().await.unwrap();
         }
+        #[cfg(feature = "postgres")]
         Beside::Server(mut connection) => {
             connection.execute(sql).await.unwrap();
             connection.close().await.unwrap();
