@@ -7,6 +7,7 @@ mod folder;
 
 pub use folder::{Folder, FolderError};
 
+use crate::duty::{Duty, Next, Running};
 use crate::journal::{BackupError, Journal};
 use crate::rules::time::{Span, Time};
 use chancery_clock::Clock;
@@ -14,11 +15,7 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::task::{JoinHandle, spawn_blocking};
-
-/// The pause after a failed backup. It doubles with each failure up to the maximum.
-const FIRST_PAUSE: Span = Span::seconds(60);
-const LONGEST_PAUSE: Span = Span::hours(1);
+use tokio::task::spawn_blocking;
 
 /// How far the clock may be set back before earlier backups count as being from the future.
 const SLACK: Span = Span::hours(1);
@@ -33,7 +30,9 @@ pub struct Schedule {
 
 /// Why a new backup is missing, or an old one was not removed.
 #[derive(Debug, thiserror::Error)]
-enum Problem {
+pub enum Problem {
+    #[error(transparent)]
+    Folder(#[from] FolderError),
     #[error(transparent)]
     Backup(#[from] BackupError),
     #[error("the backup folder cannot be read: {0}")]
@@ -45,108 +44,92 @@ enum Problem {
 /// How long stopping waits for a thread that is still reading the folder.
 const LOOKING_ENDS: Duration = Duration::from_millis(200);
 
-/// The backup task, which ends when this is dropped.
 pub struct Backups {
-    task: JoinHandle<()>,
-    folder: Arc<Folder>,
+    journal: Journal,
     clock: Clock,
+    schedule: Schedule,
+    database: PathBuf,
+    /// `None` until it can be opened. Another process may just be releasing it.
+    folder: Option<Arc<Folder>>,
+    /// Whether a backup was made since old ones were last removed.
+    is_crowded: bool,
 }
 
 impl Backups {
-    pub fn start(journal: Journal, clock: Clock, folder: Folder) -> Backups {
-        let folder = Arc::new(folder);
-        let keeper = Keeper { journal, clock: clock.clone(), folder: Arc::clone(&folder), failing: String::new() };
-        Backups { task: tokio::spawn(keeper.keep_up()), folder, clock }
+    /// Starts making backups of the journal in the file `database`. `folder` is the folder for them, if it is open.
+    pub fn start(
+        journal: Journal,
+        clock: Clock,
+        schedule: Schedule,
+        database: PathBuf,
+        folder: Option<Folder>,
+    ) -> Running {
+        let (folder, is_crowded) = (folder.map(Arc::new), false);
+        Running::start(Backups { journal, clock: clock.clone(), schedule, database, folder, is_crowded }, clock)
     }
 
-    /// Stops the task. An unfinished copy is discarded; the next start makes it.
-    pub async fn stop(mut self) {
-        self.task.abort();
-        let _ = (&mut self.task).await;
-        // A thread that is reading the folder cannot be cancelled, and holds its lock.
-        let alone = async {
-            while Arc::strong_count(&self.folder) > 1 {
-                self.clock.sleep(Duration::from_millis(5)).await;
-            }
-        };
-        let _ = self.clock.within(LOOKING_ENDS, alone).await;
-    }
-}
-
-impl Drop for Backups {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
-}
-
-struct Keeper {
-    journal: Journal,
-    clock: Clock,
-    folder: Arc<Folder>,
-    /// The last problem logged; a persistent failure is logged once.
-    failing: String,
-}
-
-impl Keeper {
-    async fn keep_up(mut self) {
-        let mut pause = FIRST_PAUSE;
-        loop {
-            match self.step().await {
-                Ok(()) => {
-                    if !self.failing.is_empty() {
-                        tracing::info!("backups are made again");
-                    }
-                    self.failing.clear();
-                    pause = FIRST_PAUSE;
-                }
-                Err(problem) => {
-                    let problem = problem.to_string();
-                    if problem != self.failing {
-                        tracing::error!(%problem, "the backup failed and will be retried");
-                        self.failing = problem;
-                    }
-                    let again = self.clock.steady() + pause;
-                    self.clock.sleep_until_steady(again).await;
-                    pause = Span::millis(pause.as_millis() * 2).min(LONGEST_PAUSE);
-                }
-            }
+    fn open(&mut self) -> Result<Arc<Folder>, FolderError> {
+        if let Some(folder) = &self.folder {
+            return Ok(Arc::clone(folder));
         }
+        let folder = Arc::new(Folder::open(&self.schedule, &self.database)?);
+        self.folder = Some(Arc::clone(&folder));
+        Ok(folder)
     }
 
-    /// Makes the next backup if it is due, or else waits for it.
-    async fn step(&mut self) -> Result<(), Problem> {
-        let folder = Arc::clone(&self.folder);
-        let made = blocking(move || folder.made()).await;
-        let made = made.map_err(Problem::Unreadable)?;
+    async fn make(&mut self, folder: &Arc<Folder>, now: Time) -> Result<(), Problem> {
+        let swept = Arc::clone(folder);
+        blocking(move || swept.sweep()).await.map_err(Problem::Unreadable)?;
+        let (part, path) = folder.names(now);
+        self.journal.backup_whole(&part, &path).await?;
+        self.journal.note_backup(now);
+        self.is_crowded = true;
+        tracing::info!(backup = %path.display(), "a backup was made");
+        Ok(())
+    }
+}
+
+impl Duty for Backups {
+    const FAILED: &'static str = "the backup failed and will be retried";
+    const RECOVERED: &'static str = "backups are made again";
+    const FIRST_PAUSE: Duration = Duration::from_secs(60);
+    const LONGEST_PAUSE: Duration = Duration::from_secs(3600);
+
+    type Problem = Problem;
+
+    /// Makes the next backup if it is due. An unfinished copy is discarded on a stop; the next start makes it.
+    async fn step(&mut self) -> Result<Next, Problem> {
+        let folder = self.open()?;
+        let listed = Arc::clone(&folder);
+        let made = blocking(move || listed.made()).await.map_err(Problem::Unreadable)?;
         let now = self.clock.now();
         // A backup from the future was made before the clock was set back, so its age is unknown.
         let newest = made.into_iter().filter(|at| *at <= now + SLACK).max();
         if let Some(newest) = newest {
             self.journal.note_backup(newest);
         }
-        let every = self.folder.schedule().every;
+        let every = self.schedule.every;
         let due = newest.map_or(now, |newest| newest + every);
-        if due > now {
-            // The steady clock limits the wait, in case the calendar is set back meanwhile.
-            let at_most = self.clock.steady() + every;
-            tokio::select! {
-                () = self.clock.sleep_until(due) => {}
-                () = self.clock.sleep_until_steady(at_most) => {}
-            }
-            return Ok(());
+        if due <= now {
+            self.make(&folder, now).await?;
         }
-        self.make(now).await
+        if self.is_crowded {
+            blocking(move || folder.thin_out(now + SLACK)).await.map_err(Problem::Left)?;
+            self.is_crowded = false;
+        }
+        // The steady clock limits the wait, in case the calendar is set back meanwhile.
+        Ok(Next { calendar: Some(due), steady: Some(self.clock.steady() + every) })
     }
 
-    async fn make(&mut self, now: Time) -> Result<(), Problem> {
-        let folder = Arc::clone(&self.folder);
-        blocking(move || folder.sweep()).await.map_err(Problem::Unreadable)?;
-        let (part, path) = self.folder.names(now);
-        self.journal.backup_whole(&part, &path).await?;
-        self.journal.note_backup(now);
-        tracing::info!(backup = %path.display(), "a backup was made");
-        let folder = Arc::clone(&self.folder);
-        blocking(move || folder.thin_out(now + SLACK)).await.map_err(Problem::Left)
+    async fn end(self) {
+        let Some(folder) = self.folder else { return };
+        // A thread that is reading the folder cannot be cancelled, and holds its lock.
+        let alone = async {
+            while Arc::strong_count(&folder) > 1 {
+                self.clock.sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let _ = self.clock.within(LOOKING_ENDS, alone).await;
     }
 }
 

@@ -5,12 +5,14 @@ pub mod closings;
 mod duties;
 mod gateway;
 
+use crate::backoff::Backoff;
 use crate::backups::{Folder, FolderError};
 use crate::config::{Config, Elsewhere, Shards};
 use crate::discord::season::Seasons;
 use crate::discord::{self, Handler, Registrar, RestClient};
+use crate::duty::Running;
 use crate::journal::{self, Access, Journal, OpenError};
-use crate::leading::Duties;
+use crate::leading::Leadership;
 use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
 use chancery_clock::Clock;
@@ -42,9 +44,9 @@ pub struct Bot {
     handler: Handler,
     /// Whether this process is the leader.
     leads: watch::Receiver<bool>,
-    duties: Duties,
+    leadership: Leadership,
     /// `None` if `COMMAND_GUILD` has all commands.
-    registrar: Option<Registrar>,
+    registrar: Option<Running>,
     /// `None` if no address for metrics is configured. Ends with the bot.
     _endpoint: Option<Endpoint>,
     line: GatewayConnection,
@@ -149,11 +151,11 @@ impl Bot {
         let wire = RestClient::new(http(&config).into(), clock);
         let handler = Handler::new(referee, wire, Seasons::default());
         let deps = Deps { handler: handler.clone(), backups, keep_servers: config.keep_servers };
-        let duties = duties::start(deps, leads.clone(), folder);
+        let leadership = duties::start(deps, leads.clone(), folder);
         let line = match Bot::connect(&config, &handler).await {
             Ok(line) => line,
             Err(problem) => {
-                duties.stop().await;
+                leadership.stop().await;
                 return Err(problem);
             }
         };
@@ -161,7 +163,7 @@ impl Bot {
             Some(_) => None,
             None => Some(Registrar::start(&handler, line.http.application_id(), config.shards)),
         };
-        Ok(Bot { config, handler, leads, duties, registrar, _endpoint: endpoint, line })
+        Ok(Bot { config, handler, leads, leadership, registrar, _endpoint: endpoint, line })
     }
 
     /// Connects to Discord's gateway, and registers the commands if that is this process's job.
@@ -205,7 +207,7 @@ impl Bot {
         loop {
             changes.mark_unchanged();
             self.handler.idle().await;
-            self.duties.idle().await?;
+            self.leadership.idle().await?;
             if let Some(registrar) = &self.registrar {
                 registrar.idle().await;
             }
@@ -246,7 +248,7 @@ impl Bot {
         if let Some(registrar) = self.registrar {
             registrar.stop().await;
         }
-        let delivered = self.duties.stop().await;
+        let delivered = self.leadership.stop().await;
         let closed = clock.within(PUTTING_AWAY, self.handler.journal().close()).await;
         if !(answered && delivered && closed.is_ok()) {
             tracing::warn!(answered, delivered, closed = closed.is_ok(), "some tasks hang and were abandoned");
@@ -263,10 +265,11 @@ async fn until_done<T, F>(
 where
     F: Future<Output = Result<T, StartError>>,
 {
-    let mut pause = FIRST_PAUSE;
+    let mut backoff = Backoff::between(FIRST_PAUSE, LONGEST_PAUSE);
     loop {
         match attempt().await {
             Err(problem) if may_pass(&problem) => {
+                let pause = backoff.next(None);
                 let wait = match problem {
                     StartError::Spent { after } => pause + after,
                     _ => pause,
@@ -274,7 +277,6 @@ where
                 let seconds = wait.as_secs();
                 tracing::warn!(%problem, "Discord has to be waited for: it is tried again in {seconds} s");
                 clock.sleep(wait).await;
-                pause = (pause * 2).min(LONGEST_PAUSE);
             }
             done => return done,
         }

@@ -6,7 +6,6 @@
 //! the outbox only after its delivery. Nothing is duplicated, because the contents of a message are recorded before it
 //! is sent, and a retry uses the same nonce.
 
-mod backoff;
 mod round;
 mod turns;
 

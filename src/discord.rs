@@ -33,7 +33,7 @@ pub use digest::Digests;
 pub use handler::{DRAFT_LASTS, Handler};
 pub use localise::localised_commands;
 pub use outcome::subject as post_subject;
-pub use panel::{Keeper, Panels, doubt_edited};
+pub use panel::{Panels, doubt_edited};
 pub use post::Poster;
 pub use problem::Problem;
 pub use registrar::{Registrar, everywhere, in_command_guild};

@@ -1,5 +1,8 @@
 //! Leadership: one process per database is the leader and runs the background jobs. Each term begins like a start, from
 //! the journal; when another process takes over, work in progress ends as on a stop.
+//!
+//! This cannot be a [`Duty`](crate::duty::Duty): it has neither a next time nor anything to retry, and a stop lets it
+//! end the jobs in order instead of interrupting it.
 
 use crate::journal;
 use std::collections::VecDeque;
@@ -13,7 +16,7 @@ const WAITING: usize = 8;
 type Reply = oneshot::Sender<Result<(), journal::Error>>;
 
 /// The background jobs of one term.
-pub trait Work: Send + Sync + 'static {
+pub trait Term: Send + Sync + 'static {
     /// Waits until nothing due is unsettled and nothing deliverable is pending.
     fn idle(&self) -> impl Future<Output = Result<(), journal::Error>> + Send;
 
@@ -26,7 +29,7 @@ pub trait Work: Send + Sync + 'static {
 }
 
 /// Runs the jobs while this process is the leader.
-pub struct Duties {
+pub struct Leadership {
     asked: mpsc::Sender<Reply>,
     /// Stops the task when dropped.
     stop: oneshot::Sender<()>,
@@ -34,13 +37,13 @@ pub struct Duties {
     task: JoinHandle<bool>,
 }
 
-impl Duties {
+impl Leadership {
     /// Calls `begin` to start the jobs whenever this process becomes the leader, perhaps at once.
-    pub fn start<W: Work>(begin: impl FnMut() -> W + Send + 'static, leads: watch::Receiver<bool>) -> Duties {
+    pub fn start<T: Term>(begin: impl FnMut() -> T + Send + 'static, leads: watch::Receiver<bool>) -> Leadership {
         let (asked, asks) = mpsc::channel(WAITING);
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(keep(begin, leads, asks, stopped));
-        Duties { asked, stop, task }
+        Leadership { asked, stop, task }
     }
 
     /// Waits until nothing due is unsettled and nothing deliverable is pending. Returns at once if another process is
@@ -62,31 +65,31 @@ impl Duties {
     }
 }
 
-async fn keep<W: Work>(
-    mut begin: impl FnMut() -> W,
+async fn keep<T: Term>(
+    mut begin: impl FnMut() -> T,
     mut leads: watch::Receiver<bool>,
     mut asks: mpsc::Receiver<Reply>,
     mut stopped: oneshot::Receiver<()>,
 ) -> bool {
     let mut waiting: VecDeque<Reply> = VecDeque::new();
-    let mut work = leads.borrow_and_update().then(&mut begin);
+    let mut term = leads.borrow_and_update().then(&mut begin);
     loop {
         tokio::select! {
             biased;
             _ = &mut stopped => break,
             () = switched(&mut leads) => {
                 // Even if this process is already the leader again, another may have been in between.
-                if let Some(work) = work.take() {
+                if let Some(term) = term.take() {
                     tracing::info!("this process is no longer the leader");
-                    work.depose().await;
+                    term.depose().await;
                 }
-                work = leads.borrow_and_update().then(|| {
+                term = leads.borrow_and_update().then(|| {
                     tracing::info!("this process is now the leader and runs the background jobs");
                     begin()
                 });
             }
             Some(reply) = asks.recv() => waiting.push_back(reply),
-            rests = idle(work.as_ref()), if !waiting.is_empty() => {
+            rests = idle(term.as_ref()), if !waiting.is_empty() => {
                 if let Some(reply) = waiting.pop_front() {
                     // The caller may have stopped waiting.
                     let _ = reply.send(rests);
@@ -94,8 +97,8 @@ async fn keep<W: Work>(
             }
         }
     }
-    match work {
-        Some(work) => work.end().await,
+    match term {
+        Some(term) => term.end().await,
         None => true,
     }
 }
@@ -107,9 +110,9 @@ async fn switched(leads: &mut watch::Receiver<bool>) {
     }
 }
 
-async fn idle(work: Option<&impl Work>) -> Result<(), journal::Error> {
-    match work {
-        Some(work) => work.idle().await,
+async fn idle(term: Option<&impl Term>) -> Result<(), journal::Error> {
+    match term {
+        Some(term) => term.idle().await,
         None => Ok(()),
     }
 }

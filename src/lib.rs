@@ -1,12 +1,14 @@
 //! Chancery, the referee for play-by-chat diplomacy in a Discord server. ARCHITECTURE.md is the map of this crate.
 
 pub mod admin;
+mod backoff;
 pub mod backups;
 pub mod board_file;
 pub mod bot;
 pub mod config;
 pub mod courier;
 pub mod discord;
+pub mod duty;
 pub mod erasing;
 pub mod export;
 pub mod handles;

@@ -1,65 +1,44 @@
 //! Wakes at the earliest deadline of all campaigns, and has the referee settle what is due.
 
+use crate::duty::{Duty, Next, Running, caught};
 use crate::referee::Referee;
-use chancery_clock::Clock;
 use futures::future::join_all;
 use std::time::Duration;
-use tokio::task::JoinHandle;
+use tokio::sync::watch;
+use tokio::sync::watch::error::RecvError;
 
 const AT_ONCE: u32 = 64;
 
-const RETRY_DELAY: Duration = Duration::from_secs(5);
-
-/// The task that settles what is due. It sleeps while nothing is due, however many campaigns there are.
-pub struct Scheduler(JoinHandle<()>);
+/// Settles what is due. It sleeps while nothing is due, however many campaigns there are.
+pub struct Scheduler {
+    referee: Referee,
+    changed: watch::Receiver<()>,
+}
 
 impl Scheduler {
-    pub fn start(referee: Referee) -> Scheduler {
-        Scheduler(tokio::spawn(async move {
-            let clock = referee.clock().clone();
-            let mut changed = referee.journal().deadlines();
-            // A persistent failure is logged once.
-            let mut failing = String::new();
-            loop {
-                changed.mark_unchanged();
-                if let Err(problem) = settle_due(&referee).await {
-                    if problem != failing {
-                        tracing::error!(%problem, "settling due deadlines failed");
-                        failing = problem;
-                    }
-                    clock.sleep(RETRY_DELAY).await;
-                    continue;
-                }
-                failing.clear();
-                match referee.journal().earliest_due().await {
-                    Ok(Some(due)) if due <= clock.now() => {}
-                    Ok(due) => {
-                        tokio::select! {
-                            biased;
-                            () = wait(&clock, due) => {}
-                            ended = changed.changed() => if ended.is_err() { return },
-                        }
-                    }
-                    Err(problem) => {
-                        tracing::error!(%problem, "the next deadline cannot be read");
-                        clock.sleep(RETRY_DELAY).await;
-                    }
-                }
-            }
-        }))
-    }
-
-    /// Stops the task. The next start settles what is left.
-    pub async fn stop(self) {
-        self.0.abort();
-        let _ = self.0.await;
+    pub fn start(referee: Referee) -> Running {
+        let (clock, changed) = (referee.clock().clone(), referee.journal().deadlines());
+        Running::start(Scheduler { referee, changed }, clock)
     }
 }
 
-async fn wait(clock: &Clock, due: Option<crate::rules::time::Time>) {
-    match due {
-        Some(due) => clock.sleep_until(due).await,
-        None => std::future::pending().await,
+impl Duty for Scheduler {
+    const FAILED: &'static str = "settling due deadlines failed and will be retried";
+    const RECOVERED: &'static str = "due deadlines are settled again";
+    /// A campaign that always fails must not delay the others.
+    const LONGEST_PAUSE: Duration = Self::FIRST_PAUSE;
+
+    type Problem = String;
+
+    async fn step(&mut self) -> Result<Next, String> {
+        self.changed.mark_unchanged();
+        settle_due(&self.referee).await?;
+        let due = self.referee.journal().earliest_due().await;
+        Ok(Next { calendar: due.map_err(|error| error.to_string())?, steady: None })
+    }
+
+    async fn woken(&mut self) -> Result<(), RecvError> {
+        self.changed.changed().await
     }
 }
 
@@ -80,10 +59,14 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
         // others.
         let settled = fresh.iter().map(async |id| {
             referee.journal().tries().settling.begin();
-            let settled = referee.settled(*id).await;
-            settled.map_err(|problem| format!("campaign {id}: {problem}"))
+            let settled = caught(referee.settled(*id)).await;
+            let problem = match settled {
+                Ok(settled) => settled.err()?.to_string(),
+                Err(fault) => fault.to_string(),
+            };
+            Some(format!("campaign {id}: {problem}"))
         });
-        for problem in join_all(settled).await.into_iter().filter_map(Result::err) {
+        for problem in join_all(settled).await.into_iter().flatten() {
             tried += 1;
             failed = Some(problem);
         }

@@ -73,10 +73,6 @@ impl Folder {
         Ok(folder)
     }
 
-    pub(super) fn schedule(&self) -> &Schedule {
-        &self.schedule
-    }
-
     /// Returns the names of a backup of this time, unfinished and finished.
     pub(super) fn names(&self, at: Time) -> (PathBuf, PathBuf) {
         let name = self.name(at);

@@ -1,15 +1,17 @@
 //! The work in one delivery queue: combine, record, send, mark, and repeat until nothing is pending.
 
-use super::backoff::Backoff;
 use super::turns::Turns;
 use super::{Batch, Failure, Transport};
+use crate::backoff::Backoff;
+use crate::duty::caught;
 use crate::journal::{DeliveryQueue, Error, Journal, Opening, Posted, Reference, Target, Waiting};
 use crate::rules::time::Time;
 use chancery_clock::Clock;
-use futures::FutureExt;
-use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 use tokio::sync::watch;
+
+/// The pauses between attempts.
+const PAUSES: Backoff = Backoff::between(Duration::from_secs(1), Duration::from_secs(300));
 
 /// The most notices in one message. Do not lower it while a database may contain a larger pending batch.
 const JOINED: u32 = 10;
@@ -43,7 +45,7 @@ impl<P: Transport> Round<P> {
     /// Delivers the queue until it is empty, it is paused, or the courier stops. Returns when to retry a paused queue,
     /// if there is a time for that.
     pub(super) async fn go(&self, queue: DeliveryQueue) -> Option<Duration> {
-        let (mut backoff, mut closed) = (Backoff::default(), None);
+        let (mut backoff, mut closed) = (PAUSES, None);
         // A campaign stays in its server.
         let server = self.journal.campaign(queue.campaign).await;
         let server = server.ok().flatten().map(|campaign| campaign.guild);
@@ -51,7 +53,7 @@ impl<P: Transport> Round<P> {
             let (after, problem) = match self.next(queue, server).await {
                 Ok(Outcome::Empty) | Err(Error::Closed) => return closed,
                 Ok(Outcome::Gone { again }) => {
-                    (backoff, closed) = (Backoff::default(), again);
+                    (backoff, closed) = (PAUSES, again);
                     self.moved.send_replace(());
                     continue;
                 }
@@ -86,7 +88,7 @@ impl<P: Transport> Round<P> {
 
     /// Returns the queues with announcements from before the start.
     pub(super) async fn left_over(&self) -> Vec<DeliveryQueue> {
-        let mut backoff = Backoff::default();
+        let mut backoff = PAUSES;
         loop {
             let problem = match self.journal.waiting_queues().await {
                 Ok(queues) => return queues,
@@ -189,16 +191,14 @@ impl<P: Transport> Round<P> {
     /// Asks the transport how many notices fit together. If that panics, each is sent alone, so that only the faulty
     /// one is given up.
     async fn together(&self, queue: DeliveryQueue, notices: &[String]) -> usize {
-        let asked = AssertUnwindSafe(self.post.together(queue, notices));
-        asked.catch_unwind().await.unwrap_or(1)
+        caught(self.post.together(queue, notices)).await.unwrap_or(1)
     }
 
     async fn send(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
-        let sending = AssertUnwindSafe(self.post.deliver(batch)).catch_unwind();
-        match self.clock.within(SEND_TIMEOUT, sending).await {
+        match self.clock.within(SEND_TIMEOUT, caught(self.post.deliver(batch))).await {
             Ok(Ok(sent)) => sent,
             // A retry would panic again. Giving up makes the fault visible and lets the queue continue.
-            Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program, see its log".to_owned() }),
+            Ok(Err(fault)) => Err(Failure::Never { problem: fault.to_string() }),
             Err(_) => {
                 Err(Failure::Later { after: None, problem: format!("no answer in {} seconds", SEND_TIMEOUT.as_secs()) })
             }
@@ -210,7 +210,7 @@ impl<P: Transport> Round<P> {
     where
         F: Future<Output = Result<(), Error>>,
     {
-        let mut backoff = Backoff::default();
+        let mut backoff = PAUSES;
         loop {
             let problem = match write().await {
                 Ok(()) => return Ok(()),

@@ -1,111 +1,74 @@
 //! Digests: a daily private message with the news of all the player's campaigns, and the offers that wait for them.
 //!
-//! One task sends them. It sleeps until the next digest is due and reads no campaign before that. Digests are sent
+//! One duty sends them. It sleeps until the next digest is due and reads no campaign before that. Digests are sent
 //! independently, so one unreachable player does not delay the others.
 
 mod sending;
 
 use super::handler::Handler;
-use crate::journal::{self, Digest, Journal};
+use crate::duty::{Duty, Next, Running};
+use crate::journal::{self, Digest};
 use crate::rules::Zone;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
-use chancery_clock::Clock;
 pub(super) use sending::SETTLES;
 use sending::Sender;
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::time::Duration;
+use std::future::pending;
 use tokio::sync::watch;
-use tokio::task::{Id, JoinHandle, JoinSet};
+use tokio::sync::watch::error::RecvError;
+use tokio::task::{Id, JoinSet};
 
 /// How many digests are sent concurrently, and how many due ones are fetched. Equal numbers ensure that the fetched
 /// ones include one that is not in flight yet, if there is any.
 const AT_ONCE: usize = 8;
 
-/// How long to wait before reading the journal again after a failure.
-const RETRY_DELAY: Duration = Duration::from_secs(5);
-
+/// Sends due digests.
 pub struct Digests {
-    journal: Journal,
-    clock: Clock,
-    /// Changes whenever a digest is sent or postponed.
-    progress: watch::Receiver<()>,
-    task: JoinHandle<()>,
-}
-
-impl Digests {
-    pub fn start(handler: Handler) -> Digests {
-        let journal = handler.journal().clone();
-        let clock = handler.referee.clock().clone();
-        let (moved, progress) = watch::channel(());
-        let in_flight =
-            InFlight { sender: Arc::new(Sender::new(handler)), tasks: JoinSet::new(), whose: HashMap::new() };
-        let task = tokio::spawn(keep(in_flight, journal.clone(), clock.clone(), moved));
-        Digests { journal, clock, progress, task }
-    }
-
-    /// Waits until every due digest has been sent or postponed.
-    pub async fn idle(&self) -> Result<(), journal::Error> {
-        let mut progress = self.progress.clone();
-        loop {
-            progress.mark_unchanged();
-            let due = self.journal.due_digests(self.clock.now(), 1).await?;
-            if due.is_empty() || progress.changed().await.is_err() {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Stops the task. Unsent digests are sent after the next start.
-    pub async fn stop(self) {
-        self.task.abort();
-        let _ = self.task.await;
-    }
-}
-
-/// The digests in flight, at most [`AT_ONCE`].
-struct InFlight {
-    sender: Arc<Sender>,
+    handler: Handler,
+    changed: watch::Receiver<()>,
+    /// The digests in flight, at most [`AT_ONCE`].
     tasks: JoinSet<()>,
     whose: HashMap<Id, PlayerId>,
 }
 
-async fn keep(mut in_flight: InFlight, journal: Journal, clock: Clock, moved: watch::Sender<()>) {
-    let mut changed = journal.digests();
-    // Log only the first of repeated failures.
-    let mut failing = false;
-    loop {
-        changed.mark_unchanged();
-        let next = match in_flight.launch(&journal, clock.now()).await {
-            Ok(next) => next,
-            Err(problem) => {
-                if !failing {
-                    tracing::error!(%problem, "the digests cannot be read");
-                }
-                failing = true;
-                clock.sleep(RETRY_DELAY).await;
-                continue;
-            }
-        };
-        failing = false;
-        let wait = async {
-            match next {
-                Some(next) => clock.sleep_until(next).await,
-                None => std::future::pending().await,
-            }
-        };
+impl Duty for Digests {
+    const FAILED: &'static str = "the digests cannot be read";
+    const RECOVERED: &'static str = "the digests can be read again";
+
+    type Problem = journal::Error;
+
+    async fn step(&mut self) -> Result<Next, journal::Error> {
+        self.changed.mark_unchanged();
+        let now = self.handler.referee.clock().now();
+        Ok(Next { calendar: self.launch(now).await?, steady: None })
+    }
+
+    async fn woken(&mut self) -> Result<(), RecvError> {
         tokio::select! {
-            () = in_flight.landed() => moved.send_replace(()),
-            () = wait => {}
-            ended = changed.changed() => if ended.is_err() { return },
+            biased;
+            landed = landed(&mut self.tasks) => {
+                self.whose.remove(&landed);
+                Ok(())
+            }
+            changed = self.changed.changed() => changed,
         }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.tasks.is_empty()
     }
 }
 
-impl InFlight {
+impl Digests {
+    pub fn start(handler: Handler) -> Running {
+        let (clock, changed) = (handler.referee.clock().clone(), handler.journal().digests());
+        Running::start(Digests { handler, changed, tasks: JoinSet::new(), whose: HashMap::new() }, clock)
+    }
+
     /// Starts sending due digests while there is room. Returns when the next one is due.
-    async fn launch(&mut self, journal: &Journal, now: Time) -> Result<Option<Time>, journal::Error> {
+    async fn launch(&mut self, now: Time) -> Result<Option<Time>, journal::Error> {
+        let journal = self.handler.journal().clone();
         let count = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
         for digest in journal.due_digests(now, count).await? {
             let flies = self.whose.values().any(|player| *player == digest.player);
@@ -117,19 +80,18 @@ impl InFlight {
     }
 
     fn send(&mut self, digest: Digest) {
-        let (sender, player) = (Arc::clone(&self.sender), digest.player);
+        let (sender, player) = (Sender::new(self.handler.clone()), digest.player);
         let task = self.tasks.spawn(async move { sender.fly(digest).await });
         self.whose.insert(task.id(), player);
     }
+}
 
-    /// Waits until a digest has been sent or postponed, or forever if none is in flight.
-    async fn landed(&mut self) {
-        let id = match self.tasks.join_next_with_id().await {
-            Some(Ok((id, ()))) => id,
-            Some(Err(ended)) => ended.id(),
-            None => std::future::pending().await,
-        };
-        self.whose.remove(&id);
+/// Waits until a digest has been sent or postponed, or forever if none is in flight.
+async fn landed(tasks: &mut JoinSet<()>) -> Id {
+    match tasks.join_next_with_id().await {
+        Some(Ok((id, ()))) => id,
+        Some(Err(ended)) => ended.id(),
+        None => pending().await,
     }
 }
 

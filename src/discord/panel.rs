@@ -1,6 +1,6 @@
 //! Panels: messages in a campaign's channel that stay up to date, namely leaderboards and the table's panel.
 //!
-//! One task updates all of them. Commits wake it, and it reads only the campaigns concerned, each at most once per
+//! One duty updates all of them. Commits wake it, and it reads only the campaigns concerned, each at most once per
 //! [`EVERY`]. It does not edit a panel that would look the same. After a start, it catches up with changes from while
 //! the bot was down.
 
@@ -22,13 +22,13 @@ use super::row;
 use super::season;
 use crate::courier::Failure;
 use crate::discord::games;
-use crate::journal::{self, Journal, Panel, Posted};
+use crate::duty::{Duty, Next, Running};
+use crate::journal::{self, Panel, Posted};
 use crate::referee::RuleError;
 use crate::rules::ids::{CampaignId, PlaceId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Viewer};
 use crate::text::{Text, say};
-use chancery_clock::Clock;
 pub use doubted::doubt_edited;
 use futures::{StreamExt, stream};
 pub use insisting::{Unsent, insist};
@@ -39,7 +39,7 @@ use shown::Shown;
 use std::collections::BTreeMap;
 use std::future::ready;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::sync::watch::error::RecvError;
 
 /// A panel is edited at most once in this time.
 const EVERY: Span = Span::seconds(15);
@@ -48,23 +48,12 @@ const RETRY_DELAY: Span = Span::seconds(30);
 /// How many campaigns' panels are updated concurrently.
 const AT_ONCE: usize = 8;
 
-pub struct Panels {
-    journal: Journal,
-    clock: Clock,
-    progress: watch::Receiver<Option<Progress>>,
-    task: JoinHandle<()>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Progress {
-    /// The number of commits it has processed.
-    seen: u64,
-    next: Option<Time>,
-}
-
 /// Tracks which campaigns' panels need an update, and when it may happen.
-pub struct Keeper {
+pub struct Panels {
     handler: Handler,
+    changes: watch::Receiver<u64>,
+    /// Whether the changes from before the start have been found.
+    has_caught_up: bool,
     pending: BTreeMap<CampaignId, Time>,
     /// When each campaign was last updated, as far back as that still delays an update.
     looked: BTreeMap<CampaignId, Time>,
@@ -79,74 +68,50 @@ fn unread(problem: RuleError) -> Failure {
     }
 }
 
-impl Panels {
-    pub fn start(keeper: Keeper) -> Panels {
-        let journal = keeper.handler.journal().clone();
-        let clock = keeper.handler.referee.clock().clone();
-        let (told, progress) = watch::channel(None);
-        let task = tokio::spawn(keep(keeper, told));
-        Panels { journal, clock, progress, task }
-    }
+impl Duty for Panels {
+    const FAILED: &'static str = "outdated panels cannot be found";
+    const RECOVERED: &'static str = "outdated panels were found";
 
-    /// Waits until every panel that may be edited now is up to date, or its edit has failed.
-    pub async fn idle(&self) {
-        let changes = self.journal.changes();
-        let rests = |progress: &Option<Progress>| {
-            progress.is_some_and(|progress| {
-                let now = self.clock.steady();
-                progress.seen == *changes.borrow() && progress.next.is_none_or(|next| next > now)
-            })
-        };
-        // The task may have ended; then there is nothing to wait for.
-        let _ = self.progress.clone().wait_for(rests).await;
-    }
+    type Problem = journal::Error;
 
-    /// Stops the task. Outstanding edits are made after the next start.
-    pub async fn stop(self) {
-        self.task.abort();
-        let _ = self.task.await;
-    }
-}
-
-async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
-    let mut changes = keeper.handler.journal().changes();
-    let clock = keeper.handler.referee.clock().clone();
-    if let Err(problem) = keeper.catch_up().await {
-        tracing::error!(%problem, "cannot find outdated panels");
-    }
-    loop {
-        let seen = *changes.borrow_and_update();
-        keeper.take_news();
-        let next = keeper.step().await;
-        told.send_replace(Some(Progress { seen, next }));
-        let wait = async {
-            match next {
-                Some(next) => clock.sleep_until_steady(next).await,
-                None => std::future::pending().await,
-            }
-        };
-        tokio::select! {
-            () = wait => {}
-            ended = changes.changed() => if ended.is_err() { return },
+    async fn step(&mut self) -> Result<Next, journal::Error> {
+        self.changes.mark_unchanged();
+        if !self.has_caught_up {
+            self.catch_up().await?;
+            self.has_caught_up = true;
         }
+        self.take_news();
+        Ok(Next { calendar: None, steady: self.update().await })
+    }
+
+    async fn woken(&mut self) -> Result<(), RecvError> {
+        self.changes.changed().await
     }
 }
 
-impl Keeper {
-    pub fn new(handler: Handler) -> Keeper {
-        let began = handler.referee.clock().steady();
-        Keeper { handler, pending: BTreeMap::new(), looked: BTreeMap::new(), began }
+impl Panels {
+    pub fn start(handler: Handler) -> Running {
+        let (clock, changes) = (handler.referee.clock().clone(), handler.journal().changes());
+        let panels = Panels {
+            handler,
+            changes,
+            has_caught_up: false,
+            pending: BTreeMap::new(),
+            looked: BTreeMap::new(),
+            began: clock.steady(),
+        };
+        Running::start(panels, clock)
     }
 
-    /// Adds the campaigns that changed while the task was not running.
-    pub async fn catch_up(&mut self) -> Result<(), journal::Error> {
+    /// Adds the campaigns that changed before the start.
+    async fn catch_up(&mut self) -> Result<(), journal::Error> {
         let behind = self.handler.journal().behind().await?;
         behind.into_iter().for_each(|campaign| self.note(campaign));
         Ok(())
     }
 
     /// Adds the campaigns that have changed since the last call.
-    pub fn take_news(&mut self) {
+    fn take_news(&mut self) {
         let changed = self.handler.journal().changed();
         changed.into_iter().for_each(|campaign| self.note(campaign));
     }
@@ -158,7 +123,7 @@ impl Keeper {
     }
 
     /// Updates the campaigns that are due. Returns when the next one will be.
-    pub async fn step(&mut self) -> Option<Time> {
+    async fn update(&mut self) -> Option<Time> {
         let now = self.handler.referee.clock().steady();
         self.looked.retain(|_, at| now.since(*at) < EVERY);
         let due: Vec<CampaignId> =

@@ -2,7 +2,7 @@
 //! of any other game are registered only in servers that play it, so that no server's list is full of games it does not
 //! know.
 //!
-//! One task keeps the server commands up to date. It checks a server when a campaign is founded or revived there and
+//! One duty keeps the server commands up to date. It checks a server when a campaign is founded or revived there and
 //! when the bot is invited, and all servers at the start and once a day. A game that is no longer played keeps its
 //! commands for [`KEPT`], because its campaign can still be viewed. Failed registrations are retried, and never prevent
 //! founding a campaign. With several processes, each handles the servers of its own shards.
@@ -17,6 +17,7 @@ use super::post::later;
 use super::rest_client::RestClient;
 use crate::config::Shards;
 use crate::courier::Failure;
+use crate::duty::{Duty, Next, Running};
 use crate::journal::{self, Journal};
 use crate::rules::RulesetName;
 use crate::rules::time::{Span, Time};
@@ -26,9 +27,10 @@ use poise::serenity_prelude as serenity;
 use serde_json::Value;
 use serenity::{ApplicationId, CreateCommand, GuildId, InteractionContext};
 use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::sync::watch::error::RecvError;
 
 /// How long a server keeps a game's commands after the last campaign there has ended.
 const KEPT: Span = Span::hours(30 * 24);
@@ -51,7 +53,6 @@ pub struct Servers {
 struct State {
     /// When each task is due.
     pending: BTreeMap<Task, Time>,
-    working: Option<Task>,
     /// The games registered since the start, by server. Only this process's own servers are listed.
     told: BTreeMap<u64, Games>,
 }
@@ -85,50 +86,10 @@ impl Servers {
     }
 }
 
+/// Keeps the commands of all servers up to date.
 pub struct Registrar {
     servers: Servers,
-    task: JoinHandle<()>,
-}
-
-impl Registrar {
-    /// Starts keeping the commands of all servers up to date.
-    ///
-    /// Without the application id, which Discord sends when the bot connects, nothing can be registered.
-    pub fn start(handler: &Handler, application: Option<ApplicationId>, shards: Option<Shards>) -> Registrar {
-        let (servers, journal) = (handler.servers.clone(), handler.journal().clone());
-        let now = servers.clock.steady();
-        servers.state.send_modify(|state| {
-            state.pending.insert(Task::All, now);
-        });
-        let keeper = Keeper {
-            servers: servers.clone(),
-            journal,
-            client: handler.client.clone(),
-            application,
-            shards,
-            failing: BTreeSet::new(),
-        };
-        let task = tokio::spawn(keeper.run());
-        Registrar { servers, task }
-    }
-
-    /// Waits until every server that is due has been checked.
-    pub async fn idle(&self) {
-        let now = self.servers.clock.steady();
-        let rests = |state: &State| state.working.is_none() && state.pending.values().all(|at| *at > now);
-        // `self` keeps the sender alive, so waiting cannot fail.
-        let _ = self.servers.state.subscribe().wait_for(rests).await;
-    }
-
-    /// Stops the task. Outstanding registrations are made after the next start.
-    pub async fn stop(self) {
-        self.task.abort();
-        let _ = self.task.await;
-    }
-}
-
-struct Keeper {
-    servers: Servers,
+    changes: watch::Receiver<State>,
     journal: Journal,
     client: RestClient,
     application: Option<ApplicationId>,
@@ -138,32 +99,53 @@ struct Keeper {
     failing: BTreeSet<Task>,
 }
 
-impl Keeper {
-    async fn run(mut self) {
-        let mut changes = self.servers.state.subscribe();
+impl Duty for Registrar {
+    const FAILED: &'static str = "server commands cannot be registered";
+    const RECOVERED: &'static str = "server commands can be registered again";
+
+    /// Each task has its own failures.
+    type Problem = Infallible;
+
+    async fn step(&mut self) -> Result<Next, Infallible> {
         loop {
-            let next = {
-                let state = changes.borrow_and_update();
-                let pending = state.pending.iter();
-                pending.min_by_key(|(_, at)| **at).map(|(t, at)| (*t, *at))
-            };
-            let Some((task, at)) = next else {
-                // `self` holds a sender, so waiting cannot fail.
-                let _ = changes.changed().await;
-                continue;
-            };
-            tokio::select! {
-                () = self.servers.clock.sleep_until_steady(at) => self.see_to(task).await,
-                _ = changes.changed() => {}
+            let now = self.servers.clock.steady();
+            let first = self.first();
+            match first.filter(|(_, at)| *at <= now) {
+                Some((task, _)) => self.see_to(task).await,
+                None => return Ok(Next { calendar: None, steady: first.map(|(_, at)| at) }),
             }
         }
+    }
+
+    async fn woken(&mut self) -> Result<(), RecvError> {
+        self.changes.changed().await
+    }
+}
+
+impl Registrar {
+    /// Without the application id, which Discord sends when the bot connects, nothing can be registered.
+    pub fn start(handler: &Handler, application: Option<ApplicationId>, shards: Option<Shards>) -> Running {
+        let (servers, journal) = (handler.servers.clone(), handler.journal().clone());
+        let clock = servers.clock.clone();
+        servers.state.send_modify(|state| {
+            state.pending.insert(Task::All, clock.steady());
+        });
+        let (client, changes) = (handler.client.clone(), servers.state.subscribe());
+        let failing = BTreeSet::new();
+        Running::start(Registrar { servers, changes, journal, client, application, shards, failing }, clock)
+    }
+
+    /// Returns the task that is due first, and when.
+    fn first(&mut self) -> Option<(Task, Time)> {
+        let state = self.changes.borrow_and_update();
+        let first = state.pending.iter().min_by_key(|(_, at)| **at);
+        first.map(|(task, at)| (*task, *at))
     }
 
     async fn see_to(&mut self, task: Task) {
         // Remove it first, so that a concurrent request is not lost.
         self.servers.state.send_modify(|state| {
             state.pending.remove(&task);
-            state.working = Some(task);
         });
         let done = match task {
             Task::All => self.all().await.map_err(later),
@@ -189,12 +171,11 @@ impl Keeper {
                 None
             }
         };
-        self.servers.state.send_modify(|state| {
-            state.working = None;
-            if let Some(again) = again {
+        if let Some(again) = again {
+            self.servers.state.send_modify(|state| {
                 state.pending.entry(task).or_insert(again);
-            }
-        });
+            });
+        }
     }
 
     /// Schedules a check of every server that may need one.

@@ -7,6 +7,7 @@ use super::invoker::Invoker;
 use super::problem::Problem;
 use super::render::Card;
 use super::rest_client::in_time;
+use crate::backoff::Backoff;
 use crate::metrics::metrics;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
@@ -306,8 +307,7 @@ async fn answer_first(http: &Http, invoker: &Invoker, place: Place, answer: &Ans
 
 /// Sends the answer to deferred work, and retries for as long as Discord would accept it.
 async fn answer_later(http: &Http, invoker: &Invoker, answer: &Answer) -> serenity::Result<()> {
-    let mut pause = AGAIN;
-    let mut waited = Duration::ZERO;
+    let (mut backoff, mut waited) = (Backoff::between(AGAIN, LONGEST_PAUSE), Duration::ZERO);
     loop {
         let edit = answer.clone().edit();
         let Err(error) = in_time(&invoker.clock, edit.execute(http, &invoker.token)).await else {
@@ -316,9 +316,9 @@ async fn answer_later(http: &Http, invoker: &Invoker, answer: &Answer) -> sereni
         if code(&error).is_some() || waited >= TOKEN_LASTS {
             return Err(error);
         }
+        let pause = backoff.next(None);
         invoker.clock.sleep(pause).await;
         waited += pause;
-        pause = (pause * 2).min(LONGEST_PAUSE);
     }
 }
 

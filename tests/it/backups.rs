@@ -4,6 +4,7 @@ mod restored;
 
 use crate::cli::{ADA, BO, NOON, found, gift, order};
 use chancery::backups::{Backups, Folder, FolderError, Schedule};
+use chancery::duty::Running;
 use chancery::journal::{self, Access, BackupError, Journal};
 use chancery::referee::Referee;
 use chancery::rules::ids::CampaignId;
@@ -50,9 +51,9 @@ impl House {
         Folder::open(&self.schedule, &self.database())
     }
 
-    fn start(&self) -> Backups {
-        let folder = self.open().unwrap();
-        Backups::start(self.journal.clone(), self.clock.clone(), folder)
+    fn start(&self) -> Running {
+        let (journal, clock, schedule) = (self.journal.clone(), self.clock.clone(), self.schedule.clone());
+        Backups::start(journal, clock, schedule, self.database(), Some(self.open().unwrap()))
     }
 
     async fn play(&mut self) {

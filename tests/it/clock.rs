@@ -10,7 +10,7 @@ const NOON: Time = Time::from_millis(1_767_614_400_000);
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// Returns a runtime without timers. Time passes whenever all tasks are waiting.
-fn machine(timeline: &Timeline) -> Runtime {
+pub fn machine(timeline: &Timeline) -> Runtime {
     let timeline = timeline.clone();
     let mut runtime = Builder::new_current_thread();
     runtime.on_thread_park(move || {

@@ -9,6 +9,7 @@ mod databases;
 mod discord;
 mod documents;
 mod drawing;
+mod duty;
 mod effort;
 mod faults;
 mod fuzz;

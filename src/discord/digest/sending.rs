@@ -3,23 +3,22 @@
 //! The small print and the nonce contain the due time, and later attempts cover nothing newer than the first one. So a
 //! repeat after a crash is the same digest: Discord recognises it, or the bot finds it in the channel.
 
-use super::{RETRY_DELAY, next_at};
+use super::next_at;
 use crate::courier::Failure;
 use crate::discord::handler::Handler;
 use crate::discord::post::later;
 use crate::discord::post::search::{Search, by_discord};
 use crate::discord::render::digest::{self as words, News, OfCampaign};
 use crate::discord::rest_client::{Seen, Trouble};
+use crate::duty::caught;
 use crate::journal::{self, Digest};
 use crate::referee::{Page, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Notice};
 use crate::text::{Said, Text, say};
-use futures::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, GuildId, MessageFlags, Nonce, UserId};
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,6 +29,9 @@ const SEARCHED: Span = Span::hours(25);
 /// the time, so that a restart does not retry all digests at once.
 const TRIED_AGAIN: Span = Span::seconds(60);
 const LONGEST_WAIT: Span = Span::seconds(3600);
+
+/// The pause before the outcome is recorded again after the journal has failed.
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// An attempt that takes longer is abandoned and retried later.
 const SEND_TIMEOUT: Duration = Duration::from_secs(60);
@@ -85,11 +87,10 @@ impl Sender {
         let first = digest.tried_at.unwrap_or(now);
         let bounds =
             Bounds { player: digest.player, since: digest.since, upto: digest.since.max(first - SETTLES), now };
-        let sending = AssertUnwindSafe(self.send(&digest, bounds)).catch_unwind();
-        let sent = match clock.within(SEND_TIMEOUT, sending).await {
+        let sent = match clock.within(SEND_TIMEOUT, caught(self.send(&digest, bounds))).await {
             Ok(Ok(sent)) => sent,
             // A retry would panic again. The log shows that it was given up.
-            Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program".to_owned() }),
+            Ok(Err(fault)) => Err(Failure::Never { problem: fault.to_string() }),
             Err(_) => Err(later(format!("not sent in {} seconds", SEND_TIMEOUT.as_secs()))),
         };
         let player = digest.player;

@@ -1,13 +1,13 @@
 //! Panels of a campaign that moved: posts them in the new channel and deletes them from the old one.
 
-use super::{Keeper, Kind, Shown};
+use super::{Kind, Panels, Shown};
 use crate::courier::Failure;
 use crate::discord::post::later;
 use crate::journal::{self, Panel, Posted};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, MessageId, Nonce};
 
-impl Keeper {
+impl Panels {
     pub(super) async fn follow(
         &self,
         panel: Panel,

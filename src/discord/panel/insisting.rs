@@ -1,5 +1,6 @@
 //! Retries a request to Discord until its outcome is known.
 
+use crate::backoff::Backoff;
 use crate::courier::Failure;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -13,8 +14,8 @@ use std::time::Duration;
 /// How often a request with an unknown outcome is tried, within the time that Discord remembers a nonce.
 const TRIES: u32 = 3;
 const AGAIN: Duration = Duration::from_millis(500);
-/// The longest pause between tries, because a moderator waits for the outcome.
-const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+/// The longest time between the first and the last try, because a moderator waits for the outcome.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why a panel was not posted, or may not have been.
 pub enum Unsent {
@@ -46,7 +47,7 @@ pub async fn insist<T, F>(clock: &Clock, ask: impl Fn() -> F) -> Result<T, Unsen
 where
     F: Future<Output = Result<T, Trouble>>,
 {
-    let (mut pause, mut waited) = (AGAIN, Duration::ZERO);
+    let (mut backoff, mut waited) = (Backoff::between(AGAIN, PATIENCE), Duration::ZERO);
     let mut lost = 0;
     loop {
         let trouble = match ask().await {
@@ -54,19 +55,18 @@ where
             Err(trouble) => trouble,
         };
         lost += u32::from(trouble.may_be_done());
-        let asked = match &trouble {
-            Trouble::TooMany { after } => after.unwrap_or(pause),
-            trouble if trouble.may_be_done() => pause,
+        let pause = match &trouble {
+            Trouble::TooMany { after } => backoff.next(*after),
+            trouble if trouble.may_be_done() => backoff.next(None),
             _ => return Err(Unsent::Refused(trouble.into())),
         };
-        waited += asked;
-        if lost == TRIES || waited > LONGEST_PAUSE {
+        waited += pause;
+        if lost == TRIES || waited > PATIENCE {
             return Err(match lost {
                 0 => Unsent::Refused(trouble.into()),
                 _ => Unsent::Unknown(trouble),
             });
         }
-        clock.sleep(asked).await;
-        pause *= 2;
+        clock.sleep(pause).await;
     }
 }

@@ -5,9 +5,10 @@ use super::discord::{Discord, ModelTransport};
 use super::server::Server;
 use super::sim::{Process, Sim};
 use chancery::courier::Courier;
+use chancery::duty::Running;
 use chancery::erasing::Erasing;
 use chancery::journal::Error;
-use chancery::leading::{Duties, Work};
+use chancery::leading::{Leadership, Term};
 use chancery::referee::{Referee, Seeds};
 use chancery::rules::time::Span;
 use chancery::scheduler::Scheduler;
@@ -43,13 +44,13 @@ pub struct World {
 pub struct Bot {
     pub process: Process,
     pub referee: Referee,
-    _duties: Duties,
+    _leadership: Leadership,
 }
 
 struct Jobs {
-    scheduler: Scheduler,
+    scheduler: Running,
     courier: Courier,
-    erasing: Erasing<ModelTransport>,
+    erasing: Running,
     referee: Referee,
 }
 
@@ -76,8 +77,8 @@ impl World {
         let (server, discord) = (self.server.clone(), self.discord.clone());
         let transport = ModelTransport { process: process.clone(), discord, server, belongs };
         let all = referee.clone();
-        let duties = Duties::start(move || Jobs::begin(&all, &transport), journal.leads());
-        Some(Bot { process, referee, _duties: duties })
+        let leadership = Leadership::start(move || Jobs::begin(&all, &transport), journal.leads());
+        Some(Bot { process, referee, _leadership: leadership })
     }
 
     /// Starts our process in this place, and tries again a few times if it may not have the database.
@@ -136,10 +137,11 @@ impl Jobs {
     }
 }
 
-impl Work for Jobs {
+impl Term for Jobs {
     async fn idle(&self) -> Result<(), Error> {
         self.courier.idle().await?;
-        self.erasing.idle().await
+        self.erasing.idle().await;
+        Ok(())
     }
 
     async fn end(self) -> bool {
