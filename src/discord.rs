@@ -29,6 +29,7 @@ mod visibility;
 pub mod wizard;
 
 pub use channel::NEEDED;
+pub use command::Purpose;
 pub use digest::Digests;
 pub use handler::{DRAFT_LASTS, Handler};
 pub use localise::localised_commands;

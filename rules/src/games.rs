@@ -187,6 +187,11 @@ macro_rules! games {
             }
 
             $(#[$when])*
+            impl From<<$module::State as Ruleset>::Correction> for Correction {
+                fn from(one: <$module::State as Ruleset>::Correction) -> Self { Correction::$Game(one) }
+            }
+
+            $(#[$when])*
             impl From<<$module::State as Ruleset>::Confirmation> for command::Confirmation {
                 fn from(one: <$module::State as Ruleset>::Confirmation) -> Self { command::Confirmation::Game(Confirmation::$Game(one)) }
             }

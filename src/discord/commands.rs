@@ -25,7 +25,7 @@ mod table;
 mod take_back;
 pub mod turn;
 
-use super::command::suggested;
+use super::command::completed;
 use super::game_ui::Command;
 use super::games;
 use crate::rules::RulesetName;
@@ -35,33 +35,6 @@ pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
 pub use moderate::{log_page, settings};
 pub use offers::pending as pending_offers;
-
-/// The slash commands without the option `campaign`: they concern the server, the person, or no campaign at all.
-const WITHOUT_CAMPAIGN: &[&str] = &[
-    "campaign create",
-    "campaign list",
-    "digest",
-    "help",
-    "mod server founders",
-    "privacy erase",
-    "privacy export",
-    "rules",
-];
-
-/// Adds the option `campaign` to all slash commands that take it. [`campaign_option`](super::command::campaign_option)
-/// reads it.
-fn with_campaign(mut commands: Vec<Command>, above: &str) -> Vec<Command> {
-    for command in &mut commands {
-        let path = format!("{above}{}", command.name);
-        let subcommands = std::mem::take(&mut command.subcommands);
-        let takes_it = subcommands.is_empty() && command.slash_action.is_some();
-        if takes_it && !WITHOUT_CAMPAIGN.contains(&path.as_str()) {
-            command.parameters.push(suggested("campaign", |ctx, typed| Box::pin(suggestions::campaigns(ctx, typed))));
-        }
-        command.subcommands = with_campaign(subcommands, &format!("{path} "));
-    }
-    commands
-}
 
 /// Returns the commands that every server has: the table's own, and those of games that are registered everywhere.
 pub fn everywhere() -> Vec<Command> {
@@ -89,7 +62,7 @@ pub fn everywhere() -> Vec<Command> {
         help::help(),
         moderate::moderate(),
     ]);
-    with_campaign(all, "")
+    completed(all)
 }
 
 /// Returns all commands as one list. If a name is a plain command everywhere and has subcommands in a game, the plain
@@ -111,7 +84,7 @@ pub fn all() -> Vec<Command> {
 pub fn played(rulesets: impl IntoIterator<Item = RulesetName>) -> Vec<Command> {
     let rulesets = rulesets.into_iter();
     let rulesets = rulesets.filter(|ruleset| !games::is_everywhere(*ruleset));
-    with_campaign(merged(rulesets.map(games::commands)), "")
+    completed(merged(rulesets.map(games::commands)))
 }
 
 /// Merges commands of the same name into one, with the subcommands of all, each once.

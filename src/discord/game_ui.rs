@@ -76,12 +76,12 @@ pub trait GameUi:
     fn commands() -> Vec<Command>;
 
     /// Returns the implementation of the shared board commands, or `None` if the game has no board. A game with a board
-    /// lists these commands under its `/board`: [`board::show`](super::commands::board::show), `load`, `example` and
+    /// lists these commands under its `/board`: [`board::show_board`](super::commands::board::show_board), `load`, `example` and
     /// `export`.
     fn board() -> Option<BoardParts>;
 
     /// Returns the implementation of the shared seat commands, or `None` if the order of the players means nothing. A
-    /// game with seats lists these commands under its `/seat`: [`seat::show`](super::commands::seat::show) and
+    /// game with seats lists these commands under its `/seat`: [`seat::show_seats`](super::commands::seat::show_seats) and
     /// `seat_order`.
     fn seats() -> Option<SeatParts>;
 

@@ -77,6 +77,12 @@ impl From<Said> for Answer {
     }
 }
 
+impl From<Card> for Answer {
+    fn from(card: Card) -> Answer {
+        Answer::card(card)
+    }
+}
+
 impl Answer {
     pub fn card(card: Card) -> Answer {
         Answer { embed: Some(card.into()), ..Answer::default() }

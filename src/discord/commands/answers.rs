@@ -1,7 +1,7 @@
 //! `/accept`, `/refuse` and `/withdraw`, the typed form of the buttons.
 
-use crate::discord::command::{Context, Options, campaign_option, offer_id, respond};
-use crate::discord::commands::suggestions::{from_campaign, suggest};
+use crate::discord::command::{Context, Options, Purpose, campaign_option, offer_id, order_typed, respond};
+use crate::discord::commands::suggestions::{self, from_campaign, suggest};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -16,10 +16,10 @@ pub fn accept() -> game_ui::Command {
     accept
 }
 
-#[poise::command(slash_command, rename = "accept")]
+#[poise::command(slash_command, rename = "accept", custom_data = "Purpose::Orders")]
 async fn answer(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::offers_to_answer"] offer: String,
+    #[autocomplete = "suggestions::offers_to_answer"] offer: String,
     #[autocomplete = "choices"] choice: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
@@ -49,18 +49,18 @@ async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |invoker, by, campaign, _| handler.choices(invoker, campaign, by, offer)).await
 }
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Orders")]
 pub async fn refuse(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::offers_to_refuse"] offer: String,
+    #[autocomplete = "suggestions::offers_to_refuse"] offer: String,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| Ok(Command::Refuse { offer: offer_id(invoker, &offer)? })).await
+    order_typed(ctx, |invoker| Ok(Command::Refuse { offer: offer_id(invoker, &offer)? })).await
 }
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Orders")]
 pub async fn withdraw(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::offers_to_withdraw"] offer: String,
+    #[autocomplete = "suggestions::offers_to_withdraw"] offer: String,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| Ok(Command::Withdraw { offer: offer_id(invoker, &offer)? })).await
+    order_typed(ctx, |invoker| Ok(Command::Withdraw { offer: offer_id(invoker, &offer)? })).await
 }

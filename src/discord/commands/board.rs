@@ -2,7 +2,7 @@
 //! lists these under its own `/board`, next to the moderators' board commands.
 
 use crate::board_file::{BoardFileError, LARGEST};
-use crate::discord::command::{Context, correct, view};
+use crate::discord::command::{Context, Purpose, correct_in, reason_option, view};
 use crate::discord::commands::suggestions::from_campaign;
 use crate::discord::drawing::illustrated;
 use crate::discord::games;
@@ -24,8 +24,8 @@ const DOWNLOAD_TAKES: Duration = Duration::from_secs(20);
 const PROBLEM_LIMIT: usize = 300;
 const PATH_LIMIT: usize = 100;
 
-#[poise::command(slash_command)]
-pub async fn show(ctx: Context<'_>) -> Result<(), Problem> {
+#[poise::command(slash_command, rename = "show")]
+pub async fn show_board(ctx: Context<'_>) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| shown(&handler, &invoker, &campaign).await).await
 }
 
@@ -40,27 +40,23 @@ pub async fn shown(handler: &Handler, invoker: &Invoker, campaign: &Campaign) ->
     }
 }
 
-#[poise::command(slash_command, guild_only)]
-pub async fn load(ctx: Context<'_>, file: Attachment, reason: Option<String>) -> Result<(), Problem> {
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+pub async fn load(ctx: Context<'_>, file: Attachment) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         // Check before fetching anything.
         must_moderate(&invoker, &campaign)?;
         let board = games::board(&campaign)?;
         let bytes = fetch(&invoker, &file).await?;
         let correction = (board.read)(&bytes).map_err(|error| wrong(&invoker.text, error))?;
-        let command = Command::Moderate(Moderation::Correct { correction, reason });
+        let command = Command::Moderate(Moderation::Correct { correction, reason: reason_option(ctx) });
         handler.order(&invoker, campaign.id, command).await
     })
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
-pub async fn example(
-    ctx: Context<'_>,
-    #[autocomplete = "example_sizes"] players: String,
-    reason: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker, campaign| {
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+pub async fn example(ctx: Context<'_>, #[autocomplete = "example_sizes"] players: String) -> Result<(), Problem> {
+    correct_in(ctx, |invoker, campaign| {
         let board = games::board(campaign)?;
         let typed = players.trim().parse().ok();
         let Some(players) = typed.filter(|players| board.examples.contains(players)) else {

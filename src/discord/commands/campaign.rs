@@ -2,8 +2,7 @@
 
 use crate::discord::buttons::Button;
 use crate::discord::channel;
-use crate::discord::command::Choices;
-use crate::discord::command::{Context, choice, order, respond, view};
+use crate::discord::command::{Choices, Context, Purpose, choice, order, respond, view};
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
 use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::game_ui::{Field, Form};
@@ -59,7 +58,7 @@ pub async fn campaign(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, guild_only, custom_data = "Purpose::Informs")]
 async fn create(
     ctx: Context<'_>,
     name: String,
@@ -176,12 +175,12 @@ pub async fn filled_in(
 
 #[poise::command(slash_command, guild_only)]
 async fn join(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::Join)).await
+    order(ctx, Command::Join).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn leave(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::Leave)).await
+    order(ctx, Command::Leave).await
 }
 
 #[poise::command(slash_command)]
@@ -208,7 +207,7 @@ async fn info(ctx: Context<'_>) -> Result<(), Problem> {
     .await
 }
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Informs")]
 async fn list(ctx: Context<'_>, ended: Option<bool>) -> Result<(), Problem> {
     respond(ctx, async move |handler: Handler, invoker: Invoker| {
         let ended = ended == Some(true);

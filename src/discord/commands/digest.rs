@@ -1,6 +1,7 @@
 //! `/digest`: a daily private message with the news of all the player's campaigns, and the offers that wait for them.
 
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, Purpose, respond};
+use crate::discord::commands::quiet::zones;
 use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::digest::{SETTLES, next_at};
 use crate::discord::handler::Handler;
@@ -15,13 +16,13 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 
 const OFF: &str = "off";
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Informs")]
 pub async fn digest(
     ctx: Context<'_>,
     #[rename = "at"]
     #[autocomplete = "hours"]
     hour: Option<String>,
-    #[autocomplete = "crate::discord::commands::quiet::zones"] zone: Option<String>,
+    #[autocomplete = "zones"] zone: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let known = handler.journal().digest(invoker.player).await?;

@@ -1,7 +1,7 @@
 //! `/help`: where to begin, and how the campaign's game works.
 
 use crate::discord::buttons::Button;
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, Purpose, respond};
 use crate::discord::commands::games_to_begin;
 use crate::discord::commands::moderate::said_founders;
 use crate::discord::commands::suggestions::{as_is, suggest};
@@ -15,7 +15,7 @@ use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::{Said, Typed, say};
 use poise::serenity_prelude::{ButtonStyle, CreateAutocompleteResponse};
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Informs")]
 pub async fn help(ctx: Context<'_>, #[autocomplete = "topics"] topic: Option<String>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| page(&handler, &invoker, topic.as_deref()).await).await
 }

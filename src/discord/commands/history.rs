@@ -1,5 +1,5 @@
 use crate::discord::buttons::Button;
-use crate::discord::command::{Context, person, view_as};
+use crate::discord::command::{Context, Person, view};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -10,20 +10,21 @@ use crate::referee::{Page, Told};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Event, Notice, Viewer};
 use crate::text::say;
-use poise::serenity_prelude::{ButtonStyle, User};
+use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
 pub const PER_READ: u32 = 256;
 
 #[poise::command(slash_command)]
-pub async fn history(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
-    view_as(ctx, async |handler: Handler, invoker: Invoker, _, campaign| {
-        let with = player.map(|user| person(&invoker, &user)).transpose()?;
+pub async fn history(ctx: Context<'_>, player: Option<Person>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
+        let with = player.map(PlayerId::from);
         let newest = page(&handler, &invoker, &campaign, with, None).await?;
-        match with {
-            Some(other) => games::with_chart(&handler, &invoker, &campaign, other, newest).await,
-            None => Ok(newest),
-        }
+        let answer = match with {
+            Some(other) => games::with_chart(&handler, &invoker, &campaign, other, newest).await?,
+            None => newest,
+        };
+        Ok(answer.on_behalf_of(&invoker, handler.acting(&invoker, campaign.id)))
     })
     .await
 }

@@ -1,6 +1,4 @@
-use crate::discord::command::Choices;
-use crate::discord::command::choice;
-use crate::discord::command::{Context, view};
+use crate::discord::command::{Choices, Context, choice, view};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;

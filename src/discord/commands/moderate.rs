@@ -5,7 +5,10 @@ mod place;
 mod server;
 pub mod settings;
 
-use crate::discord::command::{Context, campaign_option, offer_id, order, person, respond, span, view};
+use crate::discord::command::{
+    Context, Person, Purpose, campaign_option, offer_id, order, order_typed, respond, span, view,
+};
+use crate::discord::commands::suggestions::offers_pending;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -13,14 +16,12 @@ use crate::discord::render;
 use crate::discord::{game_ui, games};
 use crate::rules::{Command, Moderation, RulesetName};
 use crate::text::{Typed, say};
-use poise::serenity_prelude::User;
 
 pub use log::page as log_page;
 pub use server::{must_be_founder, must_be_in_server, said_founders};
 
 #[poise::command(
     slash_command,
-    guild_only,
     rename = "mod",
     subcommands(
         "pause",
@@ -38,8 +39,7 @@ pub use server::{must_be_founder, must_be_in_server, said_founders};
         "server::server",
         "place::move_to"
     ),
-    subcommand_required,
-    default_member_permissions = "MANAGE_GUILD"
+    subcommand_required
 )]
 async fn root(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
@@ -57,41 +57,41 @@ pub fn moderate() -> game_ui::Command {
     moderate
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 async fn pause(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::Moderate(Moderation::Pause))).await
+    order(ctx, Command::Moderate(Moderation::Pause)).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 async fn resume(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::Moderate(Moderation::Resume))).await
+    order(ctx, Command::Moderate(Moderation::Resume)).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 async fn end(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::Moderate(Moderation::End))).await
+    order(ctx, Command::Moderate(Moderation::End)).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 async fn void(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::offers_pending"] offer: String,
+    #[autocomplete = "offers_pending"] offer: String,
     reason: String,
 ) -> Result<(), Problem> {
-    order(ctx, |invoker| {
+    order_typed(ctx, |invoker| {
         let offer = offer_id(invoker, &offer)?;
         Ok(Command::Moderate(Moderation::Void { offer, reason }))
     })
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 async fn extend(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::offers_pending"] offer: String,
+    #[autocomplete = "offers_pending"] offer: String,
     time: String,
 ) -> Result<(), Problem> {
-    order(ctx, |invoker| {
+    order_typed(ctx, |invoker| {
         let offer = offer_id(invoker, &offer)?;
         let by = span(&time).ok_or_else(|| {
             let typed = Typed(&time, 40);
@@ -102,7 +102,7 @@ async fn extend(
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 async fn undo(
     ctx: Context<'_>,
     #[min = 1]
@@ -116,10 +116,10 @@ async fn undo(
     .await
 }
 
-#[poise::command(slash_command, guild_only, rename = "act-as")]
-async fn act_as(ctx: Context<'_>, player: User) -> Result<(), Problem> {
+#[poise::command(slash_command, custom_data = "Purpose::Moderates", rename = "act-as")]
+async fn act_as(ctx: Context<'_>, player: Person) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
-        let player = person(&invoker, &player)?;
+        let player = player.id;
         let until = handler.act_as(&invoker, &campaign, player).await?;
         let until = render::at(until);
         Ok(say!(invoker.text, "acting-as", player, until).into())
@@ -127,26 +127,18 @@ async fn act_as(ctx: Context<'_>, player: User) -> Result<(), Problem> {
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn admit(ctx: Context<'_>, player: User) -> Result<(), Problem> {
-    order(ctx, |invoker| {
-        let player = person(invoker, &player)?;
-        Ok(Command::Moderate(Moderation::Admit { player }))
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
+async fn admit(ctx: Context<'_>, player: Person) -> Result<(), Problem> {
+    order(ctx, Command::Moderate(Moderation::Admit { player: player.id })).await
 }
 
-#[poise::command(slash_command, guild_only, rename = "remove-player")]
-async fn remove_player(ctx: Context<'_>, player: User, reason: String) -> Result<(), Problem> {
-    order(ctx, |invoker| {
-        let player = person(invoker, &player)?;
-        Ok(Command::Moderate(Moderation::RemovePlayer { player, reason: Some(reason) }))
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Moderates", rename = "remove-player")]
+async fn remove_player(ctx: Context<'_>, player: Person, reason: String) -> Result<(), Problem> {
+    order(ctx, Command::Moderate(Moderation::RemovePlayer { player: player.id, reason: Some(reason) })).await
 }
 
 /// Retries deliveries that were given up.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 async fn deliver(ctx: Context<'_>) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         must_moderate(&invoker, &campaign)?;

@@ -1,6 +1,6 @@
 //! `/mod leaderboard`: a leaderboard that updates itself.
 
-use crate::discord::command::{Context, view};
+use crate::discord::command::{Context, Purpose, view};
 use crate::discord::commands::Measure;
 use crate::discord::games;
 use crate::discord::handler::Handler;
@@ -10,7 +10,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Refusal;
 use crate::rules::table;
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn leaderboard(ctx: Context<'_>, by: Option<Measure>) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
         if !invoker.moderates(&campaign) {

@@ -1,7 +1,7 @@
 //! `/privacy`: what the bot stores about a person, shown only to that person.
 
 use crate::discord::buttons::Button;
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, Purpose, respond};
 use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::handler::{DRAFT_LASTS, Handler};
 use crate::discord::invoker::Invoker;
@@ -26,7 +26,7 @@ pub async fn privacy(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Informs")]
 async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let personal = handler.journal().personal(invoker.player).await?;
@@ -70,7 +70,7 @@ pub async fn erased(handler: &Handler, invoker: &Invoker, asked_at: Time) -> Res
     })
 }
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Informs")]
 async fn export(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let turn = exports::turn(&handler, &invoker).await?;

@@ -1,6 +1,6 @@
 //! `/rules`: the rules by number, with this campaign's settings.
 
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, Purpose, respond};
 use crate::discord::commands::suggestions::{quietly, suggest};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -9,7 +9,7 @@ use crate::discord::render;
 use crate::discord::reply::Answer;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "Purpose::Informs")]
 pub async fn rules(ctx: Context<'_>, #[autocomplete = "numbers"] number: Option<String>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         // The rules can also be read without a campaign.

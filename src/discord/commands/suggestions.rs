@@ -6,6 +6,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Names};
 use crate::journal;
+use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Offer, name_key};
 use crate::text::{Label, Name, Typed, label};
@@ -79,6 +80,25 @@ pub async fn from_campaign(
     }
     .await;
     suggest(found.unwrap_or_else(quietly).into_iter(), typed)
+}
+
+/// Makes suggestions from the state of a game, on behalf of the player that the next command counts for. There are none
+/// in a campaign of another game.
+pub async fn from_state<R: Listed>(
+    ctx: Context<'_>,
+    typed: &str,
+    list: impl FnOnce(&R, PlayerId) -> Choices,
+) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        let state = campaign.playing();
+        state.map(|state| list(state, by)).unwrap_or_default()
+    })
+    .await
+}
+
+/// Suggests the names of things.
+pub fn names<'a>(names: impl IntoIterator<Item = &'a String>) -> Choices {
+    names.into_iter().map(|name| named(name)).collect()
 }
 
 /// Returns the player who is already named. While an option is being typed, Discord may send the bare id.

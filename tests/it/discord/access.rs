@@ -1,5 +1,6 @@
 //! Access rights: every command and every button, genuine and forged, from everybody who could send it. The commands
-//! are those registered with Discord, and the buttons are those of the enum, so none can be missing.
+//! are those registered with Discord, and the buttons are those of the enum, so none can be missing. A command declares
+//! who may use it; here, everyone else tries.
 
 mod buttons;
 mod channels;
@@ -9,12 +10,15 @@ mod panels;
 use super::{Table, within};
 use crate::databases::in_files;
 use crate::effort::either;
+use chancery::discord::{Handler, Problem, Purpose, commands};
+use chancery::rules::RulesetName;
 use chancery_loopback::world::World;
 use chancery_loopback::{ANSWER_TIMEOUT, Answer};
 use futures::future::join_all;
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum For {
@@ -30,41 +34,6 @@ pub enum For {
     /// Concerns no campaign of others.
     All,
 }
-
-#[rustfmt::skip]
-const COMMANDS: &[(For, &[&str])] = &[
-    (For::All, &["campaign create", "campaign list", "digest", "help", "privacy erase", "privacy export", "rules"]),
-    (For::Managing, &["mod server founders"]),
-    (For::Joining, &["campaign join"]),
-    (For::Looking, &[
-        "Relations", "ambassador check", "board export", "board show", "campaign export", "campaign info", "diplomacy show", "history", "leaderboard", "map", "milestones", "offers",
-        "planets show", "relations", "reputation show", "rights", "seat show", "ships", "standings", "systems check", "systems show", "technology list",
-        "tokens show", "area show", "hand show", "realm check", "realm show", "trade show",
-    ]),
-    (For::Playing, &[
-        "Ask a favour", "Gift", "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
-        "ask-favour system", "away", "campaign leave", "collect-biomass", "embassy", "enter", "gift", "grant-access", "hostile conquer-city", "hostile damage-ship",
-        "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "initiative", "move-ships", "population", "quiet-hours", "refuse",
-        "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze", "sell-minerals",
-        "seat species", "seat technology", "sector leave", "sector take", "ships set", "stop", "take-back", "technology unlock", "terraform", "withdraw",
-        "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
-        "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
-        "alliance call", "alliance end", "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "panel", "realm pieces", "realm province", "realm purse",
-        "realm war", "seat realm", "trade begin", "trade choose", "trade discard", "trade ship",
-    ]),
-    (For::Moderating, &[
-        "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",
-        "board ships set", "mod act-as", "mod admit", "mod deliver", "mod end", "mod extend", "mod leaderboard", "mod-ambassadors active",
-        "mod-ambassadors form", "mod-ambassadors part", "mod-ambassadors round", "mod-ambassadors settings", "mod-ambassadors track", "mod-ambassadors traitor",
-        "mod log", "mod money", "mod move", "mod pause", "mod remove-player", "mod reset-relations", "mod resume", "mod science", "mod set-leverage",
-        "mod settings", "mod ship add", "mod ship lose", "mod ship remove", "mod system add", "mod system remove", "mod system ruler", "mod undo",
-        "mod-strategy-card active", "mod-strategy-card card", "mod-strategy-card phase", "mod-strategy-card planet",
-        "mod-strategy-card settings", "mod-strategy-card token", "mod-strategy-card tokens", "mod void", "seat order",
-        "mod-realms active", "mod-realms alliance", "mod-realms charges", "mod-realms claim", "mod-realms deal", "mod-realms hostile",
-        "mod-realms influence", "mod-realms mark", "mod-realms merchant", "mod-realms pieces", "mod-realms pirates", "mod-realms province", "mod-realms purse",
-        "mod-realms round", "mod-realms seat", "mod-realms settings", "mod-realms supply", "mod-realms war",
-    ]),
-];
 
 /// A table with a pending private favour. Outsiders do not see its channel.
 struct House {
@@ -364,18 +333,17 @@ fn filled(option: &Value, campaign: &str, (person, place): (&str, &str), file: &
     Some(json!({"name": name, "type": option["type"], "value": value}))
 }
 
-#[tokio::test]
-async fn every_command_is_in_the_access_table() {
-    let table = Table::lay().await;
-    let host = table.discord.person("mod");
-    found_the_board_games(&table, host).await;
-    let known = table.discord.look(registered);
-    let known: BTreeSet<String> = known.into_iter().map(|one| one.name).collect();
-    let rows = COMMANDS.iter().flat_map(|(_, names)| *names);
-    let rows: BTreeSet<String> = rows.map(|name| (*name).to_owned()).collect();
-    let without: Vec<&String> = known.difference(&rows).collect();
-    let gone: Vec<&String> = rows.difference(&known).collect();
-    assert!(without.is_empty() && gone.is_empty(), "without a row: {without:?}; gone: {gone:?}");
+/// Few players use such commands, so a wrong purpose would be noticed late.
+#[test]
+fn moderators_commands_are_for_moderators() {
+    assert!(PURPOSES.len() > 140, "{} commands", PURPOSES.len());
+    for (name, purpose) in &*PURPOSES {
+        let restricted = [For::Moderating, For::Managing].contains(purpose);
+        assert!(restricted || !name.starts_with("mod"), "{name}: {purpose:?}");
+    }
+    for (name, purpose) in [("seat order", For::Moderating), ("accept", For::Playing), ("rights", For::Looking)] {
+        assert_eq!(PURPOSES[name], purpose, "{name}");
+    }
 }
 
 #[tokio::test]
@@ -420,10 +388,40 @@ fn tried_campaigns(turn: usize) -> Vec<&'static str> {
 }
 
 pub fn purpose(registered: &Registered) -> For {
-    let mut rows = COMMANDS.iter();
-    let row = rows.find(|(_, names)| names.contains(&&*registered.name));
-    row.map_or(For::All, |(what, _)| *what)
+    let name = &registered.name;
+    // One list of all commands has a plain command beside the subcommands of the same name.
+    let plain = name.strip_suffix(" show").unwrap_or(name);
+    let purpose = PURPOSES.get(name).or(PURPOSES.get(plain));
+    *purpose.unwrap_or_else(|| panic!("/{name} has no purpose"))
 }
+
+/// Who uses each command, by its full name.
+static PURPOSES: LazyLock<BTreeMap<String, For>> = LazyLock::new(|| {
+    fn add(to: &mut BTreeMap<String, For>, above: &str, command: &poise::Command<Handler, Problem>) {
+        let name = format!("{above}{}", command.name);
+        for sub in &command.subcommands {
+            add(to, &format!("{name} "), sub);
+        }
+        let who = match Purpose::of(command) {
+            _ if !command.subcommands.is_empty() => return,
+            _ if name == "campaign join" => For::Joining,
+            Purpose::Shows => For::Looking,
+            Purpose::Orders => For::Playing,
+            Purpose::Moderates | Purpose::Corrects | Purpose::Adjusts => For::Moderating,
+            Purpose::Manages => For::Managing,
+            Purpose::Informs => For::All,
+        };
+        // In a user's menu, a command has another name.
+        let shown = command.context_menu_name.as_ref().map_or(name, ToString::to_string);
+        to.insert(shown, who);
+    }
+    let mut purposes = BTreeMap::new();
+    let played = commands::played(RulesetName::ALL.iter().copied());
+    for command in commands::everywhere().iter().chain(&played) {
+        add(&mut purposes, "", command);
+    }
+    purposes
+});
 
 #[tokio::test]
 async fn a_campaigns_name_reaches_it_in_every_command() {

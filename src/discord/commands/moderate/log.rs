@@ -1,7 +1,7 @@
 //! `/mod log`: the full history, including private matters and undone acts.
 
 use crate::discord::buttons::Button;
-use crate::discord::command::{Context, view};
+use crate::discord::command::{Context, Purpose, view};
 use crate::discord::commands::history;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
@@ -14,7 +14,7 @@ use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn log(ctx: Context<'_>) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| page(&handler, &invoker, &campaign, None).await)
         .await

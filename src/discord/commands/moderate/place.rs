@@ -1,7 +1,7 @@
 //! `/mod move`: moves a campaign to another channel or thread of its server.
 
 use crate::discord::channel;
-use crate::discord::command::{Context, view};
+use crate::discord::command::{Context, Purpose, view};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -9,7 +9,7 @@ use crate::rules::ids::PlaceId;
 use crate::rules::{Command, Moderation};
 use poise::serenity_prelude::PartialChannel;
 
-#[poise::command(slash_command, guild_only, rename = "move")]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates", rename = "move")]
 pub async fn move_to(
     ctx: Context<'_>,
     #[channel_types("Text", "News", "Voice", "Stage", "NewsThread", "PublicThread", "PrivateThread")]

@@ -1,6 +1,6 @@
 //! `/mod server`: settings of a whole server.
 
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, Purpose, respond};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -19,13 +19,13 @@ enum FoundersKind {
     Role,
 }
 
-#[poise::command(slash_command, guild_only, subcommands("founders"), subcommand_required)]
+#[poise::command(slash_command, subcommands("founders"), subcommand_required)]
 pub async fn server(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
 /// Sets who may found campaigns in the server. Only its managers may use this.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Manages")]
 async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let guild = must_be_in_server(&invoker)?;

@@ -1,41 +1,34 @@
-use crate::discord::command::{Context, Options, view, with_options};
+use crate::discord::command::{Chosen, Context, Named, Options, Purpose, view, with_options};
 use crate::discord::commands::campaign::{paces, parse_pace};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::discord::{game_ui, games, render};
+use crate::rules::games::Listed;
 use crate::rules::time::Span;
 use crate::rules::{Command, DuringAbsence, Entry, Moderation, Setting, Silence};
 use crate::text::say;
 use poise::serenity_prelude::Role;
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum SilenceKind {
-    #[name = "refuse"]
-    Refuse,
-    #[name = "lapse"]
-    Lapse,
-    #[name = "wait"]
-    Wait,
+impl Named for Silence {
+    const NAMES: &'static [(&'static str, Silence)] =
+        &[("refuse", Silence::Refuse), ("lapse", Silence::Lapse), ("wait", Silence::Wait)];
 }
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum AwayKind {
-    #[name = "stand-still"]
-    StandStill,
-    #[name = "lapse"]
-    Lapse,
-    #[name = "run"]
-    Run,
+impl Named for DuringAbsence {
+    const NAMES: &'static [(&'static str, DuringAbsence)] =
+        &[("stand-still", DuringAbsence::StandStill), ("lapse", DuringAbsence::Lapse), ("run", DuringAbsence::Run)];
 }
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum Switch {
-    #[name = "on"]
-    On,
-    #[name = "off"]
-    Off,
+impl Named for Entry {
+    const NAMES: &'static [(&'static str, Entry)] =
+        &[("open", Entry::Open), ("approved", Entry::Approved), ("closed", Entry::Closed)];
+}
+
+/// A switch.
+impl Named for bool {
+    const NAMES: &'static [(&'static str, bool)] = &[("on", true), ("off", false)];
 }
 
 /// Returns the command, with the settings that games add.
@@ -43,27 +36,17 @@ pub fn settings() -> game_ui::Command {
     with_options(table(), games::setting_options(), "moderator-role")
 }
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum EntryKind {
-    #[name = "open"]
-    Open,
-    #[name = "approved"]
-    Approved,
-    #[name = "closed"]
-    Closed,
-}
-
 #[expect(clippy::too_many_arguments, reason = "poise makes each option of the command from a parameter")]
-#[poise::command(slash_command, guild_only, rename = "settings")]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates", rename = "settings")]
 async fn table(
     ctx: Context<'_>,
     #[autocomplete = "paces"] pace: Option<String>,
-    silence: Option<SilenceKind>,
+    silence: Option<Chosen<Silence>>,
     #[rename = "answer-hours"] answer_hours: Option<i64>,
     #[rename = "moderator-role"] moderator_role: Option<Role>,
-    entry: Option<EntryKind>,
-    away: Option<AwayKind>,
-    patience: Option<Switch>,
+    entry: Option<Chosen<Entry>>,
+    away: Option<Chosen<DuringAbsence>>,
+    patience: Option<Chosen<bool>>,
     nudge: Option<i64>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
@@ -72,7 +55,7 @@ async fn table(
         if let Some(typed) = pace {
             changes.push(Setting::Pace(parse_pace(&invoker.text, &typed)?));
         }
-        changes.extend(silence.map(|kind| Setting::Silence(kind.into())));
+        changes.extend(silence.map(|silence| Setting::Silence(silence.0)));
         if let Some(hours) = answer_hours {
             // Numbers this large are all out of range, so clamping does not change the answer.
             changes.push(Setting::AnswerWithin(Span::hours(hours.clamp(0, 1_000_000))));
@@ -81,9 +64,9 @@ async fn table(
         // The role that every member has shares the server's id. It counts as no role.
         let named = |role: Role| Some(role.id.get()).filter(|id| *id != row.guild);
         changes.extend(moderator_role.map(|role| Setting::ModeratorRole(named(role))));
-        changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
-        changes.extend(away.map(|kind| Setting::Away(kind.into())));
-        changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
+        changes.extend(entry.map(|entry| Setting::Entry(entry.0)));
+        changes.extend(away.map(|away| Setting::Away(away.0)));
+        changes.extend(patience.map(|patience| Setting::Patience(patience.0)));
         // As above.
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
@@ -97,8 +80,27 @@ async fn table(
     .await
 }
 
+/// Changes settings of a game, or shows all settings if none is chosen.
+pub async fn change<R: Listed>(
+    ctx: Context<'_>,
+    chosen: impl IntoIterator<Item = Option<R::Setting>>,
+) -> Result<(), Problem> {
+    let changes: Vec<Setting> = chosen.into_iter().flatten().map(|one| Setting::Game(R::setting(one))).collect();
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
+        must_moderate(&invoker, &campaign)?;
+        campaign.playing::<R>()?;
+        if changes.is_empty() {
+            let role = invoker.moderator_role(&campaign, row.guild);
+            return Ok(Answer::card(render::settings(&invoker.text, &campaign, role)));
+        }
+        let command = Command::Moderate(Moderation::Configure(changes));
+        handler.order(&invoker, campaign.id, command).await
+    })
+    .await
+}
+
 /// Shows the settings of a campaign. Games without settings of their own list this command.
-#[poise::command(slash_command, guild_only, rename = "settings")]
+#[poise::command(slash_command, custom_data = "Purpose::Moderates", rename = "settings")]
 pub async fn shown(ctx: Context<'_>) -> Result<(), Problem> {
     view(ctx, async |_: Handler, invoker: Invoker, campaign, row| {
         must_moderate(&invoker, &campaign)?;
@@ -108,34 +110,4 @@ pub async fn shown(ctx: Context<'_>) -> Result<(), Problem> {
         Ok(Answer::card(card).with_words(set_by))
     })
     .await
-}
-
-impl From<SilenceKind> for Silence {
-    fn from(kind: SilenceKind) -> Silence {
-        match kind {
-            SilenceKind::Refuse => Silence::Refuse,
-            SilenceKind::Lapse => Silence::Lapse,
-            SilenceKind::Wait => Silence::Wait,
-        }
-    }
-}
-
-impl From<EntryKind> for Entry {
-    fn from(kind: EntryKind) -> Entry {
-        match kind {
-            EntryKind::Open => Entry::Open,
-            EntryKind::Approved => Entry::Approved,
-            EntryKind::Closed => Entry::Closed,
-        }
-    }
-}
-
-impl From<AwayKind> for DuringAbsence {
-    fn from(kind: AwayKind) -> DuringAbsence {
-        match kind {
-            AwayKind::StandStill => DuringAbsence::StandStill,
-            AwayKind::Lapse => DuringAbsence::Lapse,
-            AwayKind::Run => DuringAbsence::Run,
-        }
-    }
 }

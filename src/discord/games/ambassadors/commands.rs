@@ -8,17 +8,14 @@ mod seat;
 mod settings;
 mod suggestions;
 
-use crate::discord::command::{self, Context};
+use crate::discord::command::Named;
 use crate::discord::commands::standings;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::rules::Correction;
-use crate::rules::games::ambassadors;
+use crate::discord::game_ui::Command;
+use crate::rules::games::ambassadors::Population;
 
-pub fn all() -> Vec<poise::Command<Handler, Problem>> {
+pub fn all() -> Vec<Command> {
     vec![
-        board::board(),
+        board::sectors(),
         seat::seat(),
         seat::population(),
         action::action(),
@@ -32,31 +29,7 @@ pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     ]
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
-pub enum TrackKind {
-    #[name = "materials"]
-    Materials,
-    #[name = "science"]
-    Science,
-    #[name = "money"]
-    Money,
-}
-
-impl From<TrackKind> for ambassadors::Population {
-    fn from(kind: TrackKind) -> ambassadors::Population {
-        match kind {
-            TrackKind::Materials => ambassadors::Population::Materials,
-            TrackKind::Science => ambassadors::Population::Science,
-            TrackKind::Money => ambassadors::Population::Money,
-        }
-    }
-}
-
-/// Applies a moderator's correction, or shows the refusal.
-pub async fn correct(
-    ctx: Context<'_>,
-    reason: Option<String>,
-    correction: impl FnOnce(&Invoker) -> Result<ambassadors::Correction, Problem>,
-) -> Result<(), Problem> {
-    command::correct(ctx, reason, |invoker, _| correction(invoker).map(Correction::Ambassadors)).await
+impl Named for Population {
+    const NAMES: &'static [(&'static str, Population)] =
+        &[("materials", Population::Materials), ("science", Population::Science), ("money", Population::Money)];
 }

@@ -1,9 +1,8 @@
 //! Choices made while answering an offer: a track for the cube, and a space for the ambassador if there is one (E2.7,
 //! E3.3).
 
-use super::commands::TrackKind;
 use super::words;
-use crate::discord::command::{Options, optional};
+use crate::discord::command::{Chosen, Options, optional};
 use crate::discord::game_ui::{Parameter, Picked, Question};
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -96,11 +95,11 @@ fn name(track: Population) -> &'static str {
 }
 
 pub fn options() -> Vec<Parameter> {
-    vec![optional::<TrackKind>(TRACK), optional::<u8>(SPACE)]
+    vec![optional::<Chosen<Population>>(TRACK), optional::<u8>(SPACE)]
 }
 
 pub fn chosen(options: Options<'_>) -> Vec<Pick> {
-    let choice = Choice { track: options.choice::<TrackKind>(TRACK).map(Into::into), space: options.number(SPACE) };
+    let choice = Choice { track: options.choice(TRACK), space: options.number(SPACE) };
     let chosen = (choice != Choice::default()).then_some(Pick::Track(choice));
     chosen.into_iter().collect()
 }

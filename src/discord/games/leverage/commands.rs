@@ -14,11 +14,11 @@ mod tasks;
 pub mod technology;
 mod trespass;
 
-use crate::discord::handler::Handler;
-use crate::discord::problem::Problem;
-use crate::rules::games::leverage;
+use crate::discord::command::Named;
+use crate::discord::game_ui::Command;
+use crate::rules::games::leverage::Access;
 
-pub fn all() -> Vec<poise::Command<Handler, Problem>> {
+pub fn all() -> Vec<Command> {
     vec![
         gift::gift(),
         access::grant_access(),
@@ -44,25 +44,11 @@ pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     ]
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
-pub enum AccessKind {
-    #[name = "ecological"]
-    Ecological,
-    #[name = "diplomatic"]
-    Diplomatic,
-    #[name = "trade"]
-    Trade,
-    #[name = "passage"]
-    Passage,
-}
-
-impl From<AccessKind> for leverage::Access {
-    fn from(kind: AccessKind) -> leverage::Access {
-        match kind {
-            AccessKind::Ecological => leverage::Access::Ecological,
-            AccessKind::Diplomatic => leverage::Access::Diplomatic,
-            AccessKind::Trade => leverage::Access::Trade,
-            AccessKind::Passage => leverage::Access::Passage,
-        }
-    }
+impl Named for Access {
+    const NAMES: &'static [(&'static str, Access)] = &[
+        ("ecological", Access::Ecological),
+        ("diplomatic", Access::Diplomatic),
+        ("trade", Access::Trade),
+        ("passage", Access::Passage),
+    ];
 }

@@ -11,6 +11,7 @@ mod settings;
 mod suggestions;
 mod trade;
 
+use crate::discord::command::Named;
 use crate::discord::commands::{standings, turn};
 use crate::discord::game_ui::Command;
 use crate::rules::games::realms::Piece;
@@ -33,31 +34,14 @@ pub fn all() -> Vec<Command> {
     ]
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
-pub enum PieceKind {
-    #[name = "town"]
-    Town,
-    #[name = "vassal"]
-    Vassal,
-    #[name = "marriage"]
-    Marriage,
-    #[name = "colonist"]
-    Colonist,
-    #[name = "ship"]
-    Ship,
-    #[name = "protection"]
-    Protection,
-}
-
-impl From<PieceKind> for Piece {
-    fn from(kind: PieceKind) -> Piece {
-        match kind {
-            PieceKind::Town => Piece::Town,
-            PieceKind::Vassal => Piece::Vassal,
-            PieceKind::Marriage => Piece::Marriage,
-            PieceKind::Colonist => Piece::Colonist,
-            PieceKind::Ship => Piece::Ship,
-            PieceKind::Protection => Piece::Protection,
-        }
-    }
+/// Influence and claims have options of their own.
+impl Named for Piece {
+    const NAMES: &'static [(&'static str, Piece)] = &[
+        ("town", Piece::Town),
+        ("vassal", Piece::Vassal),
+        ("marriage", Piece::Marriage),
+        ("colonist", Piece::Colonist),
+        ("ship", Piece::Ship),
+        ("protection", Piece::Protection),
+    ];
 }

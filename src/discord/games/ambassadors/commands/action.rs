@@ -1,12 +1,12 @@
 //! `/action` and `/move-ships`: the active player's action. Its end decides about aggression (E1.5, E3.2).
 
-use crate::discord::command::{Context, campaign_option, order, person, respond};
+use super::suggestions;
+use crate::discord::command::{Context, Person, campaign_option, order, respond};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
-use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only, subcommands("begin", "end"), subcommand_required)]
 pub async fn action(_: Context<'_>) -> Result<(), Problem> {
@@ -15,30 +15,27 @@ pub async fn action(_: Context<'_>) -> Result<(), Problem> {
 
 #[poise::command(slash_command, guild_only)]
 async fn begin(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::BeginAction))).await
+    order(ctx, Act::BeginAction).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn end(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::EndAction))).await
+    order(ctx, Act::EndAction).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "move-ships")]
 pub async fn move_ships(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_leave"] from: String,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_reach"] to: String,
+    #[autocomplete = "suggestions::sectors_to_leave"] from: String,
+    #[autocomplete = "suggestions::sectors_to_reach"] to: String,
     count: u32,
-    player: Option<User>,
+    player: Option<Person>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let command = Command::from(Act::MoveShips { from, to, count });
         match player {
-            Some(user) => {
-                let owner = person(&invoker, &user)?;
-                handler.order_as(&invoker, row.id, owner, command).await
-            }
+            Some(owner) => handler.order_as(&invoker, row.id, owner.id, command).await,
             None => handler.order(&invoker, row.id, command).await,
         }
     })

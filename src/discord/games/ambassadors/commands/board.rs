@@ -5,33 +5,23 @@ mod sector;
 mod ships;
 
 use crate::discord::command::Context;
-use crate::discord::games::ambassadors::commands::correct;
-use crate::discord::invoker::Invoker;
+use crate::discord::commands::board;
 use crate::discord::problem::Problem;
-use crate::rules::games::ambassadors::Correction;
-use crate::rules::games::ambassadors::Edit;
 
 #[poise::command(
     slash_command,
     subcommands(
-        "crate::discord::commands::board::show",
+        "board::show_board",
         "sector::sector",
         "link::link",
         "ships::ships",
-        "crate::discord::commands::board::load",
-        "crate::discord::commands::board::example",
-        "crate::discord::commands::board::export_board"
+        "board::load",
+        "board::example",
+        "board::export_board"
     ),
-    subcommand_required
+    subcommand_required,
+    rename = "board"
 )]
-pub async fn board(_: Context<'_>) -> Result<(), Problem> {
+pub async fn sectors(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
-}
-
-async fn edit(
-    ctx: Context<'_>,
-    reason: Option<String>,
-    edit: impl FnOnce(&Invoker) -> Result<Edit, Problem>,
-) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| edit(invoker).map(Correction::Board)).await
 }

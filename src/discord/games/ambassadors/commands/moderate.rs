@@ -1,87 +1,61 @@
 //! `/mod-ambassadors`: corrections of relations, tiles, tracks and turns (E1.3, E1.5).
 
-use crate::discord::command::{Context, person};
-use crate::discord::games::ambassadors::commands::TrackKind;
-use crate::discord::games::ambassadors::commands::correct;
-use crate::discord::games::ambassadors::commands::settings::settings;
+use super::settings::settings;
+use crate::discord::command::{Chosen, Context, Person, Purpose, correct, correct_in};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::rules::games::ambassadors::{Correction, SpaceKind};
+use crate::rules::games::ambassadors::{Correction, Population, SpaceKind};
+use crate::rules::ids::PlayerId;
 use crate::text::{Typed, say};
-use poise::serenity_prelude::User;
 
 #[poise::command(
     slash_command,
-    guild_only,
     rename = "mod-ambassadors",
     subcommands("form", "part", "traitor", "active", "round", "track", "settings"),
-    subcommand_required,
-    default_member_permissions = "MANAGE_GUILD"
+    subcommand_required
 )]
 pub async fn mod_ambassadors(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
 async fn form(
     ctx: Context<'_>,
-    #[rename = "player-a"] one: User,
-    #[rename = "track-a"] track: TrackKind,
-    #[rename = "player-b"] other: User,
-    #[rename = "track-b"] others: TrackKind,
-    reason: Option<String>,
+    #[rename = "player-a"] one: Person,
+    #[rename = "track-a"] track: Chosen<Population>,
+    #[rename = "player-b"] other: Person,
+    #[rename = "track-b"] others: Chosen<Population>,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Form {
-            one: (person(invoker, &one)?, track.into()),
-            other: (person(invoker, &other)?, others.into()),
-        })
-    })
-    .await
+    correct(ctx, Correction::Form { one: (one.id, track.0), other: (other.id, others.0) }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
 async fn part(
     ctx: Context<'_>,
-    #[rename = "player-a"] one: User,
-    #[rename = "player-b"] other: User,
-    reason: Option<String>,
+    #[rename = "player-a"] one: Person,
+    #[rename = "player-b"] other: Person,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Part { one: person(invoker, &one)?, other: person(invoker, &other)? })
-    })
-    .await
+    correct(ctx, Correction::Part { one: one.id, other: other.id }).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn traitor(ctx: Context<'_>, player: Option<User>, reason: Option<String>) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = player.map(|user| person(invoker, &user)).transpose()?;
-        Ok(Correction::Traitor { player })
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+async fn traitor(ctx: Context<'_>, player: Option<Person>) -> Result<(), Problem> {
+    correct(ctx, Correction::Traitor { player: player.map(PlayerId::from) }).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn active(ctx: Context<'_>, player: Option<User>, reason: Option<String>) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = player.map(|user| person(invoker, &user)).transpose()?;
-        Ok(Correction::Active { player })
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+async fn active(ctx: Context<'_>, player: Option<Person>) -> Result<(), Problem> {
+    correct(ctx, Correction::Active { player: player.map(PlayerId::from) }).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn round(ctx: Context<'_>, number: u32, reason: Option<String>) -> Result<(), Problem> {
-    correct(ctx, reason, |_| Ok(Correction::Round { round: number })).await
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+async fn round(ctx: Context<'_>, number: u32) -> Result<(), Problem> {
+    correct(ctx, Correction::Round { round: number }).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn track(ctx: Context<'_>, player: User, spaces: String, reason: Option<String>) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Track { player: person(invoker, &player)?, spaces: kinds(invoker, &spaces)? })
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+async fn track(ctx: Context<'_>, player: Person, spaces: String) -> Result<(), Problem> {
+    correct_in(ctx, |invoker, _| Ok(Correction::Track { player: player.id, spaces: kinds(invoker, &spaces)? })).await
 }
 
 /// Parses space kinds typed as letters, as in `A E E R`. The rules limit their number.
@@ -94,8 +68,5 @@ fn kinds(invoker: &Invoker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
         _ => None,
     };
     let kinds: Option<Vec<SpaceKind>> = letters.map(kind).collect();
-    kinds.ok_or_else(|| {
-        let typed = Typed(typed, 40);
-        say!(invoker.text, "not-spaces", typed).into()
-    })
+    kinds.ok_or_else(|| say!(invoker.text, "not-spaces", typed = Typed(typed, 40)).into())
 }

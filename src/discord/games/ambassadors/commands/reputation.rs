@@ -1,7 +1,7 @@
 //! `/reputation`: the tiles on a player's own reputation track, which other players cannot see (E1.2, E2.5).
 
-use crate::discord::command::{Context, campaign_option, respond};
-use crate::discord::games;
+use crate::discord::command::{Context, Purpose, campaign_option, order, respond};
+use crate::discord::games::ambassadors::views;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -20,7 +20,7 @@ pub async fn reputation(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, guild_only, custom_data = "Purpose::Shows")]
 async fn show(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
@@ -31,17 +31,17 @@ async fn show(ctx: Context<'_>) -> Result<(), Problem> {
 
 #[poise::command(slash_command, guild_only)]
 async fn place(ctx: Context<'_>, value: u8, space: Option<u8>) -> Result<(), Problem> {
-    change(ctx, Act::PlaceReputation { value, space }).await
+    order(ctx, Act::PlaceReputation { value, space }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "move")]
 async fn rearrange(ctx: Context<'_>, from: u8, to: u8) -> Result<(), Problem> {
-    change(ctx, Act::MoveTile { from, to }).await
+    order(ctx, Act::MoveTile { from, to }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "return")]
 async fn give_back(ctx: Context<'_>, space: u8) -> Result<(), Problem> {
-    change(ctx, Act::ReturnReputation { space }).await
+    order(ctx, Act::ReturnReputation { space }).await
 }
 
 /// Makes room for an ambassador on the invoker's own track (E2.5).
@@ -58,14 +58,5 @@ pub async fn make_room(
 pub async fn own_seat(handler: &Handler, invoker: &Invoker, campaign: CampaignId) -> Result<Answer, Problem> {
     let campaign = handler.load_view(invoker, campaign).await?;
     let names = handler.names(campaign.id).await?;
-    let card = games::ambassadors::reputation(&invoker.text, &campaign, &names, invoker.player)?;
-    Ok(Answer::card(card))
-}
-
-async fn change(ctx: Context<'_>, act: Act) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
-        handler.order(&invoker, row.id, Command::from(act)).await
-    })
-    .await
+    Ok(Answer::card(views::reputation(&invoker.text, &campaign, &names, invoker.player)?))
 }

@@ -1,26 +1,15 @@
 //! `/grant-access` and `/revoke-access` (L3).
 
-use crate::discord::command::{Context, person};
-use crate::discord::games::leverage::commands::AccessKind;
+use crate::discord::command::{Chosen, Context, Person, order};
 use crate::discord::problem::Problem;
-use crate::rules::Command;
-use crate::rules::games::leverage;
-use poise::serenity_prelude::User;
+use crate::rules::games::leverage::{Access, Command as Act};
 
 #[poise::command(slash_command, guild_only, rename = "grant-access")]
-pub async fn grant_access(ctx: Context<'_>, player: User, access: AccessKind) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| {
-        let to = person(invoker, &player)?;
-        Ok(Command::from(leverage::Command::OfferAccess { to, access: access.into() }))
-    })
-    .await
+pub async fn grant_access(ctx: Context<'_>, player: Person, access: Chosen<Access>) -> Result<(), Problem> {
+    order(ctx, Act::OfferAccess { to: player.id, access: access.0 }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "revoke-access")]
-pub async fn revoke_access(ctx: Context<'_>, player: User, access: AccessKind) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| {
-        let from = person(invoker, &player)?;
-        Ok(Command::from(leverage::Command::RevokeAccess { from, access: access.into() }))
-    })
-    .await
+pub async fn revoke_access(ctx: Context<'_>, player: Person, access: Chosen<Access>) -> Result<(), Problem> {
+    order(ctx, Act::RevokeAccess { from: player.id, access: access.0 }).await
 }

@@ -1,13 +1,10 @@
 //! `/ask-favour`: spends leverage on a favour from another player (L4).
 
-use crate::discord::command::{Context, person};
-use crate::discord::games::leverage::commands::AccessKind;
+use super::suggestions;
+use crate::discord::command::{Chosen, Context, Person, order};
 use crate::discord::problem::Problem;
-use crate::rules::Command;
-use crate::rules::games::leverage;
-use crate::rules::games::leverage::Favour;
 use crate::rules::games::leverage::amounts::Money;
-use poise::serenity_prelude::User;
+use crate::rules::games::leverage::{Access, Command as Act, Favour};
 
 #[poise::command(
     slash_command,
@@ -23,61 +20,54 @@ pub async fn ask_favour(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 pub async fn money(
     ctx: Context<'_>,
-    player: User,
+    player: Person,
     amount: i64,
     note: Option<String>,
     private: Option<bool>,
 ) -> Result<(), Problem> {
-    ask(ctx, &player, Favour::Money { amount: Money(amount) }, note, private).await
+    ask(ctx, player, Favour::Money { amount: Money(amount) }, note, private).await
 }
 
 #[poise::command(slash_command, guild_only)]
 pub async fn access(
     ctx: Context<'_>,
-    player: User,
-    access: AccessKind,
+    player: Person,
+    access: Chosen<Access>,
     note: Option<String>,
     private: Option<bool>,
 ) -> Result<(), Problem> {
-    ask(ctx, &player, Favour::Access { access: access.into() }, note, private).await
+    ask(ctx, player, Favour::Access { access: access.0 }, note, private).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "military-aid")]
 pub async fn military_aid(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::planets"] place: String,
+    player: Person,
+    #[autocomplete = "suggestions::planets"] place: String,
     minutes: i64,
     note: Option<String>,
     private: Option<bool>,
 ) -> Result<(), Problem> {
-    let favour = Favour::MilitaryAid { place, minutes };
-    ask(ctx, &player, favour, note, private).await
+    ask(ctx, player, Favour::MilitaryAid { place, minutes }, note, private).await
 }
 
 #[poise::command(slash_command, guild_only)]
 pub async fn system(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems_of"] system: String,
+    player: Person,
+    #[autocomplete = "suggestions::systems_of"] system: String,
     note: Option<String>,
     private: Option<bool>,
 ) -> Result<(), Problem> {
-    let favour = Favour::System { system };
-    ask(ctx, &player, favour, note, private).await
+    ask(ctx, player, Favour::System { system }, note, private).await
 }
 
 async fn ask(
     ctx: Context<'_>,
-    player: &User,
+    player: Person,
     favour: Favour,
     note: Option<String>,
     private: Option<bool>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| {
-        let of = person(invoker, player)?;
-        let private = private.unwrap_or(false);
-        Ok(Command::from(leverage::Command::AskFavour { of, favour, note, private }))
-    })
-    .await
+    order(ctx, Act::AskFavour { of: player.id, favour, note, private: private.unwrap_or(false) }).await
 }

@@ -1,19 +1,15 @@
 //! `/hostile`: a player reports their own hostile act at the table (L6).
 
-use crate::discord::command::{Context, order, person};
+use crate::discord::command::{Chosen, Context, Named, Person, order};
 use crate::discord::problem::Problem;
-use crate::rules::Command;
-use crate::rules::games::leverage::{self, Battleground, Hostility};
-use poise::serenity_prelude::User;
+use crate::rules::games::leverage::{Battleground, Command as Act, Hostility};
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-pub enum Where {
-    #[name = "own-systems"]
-    OwnSystems,
-    #[name = "third-party"]
-    ThirdParty,
-    #[name = "their-systems"]
-    TheirSystems,
+impl Named for Battleground {
+    const NAMES: &'static [(&'static str, Battleground)] = &[
+        ("own-systems", Battleground::OwnSystems),
+        ("third-party", Battleground::ThirdParty),
+        ("their-systems", Battleground::TheirSystems),
+    ];
 }
 
 #[poise::command(
@@ -27,46 +23,36 @@ pub async fn hostile(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only, rename = "steal-minerals")]
-async fn steal_minerals(ctx: Context<'_>, player: User, count: i64) -> Result<(), Problem> {
-    report(ctx, &player, Hostility::StealMinerals { count }).await
+async fn steal_minerals(ctx: Context<'_>, player: Person, count: i64) -> Result<(), Problem> {
+    report(ctx, player, Hostility::StealMinerals { count }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "steal-biomass")]
-async fn steal_biomass(ctx: Context<'_>, player: User) -> Result<(), Problem> {
-    report(ctx, &player, Hostility::StealBiomass).await
+async fn steal_biomass(ctx: Context<'_>, player: Person) -> Result<(), Problem> {
+    report(ctx, player, Hostility::StealBiomass).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "damage-ship")]
 async fn damage_ship(
     ctx: Context<'_>,
-    player: User,
+    player: Person,
     damage: i64,
     #[rename = "max-health"] max_health: i64,
-    #[rename = "where"] place: Where,
+    #[rename = "where"] place: Chosen<Battleground>,
 ) -> Result<(), Problem> {
-    let place = match place {
-        Where::OwnSystems => Battleground::OwnSystems,
-        Where::ThirdParty => Battleground::ThirdParty,
-        Where::TheirSystems => Battleground::TheirSystems,
-    };
-    let hostility = Hostility::DamageShip { damage, max_health, place };
-    report(ctx, &player, hostility).await
+    report(ctx, player, Hostility::DamageShip { damage, max_health, place: place.0 }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "conquer-city")]
-async fn conquer_city(ctx: Context<'_>, player: User) -> Result<(), Problem> {
-    report(ctx, &player, Hostility::ConquerCity).await
+async fn conquer_city(ctx: Context<'_>, player: Person) -> Result<(), Problem> {
+    report(ctx, player, Hostility::ConquerCity).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "destroy-city")]
-async fn destroy_city(ctx: Context<'_>, player: User) -> Result<(), Problem> {
-    report(ctx, &player, Hostility::DestroyCity).await
+async fn destroy_city(ctx: Context<'_>, player: Person) -> Result<(), Problem> {
+    report(ctx, player, Hostility::DestroyCity).await
 }
 
-async fn report(ctx: Context<'_>, player: &User, hostility: Hostility) -> Result<(), Problem> {
-    order(ctx, |invoker| {
-        let against = person(invoker, player)?;
-        Ok(Command::from(leverage::Command::Act { against, hostility }))
-    })
-    .await
+async fn report(ctx: Context<'_>, player: Person, hostility: Hostility) -> Result<(), Problem> {
+    order(ctx, Act::Act { against: player.id, hostility }).await
 }

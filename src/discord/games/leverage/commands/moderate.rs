@@ -4,14 +4,9 @@ mod correct;
 mod ship;
 mod system;
 
-use crate::discord::command::Context;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::rules::games::leverage;
-use crate::rules::{Campaign, Correction};
+use crate::discord::game_ui::Command;
 
-pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
+pub fn corrections() -> Vec<Command> {
     vec![
         correct::set_leverage(),
         correct::reset_relations(),
@@ -20,15 +15,4 @@ pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
         ship::ship(),
         system::system(),
     ]
-}
-
-async fn correct(
-    ctx: Context<'_>,
-    reason: Option<String>,
-    correction: impl FnOnce(&Invoker, &Campaign) -> Result<leverage::Correction, Problem>,
-) -> Result<(), Problem> {
-    crate::discord::command::correct(ctx, reason, |invoker, campaign| {
-        correction(invoker, campaign).map(Correction::Leverage)
-    })
-    .await
 }

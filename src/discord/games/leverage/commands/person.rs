@@ -1,6 +1,6 @@
 //! "Gift" and "Ask a favour" in a person's context menu. They open the panel's wizards with the person already chosen.
 
-use crate::discord::command::{Context, person, respond};
+use crate::discord::command::{Context, respond};
 use crate::discord::games::leverage::wizards::{ASK, GIFT};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -21,13 +21,12 @@ pub async fn ask_user(ctx: Context<'_>, user: User) -> Result<(), Problem> {
 
 async fn begin(ctx: Context<'_>, name: &str, user: User) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let whom = person(&invoker, &user)?;
         let row = handler.campaign(&invoker, None).await?;
         // Otherwise the refusal names the game being played.
         let campaign = handler.load_view(&invoker, row.id).await?;
         campaign.playing::<State>()?;
         handler.welcome_back(&invoker, row.id, None).await;
-        wizard::go(&handler, &invoker, row.id, (name, 0), vec![whom.to_string()]).await
+        wizard::go(&handler, &invoker, row.id, (name, 0), vec![user.id.to_string()]).await
     })
     .await
 }

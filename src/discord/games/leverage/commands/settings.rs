@@ -1,4 +1,4 @@
-use crate::discord::command::{Context, Options, optional, suggested};
+use crate::discord::command::{Chosen, Context, Named, Options, optional, suggested};
 use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::game_ui::Parameter;
 use crate::discord::problem::Problem;
@@ -18,67 +18,50 @@ const SMALL_GIFTS: &str = "small-gifts";
 /// The upper limit of the small gift setting: a thousand times the money that players start with.
 const LARGEST_SMALL: u32 = 1_000_000;
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum ThresholdsKind {
-    #[name = "warfare"]
-    Warfare,
-    #[name = "negative"]
-    Negative,
+impl Named for Thresholds {
+    const NAMES: &'static [(&'static str, Thresholds)] =
+        &[("warfare", Thresholds::Warfare), ("negative", Thresholds::Negative)];
 }
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum TerraformingKind {
-    #[name = "confirmed"]
-    Confirmed,
-    #[name = "reported"]
-    Reported,
+impl Named for Terraforming {
+    const NAMES: &'static [(&'static str, Terraforming)] =
+        &[("confirmed", Terraforming::Confirmed), ("reported", Terraforming::Reported)];
 }
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum DestroyedShipsKind {
-    #[name = "return"]
-    Return,
-    #[name = "gone"]
-    Gone,
+impl Named for DestroyedShips {
+    const NAMES: &'static [(&'static str, DestroyedShips)] =
+        &[("return", DestroyedShips::Return), ("gone", DestroyedShips::Gone)];
 }
 
-/// How much of a figure other players can see.
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum PublicKind {
-    #[name = "all"]
-    All,
-    #[name = "differences"]
-    Differences,
-    #[name = "nothing"]
-    Nothing,
+impl Named for Public {
+    const NAMES: &'static [(&'static str, Public)] =
+        &[("all", Public::All), ("differences", Public::Differences), ("nothing", Public::Nothing)];
 }
 
-/// The limit on one player's pending favours with another.
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum PendingKind {
-    #[name = "0"]
-    AnyNumber,
-    #[name = "1"]
-    One,
-    #[name = "2"]
-    Two,
-    #[name = "3"]
-    Three,
-    #[name = "5"]
-    Five,
-    #[name = "10"]
-    Ten,
+/// The limit on one player's pending favours with another. Without a limit, it is 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Pending(u8);
+
+impl Named for Pending {
+    const NAMES: &'static [(&'static str, Pending)] = &[
+        ("0", Pending(0)),
+        ("1", Pending(1)),
+        ("2", Pending(2)),
+        ("3", Pending(3)),
+        ("5", Pending(5)),
+        ("10", Pending(10)),
+    ];
 }
 
 pub fn options() -> Vec<Parameter> {
     vec![
         suggested(OPEN_ACCESS, |ctx, typed| Box::pin(open_access_suggestions(ctx, typed))),
-        optional::<ThresholdsKind>(THRESHOLDS),
-        optional::<TerraformingKind>(TERRAFORMING),
-        optional::<DestroyedShipsKind>(DESTROYED_SHIPS),
-        optional::<PendingKind>(PENDING_FAVOURS),
-        optional::<PublicKind>(PUBLIC_LEVERAGE),
-        optional::<PublicKind>(PUBLIC_MONEY),
+        optional::<Chosen<Thresholds>>(THRESHOLDS),
+        optional::<Chosen<Terraforming>>(TERRAFORMING),
+        optional::<Chosen<DestroyedShips>>(DESTROYED_SHIPS),
+        optional::<Chosen<Pending>>(PENDING_FAVOURS),
+        optional::<Chosen<Public>>(PUBLIC_LEVERAGE),
+        optional::<Chosen<Public>>(PUBLIC_MONEY),
         small_gifts(),
     ]
 }
@@ -94,87 +77,22 @@ fn small_gifts() -> Parameter {
 }
 
 pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem> {
-    let open = options.text(OPEN_ACCESS);
-    let open = open.map(|typed| parse_open_access(text, typed)).transpose()?;
-    let thresholds = options.choice::<ThresholdsKind>(THRESHOLDS);
-    let open = open.map(Setting::OpenAccess).into_iter();
-    let thresholds = thresholds.map(|kind| Setting::Thresholds(kind.into()));
-    let terraforming = options.choice::<TerraformingKind>(TERRAFORMING);
-    let destroyed = options.choice::<DestroyedShipsKind>(DESTROYED_SHIPS);
-    let pending = options.choice::<PendingKind>(PENDING_FAVOURS);
-    let leverage = options.choice::<PublicKind>(PUBLIC_LEVERAGE);
-    let money = options.choice::<PublicKind>(PUBLIC_MONEY);
-    let small = options.number(SMALL_GIFTS);
-    Ok(open
-        .chain(thresholds)
-        .chain(terraforming.map(|kind| Setting::Terraforming(kind.into())))
-        .chain(destroyed.map(|kind| Setting::DestroyedShips(kind.into())))
-        .chain(pending.map(|kind| Setting::PendingFavours(kind.into())))
-        .chain(leverage.map(|kind| Setting::PublicLeverage(kind.into())))
-        .chain(money.map(|kind| Setting::PublicMoney(kind.into())))
-        .chain(small.map(Setting::SmallGifts))
-        .collect())
+    let open = options.text(OPEN_ACCESS).map(|typed| parse_open_access(text, typed)).transpose()?;
+    let chosen = [
+        open.map(Setting::OpenAccess),
+        options.choice(THRESHOLDS).map(Setting::Thresholds),
+        options.choice(TERRAFORMING).map(Setting::Terraforming),
+        options.choice(DESTROYED_SHIPS).map(Setting::DestroyedShips),
+        options.choice(PENDING_FAVOURS).map(|Pending(limit)| Setting::PendingFavours(limit)),
+        options.choice(PUBLIC_LEVERAGE).map(Setting::PublicLeverage),
+        options.choice(PUBLIC_MONEY).map(Setting::PublicMoney),
+        options.number(SMALL_GIFTS).map(Setting::SmallGifts),
+    ];
+    Ok(chosen.into_iter().flatten().collect())
 }
-
-impl From<TerraformingKind> for Terraforming {
-    fn from(kind: TerraformingKind) -> Terraforming {
-        match kind {
-            TerraformingKind::Confirmed => Terraforming::Confirmed,
-            TerraformingKind::Reported => Terraforming::Reported,
-        }
-    }
-}
-
-impl From<DestroyedShipsKind> for DestroyedShips {
-    fn from(kind: DestroyedShipsKind) -> DestroyedShips {
-        match kind {
-            DestroyedShipsKind::Return => DestroyedShips::Return,
-            DestroyedShipsKind::Gone => DestroyedShips::Gone,
-        }
-    }
-}
-
-impl From<PublicKind> for Public {
-    fn from(kind: PublicKind) -> Public {
-        match kind {
-            PublicKind::All => Public::All,
-            PublicKind::Differences => Public::Differences,
-            PublicKind::Nothing => Public::Nothing,
-        }
-    }
-}
-
-impl From<PendingKind> for u8 {
-    fn from(kind: PendingKind) -> u8 {
-        match kind {
-            PendingKind::AnyNumber => 0,
-            PendingKind::One => 1,
-            PendingKind::Two => 2,
-            PendingKind::Three => 3,
-            PendingKind::Five => 5,
-            PendingKind::Ten => 10,
-        }
-    }
-}
-
-impl From<ThresholdsKind> for Thresholds {
-    fn from(kind: ThresholdsKind) -> Thresholds {
-        match kind {
-            ThresholdsKind::Warfare => Thresholds::Warfare,
-            ThresholdsKind::Negative => Thresholds::Negative,
-        }
-    }
-}
-
-const KINDS: [(&str, Access); 4] = [
-    ("ecological", Access::Ecological),
-    ("diplomatic", Access::Diplomatic),
-    ("trade", Access::Trade),
-    ("passage", Access::Passage),
-];
 
 async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let kinds = KINDS.iter().map(|(name, _)| *name);
+    let kinds = Access::NAMES.iter().map(|(name, _)| *name);
     let options = ["none", "all"].into_iter().chain(kinds);
     suggest(options.map(as_is), typed)
 }
@@ -183,7 +101,7 @@ fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, Said>
     let words = typed.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
     let mut open = BTreeSet::new();
     for word in words {
-        match KINDS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
+        match Access::NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
             Some((_, access)) => drop(open.insert(*access)),
             None if word.eq_ignore_ascii_case("all") => open.extend(Access::ALL),
             None if word.eq_ignore_ascii_case("none") => {}

@@ -1,26 +1,24 @@
 //! `/ships` and `/report-loss`: a player's fleet and its tasks, and the loss of lent ships (L5.1, L10.2).
 
-use crate::discord::command::{Context, view_as};
+use super::suggestions;
+use crate::discord::command::{Context, order_in, show_own};
 use crate::discord::games::leverage::{buttons, views};
-use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::tell::Side;
 use crate::discord::reply::Answer;
-use crate::rules::games::leverage::{self, Ship};
+use crate::rules::games::leverage::{Command as Act, Ship, State};
 use crate::rules::ids::{PlayerId, ShipId};
-use crate::rules::{Campaign, Command, same_name};
+use crate::rules::{Campaign, Refusal, same_name};
 use crate::text::{Typed, say};
 
 #[poise::command(slash_command)]
 pub async fn ships(ctx: Context<'_>) -> Result<(), Problem> {
-    view_as(ctx, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
-        campaign.must_know(side.player)?;
-        let names = handler.names(campaign.id).await?;
-        let now = handler.referee.clock().now();
-        let card = views::ships(&invoker.text, &campaign, &names, side.player, now)?;
-        let state = campaign.playing::<leverage::State>()?;
-        Ok(buttons::with_stops(&invoker.text, &campaign, state, side.player, Answer::card(card)))
+    show_own(ctx, |view| {
+        let (text, campaign, player) = (view.text, view.campaign, view.side.player);
+        campaign.must_know(player)?;
+        let card = views::ships(text, campaign, view.names, player, view.now)?;
+        let state = campaign.playing::<State>()?;
+        Ok::<_, Refusal>(buttons::with_stops(text, campaign, state, player, Answer::card(card)))
     })
     .await
 }
@@ -28,16 +26,16 @@ pub async fn ships(ctx: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only, rename = "report-loss")]
 pub async fn report_loss(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::lent_ships"] ship: String,
+    #[autocomplete = "suggestions::lent_ships"] ship: String,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
-        let state = campaign.playing::<leverage::State>()?;
+    order_in(ctx, |invoker, by, campaign| {
+        let state = campaign.playing::<State>()?;
         let concerned = |one: &Ship| {
             let task = state.lending(one.id);
             task.is_some_and(|task| task.player == by || task.host == by)
         };
         let ship = named_ship(invoker, campaign, &ship, concerned)?;
-        Ok(Command::from(leverage::Command::ReportLoss { ship }))
+        Ok(Act::ReportLoss { ship })
     })
     .await
 }
@@ -59,7 +57,7 @@ pub fn named_ship(
     typed: &str,
     which: impl Fn(&Ship) -> bool,
 ) -> Result<ShipId, Problem> {
-    let state = campaign.playing::<leverage::State>()?;
+    let state = campaign.playing::<State>()?;
     let same = |ship: &&Ship| same_name(&ship.name, typed);
     let by_number = || {
         let id = ShipId(typed.trim().parse().ok()?);

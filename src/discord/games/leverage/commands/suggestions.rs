@@ -1,96 +1,81 @@
 use super::technology;
 use crate::discord::command::Context;
-use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, suggest};
+use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, named, names, player, suggest};
 use crate::discord::games::leverage::words;
 use crate::discord::invoker::Invoker;
 use crate::discord::render::Names;
-use crate::rules::Campaign;
 use crate::rules::games::leverage::{Ship, State, System, Technology};
+use crate::rules::ids::PlayerId;
 use crate::text::{Label, Name, Typed, label};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| found(campaign, |state| state.idle_ships(by).map(ship).collect()))
-        .await
+    from_state(ctx, typed, |state: &State, by| state.idle_ships(by).map(ship).collect()).await
 }
 
 pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| {
-        found(campaign, |state| {
-            let fleet = state.fleet(by);
-            let busy = fleet.filter(|ship| state.task_of(ship.id).is_some());
-            busy.map(ship).collect()
-        })
+    from_state(ctx, typed, |state: &State, by| {
+        let busy = state.fleet(by).filter(|ship| state.task_of(ship.id).is_some());
+        busy.map(ship).collect()
     })
     .await
 }
 
 pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, names| {
-        found(campaign, |state| {
-            let lent = state.ships.values().filter(|ship| {
-                let task = state.lending(ship.id);
-                task.is_some_and(|task| task.player == by || task.host == by)
-            });
-            lent.map(|ship| owned(ship, names)).collect()
-        })
+    ships_where(ctx, typed, |state, by, ship| {
+        let task = state.lending(ship.id);
+        task.is_some_and(|task| task.player == by || task.host == by)
     })
     .await
 }
 
 pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, names| {
-        found(campaign, |state| {
-            let ships = state.ships.values();
-            ships.map(|ship| owned(ship, names)).collect()
-        })
+    ships_where(ctx, typed, |_, _, _| true).await
+}
+
+/// Suggests ships with the names of their owners.
+async fn ships_where(
+    ctx: Context<'_>,
+    typed: &str,
+    which: fn(&State, PlayerId, &Ship) -> bool,
+) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, names| {
+        let Ok(state) = campaign.playing::<State>() else {
+            return Choices::new();
+        };
+        let ships = state.ships.values().filter(|ship| which(state, by, ship));
+        ships.map(|ship| owned(ship, names)).collect()
     })
     .await
 }
 
 /// Suggests every planet on the map, and every system without planets (L10.3).
 pub async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, _| {
-        found(campaign, |state| state.systems.iter().flat_map(planets_in).collect())
-    })
-    .await
+    from_state(ctx, typed, |state: &State, _| state.systems.iter().flat_map(planets_in).collect()).await
 }
 
 /// Suggests places in the systems of the named player; the default is the invoker.
 pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| {
+    from_state(ctx, typed, |state: &State, by| {
         let host = player(ctx).unwrap_or(by);
-        found(campaign, |state| {
-            let systems = state.systems.iter();
-            let theirs = systems.filter(|system| system.ruler == Some(host));
-            theirs.flat_map(places_in).collect()
-        })
+        let theirs = state.systems.iter().filter(|system| system.ruler == Some(host));
+        theirs.flat_map(places_in).collect()
     })
     .await
 }
 
 pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, _| {
-        found(campaign, |state| {
-            let systems = state.systems.iter();
-            systems.map(|system| named(&system.name)).collect()
-        })
-    })
-    .await
+    from_state(ctx, typed, |state: &State, _| names(state.systems.iter().map(|system| &system.name))).await
 }
 
 /// Suggests the star systems that the named player could give away.
 pub async fn systems_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, _| {
+    from_state(ctx, typed, |state: &State, _| {
         let owner = player(ctx);
-        found(campaign, |state| {
-            let systems = state.systems.iter();
-            let given = systems.filter(|s| s.home_of.is_none() && s.ruler.is_some());
-            given
-                .filter(|system| owner.is_none_or(|owner| system.ruler == Some(owner)))
-                .map(|system| named(&system.name))
-                .collect()
-        })
+        let given = state.systems.iter().filter(|system| {
+            system.home_of.is_none() && system.ruler.is_some_and(|ruler| owner.is_none_or(|owner| ruler == owner))
+        });
+        names(given.map(|system| &system.name))
     })
     .await
 }
@@ -102,11 +87,6 @@ pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRe
         (label.into(), (*name).to_owned())
     };
     suggest(technology::NAMES.iter().map(choice), typed)
-}
-
-/// Suggests nothing in a campaign of another ruleset.
-fn found<'a>(campaign: &'a Campaign, list: impl FnOnce(&'a State) -> Choices) -> Choices {
-    campaign.playing::<State>().map(list).unwrap_or_default()
 }
 
 fn ship(ship: &Ship) -> (Label, String) {

@@ -1,27 +1,25 @@
 //! `/research`, `/schmooze`, `/embassy` and `/stop`: tasks that run on the game's clock (L5, L9.4).
 
 use super::ships::own_ship;
-use crate::discord::command::{Context, person};
+use super::suggestions;
+use crate::discord::command::{Context, Person, order, order_in};
 use crate::discord::problem::Problem;
-use crate::rules::games::leverage::{self, TaskOptions};
-use crate::rules::{Command, ids::ShipId};
-use poise::serenity_prelude::User;
+use crate::rules::games::leverage::{Command as Act, TaskOptions};
+use crate::rules::ids::PlayerId;
 
 #[poise::command(slash_command, guild_only)]
 pub async fn research(
     ctx: Context<'_>,
-    player: Option<User>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
+    player: Option<Person>,
+    #[autocomplete = "suggestions::idle_ships"] ship: Option<String>,
+    #[autocomplete = "suggestions::places_of"] place: Option<String>,
     minutes: Option<i64>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
-        // Without a named player, the research takes place in the player's own systems.
-        let host = player.map(|user| person(invoker, &user)).transpose()?;
-        let host = host.unwrap_or(by);
+    order_in(ctx, |invoker, by, campaign| {
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
-        let means = means(ship, place, minutes);
-        Ok(Command::from(leverage::Command::Research { host, means }))
+        // Without a named player, the research takes place in the player's own systems.
+        let host = player.map_or(by, PlayerId::from);
+        Ok(Act::Research { host, means: TaskOptions { ship, place, minutes } })
     })
     .await
 }
@@ -29,41 +27,31 @@ pub async fn research(
 #[poise::command(slash_command, guild_only)]
 pub async fn schmooze(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
+    player: Person,
+    #[autocomplete = "suggestions::idle_ships"] ship: Option<String>,
+    #[autocomplete = "suggestions::places_of"] place: Option<String>,
     minutes: Option<i64>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
-        let host = person(invoker, &player)?;
+    order_in(ctx, |invoker, by, campaign| {
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
-        let means = means(ship, place, minutes);
-        Ok(Command::from(leverage::Command::Schmooze { host, means }))
+        Ok(Act::Schmooze { host: player.id, means: TaskOptions { ship, place, minutes } })
     })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
-pub async fn embassy(ctx: Context<'_>, player: User) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| {
-        let host = person(invoker, &player)?;
-        Ok(Command::from(leverage::Command::Embassy { host }))
-    })
-    .await
+pub async fn embassy(ctx: Context<'_>, player: Person) -> Result<(), Problem> {
+    order(ctx, Act::Embassy { host: player.id }).await
 }
 
 #[poise::command(slash_command, guild_only)]
 pub async fn stop(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::busy_ships"] ship: Option<String>,
+    #[autocomplete = "suggestions::busy_ships"] ship: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
+    order_in(ctx, |invoker, by, campaign| {
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
-        Ok(Command::from(leverage::Command::Stop { ship }))
+        Ok(Act::Stop { ship })
     })
     .await
-}
-
-fn means(ship: Option<ShipId>, place: Option<String>, minutes: Option<i64>) -> TaskOptions {
-    TaskOptions { ship, place, minutes }
 }

@@ -1,14 +1,10 @@
 //! `/technology`: technologies that science unlocks (L9).
 
-use crate::discord::command::{Context, order, view_as};
-use crate::discord::games;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
+use super::suggestions;
+use crate::discord::command::{Context, order_typed, show_own};
+use crate::discord::games::leverage::{views, words};
 use crate::discord::problem::Problem;
-use crate::discord::render::tell::Side;
-use crate::discord::reply::Answer;
-use crate::rules::Command;
-use crate::rules::games::leverage::{self, Technology};
+use crate::rules::games::leverage::{Command as Act, Technology};
 use crate::text::{Typed, say};
 
 pub const NAMES: [(&str, Technology); 4] = [
@@ -25,9 +21,9 @@ pub async fn technology(_: Context<'_>) -> Result<(), Problem> {
 
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Problem> {
-    view_as(ctx, async |_: Handler, invoker: Invoker, side: Side, campaign| {
-        campaign.must_know(side.player)?;
-        Ok(Answer::card(games::leverage::technologies(&invoker.text, &campaign, side.player)?))
+    show_own(ctx, |view| {
+        view.campaign.must_know(view.side.player)?;
+        views::technologies(view.text, view.campaign, view.side.player)
     })
     .await
 }
@@ -35,19 +31,17 @@ async fn list(ctx: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn unlock(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::technologies"] technology: String,
+    #[autocomplete = "suggestions::technologies"] technology: String,
 ) -> Result<(), Problem> {
-    order(ctx, |invoker| {
+    order_typed(ctx, |invoker| {
         let typed = technology.trim();
         let known = |(name, technology): &&(&str, Technology)| {
-            let full = games::leverage::words::technology(&invoker.text, *technology);
+            let full = words::technology(&invoker.text, *technology);
             name.eq_ignore_ascii_case(typed) || full.eq_ignore_ascii_case(typed)
         };
-        let (_, technology) = NAMES.iter().find(known).ok_or_else(|| {
-            let typed = Typed(typed, 40);
-            say!(invoker.text, "not-a-technology", typed)
-        })?;
-        Ok(Command::from(leverage::Command::Unlock { technology: *technology }))
+        let unknown = || say!(invoker.text, "not-a-technology", typed = Typed(typed, 40));
+        let (_, technology) = *NAMES.iter().find(known).ok_or_else(unknown)?;
+        Ok(Act::Unlock { technology })
     })
     .await
 }

@@ -2,23 +2,21 @@
 //! L6.5).
 
 use super::ships::own_ship;
-use crate::discord::command::{Context, person};
+use super::suggestions;
+use crate::discord::command::{Context, Person, order, order_in};
 use crate::discord::problem::Problem;
-use crate::rules::Command;
-use crate::rules::games::leverage;
-use poise::serenity_prelude::User;
+use crate::rules::games::leverage::Command as Act;
 
 #[poise::command(slash_command, guild_only)]
 pub async fn enter(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
+    player: Person,
+    #[autocomplete = "suggestions::places_of"] place: Option<String>,
+    #[autocomplete = "suggestions::idle_ships"] ship: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order_in(ctx, |invoker, by, campaign| {
-        let host = person(invoker, &player)?;
+    order_in(ctx, |invoker, by, campaign| {
         let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
-        Ok(Command::from(leverage::Command::Enter { host, place, ship }))
+        Ok(Act::Enter { host: player.id, place, ship })
     })
     .await
 }
@@ -26,40 +24,28 @@ pub async fn enter(
 #[poise::command(slash_command, guild_only)]
 pub async fn terraform(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
+    player: Person,
+    #[autocomplete = "suggestions::places_of"] place: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| {
-        let host = person(invoker, &player)?;
-        Ok(Command::from(leverage::Command::Terraform { host, place }))
-    })
-    .await
+    order(ctx, Act::Terraform { host: player.id, place }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "collect-biomass")]
 pub async fn collect_biomass(
     ctx: Context<'_>,
-    player: User,
+    player: Person,
     samples: Option<i64>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
+    #[autocomplete = "suggestions::places_of"] place: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| {
-        let host = person(invoker, &player)?;
-        Ok(Command::from(leverage::Command::CollectBiomass { host, samples, place }))
-    })
-    .await
+    order(ctx, Act::CollectBiomass { host: player.id, samples, place }).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "sell-minerals")]
 pub async fn sell_minerals(
     ctx: Context<'_>,
-    player: User,
+    player: Person,
     count: i64,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
+    #[autocomplete = "suggestions::places_of"] place: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::command::order(ctx, |invoker| {
-        let host = person(invoker, &player)?;
-        Ok(Command::from(leverage::Command::SellMinerals { host, count, place }))
-    })
-    .await
+    order(ctx, Act::SellMinerals { host: player.id, count, place }).await
 }

@@ -1,29 +1,23 @@
 //! `/area show`: an area's provinces, their owners, and the players' pieces there (U1.1).
 
-use crate::discord::command::{Context, view};
+use super::suggestions;
+use crate::discord::command::{Context, show};
 use crate::discord::games::realms::views;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
 
-#[poise::command(slash_command, subcommands("show"), subcommand_required)]
+#[poise::command(slash_command, subcommands("show_area"), subcommand_required)]
 pub async fn area(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command)]
-async fn show(
+#[poise::command(slash_command, rename = "show")]
+async fn show_area(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
+    #[autocomplete = "suggestions::areas"] area: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
-        let names = handler.names(campaign.id).await?;
-        let card = match area {
-            Some(area) => views::area(&invoker.text, &campaign, &names, &area)?,
-            None => views::areas(&invoker.text, &campaign, &names)?,
-        };
-        Ok(Answer::card(card))
+    show(ctx, |view| match area {
+        Some(area) => views::area(view.text, view.campaign, view.names, &area),
+        None => views::areas(view.text, view.campaign, view.names),
     })
     .await
 }

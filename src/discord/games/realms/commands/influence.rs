@@ -1,8 +1,8 @@
 //! `/influence place` (U2).
 
-use crate::discord::command::{Context, order};
+use super::suggestions::areas_in_reach;
+use crate::discord::command::{Context, order_typed};
 use crate::discord::problem::Problem;
-use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;
 use crate::text::say;
 
@@ -15,28 +15,28 @@ pub async fn influence(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn place(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"] area: Option<String>,
+    #[autocomplete = "areas_in_reach"] area: Option<String>,
     count: Option<u32>,
     #[rename = "area-2"]
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    #[autocomplete = "areas_in_reach"]
     area_2: Option<String>,
     #[rename = "count-2"] count_2: Option<u32>,
     #[rename = "area-3"]
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    #[autocomplete = "areas_in_reach"]
     area_3: Option<String>,
     #[rename = "count-3"] count_3: Option<u32>,
     #[rename = "area-4"]
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    #[autocomplete = "areas_in_reach"]
     area_4: Option<String>,
     #[rename = "count-4"] count_4: Option<u32>,
     #[rename = "area-5"]
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    #[autocomplete = "areas_in_reach"]
     area_5: Option<String>,
     #[rename = "count-5"] count_5: Option<u32>,
     ducats: Option<u32>,
 ) -> Result<(), Problem> {
     let named = [(area, count), (area_2, count_2), (area_3, count_3), (area_4, count_4), (area_5, count_5)];
-    order(ctx, |invoker| {
+    order_typed(ctx, |invoker| {
         let mut areas = Vec::new();
         for (area, count) in named {
             match (area, count) {
@@ -47,7 +47,7 @@ async fn place(
                 (None, None) => {}
             }
         }
-        Ok(Command::from(Act::Influence { areas, in_ducats: ducats }))
+        Ok(Act::Influence { areas, in_ducats: ducats })
     })
     .await
 }

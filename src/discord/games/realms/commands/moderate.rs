@@ -1,16 +1,14 @@
 //! `/mod-realms`: corrections of everything that the bot tracks (U1).
 
-use crate::discord::command::{self, Context, person};
-use crate::discord::games::realms::commands::{PieceKind, settings};
-use crate::discord::invoker::Invoker;
+use super::settings;
+use super::suggestions;
+use crate::discord::command::{Chosen, Context, Person, Purpose, correct};
 use crate::discord::problem::Problem;
-use crate::rules;
 use crate::rules::games::realms::{Correction, CovertCorrection, Piece};
-use poise::serenity_prelude::User;
+use crate::rules::ids::PlayerId;
 
 #[poise::command(
     slash_command,
-    guild_only,
     rename = "mod-realms",
     subcommands(
         "seat",
@@ -32,244 +30,156 @@ use poise::serenity_prelude::User;
         "active",
         "settings::settings"
     ),
-    subcommand_required,
-    default_member_permissions = "MANAGE_GUILD"
+    subcommand_required
 )]
 pub async fn mod_realms(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn correct(
-    ctx: Context<'_>,
-    reason: impl Into<Option<String>>,
-    correction: impl FnOnce(&Invoker) -> Result<Correction, Problem>,
-) -> Result<(), Problem> {
-    command::correct(ctx, reason.into(), |invoker, _| correction(invoker).map(rules::Correction::Realms)).await
-}
-
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn seat(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::free_realms"] realm: String,
-    reason: String,
+    player: Person,
+    #[autocomplete = "suggestions::free_realms"] realm: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = person(invoker, &player)?;
-        Ok(Correction::Seat { player, realm })
-    })
-    .await
+    correct(ctx, Correction::Seat { player: player.id, realm }).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn purse(
-    ctx: Context<'_>,
-    player: User,
-    reason: String,
-    power: Option<i32>,
-    ducats: Option<i32>,
-) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = person(invoker, &player)?;
-        Ok(Correction::Purse { player, power, ducats })
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
+async fn purse(ctx: Context<'_>, player: Person, power: Option<i32>, ducats: Option<i32>) -> Result<(), Problem> {
+    correct(ctx, Correction::Purse { player: player.id, power, ducats }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn supply(
     ctx: Context<'_>,
-    player: User,
-    reason: String,
+    player: Person,
     influence: Option<u32>,
     claims: Option<u32>,
     alliances: Option<u32>,
     merchants: Option<u32>,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Supply {
-            player: person(invoker, &player)?,
-            influence,
-            claims,
-            alliances,
-            merchants: merchants.map(|count| usize::try_from(count).unwrap_or(usize::MAX)),
-        })
-    })
-    .await
+    let merchants = merchants.map(|count| usize::try_from(count).unwrap_or(usize::MAX));
+    correct(ctx, Correction::Supply { player: player.id, influence, claims, alliances, merchants }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn province(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"] province: String,
-    reason: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] owner: Option<String>,
+    #[autocomplete = "suggestions::provinces"] province: String,
+    #[autocomplete = "suggestions::realms"] owner: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |_| Ok(Correction::Province { province, owner })).await
+    correct(ctx, Correction::Province { province, owner }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn pieces(
     ctx: Context<'_>,
-    player: User,
-    kind: PieceKind,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::places"] place: String,
+    player: Person,
+    kind: Chosen<Piece>,
+    #[autocomplete = "suggestions::places"] place: String,
     count: u32,
-    reason: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Pieces { player: person(invoker, &player)?, kind: kind.into(), place, count })
-    })
-    .await
+    correct(ctx, Correction::Pieces { player: player.id, kind: kind.0, place, count }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn influence(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: String,
+    player: Person,
+    #[autocomplete = "suggestions::areas"] area: String,
     count: u32,
-    reason: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Pieces { player: person(invoker, &player)?, kind: Piece::Influence, place: area, count })
-    })
-    .await
+    correct(ctx, Correction::Pieces { player: player.id, kind: Piece::Influence, place: area, count }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn claim(
     ctx: Context<'_>,
-    player: User,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: String,
+    player: Person,
+    #[autocomplete = "suggestions::areas"] area: String,
     present: bool,
-    reason: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Pieces {
-            player: person(invoker, &player)?,
-            kind: Piece::Claim,
-            place: area,
-            count: u32::from(present),
-        })
-    })
-    .await
+    let count = u32::from(present);
+    correct(ctx, Correction::Pieces { player: player.id, kind: Piece::Claim, place: area, count }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn alliance(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::unplayed_realms"] realm: String,
-    reason: String,
-    player: Option<User>,
+    #[autocomplete = "suggestions::unplayed_realms"] realm: String,
+    player: Option<Person>,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = player.map(|user| person(invoker, &user)).transpose()?;
-        Ok(Correction::Alliance { realm, player })
-    })
-    .await
+    correct(ctx, Correction::Alliance { realm, player: player.map(PlayerId::from) }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn merchant(
     ctx: Context<'_>,
-    player: User,
+    player: Person,
     number: u32,
-    reason: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<String>,
+    #[autocomplete = "suggestions::nodes"] node: Option<String>,
     upright: Option<bool>,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        Ok(Correction::Merchant {
-            player: person(invoker, &player)?,
-            number: usize::try_from(number).unwrap_or(usize::MAX),
-            node,
-            upright,
-        })
-    })
-    .await
+    let number = usize::try_from(number).unwrap_or(usize::MAX);
+    correct(ctx, Correction::Merchant { player: player.id, number, node, upright }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn war(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
+    #[autocomplete = "suggestions::realms"] realm: String,
     #[rename = "at-war"] at_war: bool,
-    reason: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |_| Ok(Correction::War { realm, at_war })).await
+    correct(ctx, Correction::War { realm, at_war }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn hostile(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::zones"] zone: String,
-    player: User,
+    #[autocomplete = "suggestions::zones"] zone: String,
+    player: Person,
     hostile: bool,
-    reason: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = person(invoker, &player)?;
-        Ok(Correction::Hostile { zone, player, hostile })
-    })
-    .await
+    correct(ctx, Correction::Hostile { zone, player: player.id, hostile }).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn pirates(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: String,
+    #[autocomplete = "suggestions::nodes"] node: String,
     count: u32,
-    reason: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |_| Ok(Correction::Pirates { node, count })).await
+    correct(ctx, Correction::Pirates { node, count }).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn charges(ctx: Context<'_>, player: User, count: u32, reason: String) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = person(invoker, &player)?;
-        let correction = CovertCorrection::Charges { player, count };
-        Ok(Correction::Covert(correction))
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
+async fn charges(ctx: Context<'_>, player: Person, count: u32) -> Result<(), Problem> {
+    correct(ctx, Correction::Covert(CovertCorrection::Charges { player: player.id, count })).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
 async fn mark(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::marks"] name: String,
+    #[autocomplete = "suggestions::realms"] realm: String,
+    #[autocomplete = "suggestions::marks"] name: String,
     count: u32,
-    reason: String,
 ) -> Result<(), Problem> {
-    correct(ctx, reason, |_| {
-        let correction = CovertCorrection::Mark { realm, name, count };
-        Ok(Correction::Covert(correction))
-    })
-    .await
+    correct(ctx, Correction::Covert(CovertCorrection::Mark { realm, name, count })).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn deal(ctx: Context<'_>, player: User, count: u32) -> Result<(), Problem> {
-    correct(ctx, None, |invoker| {
-        let player = person(invoker, &player)?;
-        let correction = CovertCorrection::Deal { player, count };
-        Ok(Correction::Covert(correction))
-    })
-    .await
+/// Deals cards as part of the game, so it needs no reason.
+#[poise::command(slash_command, custom_data = "Purpose::Moderates")]
+async fn deal(ctx: Context<'_>, player: Person, count: u32) -> Result<(), Problem> {
+    correct(ctx, Correction::Covert(CovertCorrection::Deal { player: player.id, count })).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn round(ctx: Context<'_>, reason: Option<String>) -> Result<(), Problem> {
-    correct(ctx, reason, |_| Ok(Correction::Round)).await
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+async fn round(ctx: Context<'_>) -> Result<(), Problem> {
+    correct(ctx, Correction::Round).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn active(ctx: Context<'_>, reason: String, player: Option<User>) -> Result<(), Problem> {
-    correct(ctx, reason, |invoker| {
-        let player = player.map(|user| person(invoker, &user)).transpose()?;
-        Ok(Correction::Active { player })
-    })
-    .await
+#[poise::command(slash_command, custom_data = "Purpose::Corrects")]
+async fn active(ctx: Context<'_>, player: Option<Person>) -> Result<(), Problem> {
+    correct(ctx, Correction::Active { player: player.map(PlayerId::from) }).await
 }

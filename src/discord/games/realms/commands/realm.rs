@@ -1,37 +1,31 @@
 //! `/realm`: what realms have, the conditions of an action, and reports of what the table plays without the bot (U1.6,
 //! U7.1).
 
-use crate::discord::command::{Context, order, view};
-use crate::discord::games::realms::commands::PieceKind;
+use super::suggestions;
+use crate::discord::command::{Chosen, Context, order, show, view};
 use crate::discord::games::realms::{dialogue, views};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::Command;
-use crate::rules::games::realms::Command as Act;
+use crate::rules::games::realms::{Command as Act, Piece};
 
 #[poise::command(
     slash_command,
-    subcommands("show", "check", "purse", "province", "pieces", "war"),
+    subcommands("show_realm", "check", "purse", "province", "pieces", "war"),
     subcommand_required
 )]
 pub async fn realm(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command)]
-async fn show(
+#[poise::command(slash_command, rename = "show")]
+async fn show_realm(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
+    #[autocomplete = "suggestions::realms"] realm: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
-        let names = handler.names(campaign.id).await?;
-        let card = match realm {
-            Some(realm) => views::realm(&invoker.text, &campaign, &names, &realm)?,
-            None => views::realms(&invoker.text, &campaign, &names)?,
-        };
-        Ok(Answer::card(card))
+    show(ctx, |view| match realm {
+        Some(realm) => views::realm(view.text, view.campaign, view.names, &realm),
+        None => views::realms(view.text, view.campaign, view.names),
     })
     .await
 }
@@ -39,9 +33,9 @@ async fn show(
 #[poise::command(slash_command)]
 async fn check(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::actions"] action: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
+    #[autocomplete = "suggestions::actions"] action: String,
+    #[autocomplete = "suggestions::realms"] realm: Option<String>,
+    #[autocomplete = "suggestions::areas"] area: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         dialogue::check(&handler, &invoker, &campaign, &action, (realm, area))
@@ -51,32 +45,32 @@ async fn check(
 
 #[poise::command(slash_command, guild_only)]
 async fn purse(ctx: Context<'_>, reason: String, power: Option<i32>, ducats: Option<i32>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::Purse { power, ducats, reason }))).await
+    order(ctx, Act::Purse { power, ducats, reason }).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn province(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"] province: String,
+    #[autocomplete = "suggestions::provinces"] province: String,
 ) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::Province { province }))).await
+    order(ctx, Act::Province { province }).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn pieces(
     ctx: Context<'_>,
-    kind: PieceKind,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::places"] place: String,
+    kind: Chosen<Piece>,
+    #[autocomplete = "suggestions::places"] place: String,
     count: u32,
 ) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::Pieces { kind: kind.into(), place, count }))).await
+    order(ctx, Act::Pieces { kind: kind.0, place, count }).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn war(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
+    #[autocomplete = "suggestions::realms"] realm: String,
     #[rename = "at-war"] at_war: bool,
 ) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::War { realm, at_war }))).await
+    order(ctx, Act::War { realm, at_war }).await
 }

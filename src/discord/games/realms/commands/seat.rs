@@ -1,14 +1,14 @@
 //! `/seat`: the clockwise order of the players, and their realms (U1.8).
 
+use super::suggestions;
 use crate::discord::command::{Context, order};
 use crate::discord::commands::seat;
 use crate::discord::problem::Problem;
-use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;
 
 #[poise::command(
     slash_command,
-    subcommands("seat::show", "seat::seat_order", "seat_realm"),
+    subcommands("seat::show_seats", "seat::seat_order", "seat_realm"),
     subcommand_required,
     rename = "seat"
 )]
@@ -19,7 +19,7 @@ pub async fn seats(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only, rename = "realm")]
 async fn seat_realm(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::player_realms"] realm: String,
+    #[autocomplete = "suggestions::player_realms"] realm: String,
 ) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::SeatRealm { realm }))).await
+    order(ctx, Act::SeatRealm { realm }).await
 }

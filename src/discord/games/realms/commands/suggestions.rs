@@ -1,70 +1,41 @@
 use crate::discord::command::Context;
-use crate::discord::commands::suggestions::{Choices, from_campaign, named};
+use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, named, names};
 use crate::discord::games::realms::dialogue;
-use crate::rules::games::realms::{Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug};
+use crate::rules::games::realms::{Card, Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug};
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Makes suggestions from the game's state on behalf of the player who would act.
-async fn from_state(
-    ctx: Context<'_>,
-    typed: &str,
-    list: impl FnOnce(&State, PlayerId) -> Choices,
-) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| {
-        let state = campaign.playing::<State>();
-        state.map_or_else(|_| Choices::new(), |state| list(state, by))
-    })
-    .await
-}
-
 pub async fn areas(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| state.board.areas().map(|one| named(&one.name)).collect()).await
+    from_state(ctx, typed, |state: &State, _| names(state.board.areas().map(|one| &one.name))).await
 }
 
 pub async fn areas_in_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, by| {
-        let areas = reachable(state, by);
-        areas.iter().map(|one| named(&one.area)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, by| names(reachable(state, by).iter().map(|one| &one.area))).await
 }
 
 pub async fn claimable_areas(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, by| {
-        let areas = claimable(state, by);
-        areas.iter().map(|area| named(area)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, by| names(&claimable(state, by))).await
 }
 
 pub async fn zones(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| state.board.zones().map(|one| named(&one.name)).collect()).await
+    from_state(ctx, typed, |state: &State, _| names(state.board.zones().map(|one| &one.name))).await
 }
 
 pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        let places = state.board.places.iter();
-        places.map(|one| named(&one.name)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, _| names(state.board.places.iter().map(|one| &one.name))).await
 }
 
 pub async fn provinces(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        let provinces = state.board.provinces();
-        provinces.map(|(_, one)| named(&one.name)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, _| names(state.board.provinces().map(|(_, one)| &one.name))).await
 }
 
 pub async fn nodes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| state.nodes.iter().map(|node| named(&node.name)).collect()).await
+    from_state(ctx, typed, |state: &State, _| names(state.nodes.iter().map(|one| &one.name))).await
 }
 
 /// Suggests the nodes of the revealed cards, or all nodes if the invoker sees no cards.
 pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
+    from_state(ctx, typed, |state: &State, _| {
         let prospects = prospects(state);
         let verdicts = prospects.iter().flat_map(|one| &one.verdicts);
         let mut open: Vec<&String> = Vec::new();
@@ -74,8 +45,8 @@ pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
             }
         }
         match open.is_empty() {
-            true => state.nodes.iter().map(|node| named(&node.name)).collect(),
-            false => open.into_iter().map(|node| named(node)).collect(),
+            true => names(state.nodes.iter().map(|node| &node.name)),
+            false => names(open),
         }
     })
     .await
@@ -83,7 +54,7 @@ pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
 
 /// Suggests where the player's upright merchants are.
 pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, by| {
+    from_state(ctx, typed, |state: &State, by| {
         let merchants = state.sheet(by).into_owned().merchants;
         let upright = merchants.iter().filter(|merchant| merchant.upright);
         let mut places: Vec<&str> = upright.map(|merchant| merchant.node.as_deref().unwrap_or("hand")).collect();
@@ -95,47 +66,34 @@ pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 }
 
 pub async fn zones_with_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, by| {
+    from_state(ctx, typed, |state: &State, by| {
         let ships = [Piece::Ship, Piece::Protection];
         let there = |zone: &&Place| ships.iter().any(|kind| zone.has(*kind, by) > 0);
-        let zones = state.board.zones().filter(there);
-        zones.map(|one| named(&one.name)).collect()
+        names(state.board.zones().filter(there).map(|one| &one.name))
     })
     .await
 }
 
 /// Suggests everything that can be checked: the actions and the covert cards.
 pub async fn actions(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        let actions = dialogue::actions(state);
-        actions.iter().map(|action| named(action)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, _| names(&dialogue::actions(state))).await
 }
 
 /// Suggests covert cards that the player can play. A moderator who acts for another player sees only their own hand.
 pub async fn playable_cards(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, by| {
-        let cards = playable(state, by);
-        cards.iter().map(|card| named(&slug(&card.name))).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, by| cards(playable(state, by))).await
 }
 
 pub async fn marks(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        let marks = state.covert.marks.iter();
-        marks.map(|mark| named(&mark.name)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, _| names(state.covert.marks.iter().map(|one| &one.name))).await
 }
 
 pub async fn cards_in_hand(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, by| {
-        let cards = state.covert.hand(by);
-        cards.iter().map(|card| named(&slug(&card.name))).collect()
-    })
-    .await
+    from_state(ctx, typed, |state: &State, by| cards(state.covert.hand(by))).await
+}
+
+fn cards<'a>(cards: impl IntoIterator<Item = &'a Card>) -> Choices {
+    cards.into_iter().map(|card| named(&slug(&card.name))).collect()
 }
 
 pub async fn realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -153,14 +111,13 @@ pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
         };
         let plays = |player: PlayerId| campaign.roster().is_active(player);
         let free = |realm: &&Realm| realm.vassal_of.is_none() && !realm.player.is_some_and(plays);
-        let realms = state.realms.iter().filter(free);
-        realms.map(|realm| named(&realm.name)).collect()
+        names(state.realms.iter().filter(free).map(|realm| &realm.name))
     })
     .await
 }
 
 pub async fn allies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, by| state.allies(by).map(|realm| named(&realm.name)).collect()).await
+    from_state(ctx, typed, |state: &State, by| names(state.allies(by).map(|realm| &realm.name))).await
 }
 
 pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -168,9 +125,8 @@ pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
 }
 
 async fn realms_where(ctx: Context<'_>, typed: &str, which: impl Fn(&Realm) -> bool) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        let realms = state.realms.iter().filter(|realm| which(realm));
-        realms.map(|realm| named(&realm.name)).collect()
+    from_state(ctx, typed, |state: &State, _| {
+        names(state.realms.iter().filter(|realm| which(realm)).map(|realm| &realm.name))
     })
     .await
 }

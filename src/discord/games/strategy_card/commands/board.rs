@@ -6,7 +6,7 @@ use crate::discord::problem::Problem;
 
 #[poise::command(
     slash_command,
-    subcommands("board::show", "board::load", "board::example", "board::export_board"),
+    subcommands("board::show_board", "board::load", "board::example", "board::export_board"),
     subcommand_required,
     rename = "board"
 )]

@@ -1,49 +1,36 @@
 //! `/diplomacy`: takes and plays the card, and shows how far it is resolved (T2, T3).
 
-use crate::discord::command::{Context, order, view};
+use super::suggestions::{exhausted_planets, playable_systems};
+use crate::discord::command::{Context, order, show};
 use crate::discord::games::strategy_card::views;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 
-#[poise::command(slash_command, subcommands("take", "play", "show"), subcommand_required)]
+#[poise::command(slash_command, subcommands("take", "play", "show_card"), subcommand_required)]
 pub async fn diplomacy(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn take(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::TakeCard))).await
+    order(ctx, Act::TakeCard).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn play(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::playable_systems"] system: Option<
-        String,
-    >,
+    #[autocomplete = "playable_systems"] system: Option<String>,
     #[rename = "planet-1"]
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
+    #[autocomplete = "exhausted_planets"]
     one: Option<String>,
     #[rename = "planet-2"]
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
+    #[autocomplete = "exhausted_planets"]
     other: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, |_| {
-        let planets = one.into_iter().chain(other).collect();
-        Ok(Command::from(Act::Play { system, planets }))
-    })
-    .await
+    order(ctx, Act::Play { system, planets: one.into_iter().chain(other).collect() }).await
 }
 
-#[poise::command(slash_command)]
-async fn show(ctx: Context<'_>) -> Result<(), Problem> {
-    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
-        let names = handler.names(campaign.id).await?;
-        Ok(Answer::card(views::card(&invoker.text, &campaign, &names)?))
-    })
-    .await
+#[poise::command(slash_command, rename = "show")]
+async fn show_card(ctx: Context<'_>) -> Result<(), Problem> {
+    show(ctx, |view| views::card(view.text, view.campaign, view.names)).await
 }

@@ -2,7 +2,6 @@
 
 use crate::discord::command::{Context, order};
 use crate::discord::problem::Problem;
-use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 
 #[poise::command(slash_command, guild_only)]
@@ -12,5 +11,5 @@ pub async fn initiative(
     #[max = 8]
     number: u8,
 ) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::Initiative { number }))).await
+    order(ctx, Act::Initiative { number }).await
 }

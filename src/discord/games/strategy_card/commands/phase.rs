@@ -1,12 +1,14 @@
 //! `/phase begin`: begins the next phase (T1.7).
 
-use crate::discord::command::{Context, campaign_option, respond};
-use crate::discord::games::strategy_card::commands::PhaseKind;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
+use crate::discord::command::{Chosen, Context, Named, order_in};
 use crate::discord::problem::Problem;
-use crate::rules::games::strategy_card::{self, Command as Act};
-use crate::rules::{Command, Correction, Moderation};
+use crate::rules::games::strategy_card::{Command as Act, Correction, Phase};
+use crate::rules::{Command, Moderation};
+
+impl Named for Phase {
+    const NAMES: &'static [(&'static str, Phase)] =
+        &[("strategy", Phase::Strategy), ("action", Phase::Action), ("status", Phase::Status)];
+}
 
 #[poise::command(slash_command, guild_only, subcommands("begin"), subcommand_required)]
 pub async fn phase(_: Context<'_>) -> Result<(), Problem> {
@@ -14,21 +16,17 @@ pub async fn phase(_: Context<'_>) -> Result<(), Problem> {
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn begin(ctx: Context<'_>, phase: PhaseKind) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, invoker: Invoker| {
-        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
-        let played = handler.load_view(&invoker, row.id).await?;
-        let (phase, by) = (phase.into(), handler.acting(&invoker, row.id));
-        let plays = played.is_active(by);
+async fn begin(ctx: Context<'_>, phase: Chosen<Phase>) -> Result<(), Problem> {
+    order_in(ctx, |invoker, by, campaign| {
+        let phase = phase.0;
         // A moderator who does not play may also begin a phase.
-        let command = match !plays && invoker.moderates(&played) {
-            true => Command::Moderate(Moderation::Correct {
-                correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase { phase }),
-                reason: None,
-            }),
+        Ok(match !campaign.is_active(by) && invoker.moderates(campaign) {
+            true => {
+                let correction = Correction::BeginPhase { phase }.into();
+                Command::Moderate(Moderation::Correct { correction, reason: None })
+            }
             false => Command::from(Act::BeginPhase { phase }),
-        };
-        handler.order(&invoker, row.id, command).await
+        })
     })
     .await
 }

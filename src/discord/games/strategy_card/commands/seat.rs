@@ -4,7 +4,12 @@ use crate::discord::command::Context;
 use crate::discord::commands::seat;
 use crate::discord::problem::Problem;
 
-#[poise::command(slash_command, subcommands("seat::show", "seat::seat_order"), subcommand_required, rename = "seat")]
+#[poise::command(
+    slash_command,
+    subcommands("seat::show_seats", "seat::seat_order"),
+    subcommand_required,
+    rename = "seat"
+)]
 pub async fn seats(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }

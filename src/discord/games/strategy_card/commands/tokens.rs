@@ -1,75 +1,57 @@
 //! `/tokens`: where command tokens are, and what players do with them apart from the card (T1.3, T4).
 
-use crate::discord::command::{Context, order, person, view};
-use crate::discord::games::strategy_card::commands::PoolKind;
+use super::suggestions;
+use crate::discord::command::{Chosen, Context, Named, Person, order, show};
 use crate::discord::games::strategy_card::views;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::Command;
-use crate::rules::games::strategy_card::{Command as Act, Pools};
-use poise::serenity_prelude::User;
+use crate::rules::games::strategy_card::{Command as Act, Pool, Pools};
+use crate::rules::ids::PlayerId;
+
+impl Named for Pool {
+    const NAMES: &'static [(&'static str, Pool)] =
+        &[("tactic", Pool::Tactic), ("fleet", Pool::Fleet), ("strategy", Pool::Strategy)];
+}
 
 #[poise::command(
     slash_command,
-    subcommands("show", "gain", "redistribute", "spend", "place", "remove"),
+    subcommands("show_tokens", "gain", "redistribute", "spend", "place", "remove"),
     subcommand_required
 )]
 pub async fn tokens(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command)]
-async fn show(ctx: Context<'_>, player: Option<User>) -> Result<(), Problem> {
-    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
-        let names = handler.names(campaign.id).await?;
-        let player = player.map(|user| person(&invoker, &user)).transpose()?;
-        let card = views::tokens(&invoker.text, &campaign, &names, player)?;
-        Ok(Answer::card(card))
-    })
-    .await
+#[poise::command(slash_command, rename = "show")]
+async fn show_tokens(ctx: Context<'_>, player: Option<Person>) -> Result<(), Problem> {
+    show(ctx, |view| views::tokens(view.text, view.campaign, view.names, player.map(PlayerId::from))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn gain(ctx: Context<'_>, tactic: Option<u8>, fleet: Option<u8>, strategy: Option<u8>) -> Result<(), Problem> {
     let pools = Pools { tactic: tactic.unwrap_or(0), fleet: fleet.unwrap_or(0), strategy: strategy.unwrap_or(0) };
-    order(ctx, |_| Ok(Command::from(Act::Gain(pools)))).await
+    order(ctx, Act::Gain(pools)).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn redistribute(ctx: Context<'_>, tactic: u8, fleet: u8, strategy: u8) -> Result<(), Problem> {
-    let pools = Pools { tactic, fleet, strategy };
-    order(ctx, |_| Ok(Command::from(Act::Redistribute(pools)))).await
+    order(ctx, Act::Redistribute(Pools { tactic, fleet, strategy })).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn spend(ctx: Context<'_>, pool: PoolKind, count: Option<u8>) -> Result<(), Problem> {
-    order(ctx, |_| {
-        let (pool, count) = (pool.into(), count.unwrap_or(1));
-        Ok(Command::from(Act::Spend { pool, count }))
-    })
-    .await
+async fn spend(ctx: Context<'_>, pool: Chosen<Pool>, count: Option<u8>) -> Result<(), Problem> {
+    order(ctx, Act::Spend { pool: pool.0, count: count.unwrap_or(1) }).await
 }
 
 #[poise::command(slash_command, guild_only)]
-async fn place(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
-) -> Result<(), Problem> {
-    order(ctx, |_| Ok(Command::from(Act::PlaceToken { system }))).await
+async fn place(ctx: Context<'_>, #[autocomplete = "suggestions::systems"] system: String) -> Result<(), Problem> {
+    order(ctx, Act::PlaceToken { system }).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn remove(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems_with_a_token"]
-    system: String,
-    player: Option<User>,
+    #[autocomplete = "suggestions::systems_with_a_token"] system: String,
+    player: Option<Person>,
 ) -> Result<(), Problem> {
-    order(ctx, |invoker| {
-        let player = player.map(|user| person(invoker, &user)).transpose()?;
-        Ok(Command::from(Act::RemoveToken { system, player }))
-    })
-    .await
+    order(ctx, Act::RemoveToken { system, player: player.map(PlayerId::from) }).await
 }

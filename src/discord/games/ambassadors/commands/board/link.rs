@@ -1,48 +1,34 @@
-use super::edit;
-use crate::discord::command::Context;
+use crate::discord::command::{Chosen, Context, Named, Purpose, correct};
+use crate::discord::games::ambassadors::commands::suggestions;
 use crate::discord::problem::Problem;
-use crate::rules::games::ambassadors::{Edit, LinkKind};
+use crate::rules::games::ambassadors::{Correction, Edit, LinkKind};
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum Kind {
-    #[name = "wormhole"]
-    Wormhole,
-    #[name = "generator"]
-    Generator,
-    #[name = "warp-portal"]
-    WarpPortal,
+impl Named for LinkKind {
+    const NAMES: &'static [(&'static str, LinkKind)] =
+        &[("wormhole", LinkKind::Wormhole), ("generator", LinkKind::Generator), ("warp-portal", LinkKind::WarpPortal)];
 }
 
-#[poise::command(slash_command, guild_only, subcommands("add", "remove"), subcommand_required)]
+#[poise::command(slash_command, subcommands("add", "remove"), subcommand_required)]
 pub async fn link(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
 async fn add(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] from: String,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] to: String,
-    kind: Option<Kind>,
-    reason: Option<String>,
+    #[autocomplete = "suggestions::sectors"] from: String,
+    #[autocomplete = "suggestions::sectors"] to: String,
+    kind: Option<Chosen<LinkKind>>,
 ) -> Result<(), Problem> {
-    edit(ctx, reason, |_| {
-        let kind = match kind {
-            None | Some(Kind::Wormhole) => LinkKind::Wormhole,
-            Some(Kind::Generator) => LinkKind::Generator,
-            Some(Kind::WarpPortal) => LinkKind::WarpPortal,
-        };
-        Ok(Edit::Link { from, to, kind })
-    })
-    .await
+    let kind = kind.map_or(LinkKind::Wormhole, |kind| kind.0);
+    correct(ctx, Correction::Board(Edit::Link { from, to, kind })).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
 async fn remove(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] from: String,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] to: String,
-    reason: Option<String>,
+    #[autocomplete = "suggestions::sectors"] from: String,
+    #[autocomplete = "suggestions::sectors"] to: String,
 ) -> Result<(), Problem> {
-    edit(ctx, reason, |_| Ok(Edit::Unlink { from, to })).await
+    correct(ctx, Correction::Board(Edit::Unlink { from, to })).await
 }

@@ -1,58 +1,46 @@
 //! `/board sector`: adds and removes sectors, and changes their controllers.
 
-use super::edit;
-use crate::discord::command::{Context, person};
+use crate::discord::command::{Context, Person, Purpose, correct, correct_in};
+use crate::discord::games::ambassadors::commands::suggestions;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::board::Spot;
-use crate::rules::games::ambassadors::Edit;
+use crate::rules::games::ambassadors::{Correction, Edit};
+use crate::rules::ids::PlayerId;
 use crate::text::say;
-use poise::serenity_prelude::User;
 
-#[poise::command(slash_command, guild_only, subcommands("add", "remove", "control"), subcommand_required)]
+#[poise::command(slash_command, subcommands("add", "remove", "control"), subcommand_required)]
 pub async fn sector(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
 async fn add(
     ctx: Context<'_>,
     name: String,
     q: Option<i16>,
     r: Option<i16>,
-    player: Option<User>,
-    reason: Option<String>,
+    player: Option<Person>,
 ) -> Result<(), Problem> {
-    edit(ctx, reason, |invoker| {
-        Ok(Edit::AddPlace {
-            name,
-            at: spot(invoker, q, r)?,
-            holder: player.map(|user| person(invoker, &user)).transpose()?,
-        })
+    correct_in(ctx, |invoker, _| {
+        let (at, holder) = (spot(invoker, q, r)?, player.map(PlayerId::from));
+        Ok(Correction::Board(Edit::AddPlace { name, at, holder }))
     })
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn remove(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] sector: String,
-    reason: Option<String>,
-) -> Result<(), Problem> {
-    edit(ctx, reason, |_| Ok(Edit::RemovePlace { place: sector })).await
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
+async fn remove(ctx: Context<'_>, #[autocomplete = "suggestions::sectors"] sector: String) -> Result<(), Problem> {
+    correct(ctx, Correction::Board(Edit::RemovePlace { place: sector })).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
 async fn control(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] sector: String,
-    player: Option<User>,
-    reason: Option<String>,
+    #[autocomplete = "suggestions::sectors"] sector: String,
+    player: Option<Person>,
 ) -> Result<(), Problem> {
-    edit(ctx, reason, |invoker| {
-        Ok(Edit::Hold { place: sector, holder: player.map(|user| person(invoker, &user)).transpose()? })
-    })
-    .await
+    correct(ctx, Correction::Board(Edit::Hold { place: sector, holder: player.map(PlayerId::from) })).await
 }
 
 /// Returns `None` if neither coordinate is given.
