@@ -1,5 +1,6 @@
 //! The host's command-line tools, apart from running the bot.
 
+pub mod check;
 mod moving;
 pub mod verify;
 
@@ -37,6 +38,8 @@ pub enum AdminError {
         "{0} found in the database: restore the newest backup that `chancery verify` calls sound, and keep this file to find out why"
     )]
     NotSound(String),
+    #[error("{0} wrong: see above what to do")]
+    Unready(String),
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
     #[error(transparent)]

@@ -1,21 +1,22 @@
-//! Reads the environment into typed values, with a clear message for each wrong variable.
+//! Reads the environment into typed values, with a clear message for each wrong variable. All mistakes are reported
+//! together.
 
 mod elsewhere;
+mod env_file;
+mod mistakes;
 mod shards;
 
 pub use elsewhere::Elsewhere;
+pub use mistakes::Mistakes;
 pub use shards::{Shards, ShardsError};
 
 use crate::backups::Schedule;
 use crate::rules::time::Span;
-use std::env::{self, VarError};
+use env_file::variable;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
-
-/// Values from this file apply if the environment has none.
-const ENV_FILE: &str = ".env";
 
 pub const DEFAULT_DATABASE: &str = "sqlite://chancery.db";
 
@@ -48,8 +49,15 @@ pub struct Config {
     pub shards: Option<Shards>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What to log, and in which form.
+pub struct LogSettings {
+    pub filter: EnvFilter,
+    pub format: LogFormat,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogFormat {
+    #[default]
     Text,
     /// One JSON object per line.
     Json,
@@ -100,18 +108,21 @@ pub enum ConfigError {
     EnvLine,
 }
 
-/// Adds the settings in this folder's `.env` to the environment. A missing file is fine, but an unreadable one is an
-/// error, because the bot would run with other settings than its host expects.
-pub fn read_env_file() -> Result<(), ConfigError> {
-    match dotenvy::from_path(ENV_FILE) {
-        Err(error) if error.not_found() => Ok(()),
-        Err(dotenvy::Error::Io(error)) => Err(ConfigError::EnvFile(error)),
-        Err(_) => Err(ConfigError::EnvLine),
-        Ok(()) => Ok(()),
+/// Reads this folder's `.env`, and returns the settings of the log. `default` says what to log if `RUST_LOG` does not.
+/// The error names all mistakes together, including those in the bot's settings if the command needs them.
+pub fn read(default: &str, for_bot: bool) -> Result<LogSettings, Mistakes> {
+    let mut mistakes = Mistakes::default();
+    mistakes.extend(env_file::read());
+    let filter = mistakes.keep(log_filter(default));
+    let format = mistakes.keep(log_format());
+    if for_bot {
+        Config::read(&mut mistakes);
+        mistakes.explain();
     }
+    mistakes.or(LogSettings { filter, format })
 }
 
-pub fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
+fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
     let wanted = variable("RUST_LOG")?.unwrap_or_else(|| default.to_owned());
     EnvFilter::try_new(&wanted).map_err(|_| ConfigError::BadLog(wanted))
 }
@@ -123,40 +134,56 @@ impl Config {
         self.token.split('.').next().unwrap_or_default()
     }
 
-    /// Reads the configuration for serving. The error names the first variable that is missing or wrong.
-    pub fn from_env() -> Result<Config, ConfigError> {
-        let token = variable("DISCORD_TOKEN")?.ok_or(ConfigError::NoToken)?;
-        // Hosts who copy a token from another library's example may include this prefix.
-        let token = token.strip_prefix("Bot ").unwrap_or(&token).to_owned();
-        if poise::serenity_prelude::validate_token(&token).is_err() {
-            return Err(ConfigError::BadToken);
+    /// Reads the configuration for serving.
+    pub fn from_env() -> Result<Config, Mistakes> {
+        let mut mistakes = Mistakes::default();
+        let config = Config::read(&mut mistakes);
+        mistakes.or(config)
+    }
+
+    fn read(mistakes: &mut Mistakes) -> Config {
+        Config {
+            token: mistakes.keep(token()),
+            database_url: mistakes.keep(database_url()),
+            proxy: mistakes.keep(proxy()),
+            elsewhere: mistakes.keep(Elsewhere::from_env()),
+            command_guild: mistakes.keep(command_guild()),
+            backups: backups(mistakes),
+            metrics: mistakes.keep(metrics_address()),
+            keep_servers: mistakes.keep(keep_servers()),
+            shards: mistakes.keep(shards()),
         }
-        let command_guild = match variable("COMMAND_GUILD")? {
-            Some(id) => match id.parse() {
-                Ok(0) | Err(_) => return Err(ConfigError::BadGuild(id)),
-                Ok(id) => Some(id),
-            },
-            None => None,
-        };
-        let proxy = variable("DISCORD_PROXY")?;
-        if let Some(url) = proxy.as_ref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
-            return Err(ConfigError::BadProxy(url.clone()));
-        }
-        Ok(Config {
-            token,
-            database_url: database_url()?,
-            proxy,
-            elsewhere: Elsewhere::from_env()?,
-            command_guild,
-            backups: backups()?,
-            metrics: metrics_address()?,
-            keep_servers: keep_servers()?,
-            shards: shards()?,
-        })
     }
 }
 
-pub fn log_format() -> Result<LogFormat, ConfigError> {
+fn token() -> Result<String, ConfigError> {
+    let token = variable("DISCORD_TOKEN")?.ok_or(ConfigError::NoToken)?;
+    // Hosts who copy a token from another library's example may include this prefix.
+    let token = token.strip_prefix("Bot ").unwrap_or(&token);
+    match poise::serenity_prelude::validate_token(token) {
+        Ok(()) => Ok(token.to_owned()),
+        Err(_) => Err(ConfigError::BadToken),
+    }
+}
+
+fn command_guild() -> Result<Option<u64>, ConfigError> {
+    let Some(id) = variable("COMMAND_GUILD")? else {
+        return Ok(None);
+    };
+    match id.parse() {
+        Ok(0) | Err(_) => Err(ConfigError::BadGuild(id)),
+        Ok(id) => Ok(Some(id)),
+    }
+}
+
+fn proxy() -> Result<Option<String>, ConfigError> {
+    match variable("DISCORD_PROXY")? {
+        Some(url) if !url.starts_with("http://") && !url.starts_with("https://") => Err(ConfigError::BadProxy(url)),
+        proxy => Ok(proxy),
+    }
+}
+
+fn log_format() -> Result<LogFormat, ConfigError> {
     match variable("LOG_FORMAT")?.as_deref() {
         None | Some("text") => Ok(LogFormat::Text),
         Some("json") => Ok(LogFormat::Json),
@@ -185,15 +212,11 @@ pub fn metrics_address() -> Result<Option<SocketAddr>, ConfigError> {
 
 /// Returns the backup schedule. Wrong values are reported even without a folder, because the host may have meant to
 /// turn backups on.
-fn backups() -> Result<Option<Schedule>, ConfigError> {
-    let keep = number("BACKUP_KEEP", KEEP, MOST_KEPT, ConfigError::BadKeep)?;
-    let hours = number("BACKUP_EVERY_HOURS", EVERY_HOURS, MOST_HOURS, ConfigError::BadHours)?;
-    let folder = variable("BACKUP_DIR")?;
-    Ok(folder.map(|folder| Schedule {
-        folder: PathBuf::from(folder),
-        keep: keep as usize,
-        every: Span::hours(i64::from(hours)),
-    }))
+fn backups(mistakes: &mut Mistakes) -> Option<Schedule> {
+    let keep = mistakes.keep(number("BACKUP_KEEP", KEEP, MOST_KEPT, ConfigError::BadKeep));
+    let hours = mistakes.keep(number("BACKUP_EVERY_HOURS", EVERY_HOURS, MOST_HOURS, ConfigError::BadHours));
+    let folder = mistakes.keep(variable("BACKUP_DIR"))?;
+    Some(Schedule { folder: PathBuf::from(folder), keep: keep as usize, every: Span::hours(i64::from(hours)) })
 }
 
 /// Returns how long a server's data is kept after it removed the bot.
@@ -236,13 +259,4 @@ fn number(
 
 pub fn database_url() -> Result<String, ConfigError> {
     Ok(variable("DATABASE_URL")?.unwrap_or_else(|| DEFAULT_DATABASE.to_owned()))
-}
-
-/// Returns the variable's value. An empty one counts as not set, as in a copied `.env.example`.
-fn variable(name: &'static str) -> Result<Option<String>, ConfigError> {
-    match env::var(name) {
-        Ok(value) => Ok(Some(value.trim().to_owned()).filter(|value| !value.is_empty())),
-        Err(VarError::NotPresent) => Ok(None),
-        Err(VarError::NotUnicode(_)) => Err(ConfigError::NotText(name)),
-    }
 }

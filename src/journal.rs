@@ -15,6 +15,7 @@ pub use chancery_journal::copying::{self, CopyError, Sink, Source};
 use chancery_journal_postgres as postgres;
 use chancery_journal_sqlite as sqlite;
 use sha2::{Digest as _, Sha256};
+pub use sqlite::OpenError as FileError;
 use std::sync::Arc;
 
 /// Why the database cannot be opened, in one line that says what to do.

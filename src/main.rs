@@ -73,6 +73,8 @@ enum Command {
     },
     /// Asks the bot on this machine, at METRICS_ADDRESS, whether it is well.
     Health,
+    /// Checks the configuration, the token, the servers, the database and the backups, and says what to do; the bot may be running.
+    Check,
     /// Prints the URL that invites the bot to a server.
     Invite,
 }
@@ -97,10 +99,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reports in one line why the log cannot start.
-fn complain(problem: &str) -> ExitCode {
-    // If standard error is closed, the problem cannot be reported anywhere.
-    let _ = writeln!(std::io::stderr(), "chancery: {problem}");
+/// Reports each problem in one line, before there is a log.
+fn complain(problems: &str) -> ExitCode {
+    for problem in problems.lines() {
+        // If standard error is closed, the problem cannot be reported anywhere.
+        let _ = writeln!(std::io::stderr(), "chancery: {problem}");
+    }
     ExitCode::FAILURE
 }
 
@@ -128,15 +132,15 @@ fn start(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>> {
     ended
 }
 
-/// Logs to standard error, so that standard output contains only the requested output.
+/// Reads the settings, and logs to standard error, so that standard output contains only the requested output.
 fn start_logging(arguments: &Arguments) -> Result<LogLines, Box<dyn Error>> {
-    config::read_env_file()?;
-    let default = match arguments.command {
-        None | Some(Command::Serve) => "info,serenity=warn,poise=warn,sqlx=warn",
-        _ => "error",
+    let (default, for_bot) = match arguments.command {
+        None | Some(Command::Serve) => ("info,serenity=warn,poise=warn,sqlx=warn", true),
+        Some(Command::Check | Command::Invite) => ("error", true),
+        _ => ("error", false),
     };
-    let filter = config::log_filter(default)?;
-    let log = log::start(filter, config::log_format()?, closings::overhear());
+    let settings = config::read(default, for_bot)?;
+    let log = log::start(settings.filter, settings.format, closings::overhear());
     Ok(log.map_err(|error| format!("the log does not start: {error}"))?)
 }
 
@@ -159,6 +163,7 @@ async fn run(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>>
         Command::Backup { file } => Ok(admin::backup(&config::database_url()?, &file).await?),
         Command::Move { from, to } => Ok(admin::relocate(&from, &to).await?),
         Command::Health => Ok(metrics::ask(config::metrics_address()?).await?),
+        Command::Check => Ok(admin::check::check(&Config::from_env()?).await?),
         Command::Invite => Ok(admin::invite(&Config::from_env()?).await?),
     }
 }
@@ -171,10 +176,12 @@ async fn serve(log: &LogLines) -> Result<(), Box<dyn Error>> {
         // Check this first, so that nothing is started only to be stopped.
         biased;
         () = stop.told() => return Ok(()),
-        started = Bot::start(config, Clock::wall(), Seeds::System) => started?,
+        started = Bot::start(config.clone(), Clock::wall(), Seeds::System) => started?,
     };
     tracing::info!("Chancery is ready");
     systemd::notify("READY=1");
+    // Whatever Discord answers, the bot runs.
+    tokio::spawn(async move { admin::check::log_findings(&config).await });
     let mut watchdog = Watchdog::new(bot.journal().clone(), bot.clock().clone(), bot.leads());
     tokio::select! {
         ended = bot.ended() => {

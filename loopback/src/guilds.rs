@@ -218,7 +218,7 @@ impl World {
         self.base_permissions(GUILD, user)
     }
 
-    fn base_permissions(&self, guild: u64, user: u64) -> u64 {
+    pub(super) fn base_permissions(&self, guild: u64, user: u64) -> u64 {
         if self.guilds.get(&guild).is_some_and(|g| g.owner == user) {
             return u64::MAX >> 1;
         }

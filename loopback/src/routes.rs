@@ -48,6 +48,7 @@ fn route(world: &mut World, call: &Call) -> Answer {
             "url": address, "shards": world.recommended_shards(),
             "session_start_limit": world.session_start_limit(),
         })),
+        ("GET", ["users", "@me", "guilds"]) => body(guilds(world, call)),
         ("GET", ["users", "@me"]) => body(world.user_json(BOT)),
         ("GET", ["users", id]) => {
             let id = known(world.people.keys(), id).ok_or(Refusal::UNKNOWN_USER)?;
@@ -169,6 +170,12 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
         }
         _ => Err(Refusal::NOT_FOUND),
     }
+}
+
+/// Lists the bot's servers, within `limit` and `after`.
+fn guilds(world: &World, call: &Call) -> Value {
+    let number = |key: &str| call.query.get(key).and_then(|value| value.parse::<u64>().ok());
+    world.guilds_json(number("limit").unwrap_or(200).clamp(1, 200) as usize, number("after").unwrap_or(0))
 }
 
 /// Lists a channel's messages, newest first, within `limit`, `before` and `after`.

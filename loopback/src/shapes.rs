@@ -152,6 +152,20 @@ impl World {
         })
     }
 
+    /// Lists the bot's servers in the order of their ids, with the permissions that its roles give it there.
+    pub fn guilds_json(&self, limit: usize, after: u64) -> Value {
+        let there = self.guilds.iter().filter(|(id, _)| **id > after && self.bot_is_in(**id));
+        let mut guilds: Vec<_> = there.collect();
+        guilds.sort_by_key(|(id, _)| **id);
+        let guilds = guilds.into_iter().take(limit).map(|(id, guild)| {
+            json!({
+                "id": id.to_string(), "name": guild.name, "icon": null, "banner": null, "owner": guild.owner == BOT,
+                "permissions": self.base_permissions(*id, BOT).to_string(), "features": [],
+            })
+        });
+        guilds.collect()
+    }
+
     pub fn application_json(&self) -> Value {
         json!({
             "id": BOT.to_string(), "name": "Chancery", "icon": null, "description": "", "bot_public": true, "bot_require_code_grant": false,

@@ -48,9 +48,7 @@ impl Folder {
     /// folder does not exist, cannot be written, or is in use by another bot.
     pub fn open(schedule: &Schedule, database: &Path) -> Result<Folder, FolderError> {
         let folder = &schedule.folder;
-        if !folder.is_dir() {
-            return Err(FolderError::Missing(folder.clone()));
-        }
+        must_exist(folder)?;
         let unwritable = |problem| FolderError::Unwritable { folder: folder.clone(), problem };
         let stem = database.file_stem().unwrap_or(database.as_os_str());
         let stem = stem.to_string_lossy().into_owned();
@@ -71,6 +69,13 @@ impl Folder {
         folder.try_to_write().map_err(unwritable)?;
         folder.sweep().map_err(unwritable)?;
         Ok(folder)
+    }
+
+    /// Tries whether the folder exists and can be written, without locking it.
+    pub fn probe(folder: &Path, try_to_write: impl FnOnce(&Path) -> io::Result<()>) -> Result<(), FolderError> {
+        must_exist(folder)?;
+        let unwritable = |problem| FolderError::Unwritable { folder: folder.to_owned(), problem };
+        try_to_write(folder).map_err(unwritable)
     }
 
     /// Returns the names of a backup of this time, unfinished and finished.
@@ -141,5 +146,12 @@ impl Folder {
         let at = NaiveDateTime::parse_from_str(stamp, STAMP).ok()?;
         let at = Time::from_millis(at.and_utc().timestamp_millis());
         (self.name(at) == name).then_some(at)
+    }
+}
+
+fn must_exist(folder: &Path) -> Result<(), FolderError> {
+    match folder.is_dir() {
+        true => Ok(()),
+        false => Err(FolderError::Missing(folder.to_owned())),
     }
 }

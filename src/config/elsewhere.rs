@@ -16,7 +16,7 @@ impl Elsewhere {
     /// leak the bot's token.
     #[cfg(debug_assertions)]
     pub(super) fn from_env() -> Result<Option<Elsewhere>, ConfigError> {
-        let Some(said) = super::variable("CHANCERY_TEST_DISCORD")? else {
+        let Some(said) = super::env_file::variable("CHANCERY_TEST_DISCORD")? else {
             return Ok(None);
         };
         let read = || {

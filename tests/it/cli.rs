@@ -1,5 +1,6 @@
 //! The command line: the real binary, against a loopback Discord in this process.
 
+mod check;
 mod damage;
 mod database;
 mod errors;

@@ -1,0 +1,194 @@
+//! `chancery check`: whether everything that serving needs is in place, and what to do about the rest.
+
+use super::{AdminError, count};
+use crate::backups::Folder;
+use crate::bot::{self, StartError};
+use crate::config::Config;
+use crate::discord::NEEDED;
+use crate::journal::{self, Access, FileError, OpenError};
+use poise::serenity_prelude::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http, Permissions};
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// The most servers that Discord lists at once.
+const PER_REQUEST: u64 = 200;
+
+/// In milliseconds.
+const HOUR: i64 = 3_600_000;
+
+/// How one thing is that serving needs, or what to do about it.
+type Finding = Result<String, String>;
+
+/// Prints a line about everything that serving needs. Fails if anything is missing.
+pub async fn check(config: &Config) -> Result<(), AdminError> {
+    let mut wrong = 0;
+    for finding in [discord(config).await, vec![database(&config.database_url).await], backups(config)].concat() {
+        match finding {
+            Ok(fine) => writeln!(io::stdout(), "ok     {fine}")?,
+            Err(what) => {
+                wrong += 1;
+                writeln!(io::stdout(), "wrong  {what}")?;
+            }
+        }
+    }
+    match wrong {
+        0 => Ok(()),
+        wrong => Err(AdminError::Unready(count(wrong, "thing is", "things are"))),
+    }
+}
+
+/// Writes to the log whose token this is, and which servers do not let the bot do its work.
+pub async fn log_findings(config: &Config) {
+    for finding in discord(config).await {
+        match finding {
+            Ok(fine) => tracing::info!("{fine}"),
+            Err(what) => tracing::warn!("{what}"),
+        }
+    }
+}
+
+/// Asks Discord who the token is, and what the bot may do in its servers.
+async fn discord(config: &Config) -> Vec<Finding> {
+    let http = bot::http(config);
+    let application = match http.get_current_application_info().await {
+        Ok(application) => application,
+        Err(problem) => return vec![Err(StartError::from(problem).to_string())],
+    };
+    let mut findings = vec![Ok(described(&application))];
+    findings.push(sessions(&http).await);
+    match servers(&http).await {
+        Ok(servers) => {
+            let lacking = servers.iter().filter_map(lacking);
+            let lacking: Vec<Finding> = lacking.map(Err).collect();
+            if lacking.is_empty() {
+                findings
+                    .push(Ok(format!("it is in {} with all permissions", count(servers.len(), "server", "servers"))));
+            }
+            findings.extend(lacking);
+        }
+        Err(problem) => findings.push(Err(StartError::from(problem).to_string())),
+    }
+    findings
+}
+
+fn described(application: &CurrentApplicationInfo) -> String {
+    let CurrentApplicationInfo { id, name, .. } = application;
+    let owner = match (&application.team, &application.owner) {
+        (Some(team), _) => format!(", which belongs to the team {}", team.name),
+        (None, Some(owner)) => format!(", which belongs to {}", owner.name),
+        (None, None) => String::new(),
+    };
+    format!("DISCORD_TOKEN is the token of {name} ({id}){owner}; it needs no privileged intents")
+}
+
+/// Returns how often the bot may still connect today.
+async fn sessions(http: &Http) -> Finding {
+    match http.get_bot_gateway().await {
+        Ok(gateway) if gateway.session_start_limit.remaining > 0 => {
+            let limit = gateway.session_start_limit;
+            Ok(format!(
+                "the gateway allows {} of {} session starts until the limit resets",
+                limit.remaining, limit.total
+            ))
+        }
+        Ok(gateway) => {
+            let after = std::time::Duration::from_millis(gateway.session_start_limit.reset_after);
+            Err(StartError::Spent { after }.to_string())
+        }
+        Err(problem) => Err(StartError::from(problem).to_string()),
+    }
+}
+
+/// Returns all servers of the bot, page by page.
+async fn servers(http: &Http) -> Result<Vec<GuildInfo>, poise::serenity_prelude::Error> {
+    let mut servers: Vec<GuildInfo> = Vec::new();
+    loop {
+        let after = servers.last().map(|last| GuildPagination::After(last.id));
+        let page = http.get_guilds(after, Some(PER_REQUEST)).await?;
+        let is_last = (page.len() as u64) < PER_REQUEST;
+        servers.extend(page);
+        if is_last {
+            return Ok(servers);
+        }
+    }
+}
+
+/// Returns which permissions the bot's role lacks in a server. A channel's own settings may still differ.
+fn lacking(server: &GuildInfo) -> Option<String> {
+    let missing = NEEDED.difference(server.permissions);
+    if missing.is_empty() || server.permissions.contains(Permissions::ADMINISTRATOR) {
+        return None;
+    }
+    let missing = missing.get_permission_names().join(", ");
+    let GuildInfo { name, id, .. } = server;
+    Some(format!(
+        "in {name} ({id}) the bot's role lacks {missing}: let it have them there, or invite the bot again (`chancery invite`)"
+    ))
+}
+
+/// Opens the database for reading, and tries whether its file and folder can be written. A bot may be using it.
+async fn database(url: &str) -> Finding {
+    match journal::open(url, Access::Read).await {
+        Ok(journal) => {
+            let held = journal.campaigns().await.map(|all| all.len()).map_err(|problem| problem.to_string());
+            let file = journal.file().map(Path::to_owned);
+            journal.close().await;
+            let held = count(held?, "campaign", "campaigns");
+            match file {
+                Some(file) => {
+                    let opened = OpenOptions::new().append(true).open(&file).map(drop);
+                    opened
+                        .and_then(|()| try_to_write(folder_of(&file)))
+                        .map_err(|problem| unwritable(&file, problem))?;
+                    Ok(format!("the database {} holds {held} and can be written", file.display()))
+                }
+                None => Ok(format!("the database answers and holds {held}")),
+            }
+        }
+        Err(OpenError::Sqlite(FileError::MissingFile(file))) => match folder_of(&file) {
+            folder if !folder.exists() => Err(FileError::MissingFolder(folder.to_owned()).to_string()),
+            folder => match try_to_write(folder) {
+                Ok(()) => Ok(format!("the first start will create the database {}", file.display())),
+                Err(problem) => Err(unwritable(&file, problem)),
+            },
+        },
+        Err(OpenError::Sqlite(FileError::Older(file))) => {
+            Ok(format!("the next start will migrate the database {}: back it up before", file.display()))
+        }
+        Err(problem) => Err(problem.to_string()),
+    }
+}
+
+fn unwritable(file: &Path, problem: io::Error) -> String {
+    FileError::Unwritable { path: file.to_owned(), problem }.to_string()
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent().unwrap_or(file)
+}
+
+/// Creates and removes a file.
+fn try_to_write(folder: &Path) -> io::Result<()> {
+    let file = folder.join(format!(".chancery-check-{}", std::process::id()));
+    std::fs::write(&file, "This file says that the folder can be written.")?;
+    std::fs::remove_file(file)
+}
+
+fn backups(config: &Config) -> Vec<Finding> {
+    let Some(schedule) = &config.backups else {
+        return vec![Ok("no backups are made, because BACKUP_DIR is not set".to_owned())];
+    };
+    if !config.database_url.starts_with("sqlite:") {
+        return vec![Err(StartError::NoFile.to_string())];
+    }
+    let folder = schedule.folder.display();
+    vec![match Folder::probe(&schedule.folder, try_to_write) {
+        Ok(()) => Ok(format!(
+            "backups go to {folder}, every {} h, and the newest {} are kept",
+            schedule.every.as_millis() / HOUR,
+            schedule.keep
+        )),
+        Err(problem) => Err(problem.to_string()),
+    }]
+}
