@@ -2,6 +2,7 @@
 
 pub mod check;
 mod moving;
+mod progress;
 pub mod verify;
 
 pub use moving::{MoveError, relocate};
@@ -14,6 +15,7 @@ use crate::rules::ids::CampaignId;
 use crate::rules::{Viewer, same_name};
 use crate::{bot, export};
 use poise::serenity_prelude::{CreateBotAuthParameters, Scope};
+use progress::Progress;
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
@@ -56,7 +58,13 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
     };
     // The size of the host's own file is not limited.
     let mut export = Export::new(secrets, usize::MAX);
-    let whole = referee::replay_whole(&journal, id, |campaign| export.take_closed(campaign)).await;
+    let progress = Progress::begin("reading", "entries");
+    let whole = referee::replay_whole(&journal, id, |campaign| {
+        progress.add(1);
+        export.take_closed(campaign)
+    });
+    let whole = whole.await;
+    progress.end();
     let whole = whole.map_err(|problem| match problem {
         RuleError::Journal(problem) => problem.into(),
         problem => AdminError::Unreadable(id, problem.to_string()),
@@ -101,7 +109,7 @@ pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
 
 /// Checks the whole database and prints every problem. Fails if there are any.
 pub async fn verify(database: &str) -> Result<(), AdminError> {
-    let report = verify::look_through(database).await?;
+    let report = verify::look_through_visibly(database).await?;
     for problem in &report.problems {
         writeln!(io::stdout(), "{problem}")?;
     }
@@ -121,7 +129,11 @@ fn count(n: usize, one: &str, many: &str) -> String {
 
 /// Copies the database to a new file; the bot may be running.
 pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
-    journal::open(database, Access::Read).await?.backup(to).await?;
+    let progress = Progress::begin("copying", "bytes");
+    let copied = journal::open(database, Access::Read).await?.backup(to).await;
+    progress.add(to.metadata().map_or(0, |file| file.len()));
+    progress.end();
+    copied?;
     writeln!(io::stdout(), "copied to {}", to.display())?;
     Ok(())
 }

@@ -1,11 +1,8 @@
 //! Moves the journal to another database.
 
-use super::{AdminError, count, verify};
+use super::{AdminError, Progress, count, verify};
 use crate::journal::{self, CopyError, OpenError, copying};
 use std::io::{self, Write};
-
-/// Progress is printed once per this many rows of a table.
-const TOLD: u64 = 100_000;
 
 /// Why a journal was not moved, in one line that says what to do.
 #[derive(Debug, thiserror::Error)]
@@ -49,7 +46,12 @@ pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
         }
     };
     let copied = match look_through(from, MoveError::NotSound).await {
-        Ok(()) => copying::copy(&mut *source, &mut *sink, &mut tell).await.map_err(MoveError::Copy),
+        Ok(()) => {
+            let progress = Progress::begin("moving", "rows");
+            let copied = copying::copy(&mut *source, &mut *sink, &mut |_, _| progress.add(1)).await;
+            progress.end();
+            copied.map_err(MoveError::Copy)
+        }
         Err(problem) => Err(problem),
     };
     source.end().await;
@@ -80,20 +82,12 @@ pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
 }
 
 async fn look_through(database: &str, problem: impl Fn(String) -> MoveError) -> Result<(), MoveError> {
-    let report = verify::look_through(database).await?;
+    let report = verify::look_through_visibly(database).await?;
     for found in &report.problems {
         writeln!(io::stdout(), "{found}")?;
     }
     match report.problems.len() {
         0 => Ok(()),
         problems => Err(problem(count(problems, "problem", "problems"))),
-    }
-}
-
-/// Prints the progress for the waiting host.
-fn tell(table: &'static str, rows: u64) {
-    if rows.is_multiple_of(TOLD) {
-        // If standard error is closed, the move continues without progress reports.
-        let _ = writeln!(io::stderr(), "{table}: {rows} rows so far");
     }
 }

@@ -3,7 +3,7 @@
 //! It finds accidents: a failing disk, an interrupted copy, a manual change. It does not detect a host who changes an
 //! entry and recomputes the chain.
 
-use super::{AdminError, PER_READ};
+use super::{AdminError, PER_READ, Progress};
 use crate::discord::post_subject;
 use crate::journal::{self, Access, Journal, Linked, OfferPlace, ReadSnapshot, Snapshot, Undelivered};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -21,17 +21,27 @@ pub struct Report {
 
 /// Checks a database, even while a bot serves it.
 pub async fn look_through(database: &str) -> Result<Report, AdminError> {
+    look_through_with(database, Progress::hidden()).await
+}
+
+/// Does the same with a progress bar.
+pub(super) async fn look_through_visibly(database: &str) -> Result<Report, AdminError> {
+    look_through_with(database, Progress::begin("verifying", "entries")).await
+}
+
+async fn look_through_with(database: &str, progress: Progress) -> Result<Report, AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let mut report = Report::default();
     // A damaged file can fail to read at any point. The problems found until then are still reported.
-    if let Err(problem) = look(&journal, &mut report).await {
+    if let Err(problem) = look(&journal, &mut report, &progress).await {
         report.problems.push(format!("the rest cannot be read: {problem}"));
     }
     journal.close().await;
+    progress.end();
     Ok(report)
 }
 
-async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Error> {
+async fn look(journal: &Journal, report: &mut Report, progress: &Progress) -> Result<(), journal::Error> {
     let mut moment = journal.read_snapshot().await?;
     let problems = &mut report.problems;
     problems.extend(moment.damage().await?);
@@ -48,9 +58,11 @@ async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Err
             break;
         }
     }
+    let entries: i64 = rows.iter().map(|row| row.campaign.version).sum();
+    progress.set_total(u64::try_from(entries).unwrap_or_default());
     for row in &rows {
         let mut check = Check::default();
-        let checked = check.campaign(&mut *moment, row).await;
+        let checked = check.campaign(&mut *moment, row, progress).await;
         report.entries += check.entries;
         let found = check.problems.into_iter();
         let id = row.campaign.id;
@@ -90,9 +102,10 @@ impl Check {
         &mut self,
         moment: &mut dyn ReadSnapshot,
         row: &journal::CampaignRow,
+        progress: &Progress,
     ) -> Result<(), journal::Error> {
         self.is_being_erased = row.erasing.is_some();
-        self.chain(moment, row).await?;
+        self.chain(moment, row, progress).await?;
         let replayed = self.replay(moment, &row.campaign).await?;
         match &replayed {
             None => self.found("its entries come to no campaign"),
@@ -117,7 +130,12 @@ impl Check {
     }
 
     /// Follows the chain from the campaign's row through all entries, including undone ones, to its head.
-    async fn chain(&mut self, moment: &mut dyn ReadSnapshot, row: &journal::CampaignRow) -> Result<(), journal::Error> {
+    async fn chain(
+        &mut self,
+        moment: &mut dyn ReadSnapshot,
+        row: &journal::CampaignRow,
+        progress: &Progress,
+    ) -> Result<(), journal::Error> {
         let (id, version) = (row.campaign.id, row.campaign.version);
         let (mut last, mut before) = (0, Some(row.anchor));
         loop {
@@ -125,6 +143,7 @@ impl Check {
             if entries.is_empty() {
                 break;
             }
+            progress.add(entries.len() as u64);
             for Linked { recorded, link } in entries {
                 let seq = recorded.seq;
                 self.entries += 1;

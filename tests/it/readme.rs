@@ -33,11 +33,15 @@ async fn the_documented_evening_plays_as_written() {
 fn the_documents_name_every_subcommand_and_variable() {
     let hosting = include_str!("../../docs/HOSTING.md");
     let example = include_str!("../../.env.example");
-    let variables = example.lines().filter_map(|line| line.split_once('='));
-    for (variable, _) in variables.filter(|(name, _)| !name.starts_with('#')) {
+    let variables = example.lines().filter_map(|line| line.trim_start_matches('#').split_once('='));
+    let variables =
+        variables.map(|(name, _)| name).filter(|name| name.bytes().all(|b| b.is_ascii_uppercase() || b == b'_'));
+    let variables: Vec<&str> = variables.collect();
+    assert_eq!(variables.len(), 12, "{variables:?}");
+    for variable in variables {
         assert!(hosting.contains(&format!("| `{variable}` |")), "{variable}");
     }
-    for command in ["serve", "sandbox", "export", "journal", "verify", "backup", "health", "move", "invite"] {
+    for command in ["serve", "sandbox", "export", "journal", "verify", "backup", "health", "move", "check", "invite"] {
         assert!(hosting.contains(&format!("| `chancery {command}")), "{command}");
     }
     assert!(include_str!("../../README.md").lines().count() < 120, "the README is too long");

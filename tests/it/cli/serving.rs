@@ -129,7 +129,7 @@ fn the_example_env_file_needs_only_the_token() {
     let example = include_str!("../../../.env.example");
     let filled = example
         .replace("DISCORD_TOKEN=", &format!("DISCORD_TOKEN={}", discord.loopback.token()))
-        .replace("DISCORD_PROXY=", &format!("DISCORD_PROXY={}", discord.loopback.base_url()));
+        .replace("#DISCORD_PROXY=http://localhost:3000", &format!("DISCORD_PROXY={}", discord.loopback.base_url()));
     std::fs::write(host.path(".env"), filled).expect("a file");
     let ended = host.serve().signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
