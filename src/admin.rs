@@ -8,6 +8,7 @@ pub mod verify;
 pub use moving::{MoveError, relocate};
 
 use crate::config::Config;
+use crate::discord::Application;
 use crate::export::{Export, Secrets};
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
 use crate::referee::{self, Numbers, RuleError};
@@ -140,7 +141,7 @@ pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
 
 /// Prints the URL that invites the bot, with the scopes and permissions it needs.
 pub async fn invite(config: &Config) -> Result<(), AdminError> {
-    let application = bot::http(config).get_current_application_info().await.map_err(bot::StartError::from)?;
+    let application = Application::fetch(&bot::http(config)).await.map_err(bot::StartError::from)?;
     let url = CreateBotAuthParameters::new()
         .client_id(application.id)
         .scopes(&[Scope::Bot, Scope::ApplicationsCommands])

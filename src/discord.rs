@@ -1,5 +1,6 @@
 //! The Discord side of the bot: parses input and renders output. The rules decide what is legal, not this module.
 
+mod application;
 pub mod buttons;
 mod channel;
 mod command;
@@ -28,6 +29,7 @@ pub mod snowflake;
 mod visibility;
 pub mod wizard;
 
+pub use application::Application;
 pub use channel::NEEDED;
 pub use command::Purpose;
 pub use digest::Digests;

@@ -14,6 +14,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use tracing_subscriber::Layer;
 
 /// The referee for play-by-chat diplomacy in a Discord server.
 #[derive(Parser)]
@@ -140,7 +141,7 @@ fn start_logging(arguments: &Arguments) -> Result<LogLines, Box<dyn Error>> {
         _ => ("error", false),
     };
     let settings = config::read(default, for_bot)?;
-    let log = log::start(settings.filter, settings.format, closings::overhear());
+    let log = log::start(settings.filter, settings.format, closings::overhear().and_then(metrics::overhear()));
     Ok(log.map_err(|error| format!("the log does not start: {error}"))?)
 }
 

@@ -6,10 +6,13 @@
 
 mod endpoint;
 mod health;
+mod warnings;
 
 pub use endpoint::{Endpoint, EndpointError};
 pub use health::{AskError, ask};
+pub use warnings::overhear;
 
+use crate::rules::time::Time;
 use chancery_journal::Meter;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
@@ -23,6 +26,7 @@ use std::fmt::{self, Debug, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Duration;
+use warnings::Warnings;
 
 static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
 
@@ -42,6 +46,7 @@ pub struct Metrics {
     gateway: AtomicBool,
     trouble: Mutex<Option<String>>,
     standing: Standing,
+    warnings: Warnings,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -133,6 +138,7 @@ impl Metrics {
             gateway: AtomicBool::new(false),
             trouble: Mutex::default(),
             standing,
+            warnings: Warnings::default(),
         }
     }
 
@@ -149,6 +155,11 @@ impl Metrics {
 
     pub fn failed(&self) {
         self.faults.inc();
+    }
+
+    /// Returns how often the log warned since a time of the last day, rounded to hours.
+    pub fn warnings_since(&self, then: Time) -> u64 {
+        self.warnings.since(then)
     }
 
     /// Records whether the connection to Discord's gateway is up.

@@ -967,6 +967,8 @@ cmd-leaderboard = See who is ahead
     .campaign = The campaign, if not this channel's
 cmd-help = Learn how to play
     .topic = The topic you want to read about
+cmd-chancery = For the people who run the bot
+cmd-chancery-status = See how the bot is doing: servers, campaigns, announcements, backups, warnings
 cmd-mod = For moderators
 cmd-mod-pause = Pause a campaign and its clock
     .campaign = The campaign, if not this channel's
@@ -1065,3 +1067,32 @@ right-shut = ❌ { $right }: { $why }
 ## Realms: what is shown
 
 map-changed = The map has changed since then. Use the command again.
+
+## `/chancery status`
+
+status-title = Chancery { $version }
+status-servers = { $servers ->
+    [one] **{ $servers }** server
+   *[other] **{ $servers }** servers
+} on this process
+status-campaigns = { $campaigns ->
+    [one] **{ $campaigns }** campaign
+   *[other] **{ $campaigns }** campaigns
+}
+status-waiting = { $waiting ->
+    [0] No announcement is waiting
+    [one] **{ $waiting }** announcement is waiting
+   *[other] **{ $waiting }** announcements are waiting
+}, { $stuck ->
+    [0] and none is stuck.
+   *[other] and **{ $stuck }** cannot be delivered until somebody lets the bot write.
+}
+status-backup = Newest backup: { $at }
+status-no-backup = No backup was made by this process.
+status-warnings = { $warnings ->
+    [0] No warnings in the log within the last day.
+    [one] **{ $warnings }** warning in the log within the last day
+   *[other] **{ $warnings }** warnings in the log within the last day
+}
+status-denied = Only the owner of the bot's application, or a member of its team, can see this. Moderators find their campaign's settings in `/mod settings`.
+status-unknown = Discord does not say at the moment who runs this bot. Please try again in a minute.

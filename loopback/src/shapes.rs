@@ -167,9 +167,16 @@ impl World {
     }
 
     pub fn application_json(&self) -> Value {
+        let team = (!self.team.is_empty()).then(|| {
+            let members = self.team.iter().map(|(person, state)| {
+                json!({"membership_state": state, "team_id": "1", "user": self.user_json(*person), "role": "developer"})
+            });
+            let members: Vec<Value> = members.collect();
+            json!({"id": "1", "name": "Chanceries", "icon": null, "owner_user_id": OWNER.to_string(), "members": members})
+        });
         json!({
             "id": BOT.to_string(), "name": "Chancery", "icon": null, "description": "", "bot_public": true, "bot_require_code_grant": false,
-            "verify_key": "0000000000000000000000000000000000000000000000000000000000000000", "owner": self.user_json(OWNER), "team": null,
+            "verify_key": "0000000000000000000000000000000000000000000000000000000000000000", "owner": self.user_json(OWNER), "team": team,
             "flags": 0, "bot": self.user_json(BOT),
         })
     }

@@ -141,6 +141,9 @@ pub struct World {
     pub sights: Vec<Sight>,
     pub faults: Vec<Fault>,
     pub invited: bool,
+    /// The people of the team that owns the application, each with the state of their membership: 1 invited, 2
+    /// accepted. Empty if one person owns it.
+    pub team: Vec<(u64, u8)>,
     /// The messages that the bot sent with an enforced nonce in any channel, and when it sent them.
     pub nonces: HashMap<String, (u64, Time)>,
     /// Whether messages to a channel are limited to five in five seconds.
@@ -179,6 +182,7 @@ impl World {
             sights: Vec::new(),
             faults: Vec::new(),
             invited: true,
+            team: Vec::new(),
             nonces: HashMap::new(),
             limited: false,
             buckets: Buckets::default(),

@@ -4,9 +4,9 @@ use super::{AdminError, count};
 use crate::backups::Folder;
 use crate::bot::{self, StartError};
 use crate::config::Config;
-use crate::discord::NEEDED;
+use crate::discord::{Application, NEEDED};
 use crate::journal::{self, Access, FileError, OpenError};
-use poise::serenity_prelude::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http, Permissions};
+use poise::serenity_prelude::{GuildInfo, GuildPagination, Http, Permissions};
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::Path;
@@ -51,7 +51,7 @@ pub async fn log_findings(config: &Config) {
 /// Asks Discord who the token is, and what the bot may do in its servers.
 async fn discord(config: &Config) -> Vec<Finding> {
     let http = bot::http(config);
-    let application = match http.get_current_application_info().await {
+    let application = match Application::fetch(&http).await {
         Ok(application) => application,
         Err(problem) => return vec![Err(StartError::from(problem).to_string())],
     };
@@ -72,14 +72,9 @@ async fn discord(config: &Config) -> Vec<Finding> {
     findings
 }
 
-fn described(application: &CurrentApplicationInfo) -> String {
-    let CurrentApplicationInfo { id, name, .. } = application;
-    let owner = match (&application.team, &application.owner) {
-        (Some(team), _) => format!(", which belongs to the team {}", team.name),
-        (None, Some(owner)) => format!(", which belongs to {}", owner.name),
-        (None, None) => String::new(),
-    };
-    format!("DISCORD_TOKEN is the token of {name} ({id}){owner}; it needs no privileged intents")
+fn described(application: &Application) -> String {
+    let (Application { id, name, .. }, owner) = (application, application.owner());
+    format!("DISCORD_TOKEN is the token of {name} ({id}), which belongs to {owner}; it needs no privileged intents")
 }
 
 /// Returns how often the bot may still connect today.

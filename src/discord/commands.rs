@@ -6,6 +6,7 @@
 mod answers;
 pub mod board;
 pub(super) mod campaign;
+mod chancery;
 mod digest;
 pub(super) mod help;
 mod history;
@@ -61,6 +62,7 @@ pub fn everywhere() -> Vec<Command> {
         rules::rules(),
         help::help(),
         moderate::moderate(),
+        chancery::chancery(),
     ]);
     completed(all)
 }

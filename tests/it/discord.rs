@@ -28,6 +28,7 @@ mod registered;
 mod roles;
 mod servers;
 mod stand_in;
+mod status;
 mod strategy_card;
 mod threads;
 mod trade;
