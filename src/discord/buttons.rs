@@ -128,6 +128,11 @@ pub enum Button {
 }
 
 impl Button {
+    /// Returns the button that continues a wizard after these answers.
+    pub fn go(campaign: CampaignId, wizard: &str, answers: impl Into<Vec<String>>) -> Button {
+        Button::Go { campaign, wizard: wizard.to_owned(), answers: answers.into(), menu: 0 }
+    }
+
     /// Returns the campaign in the code. Drafts store their campaign in the database instead.
     pub fn campaign(&self) -> Option<CampaignId> {
         match *self {

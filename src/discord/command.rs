@@ -3,7 +3,7 @@
 mod options;
 mod purpose;
 
-pub use options::{Choices, Chosen, Named, Options, Person, choice, optional, suggested, with_options};
+pub use options::{Choices, Chosen, Options, Person, choice, optional, suggested, with_options};
 pub use purpose::{Purpose, completed};
 
 use super::handler::{Handler, must_moderate};

@@ -11,7 +11,7 @@ pub mod realms;
 pub mod strategy_card;
 
 use super::command::Options;
-use super::game_ui::{About, Command, Configured, GameUi, Offered, Parameter, Rulebook, Ruled, Shown, Topic};
+use super::game_ui::{About, Command, Configured, GameUi, Offered, Parameter, Ruled, Shown, Topic};
 use super::problem::Problem;
 use crate::rules::games::{Listed, Setting, Settings};
 use crate::rules::{self, RulesetName};
@@ -91,8 +91,9 @@ pub fn topics(ruleset: RulesetName) -> &'static [Topic] {
     of_ruleset!(ruleset, R => R::TOPICS)
 }
 
-pub fn rulebook(ruleset: RulesetName) -> Rulebook {
-    of_ruleset!(ruleset, R => R::RULEBOOK)
+/// Returns a chapter and a rule, as examples of what to look up.
+pub fn example_rules(ruleset: RulesetName) -> (&'static str, &'static str) {
+    of_ruleset!(ruleset, R => R::EXAMPLE)
 }
 
 /// Returns the values that the rules mention, by name.

@@ -94,12 +94,7 @@ impl Shows {
             Outcome::Refused | Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => None,
         };
         let returns = given.map(|(giver, receiver)| {
-            let go = Button::Go {
-                campaign: row.id,
-                wizard: RETURN.to_owned(),
-                answers: vec![giver.to_string(), receiver.to_string()],
-                menu: 0,
-            };
+            let go = Button::go(row.id, RETURN, [giver.to_string(), receiver.to_string()]);
             (go, say!(text, "guide-return"))
         });
         let post = render::offer_post(text, offer, Some(closing), name);

@@ -25,7 +25,7 @@ const MOST_LINES: usize = 5 * MOST_CHOICES;
 /// The most characters shown of a line that was chosen automatically.
 const LEAD: usize = 100;
 
-pub use table::{ACCEPT, JOIN, MORE, NAMES, OFFERS, REFUSE, WITHDRAW, is_answer, on_the_panel};
+pub use table::{ACCEPT, JOIN, MORE, OFFERS, REFUSE, WITHDRAW, is_answer, names, on_the_panel};
 
 /// Continues a wizard with the answers so far and the new choice.
 pub async fn chosen(
@@ -71,7 +71,7 @@ pub async fn filled_in(
     let all = [answers.clone(), written].concat();
     match go(handler, invoker, campaign, (wizard, 0), all).await {
         Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
-            let again = Button::Go { campaign, wizard: wizard.to_owned(), answers, menu: 0 };
+            let again = Button::go(campaign, wizard, answers);
             let label = say!(invoker.text, "button-again");
             let why = problem.explain(invoker);
             Ok(why.with_button(&again, label, ButtonStyle::Primary))
@@ -92,7 +92,7 @@ fn is_outside(invoker: &Invoker, refusal: &Refusal) -> bool {
 }
 
 pub fn begin(campaign: CampaignId, wizard: &str) -> Button {
-    Button::Go { campaign, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 }
+    Button::go(campaign, wizard, [])
 }
 
 /// Adds the next steps to the answer for a player who has just joined.

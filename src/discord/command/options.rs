@@ -1,7 +1,7 @@
 //! Options of commands: their values, and types for what is typed.
 
 use super::Context;
-use crate::discord::game_ui::{Command, Parameter};
+use crate::discord::game_ui::{Command, Named, Parameter};
 use crate::rules::ids::PlayerId;
 use futures::future::BoxFuture;
 use poise::serenity_prelude as serenity;
@@ -37,12 +37,7 @@ impl From<Person> for PlayerId {
     }
 }
 
-/// Values of the rules that an option offers as a fixed list of choices, by their names.
-pub trait Named: Copy + PartialEq + 'static {
-    const NAMES: &'static [(&'static str, Self)];
-}
-
-/// One of these values, chosen in an option.
+/// A value chosen in an option, from a fixed list by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<V>(pub V);
 
@@ -56,13 +51,11 @@ impl<V: Named> ChoiceParameter for Chosen<V> {
     }
 
     fn from_name(name: &str) -> Option<Chosen<V>> {
-        let mut all = V::NAMES.iter();
-        all.find(|(one, _)| *one == name).map(|(_, value)| Chosen(*value))
+        V::by_name(name).map(Chosen)
     }
 
     fn name(&self) -> &'static str {
-        let mut all = V::NAMES.iter();
-        all.find(|(_, value)| *value == self.0).map_or("", |(name, _)| name)
+        self.0.name()
     }
 
     fn localized_name(&self, _: &str) -> Option<&'static str> {

@@ -165,12 +165,7 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
                 answer = answer.with_button(&refuse, says, ButtonStyle::Danger);
             }
             if table.withdraws(offer) {
-                let withdraw = Button::Go {
-                    campaign,
-                    wizard: WITHDRAW.to_owned(),
-                    answers: vec![format!("{campaign}:{id}")],
-                    menu: 0,
-                };
+                let withdraw = Button::go(campaign, WITHDRAW, [format!("{campaign}:{id}")]);
                 let says = label(say!(text, "button-withdraw-offer"));
                 answer = answer.with_button(&withdraw, says, ButtonStyle::Secondary);
             }

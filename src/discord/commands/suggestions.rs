@@ -2,6 +2,7 @@
 
 use crate::discord::command::Context;
 use crate::discord::controls;
+use crate::discord::game_ui::{Choice, named};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Names};
@@ -9,10 +10,10 @@ use crate::journal;
 use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Offer, name_key};
-use crate::text::{Label, Name, Typed, label};
+use crate::text::{Label, Name, label};
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
 
-pub type Choices = Vec<(Label, String)>;
+pub type Choices = Vec<Choice>;
 
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
@@ -115,10 +116,6 @@ pub fn text<'a>(ctx: Context<'a>, name: &str) -> Option<&'a str> {
         ResolvedValue::String(typed) if option.name == name => Some(*typed),
         _ => None,
     })
-}
-
-pub fn named(name: &str) -> (Label, String) {
-    (Label::of(Typed(name, 100)), name.to_owned())
 }
 
 /// Suggests a word of the program's own.

@@ -2,7 +2,7 @@
 
 use crate::rules::games::Listed;
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::text::{Label, Said, Text};
+use crate::text::{Label, Said, Text, Typed};
 
 /// The question for a missing choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +16,11 @@ pub struct Question {
 
 /// A menu line: its label and its code.
 pub type Choice = (Label, String);
+
+/// Returns the line of a thing whose name is also its code.
+pub fn named(name: &str) -> Choice {
+    (Label::of(Typed(name, 100)), name.to_owned())
+}
 
 /// Words the picks of a game, and gives each a code.
 pub trait Picked: Listed {

@@ -3,20 +3,11 @@
 use crate::rules::games::Listed;
 use crate::text::{Arguments, Text};
 
-/// The rules of a game, as message ids.
-#[derive(Clone, Copy, Debug)]
-pub struct Rulebook {
-    pub chapters: &'static [Chapter],
-    /// A chapter and a rule, as examples of what to look up.
-    pub example: (&'static str, &'static str),
-}
-
-/// The message ids of a chapter and of its rules.
-pub type Chapter = (&'static str, &'static [&'static str]);
-
-/// A game's rules, as players look them up.
+/// A game's rules, as players look them up. The texts have a message for each chapter and each rule, with its number:
+/// `rules-l4` and `rule-l4-6`.
 pub trait Ruled: Listed {
-    const RULEBOOK: Rulebook;
+    /// A chapter and a rule, as examples of what to look up.
+    const EXAMPLE: (&'static str, &'static str);
 
     /// Returns the values in the game's rules, in addition to settings shared by all campaigns.
     fn numbers(_text: &Text, _settings: &Self::Settings) -> Arguments {

@@ -1,7 +1,8 @@
 //! Wizards: a player assembles a command with buttons, one question after another. A game lists its wizards; the table
 //! shows their buttons and asks their questions.
 
-use super::Choice;
+use super::{Choice, GameUi};
+use crate::discord::buttons::Button;
 use crate::discord::games;
 use crate::discord::problem::Problem;
 use crate::discord::render::Names;
@@ -11,6 +12,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, Order, Refusal, check, may_act};
 use crate::text::{Fits, Label, Plain, Said, Text, Typed, say};
+use poise::serenity_prelude::ButtonStyle;
 use std::str::FromStr;
 
 /// Up to this many lines become buttons instead of a menu.
@@ -25,9 +27,24 @@ pub struct Wizard<R> {
     pub name: &'static str,
     pub label: fn(&Text) -> Said,
     pub stands: Placement,
-    /// Returns the next step after these answers; the list is empty at first. Answers are checked as if they had been
-    /// typed.
-    pub next: fn(&WizardContext<'_, R>, &[String]) -> Result<Step, Problem>,
+    pub next: Next<R>,
+}
+
+/// Returns the next step after these answers; the list is empty at first. Answers are checked as if they had been typed.
+pub type Next<R> = fn(&WizardContext<'_, R>, &[String]) -> Result<Step, Problem>;
+
+impl<R> Wizard<R> {
+    pub const fn on_the_panel(name: &'static str, label: fn(&Text) -> Said, next: Next<R>) -> Wizard<R> {
+        Wizard { name, label, stands: Placement::OnThePanel, next }
+    }
+
+    pub const fn in_private(name: &'static str, label: fn(&Text) -> Said, next: Next<R>) -> Wizard<R> {
+        Wizard { name, label, stands: Placement::InPrivate, next }
+    }
+
+    pub const fn elsewhere(name: &'static str, label: fn(&Text) -> Said, next: Next<R>) -> Wizard<R> {
+        Wizard { name, label, stands: Placement::Elsewhere, next }
+    }
 }
 
 /// Where a wizard's button is shown.
@@ -150,6 +167,33 @@ impl<'a, R> WizardContext<'a, R> {
         }
     }
 
+    /// Asks for one of several orders. The answer is the code of a line, and `order` makes the order from it, which also
+    /// decides whether the line is shown.
+    pub fn ask_one<L: Into<Label>, C: Into<Command>>(
+        &self,
+        answers: &[String],
+        words: Said,
+        lines: impl IntoIterator<Item = (L, String)>,
+        order: impl Fn(&str) -> Option<C>,
+    ) -> Result<Step, Problem> {
+        match answers {
+            [] => {
+                let lines = lines.into_iter().filter_map(|line| {
+                    let command = order(&line.1)?.into();
+                    Some((line, command))
+                });
+                self.ask_for(words, lines)
+            }
+            [code] => order(code).map(Step::order).ok_or(Problem::Unknown),
+            _ => Err(Problem::Unknown),
+        }
+    }
+
+    /// Returns the button that opens a wizard with these answers.
+    pub fn button(&self, wizard: &str, answers: &[String]) -> Button {
+        Button::go(self.campaign.id, wizard, answers)
+    }
+
     fn judged(&self, command: &Command) -> Result<(), Refusal> {
         let order = Order {
             by: self.side.player,
@@ -182,6 +226,11 @@ impl<'a, R> WizardContext<'a, R> {
         others.map(|other| ((self.names.label(other), other.to_string()), other))
     }
 
+    /// Parses a number in a field that may be empty.
+    pub fn number_if_any<N: FromStr>(&self, typed: &str) -> Result<Option<N>, Problem> {
+        written(typed).map(|typed| self.number(&typed)).transpose()
+    }
+
     pub fn number<N: FromStr>(&self, typed: &str) -> Result<N, Problem> {
         let digits: String = typed.split_whitespace().collect();
         digits.parse().map_err(|_| {
@@ -189,6 +238,33 @@ impl<'a, R> WizardContext<'a, R> {
             say!(self.text, "not-a-number", typed).into()
         })
     }
+}
+
+impl<R: GameUi> WizardContext<'_, R> {
+    /// Shows an answer with the buttons of other wizards, which begin with these answers.
+    pub fn leading_to(
+        &self,
+        answer: impl Into<Answer>,
+        wizards: &[&str],
+        answers: &[String],
+        style: ButtonStyle,
+    ) -> Step {
+        let wizards = wizards.iter().filter_map(|name| R::WIZARDS.iter().find(|one| one.name == *name));
+        let with = |answer: Answer, one: &Wizard<R>| {
+            answer.with_button(&self.button(one.name, answers), (one.label)(self.text), style)
+        };
+        Step::shows(wizards.fold(answer.into(), with))
+    }
+}
+
+/// Returns a menu line for each value. Its code is the index of the value.
+pub fn numbered<V: Copy, L>(values: &[V], label: impl Fn(V) -> L) -> Vec<(L, String)> {
+    (0_usize..).zip(values).map(|(number, value)| (label(*value), number.to_string())).collect()
+}
+
+/// Returns the value of such a line.
+pub fn nth<V: Copy>(values: &[V], code: &str) -> Option<V> {
+    values.get(code.parse::<usize>().ok()?).copied()
 }
 
 /// Returns the text of a field, or `None` for an empty one.
@@ -206,8 +282,8 @@ impl Step {
         Step::Order(Box::new(command.into()))
     }
 
-    pub fn shows(answer: Answer) -> Step {
-        Step::Shows(Box::new(answer))
+    pub fn shows(answer: impl Into<Answer>) -> Step {
+        Step::Shows(Box::new(answer.into()))
     }
 
     pub fn menu(

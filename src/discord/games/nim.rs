@@ -1,8 +1,8 @@
 //! Nim without commands: players answer the question that the game asks.
 
 use crate::discord::game_ui::{
-    About, Chronicle, Completed, Configured, Confirmed, Exported, GameUi, Offered, Picked, Question, Refused, Rulebook,
-    Ruled, Shown, Told, without,
+    About, Chronicle, Completed, Configured, Confirmed, Exported, GameUi, Offered, Picked, Question, Refused, Ruled,
+    Shown, Told, without,
 };
 use crate::discord::render::words::list;
 use crate::discord::render::{Card, Names, tell::Reader};
@@ -34,13 +34,7 @@ impl About for State {
 }
 
 impl Ruled for State {
-    const RULEBOOK: Rulebook = Rulebook {
-        chapters: &[
-            ("rules-n1", &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"]),
-            ("rules-n2", &["rule-n2-1", "rule-n2-2", "rule-n2-3"]),
-        ],
-        example: ("N1", "N1.2"),
-    };
+    const EXAMPLE: (&'static str, &'static str) = ("N1", "N1.2");
 
     fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
         let number = MOST_NUMBER.into();

@@ -1,5 +1,6 @@
 //! The Discord interface of the strategy card ruleset. `game_ui.rs` implements the controls.
 
+mod buttons;
 mod commands;
 mod confirm;
 mod dialogue;

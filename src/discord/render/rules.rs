@@ -2,7 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::words;
-use crate::discord::game_ui::{Chapter, Choice};
+use crate::discord::game_ui::Choice;
 use crate::discord::games;
 use crate::rules::{Campaign, GRACE, LAST_CALL, RulesetName, Setting, Settings, TAKE_BACK_WITHIN, TOGETHER};
 use crate::text::{Argument, Arguments, Said, Text, Typed, label, say};
@@ -18,21 +18,21 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let (ruleset, wanted) = meant(number.unwrap_or_default(), played);
     let numbers = rule_values(text, ruleset, settings);
-    let chapter = games::rulebook(ruleset).chapters.iter().find(|(chapter, rules)| {
-        let ids = std::iter::once(chapter).chain(rules.iter());
-        ids.map(|id| shown(id)).any(|id| id == wanted)
+    let chapter = chapters(text, ruleset).into_iter().find(|(chapter, rules)| {
+        let mut ids = std::iter::once(chapter).chain(rules);
+        ids.any(|id| shown(id) == wanted)
     });
     let Some((chapter, rules)) = chapter else {
         return overview(text, number, played);
     };
-    let one = |id: &&&str| shown(id) == wanted;
-    let asked: Vec<&&str> = match rules.iter().find(one) {
+    let one = |id: &&String| shown(id) == wanted;
+    let asked: Vec<&String> = match rules.iter().find(one) {
         Some(rule) => vec![rule],
         None => rules.iter().collect(),
     };
     let lines: Vec<Said> =
         asked.into_iter().map(|id| say!("**{}** {}", Typed(&shown(id), NUMBER), rule(text, id, &numbers))).collect();
-    let title = say!("{} · {}", Typed(&shown(chapter), NUMBER), chapter_title(text, chapter));
+    let title = say!("{} · {}", Typed(&shown(&chapter), NUMBER), chapter_title(text, &chapter));
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer(text, ruleset))
 }
 
@@ -44,17 +44,31 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let rulesets = RulesetName::ALL.iter().copied();
     let rulesets = rulesets.filter(|ruleset| played.is_none_or(|played| played == *ruleset));
-    let (mut chapters, mut rules) = (Vec::new(), Vec::new());
+    let (mut titles, mut rules) = (Vec::new(), Vec::new());
     for ruleset in rulesets {
         let numbers = rule_values(text, ruleset, settings);
-        for (chapter, of_it) in games::rulebook(ruleset).chapters {
+        for (chapter, of_it) in chapters(text, ruleset) {
             let line = |id: &str, words: Said| (label!("{} · {words}", Typed(&shown(id), NUMBER)), shown(id));
-            chapters.push(line(chapter, chapter_title(text, chapter)));
-            let rule = |id: &&str| line(id, self::rule(text, id, &numbers));
+            titles.push(line(&chapter, chapter_title(text, &chapter)));
+            let rule = |id: &String| line(id, self::rule(text, id, &numbers));
             rules.extend(of_it.iter().map(rule));
         }
     }
-    [chapters, rules].concat()
+    [titles, rules].concat()
+}
+
+/// The message ids of a chapter and of its rules.
+type Chapter = (String, Vec<String>);
+
+/// Returns the chapters of a ruleset. They are numbered without gaps, as far as there are texts.
+fn chapters(text: &Text, ruleset: RulesetName) -> Vec<Chapter> {
+    let letter = ruleset.letter().to_ascii_lowercase();
+    let exists = |id: &String| text.try_get(id).is_some();
+    let chapter = |number: u32| {
+        let rules = (1_u32..).map(|rule| format!("rule-{letter}{number}-{rule}")).take_while(exists);
+        (format!("rules-{letter}{number}"), rules.collect())
+    };
+    (1..).map(chapter).take_while(|(id, _)| exists(id)).collect()
 }
 
 /// Lists the chapters of the campaign's ruleset or, without a campaign, of all.
@@ -69,14 +83,14 @@ fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Ca
             lines.push(say!(text, "rules-of", ruleset = words::ruleset(text, ruleset)));
         }
         let chapter = |(id, _): &Chapter| say!("**{}** {}", Typed(&shown(id), NUMBER), chapter_title(text, id));
-        lines.extend(games::rulebook(ruleset).chapters.iter().map(chapter));
+        lines.extend(chapters(text, ruleset).iter().map(chapter));
     }
     let footer = footer(text, played.unwrap_or(games::USUAL));
     Card::new(say!(text, "rules-title"), Said::in_lines(lines)).footer(footer)
 }
 
 fn footer(text: &Text, ruleset: RulesetName) -> Said {
-    let (chapter, rule) = games::rulebook(ruleset).example;
+    let (chapter, rule) = games::example_rules(ruleset);
     say!(text, "rules-footer", chapter, rule)
 }
 

@@ -13,7 +13,9 @@ use crate::discord::reply::Answer;
 use crate::rules::ids::{CampaignId, OfferId};
 use crate::rules::{Campaign, Command, Moderation, NAME_LIMIT, Phase, TakingBack};
 use crate::text::{Said, Text, Typed, say};
+use futures::future::BoxFuture;
 use poise::serenity_prelude::ButtonStyle;
+use std::future::ready;
 
 pub const JOIN: &str = "join";
 pub const OFFERS: &str = "offers";
@@ -21,34 +23,112 @@ pub const ACCEPT: &str = "accept";
 pub const REFUSE: &str = "refuse";
 pub const WITHDRAW: &str = "withdraw";
 pub const MORE: &str = "more";
-const LEADERBOARD: &str = "leaderboard";
-const BOARD: &str = "board";
-const HISTORY: &str = "history";
-const TAKE_BACK: &str = "take-back";
-const LEAVE: &str = "leave";
-const EXAMPLE: &str = "example";
-const PAUSE: &str = "pause";
-const RESUME: &str = "resume";
-const END: &str = "end-campaign";
 
-/// The names of all these wizards. Games must not use them.
-pub const NAMES: [&str; 15] = [
-    JOIN,
-    OFFERS,
-    ACCEPT,
-    REFUSE,
-    WITHDRAW,
-    MORE,
-    LEADERBOARD,
-    BOARD,
-    HISTORY,
-    TAKE_BACK,
-    LEAVE,
-    EXAMPLE,
-    PAUSE,
-    RESUME,
-    END,
+/// A wizard of the table: one press, without questions.
+struct TableWizard {
+    name: &'static str,
+    label: fn(&Text) -> Said,
+    /// Whether it is among what the invoker may do now.
+    may: fn(&WizardContext<'_, ()>) -> bool,
+    effect: Effect,
+}
+
+enum Effect {
+    Orders(fn() -> Command),
+    Answers(Respond),
+}
+
+type Respond =
+    for<'a> fn(&'a Handler, &'a Invoker, &'a WizardContext<'a, ()>) -> BoxFuture<'a, Result<Answer, Problem>>;
+
+use Effect::{Answers, Orders};
+
+/// The table's wizards, in the order of their buttons.
+const WIZARDS: &[TableWizard] = &[
+    TableWizard {
+        name: OFFERS,
+        label: |text| say!(text, "guide-offers"),
+        may: |_| true,
+        effect: Answers(|h, invoker, ctx| Box::pin(commands::pending_offers(h, invoker, ctx.campaign.id, true))),
+    },
+    TableWizard {
+        name: "leaderboard",
+        label: |text| say!(text, "guide-leaderboard"),
+        may: |_| true,
+        effect: Answers(|h, invoker, ctx| Box::pin(panel::leaderboard(h, invoker, ctx.campaign, None))),
+    },
+    TableWizard {
+        name: "board",
+        label: |text| say!(text, "guide-board"),
+        may: |ctx| games::board(ctx.campaign).is_ok(),
+        effect: Answers(|h, invoker, ctx| Box::pin(commands::board::shown(h, invoker, ctx.campaign))),
+    },
+    TableWizard {
+        name: "history",
+        label: |text| say!(text, "guide-history"),
+        may: |_| true,
+        effect: Answers(|h, invoker, ctx| Box::pin(history(h, invoker, ctx.campaign))),
+    },
+    TableWizard {
+        name: JOIN,
+        label: |text| say!(text, "guide-join"),
+        may: |ctx| ctx.may(&Command::Join),
+        effect: Orders(|| Command::Join),
+    },
+    TableWizard {
+        name: "take-back",
+        label: |text| say!(text, "guide-take-back"),
+        may: |ctx| ctx.campaign.is_active(ctx.side.player),
+        effect: Answers(|h, invoker, ctx| {
+            Box::pin(h.take_back(invoker, ctx.campaign.id, TakingBack::Ask { confirmed: None }))
+        }),
+    },
+    TableWizard {
+        name: "leave",
+        label: |text| say!(text, "guide-leave"),
+        may: |ctx| ctx.may(&Command::Leave),
+        effect: Orders(|| Command::Leave),
+    },
+    TableWizard {
+        name: "example",
+        label: |text| say!(text, "guide-example"),
+        may: |ctx| moderates(ctx) && games::board(ctx.campaign).is_ok(),
+        effect: Answers(|h, invoker, ctx| Box::pin(example(h, invoker, ctx.campaign))),
+    },
+    TableWizard {
+        name: "pause",
+        label: |text| say!(text, "guide-pause"),
+        may: |ctx| moderates(ctx) && ctx.campaign.phase == Phase::Running,
+        effect: Orders(|| Command::Moderate(Moderation::Pause)),
+    },
+    TableWizard {
+        name: "resume",
+        label: |text| say!(text, "guide-resume"),
+        may: |ctx| moderates(ctx) && matches!(ctx.campaign.phase, Phase::Paused { .. }),
+        effect: Orders(|| Command::Moderate(Moderation::Resume)),
+    },
+    TableWizard {
+        name: "end-campaign",
+        label: |text| say!(text, "guide-end"),
+        may: moderates,
+        effect: Orders(|| Command::Moderate(Moderation::End)),
+    },
+    TableWizard {
+        name: MORE,
+        label: |text| say!(text, "guide-more"),
+        may: |_| false,
+        effect: Answers(|_, _, ctx| Box::pin(ready(Ok(more(ctx))))),
+    },
 ];
+
+fn moderates(context: &WizardContext<'_, ()>) -> bool {
+    context.moderates && !matches!(context.campaign.phase, Phase::Ended { .. })
+}
+
+/// Returns the names of the table's wizards. Games must not use them.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    WIZARDS.iter().map(|one| one.name).chain([ACCEPT, REFUSE, WITHDRAW])
+}
 
 /// Returns the buttons of the table's panel in rows: first the game's, then the table's.
 pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, Said, ButtonStyle)>> {
@@ -59,12 +139,9 @@ pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, Said, 
     let own = games::wizards(text, campaign.game.ruleset()).into_iter();
     let own = own.filter(|(_, _, stands)| *stands == Placement::OnThePanel);
     let own: Vec<_> = own.map(|(name, label, _)| button(name, label, ButtonStyle::Primary)).collect();
-    let tables = [
-        (OFFERS, say!(text, "guide-offers"), ButtonStyle::Secondary),
-        (MORE, say!(text, "guide-more"), ButtonStyle::Secondary),
-        (JOIN, say!(text, "guide-join"), ButtonStyle::Success),
-    ];
-    let mut tables = tables.map(|(name, label, style)| button(name, label, style)).to_vec();
+    let tables = [(OFFERS, ButtonStyle::Secondary), (MORE, ButtonStyle::Secondary), (JOIN, ButtonStyle::Success)];
+    let tables = tables.into_iter().filter_map(|(name, style)| Some((found(name)?, style)));
+    let mut tables: Vec<_> = tables.map(|(one, style)| button(one.name, (one.label)(text), style)).collect();
     // The rules are not on the panel; players find them through help.
     let help = Button::Help { topic: None };
     tables.push((help, say!(text, "guide-help"), ButtonStyle::Secondary));
@@ -83,31 +160,17 @@ pub async fn go(
     wizard: &str,
     answers: &[String],
 ) -> Option<Result<Answer, Problem>> {
-    let campaign = context.campaign;
     if is_answer(wizard) {
         return Some(answered(handler, invoker, wizard, answers).await);
     }
-    let command = match wizard {
-        JOIN => Command::Join,
-        LEAVE => Command::Leave,
-        PAUSE => Command::Moderate(Moderation::Pause),
-        RESUME => Command::Moderate(Moderation::Resume),
-        END => Command::Moderate(Moderation::End),
-        OFFERS => {
-            return Some(commands::pending_offers(handler, invoker, campaign.id, true).await);
-        }
-        MORE => return Some(Ok(more(context))),
-        LEADERBOARD => return Some(panel::leaderboard(handler, invoker, campaign, None).await),
-        BOARD => return Some(commands::board::shown(handler, invoker, campaign).await),
-        HISTORY => return Some(history(handler, invoker, campaign).await),
-        EXAMPLE => return Some(example(handler, invoker, campaign).await),
-        TAKE_BACK => {
-            let wish = TakingBack::Ask { confirmed: None };
-            return Some(handler.take_back(invoker, campaign.id, wish).await);
-        }
-        _ => return None,
-    };
-    Some(handler.order(invoker, campaign.id, command).await)
+    Some(match &found(wizard)?.effect {
+        Orders(command) => handler.order(invoker, context.campaign.id, command()).await,
+        Answers(answer) => answer(handler, invoker, context).await,
+    })
+}
+
+fn found(name: &str) -> Option<&'static TableWizard> {
+    WIZARDS.iter().find(|one| one.name == name)
 }
 
 /// Returns whether a wizard answers an offer. Its answers name the campaign and the offer.
@@ -148,9 +211,9 @@ fn more(context: &WizardContext<'_, ()>) -> Answer {
         let button = begin(campaign.id, name);
         answer = answer.with_button(&button, label, ButtonStyle::Primary);
     }
-    for (name, label) in of_the_table(context) {
-        let button = begin(campaign.id, name);
-        answer = answer.with_button(&button, label, ButtonStyle::Secondary);
+    for one in WIZARDS.iter().filter(|one| (one.may)(context)) {
+        let button = begin(campaign.id, one.name);
+        answer = answer.with_button(&button, (one.label)(text), ButtonStyle::Secondary);
     }
     answer
 }
@@ -162,28 +225,6 @@ fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
         Some(Ok(Step::Person { .. } | Step::Form(_) | Step::Shows(_))) => true,
         Some(Err(_)) | None => false,
     }
-}
-
-/// Returns the table's wizards that the invoker may use now.
-fn of_the_table(context: &WizardContext<'_, ()>) -> Vec<(&'static str, Said)> {
-    let (text, campaign) = (context.text, context.campaign);
-    let moderates = context.moderates && !matches!(campaign.phase, Phase::Ended { .. });
-    let board = games::board(campaign);
-    let all = [
-        (true, OFFERS, say!(text, "guide-offers")),
-        (true, LEADERBOARD, say!(text, "guide-leaderboard")),
-        (board.is_ok(), BOARD, say!(text, "guide-board")),
-        (true, HISTORY, say!(text, "guide-history")),
-        (context.may(&Command::Join), JOIN, say!(text, "guide-join")),
-        (campaign.is_active(context.side.player), TAKE_BACK, say!(text, "guide-take-back")),
-        (context.may(&Command::Leave), LEAVE, say!(text, "guide-leave")),
-        (moderates && board.is_ok(), EXAMPLE, say!(text, "guide-example")),
-        (moderates && campaign.phase == Phase::Running, PAUSE, say!(text, "guide-pause")),
-        (moderates && matches!(campaign.phase, Phase::Paused { .. }), RESUME, say!(text, "guide-resume")),
-        (moderates, END, say!(text, "guide-end")),
-    ];
-    let all = all.into_iter().filter(|(may, ..)| *may);
-    all.map(|(_, name, label)| (name, label)).collect()
 }
 
 async fn history(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {

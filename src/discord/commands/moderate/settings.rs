@@ -1,5 +1,6 @@
-use crate::discord::command::{Chosen, Context, Named, Options, Purpose, view, with_options};
+use crate::discord::command::{Chosen, Context, Options, Purpose, view, with_options};
 use crate::discord::commands::campaign::{paces, parse_pace};
+use crate::discord::game_ui::Named;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;

@@ -1,3 +1,4 @@
+pub mod accept;
 mod action;
 mod ambassador;
 mod board;
@@ -8,9 +9,8 @@ mod seat;
 mod settings;
 mod suggestions;
 
-use crate::discord::command::Named;
 use crate::discord::commands::standings;
-use crate::discord::game_ui::Command;
+use crate::discord::game_ui::{Command, Named};
 use crate::rules::games::ambassadors::Population;
 
 pub fn all() -> Vec<Command> {

@@ -1,4 +1,4 @@
-use super::{boards, commands, picks, picture, room, views, wizards};
+use super::{boards, commands, picture, room, views, wizards};
 use crate::board_file;
 use crate::discord::buttons::GameCode;
 use crate::discord::command::Options;
@@ -7,9 +7,9 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
+use crate::rules::Campaign;
 use crate::rules::games::ambassadors::{Correction, Pick, State};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{self, Campaign};
 
 impl Completed for State {}
 
@@ -34,18 +34,15 @@ impl GameUi for State {
     }
 
     fn seats() -> Option<SeatParts> {
-        Some(SeatParts {
-            show: views::seats,
-            order: |player, position| rules::Correction::Ambassadors(Correction::Order { player, position }),
-        })
+        Some(SeatParts { show: views::seats, order: |player, position| Correction::Order { player, position }.into() })
     }
 
     fn accept_options() -> Vec<Parameter> {
-        picks::options()
+        commands::accept::options()
     }
 
     fn options_picked(_: &Invoker, _: &Campaign, _: PlayerId, options: Options<'_>) -> Result<Vec<Pick>, Problem> {
-        Ok(picks::chosen(options))
+        Ok(commands::accept::chosen(options))
     }
 
     async fn pressed(

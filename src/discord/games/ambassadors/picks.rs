@@ -2,14 +2,10 @@
 //! E3.3).
 
 use super::words;
-use crate::discord::command::{Chosen, Options, optional};
-use crate::discord::game_ui::{Parameter, Picked, Question};
+use crate::discord::game_ui::{Named, Picked, Question};
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Label, Said, Text, say};
-
-const TRACK: &str = "track";
-const SPACE: &str = "space";
 
 impl Picked for State {
     fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
@@ -51,17 +47,15 @@ impl Picked for State {
 
     /// Returns `science:2`, or `science:0` without a choice of spaces.
     fn pick_code(Pick::Track(choice): &Pick) -> String {
-        let track = choice.track.map_or("", name);
+        let track = choice.track.map_or("", Named::name);
         format!("{track}:{}", choice.space.unwrap_or(0))
     }
 
     fn picked(code: &str) -> Option<Pick> {
         let (named, space) = code.split_once(':')?;
-        let mut tracks = Population::ALL.into_iter();
-        let track = tracks.find(|track| name(*track) == named);
+        let track = Some(Population::by_name(named)?);
         // Spaces are numbered from 1.
         let space = Some(space.parse().ok()?).filter(|space| *space != 0);
-        track?;
         Some(Pick::Track(Choice { track, space }))
     }
 }
@@ -84,22 +78,4 @@ pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<
         ),
         None => words::change(text, track, (left, left.saturating_add(1))),
     }
-}
-
-fn name(track: Population) -> &'static str {
-    match track {
-        Population::Materials => "materials",
-        Population::Science => "science",
-        Population::Money => "money",
-    }
-}
-
-pub fn options() -> Vec<Parameter> {
-    vec![optional::<Chosen<Population>>(TRACK), optional::<u8>(SPACE)]
-}
-
-pub fn chosen(options: Options<'_>) -> Vec<Pick> {
-    let choice = Choice { track: options.choice(TRACK), space: options.number(SPACE) };
-    let chosen = (choice != Choice::default()).then_some(Pick::Track(choice));
-    chosen.into_iter().collect()
 }

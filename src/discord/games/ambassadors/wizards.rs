@@ -4,95 +4,35 @@ mod entered;
 mod seat;
 
 use super::{views, words};
-use crate::discord::buttons::{Button, mark};
-use crate::discord::game_ui::{Choice, Placement, Step, Wizard, WizardContext};
+use crate::discord::buttons::mark;
+use crate::discord::game_ui::{Choice, Named, Step, Wizard, WizardContext};
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
-use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Place, Population, State, movable, open_to, reachable};
 use crate::rules::ids::PlayerId;
 use crate::text::{Label, Name, Said, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[
-    Wizard {
-        name: "begin",
-        label: |text| say!(text, "guide-begin-action"),
-        stands: Placement::OnThePanel,
-        next: |_, _| Ok(Step::order(Act::BeginAction)),
-    },
-    Wizard { name: "move", label: |text| say!(text, "guide-move"), stands: Placement::OnThePanel, next: sail },
-    Wizard { name: PROPOSE, label: |text| say!(text, "guide-propose"), stands: Placement::OnThePanel, next: propose },
-    Wizard {
-        name: "end",
-        label: |text| say!(text, "guide-end-action"),
-        stands: Placement::OnThePanel,
-        next: |_, _| Ok(Step::order(Act::EndAction)),
-    },
-    Wizard { name: CHECK, label: |text| say!(text, "guide-check"), stands: Placement::OnThePanel, next: check },
-    Wizard {
-        name: seat::REPUTATION,
-        label: |text| say!(text, "guide-reputation"),
-        stands: Placement::OnThePanel,
-        next: seat::reputation,
-    },
-    Wizard { name: seat::DRAW, label: |text| say!(text, "guide-draw"), stands: Placement::InPrivate, next: seat::draw },
-    Wizard {
-        name: seat::REARRANGE,
-        label: |text| say!(text, "guide-rearrange"),
-        stands: Placement::Elsewhere,
-        next: seat::rearrange,
-    },
-    Wizard {
-        name: seat::GIVE_BACK,
-        label: |text| say!(text, "guide-give-back"),
-        stands: Placement::Elsewhere,
-        next: seat::give_back,
-    },
-    Wizard {
-        name: "species",
-        label: |text| say!(text, "guide-species"),
-        stands: Placement::InPrivate,
-        next: seat::species,
-    },
-    Wizard {
-        name: "technology",
-        label: |text| say!(text, "guide-technology"),
-        stands: Placement::InPrivate,
-        next: seat::technology,
-    },
-    Wizard {
-        name: "ships",
-        label: |text| say!(text, "guide-ships"),
-        stands: Placement::InPrivate,
-        next: entered::ships,
-    },
-    Wizard {
-        name: "take-sector",
-        label: |text| say!(text, "guide-take-sector"),
-        stands: Placement::InPrivate,
-        next: entered::take,
-    },
-    Wizard {
-        name: "leave-sector",
-        label: |text| say!(text, "guide-leave-sector"),
-        stands: Placement::InPrivate,
-        next: entered::leave,
-    },
-    Wizard {
-        name: "population",
-        label: |text| say!(text, "guide-population"),
-        stands: Placement::InPrivate,
-        next: seat::population,
-    },
+    Wizard::on_the_panel("begin", |text| say!(text, "guide-begin-action"), |_, _| Ok(Step::order(Act::BeginAction))),
+    Wizard::on_the_panel("move", |text| say!(text, "guide-move"), sail),
+    Wizard::on_the_panel(PROPOSE, |text| say!(text, "guide-propose"), propose),
+    Wizard::on_the_panel("end", |text| say!(text, "guide-end-action"), |_, _| Ok(Step::order(Act::EndAction))),
+    Wizard::on_the_panel(CHECK, |text| say!(text, "guide-check"), check),
+    Wizard::on_the_panel("reputation", |text| say!(text, "guide-reputation"), seat::reputation),
+    Wizard::in_private(seat::DRAW, |text| say!(text, "guide-draw"), seat::draw),
+    Wizard::elsewhere(seat::REARRANGE, |text| say!(text, "guide-rearrange"), seat::rearrange),
+    Wizard::elsewhere(seat::GIVE_BACK, |text| say!(text, "guide-give-back"), seat::give_back),
+    Wizard::in_private("species", |text| say!(text, "guide-species"), seat::species),
+    Wizard::in_private("technology", |text| say!(text, "guide-technology"), seat::technology),
+    Wizard::in_private("ships", |text| say!(text, "guide-ships"), entered::ships),
+    Wizard::in_private("take-sector", |text| say!(text, "guide-take-sector"), entered::take),
+    Wizard::in_private("leave-sector", |text| say!(text, "guide-leave-sector"), entered::leave),
+    Wizard::in_private("population", |text| say!(text, "guide-population"), seat::population),
 ];
 
 const PROPOSE: &str = "propose";
 const CHECK: &str = "check";
-
-fn go(ctx: &WizardContext<'_, State>, wizard: &str, answers: &[String]) -> Button {
-    Button::Go { campaign: ctx.campaign.id, wizard: wizard.to_owned(), answers: answers.to_vec(), menu: 0 }
-}
 
 fn sail(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, state) = (ctx.text, ctx.game);
@@ -153,43 +93,21 @@ fn propose(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
             let open = open_to(campaign.roster(), state, player)?;
             let mut answer = Answer::card(overview);
             for other in open {
-                let to = [other.to_string()];
                 let label = label!(text, "propose-to", player = ctx.names.label(other));
-                answer = answer.with_button(&go(ctx, PROPOSE, &to), label, ButtonStyle::Primary);
+                answer = answer.with_button(&ctx.button(PROPOSE, &[other.to_string()]), label, ButtonStyle::Primary);
             }
             Ok(Step::shows(answer))
         }
-        [to] => {
+        [to, rest @ ..] => {
             let to = ctx.player(to)?;
             let cubes = state.seat(player)?.cubes;
             let lines = Population::ALL.map(|track| {
                 let left = cubes.on(track);
-                let label = words::change(text, track, (left, left.saturating_sub(1)));
-                let line = (label, track_code(track).to_owned());
-                (line, proposed(to, track))
+                (words::change(text, track, (left, left.saturating_sub(1))), track.name().to_owned())
             });
-            ctx.ask_for(say!(text, "guide-propose-track"), lines)
+            let proposed = |track: &str| Some(Act::Propose { to, track: Population::by_name(track)?, space: None });
+            ctx.ask_one(rest, say!(text, "guide-propose-track"), lines, proposed)
         }
-        [to, track] => {
-            let mut all = Population::ALL.into_iter();
-            let track = all.find(|one| track_code(*one) == track);
-            let track = track.ok_or(Problem::Unknown)?;
-            Ok(Step::Order(Box::new(proposed(ctx.player(to)?, track))))
-        }
-        _ => Err(Problem::Unknown),
-    }
-}
-
-fn proposed(to: PlayerId, track: Population) -> Command {
-    let space = None;
-    Command::from(Act::Propose { to, track, space })
-}
-
-fn track_code(track: Population) -> &'static str {
-    match track {
-        Population::Materials => "materials",
-        Population::Science => "science",
-        Population::Money => "money",
     }
 }
 
@@ -199,22 +117,14 @@ fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
         [] => {
             let card = views::relations_overview(text, campaign, ctx.names, viewer)?;
             let title = say!(text, "guide-relations-with");
-            let answer = Answer::card(card).with_people(&go(ctx, CHECK, &[]), title);
-            Ok(Step::shows(answer))
+            Ok(Step::shows(Answer::card(card).with_people(&ctx.button(CHECK, &[]), title)))
         }
         [other] => {
             let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
             let card = views::relations_check(text, campaign, ctx.names, (viewer, other))?;
             let open = open_to(campaign.roster(), ctx.game, viewer)?;
-            let answer = Answer::card(card);
-            Ok(Step::shows(match open.contains(&other) {
-                true => {
-                    let label = say!(text, "guide-propose");
-                    let propose = go(ctx, PROPOSE, answers);
-                    answer.with_button(&propose, label, ButtonStyle::Primary)
-                }
-                false => answer,
-            }))
+            let further: &[&str] = if open.contains(&other) { &[PROPOSE] } else { &[] };
+            Ok(ctx.leading_to(card, further, answers, ButtonStyle::Primary))
         }
         _ => Err(Problem::Unknown),
     }

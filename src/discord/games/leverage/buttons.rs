@@ -78,5 +78,5 @@ fn again(campaign: CampaignId, task: &Task) -> Option<Button> {
         TaskKind::Schmooze { .. } => SCHMOOZE,
         TaskKind::Embassy | TaskKind::Aid { .. } => return None,
     };
-    Some(Button::Go { campaign, wizard: wizard.to_owned(), answers: vec![task.host.to_string()], menu: 0 })
+    Some(Button::go(campaign, wizard, [task.host.to_string()]))
 }

@@ -1,3 +1,4 @@
+pub mod accept;
 mod access;
 mod ask_favour;
 mod gift;
@@ -14,8 +15,7 @@ mod tasks;
 pub mod technology;
 mod trespass;
 
-use crate::discord::command::Named;
-use crate::discord::game_ui::Command;
+use crate::discord::game_ui::{Command, Named};
 use crate::rules::games::leverage::Access;
 
 pub fn all() -> Vec<Command> {

@@ -1,4 +1,4 @@
-use super::{buttons, commands, picks, tell, wizards};
+use super::{buttons, commands, tell, wizards};
 use crate::discord::buttons::GameCode;
 use crate::discord::command::Options;
 use crate::discord::game_ui::{Command, Completed, GameUi, Parameter, Wizard, without};
@@ -50,7 +50,7 @@ impl GameUi for State {
     }
 
     fn accept_options() -> Vec<Parameter> {
-        picks::options()
+        commands::accept::options()
     }
 
     fn options_picked(
@@ -59,7 +59,7 @@ impl GameUi for State {
         by: PlayerId,
         options: Options<'_>,
     ) -> Result<Vec<Pick>, Problem> {
-        picks::chosen(invoker, campaign, by, options)
+        commands::accept::chosen(invoker, campaign, by, options)
     }
 
     async fn pressed(

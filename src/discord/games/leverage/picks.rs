@@ -1,17 +1,9 @@
 //! The choice of a ship when a favour is granted (L10.1).
 
-use super::commands::ships::own_ship;
-use super::commands::suggestions;
-use crate::discord::command::{Options, suggested};
-use crate::discord::game_ui::{Parameter, Picked, Question};
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::rules::Campaign;
+use crate::discord::game_ui::{Picked, Question};
 use crate::rules::games::leverage::{Pick, State};
 use crate::rules::ids::{OfferId, PlayerId, ShipId};
 use crate::text::{Label, Said, Text, Typed, label, say};
-
-const SHIP: &str = "ship";
 
 impl Picked for State {
     fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
@@ -35,19 +27,4 @@ impl Picked for State {
     fn picked(code: &str) -> Option<Pick> {
         code.parse().ok().map(ShipId).map(Pick::Ship)
     }
-}
-
-pub fn options() -> Vec<Parameter> {
-    vec![suggested(SHIP, |ctx, typed| Box::pin(suggestions::idle_ships(ctx, typed)))]
-}
-
-/// Returns the ship of their own that `by` named.
-pub fn chosen(
-    invoker: &Invoker,
-    campaign: &Campaign,
-    by: PlayerId,
-    options: Options<'_>,
-) -> Result<Vec<Pick>, Problem> {
-    let ship = own_ship(invoker, campaign, by, options.text(SHIP))?;
-    Ok(ship.map(Pick::Ship).into_iter().collect())
 }

@@ -1,7 +1,7 @@
-//! The rules shown by `/rules`, with the numbers that fill them in.
+//! The values that the rules mention.
 
 use super::words;
-use crate::discord::game_ui::{Chapter, Configured, Rulebook, Ruled};
+use crate::discord::game_ui::{Configured, Ruled};
 use crate::discord::render::words::list;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
@@ -13,60 +13,13 @@ use crate::rules::games::leverage::{
 use crate::text::{Arguments, Text};
 
 impl Ruled for State {
-    const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("L4", "L4.6") };
+    const EXAMPLE: (&'static str, &'static str) = ("L4", "L4.6");
 
     /// Returns the constants and the campaign's settings that the rules mention.
     fn numbers(text: &Text, settings: &Settings) -> Arguments {
         [constants(text), favours(), acts(settings), set(text, settings)].concat()
     }
 }
-
-const CHAPTERS: &[Chapter] = &[
-    ("rules-l1", &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"]),
-    ("rules-l2", &["rule-l2-1", "rule-l2-2", "rule-l2-3", "rule-l2-4"]),
-    (
-        "rules-l3",
-        &[
-            "rule-l3-1",
-            "rule-l3-2",
-            "rule-l3-3",
-            "rule-l3-4",
-            "rule-l3-5",
-            "rule-l3-6",
-            "rule-l3-7",
-            "rule-l3-8",
-            "rule-l3-9",
-        ],
-    ),
-    (
-        "rules-l4",
-        &[
-            "rule-l4-1",
-            "rule-l4-2",
-            "rule-l4-3",
-            "rule-l4-4",
-            "rule-l4-5",
-            "rule-l4-6",
-            "rule-l4-7",
-            "rule-l4-8",
-            "rule-l4-9",
-            "rule-l4-10",
-            "rule-l4-11",
-            "rule-l4-12",
-            "rule-l4-13",
-        ],
-    ),
-    ("rules-l5", &["rule-l5-1", "rule-l5-2", "rule-l5-3", "rule-l5-4", "rule-l5-5", "rule-l5-6", "rule-l5-7"]),
-    ("rules-l6", &["rule-l6-1", "rule-l6-2", "rule-l6-3", "rule-l6-4", "rule-l6-5", "rule-l6-6"]),
-    ("rules-l7", &["rule-l7-1", "rule-l7-2"]),
-    ("rules-l8", &["rule-l8-1", "rule-l8-2", "rule-l8-3"]),
-    ("rules-l9", &["rule-l9-1", "rule-l9-2", "rule-l9-3", "rule-l9-4", "rule-l9-5"]),
-    ("rules-l10", &["rule-l10-1", "rule-l10-2", "rule-l10-3"]),
-    ("rules-l11", &["rule-l11-1", "rule-l11-2"]),
-    ("rules-l12", &["rule-l12-1", "rule-l12-2", "rule-l12-3", "rule-l12-4", "rule-l12-5", "rule-l12-6"]),
-    ("rules-l13", &["rule-l13-1", "rule-l13-2", "rule-l13-3"]),
-    ("rules-l14", &["rule-l14-1", "rule-l14-2", "rule-l14-3", "rule-l14-4"]),
-];
 
 fn constants(text: &Text) -> Arguments {
     vec![

@@ -3,64 +3,39 @@ mod favour;
 mod fleet;
 
 use super::{views, words};
-use crate::discord::buttons::Button;
-use crate::discord::game_ui::{Field, Form, Placement, RETURN, Step, Wizard, WizardContext, written};
+use crate::discord::game_ui::{Field, Form, Named, RETURN, Step, Wizard, WizardContext, nth, numbered, written};
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
+use crate::rules::NOTE_LIMIT;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
 use crate::rules::ids::PlayerId;
-use crate::rules::{Command, NOTE_LIMIT};
 use crate::text::{Said, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const WIZARDS: &[Wizard<State>] = &[
-    Wizard { name: GIFT, label: |text| say!(text, "guide-gift"), stands: Placement::OnThePanel, next: gift },
-    Wizard { name: ASK, label: |text| say!(text, "guide-ask"), stands: Placement::OnThePanel, next: favour::ask },
-    Wizard { name: "grant", label: |text| say!(text, "guide-grant"), stands: Placement::OnThePanel, next: grant },
-    Wizard {
-        name: RESEARCH,
-        label: |text| say!(text, "guide-research"),
-        stands: Placement::OnThePanel,
-        next: fleet::research,
-    },
-    Wizard {
-        name: SCHMOOZE,
-        label: |text| say!(text, "guide-schmooze"),
-        stands: Placement::OnThePanel,
-        next: fleet::schmooze,
-    },
-    Wizard {
-        name: "relations",
-        label: |text| say!(text, "guide-relations"),
-        stands: Placement::OnThePanel,
-        next: relations,
-    },
-    Wizard { name: "ships", label: |text| say!(text, "guide-ships"), stands: Placement::InPrivate, next: fleet::ships },
-    Wizard {
-        name: "embassy",
-        label: |text| say!(text, "guide-embassy"),
-        stands: Placement::InPrivate,
-        next: fleet::embassy,
-    },
-    Wizard { name: "unlock", label: |text| say!(text, "guide-unlock"), stands: Placement::InPrivate, next: unlock },
-    Wizard { name: "revoke", label: |text| say!(text, "guide-revoke"), stands: Placement::InPrivate, next: revoke },
-    Wizard { name: "reset", label: |text| say!(text, "guide-reset"), stands: Placement::InPrivate, next: reset },
-    Wizard { name: "enter", label: |text| say!(text, "guide-enter"), stands: Placement::InPrivate, next: deeds::visit },
-    Wizard {
-        name: "hostile",
-        label: |text| say!(text, "guide-hostile"),
-        stands: Placement::InPrivate,
-        next: deeds::hostile,
-    },
-    Wizard { name: RETURN, label: |text| say!(text, "guide-return"), stands: Placement::Elsewhere, next: in_return },
-    Wizard { name: "loss", label: |text| say!(text, "guide-loss"), stands: Placement::InPrivate, next: fleet::loss },
+    Wizard::on_the_panel(GIFT, |text| say!(text, "guide-gift"), gift),
+    Wizard::on_the_panel(ASK, |text| say!(text, "guide-ask"), favour::ask),
+    Wizard::on_the_panel("grant", |text| say!(text, "guide-grant"), grant),
+    Wizard::on_the_panel(RESEARCH, |text| say!(text, "guide-research"), fleet::research),
+    Wizard::on_the_panel(SCHMOOZE, |text| say!(text, "guide-schmooze"), fleet::schmooze),
+    Wizard::on_the_panel(RELATIONS, |text| say!(text, "guide-relations"), relations),
+    Wizard::in_private("ships", |text| say!(text, "guide-ships"), fleet::ships),
+    Wizard::in_private("embassy", |text| say!(text, "guide-embassy"), fleet::embassy),
+    Wizard::in_private("unlock", |text| say!(text, "guide-unlock"), unlock),
+    Wizard::in_private("revoke", |text| say!(text, "guide-revoke"), revoke),
+    Wizard::in_private("reset", |text| say!(text, "guide-reset"), reset),
+    Wizard::in_private("enter", |text| say!(text, "guide-enter"), deeds::visit),
+    Wizard::in_private("hostile", |text| say!(text, "guide-hostile"), deeds::hostile),
+    Wizard::elsewhere(RETURN, |text| say!(text, "guide-return"), in_return),
+    Wizard::in_private("loss", |text| say!(text, "guide-loss"), fleet::loss),
 ];
 
 pub const GIFT: &str = "gift";
 pub const ASK: &str = "ask";
 pub const RESEARCH: &str = "research";
 pub const SCHMOOZE: &str = "schmooze";
+const RELATIONS: &str = "relations";
 
 /// Follows up an accepted offer: the receiver can give a gift, and the giver can ask for a favour.
 fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -93,7 +68,7 @@ fn gift(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
         [] => whom(ctx, say!(text, "guide-gift-whom")),
         [to] => {
             let to = ctx.player(to)?;
-            ctx.may_go_on(given(to, ANY, None))?;
+            ctx.may_go_on(Act::Gift { to, amount: ANY, note: None })?;
             Ok(Step::Form(Form {
                 title: label!(text, "guide-gift-form", player = ctx.names.label(to)),
                 fields: vec![Field::number(say!(text, "field-money"), "100"), note_field(ctx)],
@@ -101,14 +76,10 @@ fn gift(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
         }
         [to, amount, note] => {
             let (to, amount) = (ctx.player(to)?, Money(ctx.number(amount)?));
-            Ok(Step::order(given(to, amount, written(note))))
+            Ok(Step::order(Act::Gift { to, amount, note: written(note) }))
         }
         _ => Err(Problem::Unknown),
     }
-}
-
-fn given(to: PlayerId, amount: Money, note: Option<String>) -> Command {
-    Command::from(Act::Gift { to, amount, note })
 }
 
 fn note_field(ctx: &WizardContext<'_, State>) -> Field {
@@ -118,51 +89,26 @@ fn note_field(ctx: &WizardContext<'_, State>) -> Field {
 
 fn grant(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
-    match answers {
-        [] => whom(ctx, say!(text, "guide-grant-whom")),
-        [to] => {
-            let to = ctx.player(to)?;
-            let kinds = (0_usize..).zip(Access::ALL).map(|(number, access)| {
-                let line = (words::access(text, access), number.to_string());
-                (line, Command::from(Act::OfferAccess { to, access }))
-            });
-            ctx.ask_for(say!(text, "guide-grant-what"), kinds)
-        }
-        [to, access] => {
-            let (to, access) = (ctx.player(to)?, access_of(access)?);
-            Ok(Step::order(Act::OfferAccess { to, access }))
-        }
-        _ => Err(Problem::Unknown),
-    }
-}
-
-/// Parses the index in the list of all kinds of access.
-fn access_of(code: &str) -> Result<Access, Problem> {
-    let number: Option<usize> = code.parse().ok();
-    let access = number.and_then(|number| Access::ALL.get(number));
-    access.copied().ok_or(Problem::Unknown)
+    let Some((to, rest)) = answers.split_first() else {
+        return whom(ctx, say!(text, "guide-grant-whom"));
+    };
+    let to = ctx.player(to)?;
+    let kinds = numbered(&Access::ALL, |access| words::access(text, access));
+    let offered = |code: &str| Some(Act::OfferAccess { to, access: nth(&Access::ALL, code)? });
+    ctx.ask_one(rest, say!(text, "guide-grant-what"), kinds, offered)
 }
 
 fn revoke(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
-    match answers {
-        [] => {
-            let granted = ctx.others().flat_map(|((name, code), from)| {
-                (0_usize..).zip(Access::ALL).map(move |(number, access)| {
-                    let label = label!("{name}: {}", words::access(text, access));
-                    let line = (label, format!("{number}:{code}"));
-                    (line, Command::from(Act::RevokeAccess { from, access }))
-                })
-            });
-            ctx.ask_for(say!(text, "guide-revoke-what"), granted)
-        }
-        [one] => {
-            let (access, from) = one.split_once(':').ok_or(Problem::Unknown)?;
-            let (from, access) = (ctx.player(from)?, access_of(access)?);
-            Ok(Step::order(Act::RevokeAccess { from, access }))
-        }
-        _ => Err(Problem::Unknown),
-    }
+    let granted = ctx.others().flat_map(|((name, code), _)| {
+        let kinds = numbered(&Access::ALL, |access| label!("{name}: {}", words::access(text, access)));
+        kinds.into_iter().map(move |(label, number)| (label, format!("{number}:{code}")))
+    });
+    let revoked = |code: &str| {
+        let (access, from) = code.split_once(':')?;
+        Some(Act::RevokeAccess { from: PlayerId(from.parse().ok()?), access: nth(&Access::ALL, access)? })
+    };
+    ctx.ask_one(answers, say!(text, "guide-revoke-what"), granted, revoked)
 }
 
 fn reset(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -188,40 +134,24 @@ fn reset(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
 }
 
 fn unlock(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let all = [Technology::Neuropsychology, Technology::Charisma, Technology::Ambassadors, Technology::Harmony];
-    match answers {
-        [] => {
-            let lines = (0_usize..).zip(all).map(|(number, technology)| {
-                let line = (words::technology(ctx.text, technology), number.to_string());
-                (line, Command::from(Act::Unlock { technology }))
-            });
-            ctx.ask_for(say!(ctx.text, "guide-unlock-what"), lines)
-        }
-        [number] => {
-            let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
-            let technology = *all.get(number).ok_or(Problem::Unknown)?;
-            Ok(Step::order(Act::Unlock { technology }))
-        }
-        _ => Err(Problem::Unknown),
-    }
+    let all = Technology::NAMES.iter();
+    let lines = all.enumerate().map(|(number, (_, one))| (words::technology(ctx.text, *one), number.to_string()));
+    let unlocked = |code: &str| {
+        let (_, technology) = nth(Technology::NAMES, code)?;
+        Some(Act::Unlock { technology })
+    };
+    ctx.ask_one(answers, say!(ctx.text, "guide-unlock-what"), lines, unlocked)
 }
 
 /// Shows all relations, then those with a chosen player and the possible acts.
 fn relations(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign) = (ctx.text, ctx.campaign);
     campaign.must_know(ctx.side.player)?;
-    let begin = |wizard: &str, answers: &[String]| Button::Go {
-        campaign: campaign.id,
-        wizard: wizard.to_owned(),
-        answers: answers.to_vec(),
-        menu: 0,
-    };
     match answers {
         [] => {
             let card = views::relations_table(text, campaign, ctx.names, ctx.side)?;
             let title = say!(text, "guide-relations-with");
-            let answer = Answer::card(card).with_people(&begin("relations", &[]), title);
-            Ok(Step::shows(answer))
+            Ok(Step::shows(Answer::card(card).with_people(&ctx.button(RELATIONS, &[]), title)))
         }
         [other] => {
             let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
@@ -230,10 +160,7 @@ fn relations(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
                 return relations(ctx, &[]);
             }
             let card = views::relation_pair(text, campaign, ctx.names, ctx.side, other)?;
-            let answer = Answer::card(card)
-                .with_button(&begin(GIFT, answers), say!(text, "guide-gift"), ButtonStyle::Primary)
-                .with_button(&begin(ASK, answers), say!(text, "guide-ask"), ButtonStyle::Primary);
-            Ok(Step::shows(answer))
+            Ok(ctx.leading_to(card, &[GIFT, ASK], answers, ButtonStyle::Primary))
         }
         _ => Err(Problem::Unknown),
     }

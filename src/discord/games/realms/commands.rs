@@ -11,9 +11,8 @@ mod settings;
 mod suggestions;
 mod trade;
 
-use crate::discord::command::Named;
 use crate::discord::commands::{standings, turn};
-use crate::discord::game_ui::Command;
+use crate::discord::game_ui::{Command, Named};
 use crate::rules::games::realms::Piece;
 
 pub fn all() -> Vec<Command> {

@@ -1,27 +1,15 @@
 //! Private questions that complete an order: placing and paying influence, influence that leaves an ally, areas of
-//! claims, targets of checks and covert cards, and answers to a counter window.
+//! claims, and targets of covert cards.
 
 mod claims;
 mod influence;
-mod targets;
+pub mod targets;
 mod ties;
-mod window;
 
 use super::trade;
-use crate::discord::buttons::{GameCode, mark};
-use crate::discord::game_ui::{Choice, Completed, LeftOpen};
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::Refusal;
-use crate::rules::games::Listed;
+use crate::discord::game_ui::{Choice, Completed, LeftOpen, named};
 use crate::rules::games::realms::{Command as Act, CovertCommand, Refusal as No, State};
-use crate::rules::ids::CampaignId;
-use crate::text::{Label, Text, Typed, say};
-
-pub use targets::{actions, check};
-pub use window::ANSWER;
+use crate::text::Text;
 
 impl Completed for State {
     fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
@@ -67,45 +55,6 @@ impl Completed for State {
 }
 
 /// Returns a line for each name, which is also the line's code.
-fn lines(names: &[String]) -> Vec<Choice> {
-    let line = |name: &String| (Label::of(Typed(name, 100)), name.clone());
-    names.iter().map(line).collect()
-}
-
-fn of_game(refusal: &Refusal) -> Option<&No> {
-    if let Refusal::Game(no) = refusal {
-        return State::refusal_of(no);
-    }
-    None
-}
-
-/// Finds the name for the hash on a button. Fails if the map has changed since the button was made.
-fn marked<'a>(invoker: &Invoker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
-    let mut names = names.into_iter();
-    let found = names.find(|name| mark(name) == wanted);
-    found.cloned().ok_or_else(|| say!(invoker.text, "map-changed").into())
-}
-
-/// Handles a button or a menu as if its order had been typed.
-pub async fn pressed(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: CampaignId,
-    code: &GameCode,
-    chosen: &[&str],
-) -> Result<Answer, Problem> {
-    let played = handler.load_view(invoker, campaign).await?;
-    let state = played.playing::<State>()?;
-    match (code.kind(), code.numbers()) {
-        (targets::CHECKED, [_, action]) => targets::checked(handler, invoker, (&played, state), *action, chosen),
-        (targets::TESTED, [_, what, card, realm, area]) => {
-            let asked = [*what, *card, *realm, *area];
-            targets::tested(handler, invoker, (&played, state), asked, chosen)
-        }
-        (ANSWER, [number]) => {
-            let by = handler.acting(invoker, campaign);
-            window::answer(invoker, &played, state, by, *number)
-        }
-        _ => Err(Problem::Unknown),
-    }
+pub fn lines(names: &[String]) -> Vec<Choice> {
+    names.iter().map(|name| named(name)).collect()
 }

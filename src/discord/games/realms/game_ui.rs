@@ -1,4 +1,4 @@
-use super::{commands, dialogue, maps, picture, seated, views, wizards};
+use super::{buttons, commands, maps, picture, seated, views, wizards};
 use crate::board_file;
 use crate::discord::buttons::GameCode;
 use crate::discord::game_ui::{BoardParts, Command, GameUi, SeatParts, TurnParts, Wizard};
@@ -6,9 +6,9 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
+use crate::rules::Campaign;
 use crate::rules::games::realms::{Command as Act, Correction, Event, State};
 use crate::rules::ids::CampaignId;
-use crate::rules::{self, Campaign};
 
 impl GameUi for State {
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
@@ -29,14 +29,11 @@ impl GameUi for State {
     }
 
     fn seats() -> Option<SeatParts> {
-        Some(SeatParts {
-            show: views::seats,
-            order: |player, position| rules::Correction::Realms(Correction::Order { player, position }),
-        })
+        Some(SeatParts { show: views::seats, order: |player, position| Correction::Order { player, position }.into() })
     }
 
     fn turns() -> Option<TurnParts> {
-        Some(TurnParts { begin: || rules::Command::from(Act::BeginTurn), end: || rules::Command::from(Act::EndTurn) })
+        Some(TurnParts { begin: || Act::BeginTurn.into(), end: || Act::EndTurn.into() })
     }
 
     async fn follow_up(
@@ -60,6 +57,6 @@ impl GameUi for State {
         code: &GameCode,
         chosen: &[&str],
     ) -> Result<Answer, Problem> {
-        dialogue::pressed(handler, invoker, campaign, code, chosen).await
+        buttons::pressed(handler, invoker, campaign, code, chosen).await
     }
 }

@@ -1,7 +1,7 @@
 //! The message of a counter window: the declared action, the players asked, and the outcome (U6.2). It never shows who
 //! has answered.
 
-use super::{covert, dialogue, offer};
+use super::{covert, offer};
 use crate::discord::buttons::GameCode;
 use crate::discord::game_ui;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -13,6 +13,9 @@ use crate::rules::time::Time;
 use crate::rules::{Campaign, Phase};
 use crate::text::{Label, Said, Text, label, say};
 use poise::serenity_prelude::ButtonStyle;
+
+/// The kind of the button that asks in private. It carries the number of the question group.
+pub const ANSWER: &str = "answer-sealed";
 
 const OPEN: u32 = 0x00f0_b232;
 const OVER: u32 = 0x003b_a55d;
@@ -122,7 +125,7 @@ fn buttons(text: &Text, campaign: &Campaign, number: u64, is_open: bool) -> Vec<
     if !is_open || ended {
         return Vec::new();
     }
-    let code = GameCode::new(dialogue::ANSWER, &[number]);
+    let code = GameCode::new(ANSWER, &[number]);
     let label = label!(text, "button-answer-in-private");
     vec![(code, label, ButtonStyle::Primary)]
 }

@@ -1,4 +1,4 @@
-use super::{commands, dialogue, galaxies, picture, views, wizards};
+use super::{buttons, commands, galaxies, picture, views, wizards};
 use crate::board_file;
 use crate::discord::buttons::GameCode;
 use crate::discord::game_ui::{BoardParts, Command, GameUi, SeatParts, TurnParts, Wizard};
@@ -6,7 +6,6 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
-use crate::rules;
 use crate::rules::games::strategy_card::{Command as Act, Correction, State};
 use crate::rules::ids::CampaignId;
 
@@ -29,14 +28,11 @@ impl GameUi for State {
     }
 
     fn seats() -> Option<SeatParts> {
-        Some(SeatParts {
-            show: views::seats,
-            order: |player, position| rules::Correction::StrategyCard(Correction::Order { player, position }),
-        })
+        Some(SeatParts { show: views::seats, order: |player, position| Correction::Order { player, position }.into() })
     }
 
     fn turns() -> Option<TurnParts> {
-        Some(TurnParts { begin: || rules::Command::from(Act::BeginTurn), end: || rules::Command::from(Act::EndTurn) })
+        Some(TurnParts { begin: || Act::BeginTurn.into(), end: || Act::EndTurn.into() })
     }
 
     async fn pressed(
@@ -46,6 +42,6 @@ impl GameUi for State {
         code: &GameCode,
         _: &[&str],
     ) -> Result<Answer, Problem> {
-        dialogue::pressed(handler, invoker, campaign, code).await
+        buttons::pressed(handler, invoker, campaign, code).await
     }
 }

@@ -1,7 +1,7 @@
 //! Choices made while answering a question: pools or planets (T2.3, T3.1, T4.4).
 
 use super::words;
-use crate::discord::game_ui::{Picked, Question};
+use crate::discord::game_ui::{Named, Picked, Question};
 use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Label, Name, Said, Text, Typed, label, say};
@@ -68,10 +68,10 @@ impl Picked for State {
     /// Returns `tactic`, `tactic+fleet` or `=Vega`.
     fn pick_code(pick: &Pick) -> String {
         match pick {
-            Pick::Pool(pool) => name(*pool).to_owned(),
+            Pick::Pool(pool) => pool.name().to_owned(),
             Pick::Planet(planet) => format!("={planet}"),
             Pick::Pools(pools) => {
-                let pools: Vec<&str> = pools.iter().copied().map(name).collect();
+                let pools: Vec<&str> = pools.iter().copied().map(Named::name).collect();
                 format!("+{}", pools.join("+"))
             }
         }
@@ -83,11 +83,11 @@ impl Picked for State {
             return Some(Pick::Planet(planet.to_owned()));
         }
         if let Some(pools) = code.strip_prefix('+') {
-            let pools: Option<Vec<Pool>> = pools.split('+').map(pool).collect();
+            let pools: Option<Vec<Pool>> = pools.split('+').map(Named::by_name).collect();
             return pools.map(Pick::Pools);
         }
         let planet = || (!code.contains(',')).then(|| Pick::Planet(code.to_owned()));
-        pool(code).map(Pick::Pool).or_else(planet)
+        Pool::by_name(code).map(Pick::Pool).or_else(planet)
     }
 }
 
@@ -100,17 +100,4 @@ fn plain(text: &Text, pick: &Pick) -> Said {
             Said::joined(pools, ", ")
         }
     }
-}
-
-fn name(pool: Pool) -> &'static str {
-    match pool {
-        Pool::Tactic => "tactic",
-        Pool::Fleet => "fleet",
-        Pool::Strategy => "strategy",
-    }
-}
-
-fn pool(named: &str) -> Option<Pool> {
-    let named = named.trim();
-    Pool::ALL.into_iter().find(|pool| name(*pool).eq_ignore_ascii_case(named))
 }

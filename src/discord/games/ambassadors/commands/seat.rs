@@ -1,7 +1,8 @@
 //! `/seat` and `/population`: seats, species, and the cubes left on the population tracks (E1.2, E1.3, E1.5).
 
-use crate::discord::command::{Chosen, Context, Named, campaign_option, order, order_typed, respond};
+use crate::discord::command::{Chosen, Context, campaign_option, order, order_typed, respond};
 use crate::discord::commands::{seat as seats, suggestions};
+use crate::discord::game_ui::Named;
 use crate::discord::games::ambassadors::words;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;

@@ -1,5 +1,6 @@
-use crate::discord::command::{Chosen, Context, Named, Purpose};
+use crate::discord::command::{Chosen, Context, Purpose};
 use crate::discord::commands::settings::change;
+use crate::discord::game_ui::Named;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{EntryBy, Setting, State};
 

@@ -1,6 +1,6 @@
-use super::technology;
 use crate::discord::command::Context;
-use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, named, names, player, suggest};
+use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, names, player, suggest};
+use crate::discord::game_ui::{Choice, Named, named};
 use crate::discord::games::leverage::words;
 use crate::discord::invoker::Invoker;
 use crate::discord::render::Names;
@@ -86,24 +86,24 @@ pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRe
         let label = words::technology(&invoker.text, *technology);
         (label.into(), (*name).to_owned())
     };
-    suggest(technology::NAMES.iter().map(choice), typed)
+    suggest(Technology::NAMES.iter().map(choice), typed)
 }
 
-fn ship(ship: &Ship) -> (Label, String) {
+fn ship(ship: &Ship) -> Choice {
     (Label::of(Typed(&ship.name, 100)), ship.id.to_string())
 }
 
-fn owned(ship: &Ship, names: &Names) -> (Label, String) {
+fn owned(ship: &Ship, names: &Names) -> Choice {
     (label!("{} ({})", Name(&ship.name), names.label(ship.owner)), ship.id.to_string())
 }
 
-fn places_in(system: &System) -> impl Iterator<Item = (Label, String)> {
+fn places_in(system: &System) -> impl Iterator<Item = Choice> {
     let planets = (!system.planets.is_empty()).then(|| planets_in(system));
     [named(&system.name)].into_iter().chain(planets.into_iter().flatten())
 }
 
 /// Returns the planets of a system, or the system itself if it has none.
-pub fn planets_in(system: &System) -> Vec<(Label, String)> {
+pub fn planets_in(system: &System) -> Choices {
     if system.planets.is_empty() {
         return vec![named(&system.name)];
     }

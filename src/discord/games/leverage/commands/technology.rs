@@ -2,17 +2,20 @@
 
 use super::suggestions;
 use crate::discord::command::{Context, order_typed, show_own};
+use crate::discord::game_ui::Named;
 use crate::discord::games::leverage::{views, words};
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::{Command as Act, Technology};
 use crate::text::{Typed, say};
 
-pub const NAMES: [(&str, Technology); 4] = [
-    ("neuropsychology", Technology::Neuropsychology),
-    ("charisma", Technology::Charisma),
-    ("ambassadors", Technology::Ambassadors),
-    ("harmony", Technology::Harmony),
-];
+impl Named for Technology {
+    const NAMES: &'static [(&'static str, Technology)] = &[
+        ("neuropsychology", Technology::Neuropsychology),
+        ("charisma", Technology::Charisma),
+        ("ambassadors", Technology::Ambassadors),
+        ("harmony", Technology::Harmony),
+    ];
+}
 
 #[poise::command(slash_command, subcommands("list", "unlock"), subcommand_required)]
 pub async fn technology(_: Context<'_>) -> Result<(), Problem> {
@@ -40,7 +43,7 @@ async fn unlock(
             name.eq_ignore_ascii_case(typed) || full.eq_ignore_ascii_case(typed)
         };
         let unknown = || say!(invoker.text, "not-a-technology", typed = Typed(typed, 40));
-        let (_, technology) = *NAMES.iter().find(known).ok_or_else(unknown)?;
+        let (_, technology) = *Technology::NAMES.iter().find(known).ok_or_else(unknown)?;
         Ok(Act::Unlock { technology })
     })
     .await

@@ -88,10 +88,12 @@ pub fn hostile(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
             let count = ctx.number(count)?;
             Ok(Step::Order(Box::new(act(Hostility::StealMinerals { count }))))
         }
-        [code] if code == BIOMASS => Ok(Step::Order(Box::new(act(Hostility::StealBiomass)))),
-        [code] if code == CONQUER => Ok(Step::Order(Box::new(act(Hostility::ConquerCity)))),
-        [code] if code == DESTROY => Ok(Step::Order(Box::new(act(Hostility::DestroyCity)))),
         [code, rest @ ..] if code == DAMAGE => damage(ctx, against, rest),
+        [code] => {
+            let chosen = acts(text).into_iter().find(|(_, one, _)| one == code);
+            let (_, _, hostility) = chosen.ok_or(Problem::Unknown)?;
+            Ok(Step::order(act(hostility)))
+        }
         _ => Err(Problem::Unknown),
     }
 }

@@ -1,7 +1,7 @@
 //! The wizard for asking for a favour: the player, the kind of favour, privacy, and the amount.
 
-use super::{access_of, note_field, whom};
-use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, written};
+use super::{note_field, whom};
+use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, named, nth, numbered, written};
 use crate::discord::games::leverage::commands::suggestions::planets_in;
 use crate::discord::games::leverage::words;
 use crate::discord::problem::Problem;
@@ -9,7 +9,7 @@ use crate::rules::Command;
 use crate::rules::games::leverage::amounts::Money;
 use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
 use crate::rules::ids::PlayerId;
-use crate::text::{Label, Typed, label, say};
+use crate::text::{label, say};
 
 /// The codes of the favours. [`PRIVATE`] is put before the code of a private one.
 const MONEY: &str = "money";
@@ -42,32 +42,20 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
             let favour = Favour::Money { amount };
             Ok(Step::Order(Box::new(asked(of, favour, written(note), private))))
         }
-        (ACCESS, []) => {
-            let all = (0_usize..).zip(Access::ALL).map(|(number, access)| {
-                let line = (words::access(ctx.text, access), number.to_string());
-                (line, asked(of, Favour::Access { access }, None, private))
-            });
-            ctx.ask_for(say!(ctx.text, "guide-ask-access"), all)
-        }
-        (ACCESS, [access]) => {
-            let access = access_of(access)?;
-            let favour = Favour::Access { access };
-            Ok(Step::Order(Box::new(asked(of, favour, None, private))))
+        (ACCESS, rest) => {
+            let kinds = numbered(&Access::ALL, |access| words::access(ctx.text, access));
+            let favour = |code: &str| Some(Favour::Access { access: nth(&Access::ALL, code)? });
+            let order = |code: &str| Some(asked(of, favour(code)?, None, private));
+            ctx.ask_one(rest, say!(ctx.text, "guide-ask-access"), kinds, order)
         }
         (AID, rest) => aid(ctx, (of, private), rest),
-        (SYSTEM, []) => {
+        (SYSTEM, rest) => {
             let owned = ctx.game.systems.iter();
             let owned = owned.filter(|system| system.ruler == Some(of) && system.home_of.is_none());
-            let systems = owned.map(|one| {
-                let system = one.name.clone();
-                (named(&system), asked(of, Favour::System { system }, None, private))
-            });
-            ctx.ask_for(say!(ctx.text, "guide-ask-system"), systems)
-        }
-        (SYSTEM, [system]) => {
-            let system = system.clone();
-            let favour = Favour::System { system };
-            Ok(Step::Order(Box::new(asked(of, favour, None, private))))
+            let owned = owned.map(|system| named(&system.name));
+            let favour = |system: &str| Favour::System { system: system.to_owned() };
+            let order = |system: &str| Some(asked(of, favour(system), None, private));
+            ctx.ask_one(rest, say!(ctx.text, "guide-ask-system"), owned, order)
         }
         _ => Err(Problem::Unknown),
     }
@@ -127,8 +115,4 @@ fn kinds(ctx: &WizardContext<'_, State>) -> Step {
 
 fn asked(of: PlayerId, favour: Favour, note: Option<String>, private: bool) -> Command {
     Command::from(Act::AskFavour { of, favour, note, private })
-}
-
-fn named(name: &str) -> Choice {
-    (Label::of(Typed(name, 100)), name.to_owned())
 }

@@ -1,7 +1,8 @@
 //! `/alliance`: forges and ends alliances, and calls allies to arms (U3).
 
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, Named, order};
+use crate::discord::command::{Chosen, Context, order};
+use crate::discord::game_ui::Named;
 use crate::discord::problem::Problem;
 use crate::rules::games::realms::{CallKind, Command as Act};
 

@@ -3,7 +3,7 @@
 
 use super::suggestions;
 use crate::discord::command::{Chosen, Context, order, show, view};
-use crate::discord::games::realms::{dialogue, views};
+use crate::discord::games::realms::{buttons, views};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -38,7 +38,7 @@ async fn check(
     #[autocomplete = "suggestions::areas"] area: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
-        dialogue::check(&handler, &invoker, &campaign, &action, (realm, area))
+        buttons::check(&handler, &invoker, &campaign, &action, (realm, area))
     })
     .await
 }

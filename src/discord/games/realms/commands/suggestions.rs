@@ -1,6 +1,7 @@
 use crate::discord::command::Context;
-use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, named, names};
-use crate::discord::games::realms::dialogue;
+use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, names};
+use crate::discord::game_ui::named;
+use crate::discord::games::realms::buttons;
 use crate::rules::games::realms::{Card, Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug};
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
@@ -76,7 +77,7 @@ pub async fn zones_with_ships(ctx: Context<'_>, typed: &str) -> CreateAutocomple
 
 /// Suggests everything that can be checked: the actions and the covert cards.
 pub async fn actions(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| names(&dialogue::actions(state))).await
+    from_state(ctx, typed, |state: &State, _| names(&buttons::actions(state))).await
 }
 
 /// Suggests covert cards that the player can play. A moderator who acts for another player sees only their own hand.

@@ -1,27 +1,15 @@
 //! Wizards for reports of what the table plays without the bot, and for dealing covert cards.
 
-use super::named;
-use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext};
+use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, named, nth, numbered};
 use crate::discord::problem::Problem;
-use crate::rules::games::realms::{self, Command as Act, CovertCorrection, Piece, Place, State};
-use crate::rules::{Command, Correction, Moderation, NOTE_LIMIT, Refusal, table};
+use crate::rules::games::realms::{Command as Act, Correction, CovertCorrection, Piece, Place, State};
+use crate::rules::{Command, Moderation, NOTE_LIMIT, Refusal, table};
 use crate::text::{Label, Said, Text, Typed, label, say};
 
-pub const DEAL: &str = "deal";
-
 pub fn seat(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    match answers {
-        [] => {
-            let realms = ctx.game.realms.iter().filter(|realm| realm.player.is_some());
-            let realms = realms.map(|one| {
-                let realm = one.name.clone();
-                (named(&realm), Command::from(Act::SeatRealm { realm }))
-            });
-            ctx.ask_for(say!(ctx.text, "guide-seat-realm-which"), realms)
-        }
-        [realm] => Ok(Step::order(Act::SeatRealm { realm: realm.clone() })),
-        _ => Err(Problem::Unknown),
-    }
+    let realms = ctx.game.realms.iter().filter(|realm| realm.player.is_some()).map(|realm| named(&realm.name));
+    let seated = |realm: &str| Some(Act::SeatRealm { realm: realm.to_owned() });
+    ctx.ask_one(answers, say!(ctx.text, "guide-seat-realm-which"), realms, seated)
 }
 
 pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -41,11 +29,8 @@ pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
             }))
         }
         [power, ducats, reason] => {
-            let change = |typed: &String| match typed.trim() {
-                "" => Ok(None),
-                typed => ctx.number(typed).map(Some),
-            };
-            Ok(Step::order(Act::Purse { power: change(power)?, ducats: change(ducats)?, reason: reason.clone() }))
+            let (power, ducats) = (ctx.number_if_any(power)?, ctx.number_if_any(ducats)?);
+            Ok(Step::order(Act::Purse { power, ducats, reason: reason.clone() }))
         }
         _ => Err(Problem::Unknown),
     }
@@ -60,31 +45,22 @@ pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
             let words = say!(text, "guide-province-area");
             Ok(Step::menu(words, say!(text, "guide-choose"), lines))
         }
-        [area] => {
-            let provinces = ctx.game.board.provinces();
-            let provinces = provinces.filter(|(place, _)| place.name == *area);
-            let provinces = provinces.map(|(_, one)| {
-                let province = one.name.clone();
-                (named(&province), Command::from(Act::Province { province }))
-            });
-            ctx.ask_for(say!(text, "guide-province-which"), provinces)
+        [area, rest @ ..] => {
+            let provinces = ctx.game.board.provinces().filter(|(place, _)| place.name == *area);
+            let provinces = provinces.map(|(_, province)| named(&province.name));
+            let owned = |province: &str| Some(Act::Province { province: province.to_owned() });
+            ctx.ask_one(rest, say!(text, "guide-province-which"), provinces, owned)
         }
-        [_, province] => Ok(Step::order(Act::Province { province: province.clone() })),
-        _ => Err(Problem::Unknown),
     }
 }
 
 pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
-    let kind_of = |number: &String| {
-        let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
-        Piece::ENTERED.get(number).copied().ok_or(Problem::Unknown)
-    };
+    let kind_of = |number: &str| nth(&Piece::ENTERED, number).ok_or(Problem::Unknown);
     match answers {
         [] => {
             ctx.must_be_in_play()?;
-            let kinds = (0_usize..).zip(Piece::ENTERED);
-            let lines = kinds.map(|(number, kind)| (piece(text, kind), number.to_string()));
+            let lines = numbered(&Piece::ENTERED, |kind| piece(text, kind));
             Ok(Step::buttons(say!(text, "guide-pieces-which"), lines))
         }
         [kind] => {
@@ -123,29 +99,18 @@ fn piece(text: &Text, kind: Piece) -> Said {
 
 pub fn war(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
-    let entered = |realm: &str, at_war| {
-        let realm = realm.to_owned();
-        Command::from(Act::War { realm, at_war })
+    let realms = ctx.game.realms.iter().flat_map(|realm| {
+        let name = realm.name.as_str();
+        ["yes", "no"].map(|war| {
+            let label = label!(text, "guide-war-line", realm = Typed(name, 60), war);
+            (label, format!("{war}={name}"))
+        })
+    });
+    let entered = |code: &str| {
+        let (war, realm) = code.split_once('=')?;
+        Some(Act::War { realm: realm.to_owned(), at_war: war == "yes" })
     };
-    match answers {
-        [] => {
-            let realms = ctx.game.realms.iter();
-            let all = realms.flat_map(|realm| {
-                let name = realm.name.as_str();
-                [true, false].map(|at_war| {
-                    let sign = if at_war { "yes" } else { "no" };
-                    let label = label!(text, "guide-war-line", realm = Typed(name, 60), war = sign);
-                    ((label, format!("{sign}={name}")), entered(name, at_war))
-                })
-            });
-            ctx.ask_for(say!(text, "guide-war-which"), all)
-        }
-        [code] => {
-            let (sign, realm) = code.split_once('=').ok_or(Problem::Unknown)?;
-            Ok(Step::Order(Box::new(entered(realm, sign == "yes"))))
-        }
-        _ => Err(Problem::Unknown),
-    }
+    ctx.ask_one(answers, say!(text, "guide-war-which"), realms, entered)
 }
 
 pub fn deal(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -168,11 +133,8 @@ pub fn deal(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
         }
         [player, count] => {
             let (player, count) = (ctx.player(player)?, ctx.number(count)?);
-            let deal = CovertCorrection::Deal { player, count };
-            let correction = Correction::Realms(realms::Correction::Covert(deal));
-            let reason = None;
-            let correct = Moderation::Correct { correction, reason };
-            Ok(Step::Order(Box::new(Command::Moderate(correct))))
+            let deal = Correction::Covert(CovertCorrection::Deal { player, count });
+            Ok(Step::order(Command::Moderate(Moderation::Correct { correction: deal.into(), reason: None })))
         }
         _ => Err(Problem::Unknown),
     }

@@ -1,7 +1,8 @@
 //! `/tokens`: where command tokens are, and what players do with them apart from the card (T1.3, T4).
 
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, Named, Person, order, show};
+use crate::discord::command::{Chosen, Context, Person, order, show};
+use crate::discord::game_ui::Named;
 use crate::discord::games::strategy_card::views;
 use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{Command as Act, Pool, Pools};

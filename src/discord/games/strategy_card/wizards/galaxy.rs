@@ -1,12 +1,10 @@
 use super::tokens::in_a_system;
-use super::{leading, named};
-use crate::discord::game_ui::{Step, WizardContext};
+use crate::discord::game_ui::{Step, WizardContext, named};
 use crate::discord::games::strategy_card::views;
 use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::Command;
 use crate::rules::games::strategy_card::{Command as Act, State};
 use crate::text::say;
+use poise::serenity_prelude::ButtonStyle;
 
 pub const EXHAUST: &str = "exhaust";
 pub const READY: &str = "ready-planet";
@@ -29,21 +27,15 @@ pub fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
         [system] => {
             let player = ctx.side.player;
             let card = views::check(text, ctx.campaign, ctx.names, (ctx.side.reader, player, system))?;
-            Ok(Step::shows(Answer::card(card)))
+            Ok(Step::shows(card))
         }
         _ => Err(Problem::Unknown),
     }
 }
 
 pub fn planets(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
-    let text = ctx.text;
-    let card = views::planets(text, ctx.campaign, ctx.names, None)?;
-    let wizards = [
-        (EXHAUST, say!(text, "guide-exhaust")),
-        (READY, say!(text, "guide-ready")),
-        (CONTROL, say!(text, "guide-control")),
-    ];
-    Ok(leading(ctx, Answer::card(card), wizards))
+    let card = views::planets(ctx.text, ctx.campaign, ctx.names, None)?;
+    Ok(ctx.leading_to(card, &[EXHAUST, READY, CONTROL], &[], ButtonStyle::Secondary))
 }
 
 pub fn exhaust(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -59,16 +51,6 @@ pub fn control(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
 }
 
 fn of_planets(ctx: &WizardContext<'_, State>, answers: &[String], act: fn(String) -> Act) -> Result<Step, Problem> {
-    match answers {
-        [] => {
-            let planets = ctx.game.planets();
-            let planets = planets.map(|(_, planet)| {
-                let command = Command::from(act(planet.name.clone()));
-                (named(&planet.name), command)
-            });
-            ctx.ask_for(say!(ctx.text, "guide-planet-which"), planets)
-        }
-        [planet] => Ok(Step::order(act(planet.clone()))),
-        _ => Err(Problem::Unknown),
-    }
+    let planets = ctx.game.planets().map(|(_, planet)| named(&planet.name));
+    ctx.ask_one(answers, say!(ctx.text, "guide-planet-which"), planets, |planet| Some(act(planet.to_owned())))
 }

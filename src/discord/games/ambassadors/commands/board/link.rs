@@ -1,4 +1,5 @@
-use crate::discord::command::{Chosen, Context, Named, Purpose, correct};
+use crate::discord::command::{Chosen, Context, Purpose, correct};
+use crate::discord::game_ui::Named;
 use crate::discord::games::ambassadors::commands::suggestions;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{Correction, Edit, LinkKind};

@@ -1,7 +1,8 @@
 //! `/mod set-leverage`, `reset-relations`, `money` and `science`: corrections of numbers, each with its reason
 //! (L7.2).
 
-use crate::discord::command::{Chosen, Context, Named, Person, Purpose, correct, correct_in};
+use crate::discord::command::{Chosen, Context, Person, Purpose, correct, correct_in};
+use crate::discord::game_ui::Named;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::amounts::{Leverage, Money};

@@ -13,9 +13,6 @@ use crate::rules::{Campaign, Phase, Refusal, table};
 use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 
-/// The button kind. It carries the number of the question group.
-pub const ANSWER: &str = "answer-sealed";
-
 /// Asks whether the player counters. Refuses if the window is closed, or if the player is not asked or has already
 /// answered.
 pub fn answer(

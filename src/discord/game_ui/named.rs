@@ -1,0 +1,18 @@
+//! Values with fixed names, such as the choices of an option.
+
+/// A kind of values in the rules, with the names by which options and codes call them.
+pub trait Named: Copy + PartialEq + 'static {
+    const NAMES: &'static [(&'static str, Self)];
+
+    /// Returns the name of a value, or nothing if it has none.
+    fn name(self) -> &'static str {
+        let mut all = Self::NAMES.iter();
+        all.find(|(_, value)| *value == self).map_or("", |(name, _)| name)
+    }
+
+    /// Finds a value by its name, ignoring case.
+    fn by_name(typed: &str) -> Option<Self> {
+        let mut all = Self::NAMES.iter();
+        all.find(|(name, _)| name.eq_ignore_ascii_case(typed.trim())).map(|(_, value)| *value)
+    }
+}

@@ -1,0 +1,28 @@
+//! The option of `/accept` that names a ship (L10.1).
+
+use super::ships::own_ship;
+use super::suggestions;
+use crate::discord::command::{Options, suggested};
+use crate::discord::game_ui::Parameter;
+use crate::discord::invoker::Invoker;
+use crate::discord::problem::Problem;
+use crate::rules::Campaign;
+use crate::rules::games::leverage::Pick;
+use crate::rules::ids::PlayerId;
+
+const SHIP: &str = "ship";
+
+pub fn options() -> Vec<Parameter> {
+    vec![suggested(SHIP, |ctx, typed| Box::pin(suggestions::idle_ships(ctx, typed)))]
+}
+
+/// Returns the ship of their own that `by` named.
+pub fn chosen(
+    invoker: &Invoker,
+    campaign: &Campaign,
+    by: PlayerId,
+    options: Options<'_>,
+) -> Result<Vec<Pick>, Problem> {
+    let ship = own_ship(invoker, campaign, by, options.text(SHIP))?;
+    Ok(ship.map(Pick::Ship).into_iter().collect())
+}

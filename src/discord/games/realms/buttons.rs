@@ -1,0 +1,47 @@
+//! The game's buttons and menus: the targets of checks, and the answer to a counter window.
+
+mod check;
+mod window;
+
+use super::row;
+use crate::discord::buttons::{GameCode, mark};
+use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
+use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
+use crate::rules::games::realms::State;
+use crate::rules::ids::CampaignId;
+use crate::text::say;
+
+pub use check::{actions, check};
+
+/// Finds the name for the hash on a button. Fails if the map has changed since the button was made.
+fn marked<'a>(invoker: &Invoker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
+    let mut names = names.into_iter();
+    let found = names.find(|name| mark(name) == wanted);
+    found.cloned().ok_or_else(|| say!(invoker.text, "map-changed").into())
+}
+
+/// Handles a button or a menu as if its order had been typed.
+pub async fn pressed(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: CampaignId,
+    code: &GameCode,
+    chosen: &[&str],
+) -> Result<Answer, Problem> {
+    let played = handler.load_view(invoker, campaign).await?;
+    let state = played.playing::<State>()?;
+    match (code.kind(), code.numbers()) {
+        (check::CHECKED, [_, action]) => check::checked(handler, invoker, (&played, state), *action, chosen),
+        (check::TESTED, [_, what, card, realm, area]) => {
+            let asked = [*what, *card, *realm, *area];
+            check::tested(handler, invoker, (&played, state), asked, chosen)
+        }
+        (row::ANSWER, [number]) => {
+            let by = handler.acting(invoker, campaign);
+            window::answer(invoker, &played, state, by, *number)
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
