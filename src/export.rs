@@ -175,7 +175,7 @@ fn exported(campaign: &Campaign, version: i64) -> Map<String, Value> {
         });
         with(all, own)
     });
-    let all = json!({
+    let mut all = json!({
         "campaign": {
             "id": campaign.id.to_string(),
             "name": campaign.name,
@@ -193,6 +193,9 @@ fn exported(campaign: &Campaign, version: i64) -> Map<String, Value> {
         "tasks": [],
         "board": {},
     });
+    if let Some(values) = games::exported_values(campaign) {
+        all["campaign"]["values"] = values;
+    }
     match with(all, games::exported(campaign)) {
         Value::Object(keys) => keys,
         _ => Map::new(),

@@ -19,7 +19,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use unic_langid::LanguageIdentifier;
 
 const FALLBACK: &str = "en";
@@ -31,9 +31,16 @@ pub type Arguments = Vec<Argument>;
 /// The language and the contents of each file.
 const FILES: &[(&str, &str)] = chancery_texts::files!("i18n");
 
-/// All texts in one language. Cheap to clone.
+/// All texts in one language, with a campaign's own names for some terms. Cheap to clone.
 #[derive(Clone)]
-pub struct Text(Arc<Language>);
+pub struct Text {
+    language: Arc<Language>,
+    /// Shared by the copies: what a text is about may be known only after it was made.
+    own_names: Arc<OnceLock<OwnNames>>,
+}
+
+/// The names that a campaign gives to terms, by the id of the message they replace.
+pub type OwnNames = Vec<(&'static str, String)>;
 
 struct Language {
     tag: &'static str,
@@ -41,7 +48,7 @@ struct Language {
 }
 
 /// The available languages, each parsed once.
-static LANGUAGES: LazyLock<BTreeMap<&'static str, Text>> = LazyLock::new(load);
+static LANGUAGES: LazyLock<BTreeMap<&'static str, Arc<Language>>> = LazyLock::new(load);
 
 /// The ids that a language was found to lack, each logged once.
 static MISSING: Mutex<BTreeSet<(&str, String)>> = Mutex::new(BTreeSet::new());
@@ -53,11 +60,29 @@ impl Text {
         let language = locale.split(['-', '_']).next().unwrap_or(locale);
         let found = [locale, language, FALLBACK].iter().find_map(|tag| LANGUAGES.get(tag));
         // English is compiled in.
-        found.cloned().unwrap_or_else(|| Text(Arc::new(Language::of(FALLBACK))))
+        let language = found.cloned().unwrap_or_else(|| Arc::new(Language::of(FALLBACK)));
+        Text { language, own_names: Arc::default() }
+    }
+
+    /// Uses a campaign's names for terms, in this text and its copies. The first campaign's stay.
+    pub fn use_names(&self, names: OwnNames) {
+        let _ = self.own_names.set(names);
+    }
+
+    /// Returns the same texts with a campaign's names for terms.
+    #[must_use]
+    pub fn with_names(&self, names: OwnNames) -> Text {
+        Text { language: Arc::clone(&self.language), own_names: Arc::new(OnceLock::from(names)) }
+    }
+
+    /// Returns the campaign's own name for the term with this message id, if it has one.
+    pub fn own_name(&self, id: &str) -> Option<&str> {
+        let names = self.own_names.get()?;
+        names.iter().find(|(term, _)| *term == id).map(|(_, name)| name.as_str())
     }
 
     pub fn language(&self) -> &'static str {
-        self.0.tag
+        self.language.tag
     }
 
     pub fn languages() -> Vec<&'static str> {
@@ -88,11 +113,11 @@ impl Text {
 
     /// Returns a message or an attribute of it, in English if this language lacks it.
     fn format(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> Option<String> {
-        self.0.format(id, attribute, arguments).or_else(|| {
-            let found = LANGUAGES.get(FALLBACK)?.0.format(id, attribute, arguments)?;
+        self.language.format(id, attribute, arguments).or_else(|| {
+            let found = LANGUAGES.get(FALLBACK)?.format(id, attribute, arguments)?;
             let mut missing = MISSING.lock().unwrap_or_else(PoisonError::into_inner);
-            if missing.insert((self.0.tag, id.to_owned())) {
-                tracing::warn!(id, language = self.0.tag, "this language lacks a text");
+            if missing.insert((self.language.tag, id.to_owned())) {
+                tracing::warn!(id, language = self.language.tag, "this language lacks a text");
             }
             Some(found)
         })
@@ -101,7 +126,7 @@ impl Text {
 
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Text({})", self.0.tag)
+        write!(f, "Text({})", self.language.tag)
     }
 }
 
@@ -140,10 +165,10 @@ impl Language {
     }
 }
 
-fn load() -> BTreeMap<&'static str, Text> {
+fn load() -> BTreeMap<&'static str, Arc<Language>> {
     let mut languages: BTreeMap<&'static str, Language> = BTreeMap::new();
     for (tag, file) in FILES {
         languages.entry(tag).or_insert_with(|| Language::of(tag)).add(file);
     }
-    languages.into_iter().map(|(tag, language)| (tag, Text(Arc::new(language)))).collect()
+    languages.into_iter().map(|(tag, language)| (tag, Arc::new(language))).collect()
 }

@@ -28,6 +28,8 @@ fn busy(tasks: u64) -> Campaign {
             started,
             limit: None,
             meter: Meter::new(started),
+            pay: None,
+            paid_before: Default::default(),
             earned: Leverage::ZERO,
             told_at_limit: false,
         })));

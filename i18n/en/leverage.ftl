@@ -458,7 +458,26 @@ no-access-pending = Offer { $offer } about the same { $access } access is still 
 no-access-not-granted = { $grantee } has no { $access } access to your systems, so there is nothing to revoke. `/grant-access` offers it.
 no-reset-by-nothing = Adding 0 changes nothing. Give another amount, as in `/reset-relations amount:20`.
 no-reset-too-large = { $amount } is out of range: choose from -{ $most } to { $most }.
-no-leverage-out-of-range = { $value } is out of range: choose from -{ $most } to { $most }.
+no-leverage-out-of-range = { $value } is out of range: choose from { $least } to { $most }.
+no-bad-values = These values were not loaded, and nothing has changed. Correct these and load the file again:
+no-same-values = The campaign already has these values. Nothing has changed.
+flaw-of-file = - the whole file: { $problem }
+flaw-unknown-key = there is no such key. `/campaign values export` shows all of them.
+flaw-key-twice = this key occurs twice.
+flaw-not-an-object = expected an object, with its keys in braces.
+flaw-not-a-number = expected a number.
+flaw-not-a-text = expected a text in quotes.
+flaw-not-a-list = expected a list of numbers.
+flaw-not-whole = expected a number without decimals.
+flaw-too-fine = more than two decimals.
+flaw-out-of-range = out of range: choose from { $least } to { $most }.
+flaw-length = expected a list of { $most } numbers.
+flaw-too-long = a list of at most { $most } numbers.
+flaw-not-rising = must be higher than the number before it.
+flaw-falling = must not be lower than the number before it.
+flaw-name-empty = a name needs a visible character.
+flaw-name-too-long = a name has at most { $most } characters.
+flaw-name-taken = another kind of access has this name.
 no-access = { $granter } has not granted you { $access } access. Ask for it with `/ask-favour access`, or get them to use `/grant-access`.
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
 no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
@@ -737,9 +756,27 @@ setting-pending-favours = { $most ->
 }
 setting-open-access = Access everyone has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
-    [warfare] Hostile acts follow the warfare table: damage at home below { $home }, theft below { $theft }, damage elsewhere below { $elsewhere }, cities below { $city }.
-   *[negative] Hostile acts are open at any leverage below { $city }.
+    [warfare] Hostile acts follow the warfare table. `/rules number:L6.2` shows its thresholds.
+   *[negative] Hostile acts are open at any leverage below { $below }.
 }
+
+## Values
+
+values-title = Values of { $name }
+values-part = **{ $part }** { $values }
+value-of-key = { $key } { $value }
+value-changed-from = **{ $now }** ({ $usual })
+values-footer = Values that differ from the defaults are bold, with the default. /campaign values export gives the table as a file.
+values-footer-usual = These are the defaults. /campaign values export gives the table as a file.
+told-values-changed = From now on this campaign has other values. What was booked stays:
+values-changed-part = • **{ $part }**: { $changes }
+value-changed = { $key } { $before } → { $after }
+value-changed-alone = { $before } → { $after }
+line-start-leverage = Everyone and the newcomer start with { $leverage } leverage over each other.
+no-milestones = no number of
+times-once = just
+times-twice = double
+times = { $factor } times
 
 ## Activities
 
@@ -830,28 +867,28 @@ rules-l12 = Leaving
 rules-l13 = Privacy
 rules-l14 = Being away, taking back
 rule-l1-1 = Every player has leverage over every other player. Yours over Bo and Bo's over you are two separate numbers.
-rule-l1-2 = Leverage ranges from -{ $limit } to { $limit } and starts at { $start }.
+rule-l1-2 = Leverage ranges from { $lowest } to { $limit } and starts at { $start }.
 rule-l1-3 = It is counted exactly, to the hundredth.
 rule-l1-4 = Leverage is what you earned, minus what you lost and spent, plus adjustments. Amounts lost to the limit are shown, and a gift that would lose any asks first.
 rule-l2-1 = A gift moves money, at least { $smallest-gift }, and earns you a point of leverage over the receiver for every { $money-a-point }.
 rule-l2-2 = A gift takes effect at once and cannot be refused.
 rule-l2-3 = Everyone starts with { $money } money. You can give only what you have, and only to another player in the campaign.
 rule-l2-4 = { $small-gifts } If a gift opens or closes a right, that is still announced at once. Each gift counts, and appears in `/history`, as soon as it is given.
-rule-l3-1 = You can offer a kind of access to a player who lacks it. If they accept, you earn its value over them: ecological { $ecological }, diplomatic { $diplomatic }, trade { $trade }, passage { $passage }.
+rule-l3-1 = You can offer a kind of access to a player who lacks it. If they accept, you earn its value over them: { $gardens } { $ecological }, { $salons } { $diplomatic }, { $markets } { $trade }, { $gates } { $passage }.
 rule-l3-2 = Declining an offer of access costs nothing. Two players can have one pending offer of each kind, and its maker can withdraw it.
 rule-l3-3 = You can revoke access at any time, which costs you its value in leverage however it was granted. You see first what it costs, opens and ends.
-rule-l3-4 = Access is strict: no biomass or terraforming without ecological, no research or schmoozing without diplomatic, no mineral sales without trade. Passage is the exception: entering without it is possible, at a price (L6.1).
+rule-l3-4 = Access is strict: no biomass or terraforming without { $gardens } access, no research or schmoozing without { $salons }, no mineral sales without { $markets }. Entering is the exception: it is possible without { $gates }, at a price (L6.1).
 rule-l3-5 = You have every kind of access in your own systems.
 rule-l3-6 = Everyone here starts with this access to all systems, and nobody earns anything for it: { $open }.
 rule-l3-7 = You can ask for access as a favour. Access granted that way earns nothing.
 rule-l3-8 = Report biomass collected and minerals sold in another player's systems with `/collect-biomass` and `/sell-minerals`. Each needs its access, is announced, and changes no leverage.
 rule-l3-9 = Promised leverage is shown as it would be booked, with the part over the limit. If the limit would cut any of it, offers of access, resets and terraforming ask first, as gifts do.
-rule-l4-1 = Favours cost leverage: money a point for every { $money-a-point }, access its value, military aid { $aid } per game minute, a star system { $system } (L9.5).
+rule-l4-1 = Favours cost leverage: money a point for every { $asked-a-point }, access its value, military aid { $aid } per game minute, a star system { $system } (L9.5).
 rule-l4-2 = You need at least that much leverage over the player you ask.
 rule-l4-3 = Asking spends the cost at once. It stays spent, whatever the answer.
 rule-l4-4 = Only the player you ask can answer; here they have { $answer }. A pause stops that clock.
 rule-l4-5 = Accepting carries out the favour at once. A player who cannot pay or lend cannot accept; the favour stays pending.
-rule-l4-6 = Refusing costs the refuser double what you spent, in leverage over you.
+rule-l4-6 = Refusing costs the refuser { $refusing } what you spent, in leverage over you.
 rule-l4-7 = { $silence } A deadline brings the player asked a reminder at half time and another { $last-call } before it. Reminders due within { $together } of each other are combined.
 rule-l4-8 = You can withdraw a favour you asked for. The cost stays spent, and you see it first. If a moderator voids the favour or the campaign ends, you get it back.
 rule-l4-9 = Everything is checked again when the answer comes.
@@ -859,19 +896,19 @@ rule-l4-10 = Before you refuse, you see what that does to your leverage, which h
 rule-l4-11 = A favour that can never be carried out, for example because somebody else got the system, is void. Its cost is returned, and nobody loses anything.
 rule-l4-12 = { $favours } If you ask for more money than the other player has, you are warned but may still ask.
 rule-l4-13 = Being unable is not refusing. If you lacked the money or had no ship when you were asked, and still do when you refuse or time runs out, the favour ends without loss and its cost is returned.
-rule-l5-1 = Ships do the work. You start with one, and moderators add more. A ship does one thing at a time.
-rule-l5-2 = Research with diplomatic access in another player's systems earns you both { $science } science per completed game minute, and you { $research-money } money and { $research } leverage over them. At home it earns { $science-at-home } science and { $research-money } money, but no leverage.
-rule-l5-3 = Schmoozing needs Neuropsychology and diplomatic access. Tiers I to V earn { $schmoozing } leverage a game minute, point by point.
+rule-l5-1 = Ships do the work. You start with { $ships }, and moderators add more. A ship does one thing at a time.
+rule-l5-2 = Research with { $salons } access in another player's systems earns you both { $science } science per completed game minute, and you { $research-money } money and { $research } leverage over them. At home it earns { $science-at-home } science and { $money-at-home } money, but no leverage.
+rule-l5-3 = Schmoozing needs Neuropsychology and { $salons } access. Tiers I to V earn { $schmoozing } leverage a game minute, little by little.
 rule-l5-4 = An action lasts until you stop it, it reaches its limit, its access is revoked, its ship is lost, its place changes hands, you leave, or the campaign ends. You are credited for all completed work. A busy ship cannot be lent.
 rule-l5-5 = A game minute takes { $pace } here. The clock stops while the campaign is paused.
 rule-l5-6 = Earnings over time depend only on game time. They are exact and credited once, even if I was offline.
 rule-l5-7 = At { $limit } leverage, research still earns science and money. Both players are told once.
-rule-l6-1 = Entering another player's systems without passage costs { $trespass } leverage over them each time. Stealing minerals costs { $mineral } each, biomass { $biomass }, damaging a ship up to { $damage } by its share of health, conquering a city { $conquest }, destroying it { $destruction } more.
-rule-l6-2 = A hostile act is possible only while the victim's leverage over you is below a threshold, here: stealing { $theft }, damage in your own systems { $home }, damage elsewhere { $elsewhere }, cities { $city }.
+rule-l6-1 = Entering another player's systems without { $gates } access costs { $trespass } leverage over them each time. Stealing minerals costs { $mineral } each, biomass { $biomass }, damaging a ship up to { $damage } by its share of health, conquering a city { $conquest }, destroying it { $destruction } more.
+rule-l6-2 = A hostile act is possible only while the victim's leverage over you is below a threshold, here: stealing minerals { $theft } and biomass { $biomass-theft }, damage in your own systems { $home } and elsewhere { $elsewhere }, conquering cities { $city } and destroying them { $destroyed-city }.
 rule-l6-3 = The attacker reports hostile acts. Moderators can report for a player, and undo reports.
 rule-l6-4 = When leverage crosses a threshold, or the thresholds change, I announce which acts become possible or impossible, and for which players.
-rule-l6-5 = Terraforming another player's planet needs ecological access and earns { $terraforming-earns } leverage over them. { $terraforming } A planet (without a map, a named place of a player) can be terraformed once.
-rule-l6-6 = Before you enter without passage or commit a hostile act, you see its price, which acts it opens against you, and the gift that would make up for it.
+rule-l6-5 = Terraforming another player's planet needs { $gardens } access and earns { $terraforming-earns } leverage over them. { $terraforming } A planet (without a map, a named place of a player) can be terraformed once.
+rule-l6-6 = Before you enter without { $gates } access or commit a hostile act, you see its price, which acts it opens against you, and the gift that would make up for it.
 rule-l7-1 = Two players can agree to add the same amount to their leverage over each other. Declining costs nothing, and a reset does not count towards milestones.
 rule-l7-2 = A moderator can set the leverage of one player over another, or of both, and gives a reason. The players concerned are pinged.
 rule-l8-1 = Your advantage over a player is what you earned minus what you lost over them, minus the same for them over you. Spending does not count.
@@ -880,7 +917,7 @@ rule-l8-3 = Milestones are at { $milestones } points. Each gives { $milestone-sc
 rule-l9-1 = Science is neutral (from research) or harmony (from milestones). Either pays for technology; harmony is spent first.
 rule-l9-2 = Tiers I to V cost { $tiers } science, in order. Intergalactic Ambassadors cost { $ambassadors } and Galactic Harmony { $harmony }; both need tier V of either line.
 rule-l9-3 = Neuropsychology makes schmoozing possible, and faster with each tier. Each tier of Charisma returns { $charisma } % of what you spend on a favour.
-rule-l9-4 = Intergalactic Ambassadors: an embassy costs { $embassy } money and earns { $embassy-earns } leverage a game minute. It needs diplomatic access and ends with it. You can have one with each rival. Its earnings count in your advantage, but earn no points as research and schmoozing do.
+rule-l9-4 = Intergalactic Ambassadors: an embassy costs { $embassy } money and earns { $embassy-earns } leverage a game minute. It needs { $salons } access and ends with it. You can have one with each rival. Its earnings count in your advantage, but earn no points as research and schmoozing do.
 rule-l9-5 = Galactic Harmony: you can ask for a star system as a favour, for { $system } leverage. Home systems are excluded.
 rule-l10-1 = You ask for military aid at a planet for up to { $longest-aid } game minutes, at { $aid } leverage each. The lender picks an idle ship: it goes there, fights as if it were yours, does nothing else, and returns by itself.
 rule-l10-2 = If the ship is destroyed on loan, the borrower loses { $ship-lost } leverage over its owner. One of the two reports it and the other confirms, or a moderator reports it, even after the loan. { $destroyed }
@@ -913,29 +950,29 @@ help-title-aid = Help: military aid
 help-title-hostile = Help: hostile acts
 help-title-milestones = Help: milestones
 help-title-map = Help: ships and the map
-help-start = You and the others make deals here; I keep the books. It all turns on **leverage**: how much you can ask of another player, from -{ $limit } to { $limit }.
+help-start = You and the others make deals here; I keep the books. It all turns on **leverage**: how much you can ask of another player, from { $lowest } to { $limit }.
     1. `/campaign join` brings you in, with { $money } money.
     2. Earn leverage: `/gift player:@Bo amount:100`, or `/grant-access player:@Bo access:passage`.
-    3. Spend it: `/ask-favour money player:@Bo amount:50`. Refusing you costs Bo double, over you.
+    3. Spend it: `/ask-favour money player:@Bo amount:50`. Refusing you costs Bo { $refusing } that, over you.
     4. `/offers` shows what needs your answer, `/relations` where you stand, `/rights player:@Bo` what you may do.
     5. Let time work for you: `/research`. `/ships` shows what it earns.
     6. More: `/help` with a topic, and `/rules` by number.
 help-gifts = `/gift player:@Bo amount:{ $amount } note:For the harvest` gives { $amount } money and earns you { $earns } leverage over @Bo: a point for every { $rate }, exact to the hundredth.
     It takes effect at once and cannot be refused. Leverage stops at { $limit }; if part of a gift would be lost, I ask you first.
     Everyone starts with { $money } money. You can give only what you have.
-help-access = Access lets another player use your systems. Ecological ({ $ecological }): collect biomass, terraform. Diplomatic ({ $diplomatic }): research, schmooze. Trade ({ $trade }): sell minerals. Passage ({ $passage }): enter without a penalty.
+help-access = Access lets another player use your systems: { $gardens } ({ $ecological }) to collect biomass and terraform, { $salons } ({ $diplomatic }) to research and schmooze, { $markets } ({ $trade }) to sell minerals, { $gates } ({ $passage }) to enter without a penalty.
     `/grant-access player:@Bo access:trade` offers it. If @Bo accepts, you earn its value over @Bo; declining costs nothing.
     `/revoke-access player:@Bo access:trade` takes it back at any time and costs you its value over @Bo, however it was granted.
     You can also ask for access: `/ask-favour access player:@Bo access:trade`.
     Access everyone has here from the start: { $kinds }.
 help-favours = Favours cost leverage. `/ask-favour money player:@Bo amount:{ $amount }` costs { $cost } of yours over @Bo (a point for every { $rate }); `/ask-favour access player:@Bo access:passage` costs what the access is worth.
     The cost is spent when you ask and stays spent, whatever the answer. With `private:True`, only the two of you hear of it.
-    Accepting carries out the favour at once. Refusing costs @Bo double what you spent, over you; they see that first and confirm.
+    Accepting carries out the favour at once. Refusing costs @Bo { $refusing } what you spent, over you; they see that first and confirm.
     @Bo has { $answer } to answer. { $silence }
 help-reset = `/reset-relations player:@Bo amount:20` proposes adding that amount to both your leverage over @Bo and theirs over you. A negative amount takes away from both.
-    @Bo accepts or declines; declining costs nothing. Leverage stays within -{ $limit } and { $limit }.
+    @Bo accepts or declines; declining costs nothing. Leverage stays within { $lowest } and { $limit }.
 help-actions = Your ships earn while time passes; a game minute takes { $pace } here.
-    `/research player:@Bo` needs diplomatic access to Bo's systems. Each game minute it earns { $leverage } leverage over Bo, { $money } money, and { $science } science for both of you. `/research` alone works at home: { $home } science and { $money } money.
+    `/research player:@Bo` needs { $diplomatic } access to Bo's systems. Each game minute it earns { $leverage } leverage over Bo, { $money } money, and { $science } science for both of you. `/research` alone works at home: { $home } science and { $own_money } money.
     `/schmooze player:@Bo` also needs Neuropsychology, and earns { $least } to { $most } leverage a game minute.
     `/ships` shows what they have earned and will earn, `/stop` ends an action. `minutes` sets a limit beforehand.
 help-technology = Science comes from research (neutral) and milestones (harmony). `/technology list` shows what you can buy, `/technology unlock technology:charisma` buys the next tier.
@@ -946,16 +983,21 @@ help-aid = `/ask-favour military-aid player:@Bo place:Vega minutes:{ $minutes }`
     If it is destroyed, either of you reports it with `/report-loss`. You lose { $lost } leverage over Bo, and the ship is gone until a moderator restores it.
 help-hostile = Low leverage over you leaves a player open to your hostile acts. { $thresholds } Only the victim's leverage over you matters.
     `/rights player:@Bo` shows which acts are open. Report what you did: `/hostile steal-minerals`, `steal-biomass`, `damage-ship`, `conquer-city`, `destroy-city`. Each costs you leverage over Bo, and you see how much first.
-    `/enter player:@Bo` without passage costs { $trespass }. `/terraform player:@Bo`, with ecological access, earns you { $terraforming }.
+    `/enter player:@Bo` without { $passage } access costs { $trespass }. `/terraform player:@Bo`, with { $ecological } access, earns you { $terraforming }.
 help-milestones = Progress is the sum of your advantages over all rivals: what you earned minus what you lost over them, minus the same for them over you. Every full { $cooperation } leverage from schmoozing, and from research with others, adds a point.
     At { $milestones } points you reach a milestone for good, and gain { $science } harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
-help-map = You start with one ship, and moderators can add more; `/ships` shows your fleet.
+help-threshold = { $acts } below { $below }
+help-thresholds = Acts are open while that leverage is low enough: { $acts }.
+help-map = You start with { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }, and moderators can add more; `/ships` shows your fleet.
     If the campaign has a map, `/map` shows systems, planets and their rulers. Rights follow the ruler of a place: if it changes hands, others' actions there end. Without a map, any words will do for a place.
     `/away` and `/quiet-hours` stop pings. For offers made while you are away, your time to answer starts when you are back. `/digest at:8` tells you once a day what happened and what needs your answer.
 help-title-leverage-terms = Terms of leverage
 help-leverage-terms =
-    - **Leverage**: how much you can ask of another player, from -{ $limit } to { $limit }. Yours over @Bo and @Bo's over you are two numbers.
-    - **Access**: what a player lets another do in their systems: ecological, diplomatic, trade, passage.
+    - **Leverage**: how much you can ask of another player, from { $lowest } to { $limit }. Yours over @Bo and @Bo's over you are two numbers.
+    - **Access**: what a player lets another do in their systems: { $kinds }.
     - **Favour**: something you ask for and pay with leverage at once: money, access, military aid, a system.
     - **Schmooze**: one of your ships charms @Bo's people and earns leverage over @Bo each game minute. Needs Neuropsychology.
     - **Research**: one of your ships works in @Bo's systems and earns leverage, money and science.

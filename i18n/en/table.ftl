@@ -918,6 +918,16 @@ cmd-campaign-list = List this server's campaigns
 cmd-campaign-export = Get a campaign as JSON, without other players' secrets
     .secrets = Include all secrets (moderators only); this is announced
     .campaign = The campaign, if not this channel's
+cmd-campaign-values = What acts earn and cost in a campaign
+cmd-campaign-values-show = Show a campaign's values: what acts earn and cost, bounds, prices
+    .campaign = The campaign, if not this channel's
+cmd-campaign-values-load = Change the campaign's values (moderators only); this is announced
+    .reason = Why they change; the table reads it
+    .file = A file of values (JSON); keys it leaves out take their defaults
+    .preset = Values that come with the bot
+    .campaign = The campaign, if not this channel's
+cmd-campaign-values-export = Get a campaign's values as a file
+    .campaign = The campaign, if not this channel's
 cmd-accept = Accept an offer made to you
     .offer = The offer's number
     .choice = Your choice, if the offer leaves you one; leave it out to get a menu
@@ -1032,6 +1042,13 @@ cmd-mod-settings = See or change a campaign's settings
 
 ## Boards and seats: what cannot be read, and the commands
 
+no-preset = I have no values called { $typed }, only { $presets }.
+values-from-where = Attach either a file or name one of the presets: { $presets }. `/campaign values export` gives a file to start from.
+values-exported = The values as a file. `/campaign values load` loads it again, here or in another campaign.
+values-file-too-large = That file is { $size } KiB; a table of values can be at most { $most } KiB. Nothing has changed.
+values-file-encoded = That file is saved as { $encoding }, but it must be UTF-8. Nothing has changed; save it as UTF-8 and try again.
+values-file-not-json = That file is not valid JSON: line { $line }, column { $column }: { $problem }. Nothing has changed. `/campaign values export` shows what a file looks like.
+values-file-wrong = That file is not a table of values: line { $line }: { $problem }. Nothing has changed.
 no-example = I have no board for { $typed } players, only for these numbers: { $sizes }.
 board-exported = The board as a file. `/board load` loads it again, here or in another campaign.
 board-file-lost = I could not download the file from Discord. Nothing has changed; try again.

@@ -135,7 +135,7 @@ pub(crate) fn due<R: Listed>(at: &GameContext<'_, R>) -> Option<Time> {
 }
 
 pub(crate) fn remarks<R: Listed>(at: &GameContext<'_, R>, happened: &[Event]) -> Vec<games::Remark> {
-    let remarks = R::remarks(at.settings, &of_game::<R>(happened));
+    let remarks = R::remarks(at, &of_game::<R>(happened));
     remarks.into_iter().map(R::remark).collect()
 }
 

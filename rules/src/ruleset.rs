@@ -389,7 +389,7 @@ pub trait Ruleset: Default + Value {
         None
     }
 
-    fn remarks(_settings: &Self::Settings, _happened: &[&Self::Event]) -> Vec<Self::Remark> {
+    fn remarks(_at: &GameContext<'_, Self>, _happened: &[&Self::Event]) -> Vec<Self::Remark> {
         Vec::new()
     }
 

@@ -25,6 +25,7 @@ pub(super) mod suggestions;
 mod table;
 mod take_back;
 pub mod turn;
+mod values;
 
 use super::command::completed;
 use super::game_ui::Command;

@@ -22,7 +22,7 @@ mod told;
 mod without;
 mod wizard;
 
-pub use about::{About, Topic};
+pub use about::{About, HelpContext, Topic};
 pub use chronicle::Chronicle;
 pub use completed::{Completed, LeftOpen};
 pub use configured::Configured;
@@ -30,7 +30,7 @@ pub use confirmed::Confirmed;
 pub use exported::Exported;
 pub use named::Named;
 pub use offered::Offered;
-pub use parts::{BoardParts, SeatParts, TurnParts};
+pub use parts::{BoardParts, ReadValues, SeatParts, TurnParts, ValueParts};
 pub use picked::{Choice, Picked, Question, named};
 pub use refused::{Refused, WayOut};
 pub use ruled::Ruled;
@@ -90,6 +90,9 @@ pub trait GameUi:
     /// Returns the implementation of the shared command [`turn`](super::commands::turn::turn), or `None` if other
     /// commands or none begin and end turns. A game with such turns lists the command.
     fn turns() -> Option<TurnParts>;
+
+    /// Returns the implementation of `/campaign values`, or `None` if every campaign of this game has the same values.
+    fn values() -> Option<ValueParts>;
 
     /// Returns the subcommands that the game adds to `/mod`. A game that is not registered everywhere has its own
     /// command instead.

@@ -13,9 +13,9 @@ pub mod strategy_card;
 use super::command::Options;
 use super::game_ui::{About, Command, Configured, GameUi, Offered, Parameter, Ruled, Shown, Topic};
 use super::problem::Problem;
-use crate::rules::games::{Listed, Setting, Settings};
-use crate::rules::{self, RulesetName};
-use crate::text::{Arguments, Said, Text};
+use crate::rules::games::{Game, Listed, Setting, Settings};
+use crate::rules::{self, Campaign, RulesetName};
+use crate::text::{Arguments, OwnNames, Said, Text};
 use serde_json::Value;
 
 /// The ruleset to use if no campaign determines it.
@@ -82,8 +82,13 @@ pub fn about(text: &Text, ruleset: RulesetName) -> Said {
     of_ruleset!(ruleset, R => <R as About>::about(text))
 }
 
-pub fn start(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as About>::start(text))
+/// Explains how to begin, with the campaign's values, if it plays this game.
+pub fn start(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign>) -> Said {
+    of_ruleset!(ruleset, R => {
+        let played = campaign.and_then(|campaign| campaign.playing::<R>().ok());
+        let usual = R::default();
+        <R as About>::start(text, played.unwrap_or(&usual))
+    })
 }
 
 /// Returns the help topics, in addition to how to begin.
@@ -96,9 +101,24 @@ pub fn example_rules(ruleset: RulesetName) -> (&'static str, &'static str) {
     of_ruleset!(ruleset, R => R::EXAMPLE)
 }
 
-/// Returns the values that the rules mention, by name.
-pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Arguments {
-    of_ruleset!(ruleset, R => <R as Ruled>::numbers(text, R::settings_of(settings)))
+/// Returns the values that the rules mention, by name: those of `campaign`, if it plays this game, or else the
+/// defaults.
+pub fn numbers(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign>, settings: &Settings) -> Arguments {
+    of_ruleset!(ruleset, R => {
+        let played = campaign.and_then(|campaign| campaign.playing::<R>().ok());
+        let usual = R::default();
+        <R as Ruled>::numbers(text, played.unwrap_or(&usual), R::settings_of(settings))
+    })
+}
+
+/// Returns the texts for messages to a campaign's whole table.
+pub fn table_text(campaign: &Campaign) -> Text {
+    Text::of(&campaign.settings.language).with_names(own_names(campaign))
+}
+
+/// Returns the campaign's own names for terms of its game.
+pub fn own_names(campaign: &Campaign) -> OwnNames {
+    of_value!(Game, &*campaign.game, R, game => <R as Configured>::own_names(game))
 }
 
 pub fn is_everywhere(ruleset: RulesetName) -> bool {

@@ -220,7 +220,9 @@ impl Handler {
             return Err(Problem::ActsNoLonger { campaign, player: by });
         }
         let viewer = self.viewer(invoker, campaign);
-        Ok(self.referee.view_for(campaign, viewer).await?)
+        let view = self.referee.view_for(campaign, viewer).await?;
+        invoker.text.use_names(games::own_names(&view));
+        Ok(view)
     }
 
     /// Returns the viewer that the rules use for the invoker.
@@ -344,17 +346,23 @@ impl Handler {
         let order = Order { moderator: self.moderates(invoker, campaign).await?, ..order };
         let referee = self.referee.admitting(&invoker.admission);
         match referee.rule(campaign, cause, &order).await {
-            Ok(ruling) => self.ruled(invoker, &order, &ruling).await,
-            Err(RuleError::Refused { refusal, campaign }) => match *refusal {
-                Refusal::MustConfirm(needed) => {
-                    let question = render::confirmation(&invoker.text, &needed);
-                    let (by, confirmed) = (order.by, Some(needed.clone()));
-                    let draft = Drafted::Order(Order { confirmed, ..order });
-                    let asked = self.question(invoker, campaign.id, &draft, &needed, question);
-                    Ok(asked.await?.on_behalf_of(invoker, by))
+            Ok(ruling) => {
+                invoker.text.use_names(games::own_names(&ruling.campaign));
+                self.ruled(invoker, &order, &ruling).await
+            }
+            Err(RuleError::Refused { refusal, campaign }) => {
+                invoker.text.use_names(games::own_names(&campaign));
+                match *refusal {
+                    Refusal::MustConfirm(needed) => {
+                        let question = render::confirmation(&invoker.text, &needed);
+                        let (by, confirmed) = (order.by, Some(needed.clone()));
+                        let draft = Drafted::Order(Order { confirmed, ..order });
+                        let asked = self.question(invoker, campaign.id, &draft, &needed, question);
+                        Ok(asked.await?.on_behalf_of(invoker, by))
+                    }
+                    refusal => Err(Problem::Refused(refusal.into())),
                 }
-                refusal => Err(Problem::Refused(refusal.into())),
-            },
+            }
             Err(RuleError::ChannelTaken(by)) => Err(self.channel_taken(invoker, by).await),
             Err(failed) => Err(failed.into()),
         }

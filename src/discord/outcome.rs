@@ -78,7 +78,7 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
         // The consequences of an answer have changed.
         Event::Game(event) => {
             let pending = campaign.offers.pending.values();
-            let reworded = pending.filter(|offer| games::rewords(event, offer));
+            let reworded = pending.filter(|offer| games::rewords(campaign, event, offer));
             reworded.map(|offer| subject(offer.id)).collect()
         }
         _ => Vec::new(),

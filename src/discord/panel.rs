@@ -165,7 +165,7 @@ impl Panels {
         };
         let campaign = self.handler.referee.view_for(id, Viewer::TABLE).await;
         let campaign = campaign.map_err(unread)?;
-        let text = Text::of(&campaign.settings.language);
+        let text = games::table_text(&campaign);
         let (doubted, stale) = doubted::among(stale, &panels);
         self.show_posts(&text, &campaign, &row, stale).await?;
         if panels.is_empty() {
@@ -287,7 +287,7 @@ pub async fn post(
     row: &journal::Campaign,
     kind: Kind,
 ) -> Result<Answer, Problem> {
-    let text = Text::of(&campaign.settings.language);
+    let text = games::table_text(campaign);
     let names = handler.names(campaign.id).await?;
     // The panel is public, so it must not show what only the invoker may know.
     let public = handler.referee.view_for(campaign.id, Viewer::TABLE).await?;

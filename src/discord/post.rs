@@ -10,6 +10,7 @@ pub(in crate::discord) mod search;
 mod shown;
 mod undone;
 
+use super::games;
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
 use super::rest_client::{RestClient, Seen, Trouble};
@@ -85,7 +86,7 @@ impl courier::Transport for Poster {
         let Ok(campaign) = self.table(queue.campaign).await else {
             return 1;
         };
-        let text = Text::of(&campaign.settings.language);
+        let text = games::table_text(&campaign);
         let name = (queue.target != Target::Channel).then_some(campaign.name.as_str());
         render::fitting(&text, name, &notices[..count])
     }
@@ -98,7 +99,7 @@ impl courier::Transport for Poster {
         let campaign = self.table(id).await.map_err(later)?;
         let row = self.referee.journal().campaign(id).await.map_err(later)?;
         let row = row.ok_or_else(|| never(format!("there is no campaign {id}")))?;
-        let text = Text::of(&campaign.settings.language);
+        let text = games::table_text(&campaign);
         let batch = &moved::in_place(batch, &row);
         let show = async || self.show(&text, (&row, &campaign), &notices).await;
         let shown = show().await?;
@@ -258,7 +259,7 @@ impl Poster {
             |text: &Text, number| render::small_print(text, batch.queue.campaign, &batch.of, (number, count));
         let arrived = self.arrived(batch, channel, (&parts, &numbered)).await?;
         let campaign = self.table(batch.queue.campaign).await;
-        let text = Text::of(&campaign.map_err(later)?.settings.language);
+        let text = games::table_text(&*campaign.map_err(later)?);
         let mut last = None;
         for (number, part) in (1..).zip(parts) {
             if let Some(message) = arrived.get(&number) {

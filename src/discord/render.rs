@@ -41,7 +41,7 @@ pub use offers::{line as offer_line, offers};
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
 pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
-pub use reply::{reply, reply_at_table};
+pub use reply::{reply, reply_at_table, reply_in};
 pub use rules::{rule_numbers, rule_values, rules};
 pub use table::table;
 pub use undone::{agreement_labels, message as struck_out};

@@ -3,7 +3,7 @@
 
 use super::harmless;
 use crate::rules::Zone;
-use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::rules::games::leverage::amounts::{Factor, Leverage, Money};
 use crate::rules::ids::{CampaignId, OfferId, PlaceId, PlayerId, ShipId, TaskId};
 use fluent_bundle::FluentValue;
 use std::fmt::{self, Write};
@@ -290,7 +290,7 @@ macro_rules! figures {
     };
 }
 
-figures!(bool, char, Zone, CampaignId, OfferId, ShipId, TaskId, Leverage, Money);
+figures!(bool, char, Zone, CampaignId, OfferId, ShipId, TaskId, Factor, Leverage, Money);
 
 /// Implements [`Fits`] for numbers.
 macro_rules! numbers {

@@ -330,7 +330,7 @@ fn every_argument_of_a_rule_is_supplied() {
     let text = Text::of("en");
     for settings in [Settings::default(), other_settings()] {
         for ruleset in RulesetName::ALL.iter().copied() {
-            let values = render::rule_values(&text, ruleset, &settings);
+            let values = render::rule_values(&text, ruleset, None, &settings);
             let supplied: BTreeSet<&str> = values.iter().map(|(name, _)| *name).collect();
             assert_eq!(supplied.len(), values.len(), "{ruleset:?}: a value has the name of another");
             for (id, source) in sources_of_rules(ruleset.letter()) {
@@ -352,7 +352,7 @@ fn every_value_is_mentioned_in_a_rule() {
     for ruleset in RulesetName::ALL.iter().copied() {
         let sources = sources_of_rules(ruleset.letter());
         let mentioned: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| arguments(source)).collect();
-        for (name, _) in render::rule_values(&text, ruleset, &Settings::default()) {
+        for (name, _) in render::rule_values(&text, ruleset, None, &Settings::default()) {
             *unused.entry(name).or_insert(true) &= !mentioned.contains(name);
         }
     }

@@ -29,6 +29,7 @@ mod task;
 mod tasks;
 mod technology;
 mod terms;
+pub mod values;
 
 use crate::ids::{OfferId, PlayerId, ShipId};
 use crate::ruleset::{self, NewOffer, Ruleset};
@@ -40,34 +41,28 @@ use std::borrow::Cow;
 
 pub use access::Access;
 pub use event::{Event, GrantedBy, Why};
-pub use favour::{AID_PER_MINUTE, Favour, LONGEST_AID, Lack, SYSTEM_COST};
+pub use favour::{Favour, Lack};
 pub use gift::SMALLEST_GIFT;
-pub use hostile::{Battleground, HostileAct, Hostility, RightsShift, TRESPASS, Thresholds};
+pub use hostile::{Battleground, HostileAct, Hostility, RightsShift, Thresholds};
 pub use map::System;
-pub use milestone::{COOPERATION_PER_POINT, MILESTONE_SCIENCE, MILESTONES, cooperation_points};
+pub use milestone::points_of;
 pub use moderate::Correction;
 pub use refusal::Refusal;
 pub use relation::{Account, Booking, Pair, Relation, Shown};
-pub use report::{SHIP_LOST, TERRAFORMING};
 pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
-pub use task::{
-    Doing, EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Meter, PER_MINUTE, RESEARCH_MONEY, SCIENCE_AT_HOME,
-    SCIENCE_WITH_OTHERS, Task, TaskKind, TaskOptions,
-};
+pub use task::{Doing, Ending, LONGEST_LIMIT, Loan, Meter, Paid, Pay, Task, TaskKind, TaskOptions};
 pub use tasks::Tasks;
-pub use technology::{CHARISMA_PER_TIER, SCHMOOZE_RATES, Science, ScienceKind, TIER_COSTS, Technologies, Technology};
+pub use technology::{Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};
+pub use values::Values;
 
 pub type GameContext<'a> = ruleset::GameContext<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 type Refused = ruleset::Refused<State>;
-
-/// Each player's starting money (L2.3).
-pub const STARTING_MONEY: Money = Money(1000);
 
 /// A player's order in this ruleset, other than an answer to an offer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -152,7 +147,13 @@ pub enum Command {
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
     /// Part of the earnings exceeds the limit (L1.4, L3.9).
-    GiftOverflows { earns: Leverage, swallowed: Leverage },
+    GiftOverflows {
+        earns: Leverage,
+        swallowed: Leverage,
+        /// The limit, if it differs from the default values.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<Leverage>,
+    },
     /// Part of a reset exceeds a limit (L3.9).
     ResetOverflows {
         with: PlayerId,
@@ -172,6 +173,9 @@ pub enum Confirmation {
         /// The gift that would restore the leverage.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         back: Option<Money>,
+        /// The leverage is at its lowest and cannot fall further.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        at_bound: bool,
     },
     /// The consequences of revoking access (L3.3).
     RevokingCosts {
@@ -303,7 +307,9 @@ impl Ruleset for State {
     /// New thresholds open and close rights without any change of leverage (L6.4). Gifts held back under the old
     /// setting are announced (L2.4).
     fn configured(at: &GameContext, before: &Settings) -> Vec<Effect> {
-        let shifted = hostile::thresholds_changed(at, before.thresholds).into_iter();
+        let values = &at.game.values;
+        let (before_them, now) = (values.thresholds(before.thresholds), values.thresholds(at.settings.thresholds));
+        let shifted = hostile::thresholds_changed(at, before_them, now).into_iter();
         let other = at.settings.small_gifts != before.small_gifts;
         all_happened(shifted.chain(other.then(|| at.game.tell()).flatten()))
     }
@@ -394,8 +400,8 @@ impl Ruleset for State {
     }
 
     /// Rights open and close with leverage (L6.4).
-    fn remarks(settings: &Settings, happened: &[&Event]) -> Vec<RightsShift> {
-        hostile::rights_shifted(settings.thresholds, happened)
+    fn remarks(at: &GameContext, happened: &[&Event]) -> Vec<RightsShift> {
+        hostile::rights_shifted(hostile::thresholds(at), happened)
     }
 
     fn at_place(command: Command, place: String) -> Command {
@@ -428,16 +434,19 @@ fn carry_out(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effe
     let events = match command {
         Command::OfferAccess { to, access } => {
             access::must_be_open(at, player, *to, *access)?;
-            let earns = state.would_book(Pair::new(player, *to), Account::Earned, access.value());
-            by.must_have_seen(forecast::overflowing(&earns))?;
+            let value = state.values.access(*access).value;
+            let earns = state.would_book(Pair::new(player, *to), Account::Earned, value);
+            by.must_have_seen(forecast::overflowing(state, &earns))?;
             return Ok(asks(player, *to, Terms::Access { access: *access }));
         }
         Command::ProposeReset { to, amount } => {
-            reset::check(*amount)?;
+            reset::check(state, *amount)?;
             by.must_have_seen(reset::overflowing(state, (player, *to), *amount))?;
             return Ok(asks(player, *to, Terms::Reset { amount: *amount }));
         }
-        Command::AskFavour { of, favour, note, private } => return ask(at, by, *of, favour, note.as_deref(), *private),
+        Command::AskFavour { of, favour, note, private } => {
+            return favour::ask(at, by, *of, favour, note.as_deref(), *private);
+        }
         Command::Gift { to, amount, note } => {
             check_note(note.as_deref())?;
             gift::decide(at, by, *to, *amount, note.clone())?
@@ -471,30 +480,4 @@ fn carry_out(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effe
 
 fn asks(from: PlayerId, to: PlayerId, terms: Terms) -> Vec<Effect> {
     vec![Effect::Asks(NewOffer::new(from, to, terms))]
-}
-
-/// Asks for a favour and spends its cost at once (L4.3).
-fn ask(
-    at: &GameContext,
-    by: &Actor,
-    of: PlayerId,
-    favour: &Favour,
-    note: Option<&str>,
-    private: bool,
-) -> Result<Vec<Effect>, Refused> {
-    let between = (by.player, of);
-    let (favour, cost) = favour::price(at, between, favour)?;
-    check_note(note)?;
-    favour::must_leave_room(at, between)?;
-    let favour = favour::placed(at.game, favour)?;
-    by.must_have_seen(favour::before_asking(at, of, &favour, private))?;
-    let unable = favour::lack(at.game, of, &favour).is_some();
-    let cost = at.game.technologies(by.player).spends(cost);
-    let spent = favour::spend(at.game, between, cost, at.offer_number(private, by.player, of));
-    let asked = NewOffer {
-        note: note.map(str::to_owned),
-        private,
-        ..NewOffer::new(by.player, of, Terms::Favour { favour, cost, unable })
-    };
-    Ok(vec![Effect::Asks(asked), Effect::Happened(spent)])
 }

@@ -257,6 +257,7 @@ fn l3_9_an_access_offer_asks_first_if_it_exceeds_the_limit() {
         chancery_rules::Confirmation::from(leverage::Confirmation::GiftOverflows {
             earns: points(earns),
             swallowed: points(swallowed),
+            limit: None,
         })
     };
     assert_eq!(asked_first(&given, offer_access(ADA, BO, Ecological)), overflows(5, 20));

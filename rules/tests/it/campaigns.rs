@@ -271,7 +271,11 @@ fn an_absent_player_has_no_rights() {
 fn an_order_survives_a_json_round_trip() {
     let Step::Order(order) = confirmed(
         noted_gift(ADA, BO, 250, Some("for the road")),
-        Confirmation::from(leverage::Confirmation::GiftOverflows { earns: points(2), swallowed: points(3) }),
+        Confirmation::from(leverage::Confirmation::GiftOverflows {
+            earns: points(2),
+            swallowed: points(3),
+            limit: None,
+        }),
     ) else {
         panic!("a gift is an order");
     };

@@ -5,8 +5,7 @@ use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
 use chancery_rules::games::leverage::{
-    Access, Account, Correction, Event as Effect, GrantedBy, MILESTONES, Meter, Pair, Ship, Task, TaskKind, Technology,
-    cooperation_points,
+    Access, Account, Correction, Event as Effect, GrantedBy, Meter, Pair, Ship, Task, TaskKind, Technology, Values,
 };
 use chancery_rules::ids::{PlayerId, TaskId};
 use chancery_rules::time::{Span, Time};
@@ -136,8 +135,8 @@ impl Counted {
         }
         for (player, advantage) in &self.advantage {
             let together = self.cooperation.get(player).copied().unwrap_or_default();
-            let points = *advantage + cooperation_points(together);
-            let count = MILESTONES.iter().filter(|least| points >= Leverage::points(**least));
+            let points = *advantage + Values::usual().cooperation_points(together);
+            let count = Values::usual().milestones.points.iter().filter(|least| points >= Leverage::points(**least));
             let count = u8::try_from(count.count()).expect("there are five");
             let reached = self.reached.entry(*player).or_default();
             *reached = count.max(*reached);

@@ -104,6 +104,7 @@ kinds! {
         leverage::Event::SystemRemoved { .. } => "system removed",
         leverage::Event::SystemRuled { .. } => "system ruled",
         leverage::Event::RightsShifted { .. } => "rights shifted",
+        leverage::Event::ValuesChanged { .. } => "values changed",
         leverage::Event::MoneyCorrected { .. } => "money corrected",
         leverage::Event::ScienceCorrected { .. } => "science corrected",
     }
@@ -234,6 +235,7 @@ kinds! {
         Why::Terraforming => "for terraforming",
         Why::ShipLost => "for a ship lost",
         Why::Moderator => "set by a moderator",
+        Why::Start => "for the start",
     }
     note of Option<String> {
         None => "without a note",

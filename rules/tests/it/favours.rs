@@ -23,6 +23,7 @@ fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
         opens: opens.to_vec(),
         // He has at least 1500, and no more than 2000.
         back: (from - to == 10.0).then_some(Money(500)),
+        at_bound: from == to,
     })
 }
 

@@ -11,9 +11,10 @@ pub use asking::*;
 pub use deeds::*;
 
 use chancery_rules::games;
-use chancery_rules::games::leverage::amounts::{Leverage, Money};
+use chancery_rules::games::leverage::amounts::{Factor, Leverage, Money};
 use chancery_rules::games::leverage::{
-    Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship, Shown, State, Terms, Why,
+    Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship, Shown, State, Terms,
+    Values, Why,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery_rules::table;
@@ -161,6 +162,11 @@ pub fn money(campaign: &Campaign, player: PlayerId) -> i64 {
 /// Returns leverage from its written form: `12.5`, `-30`.
 pub fn points(value: impl Into<f64>) -> Leverage {
     Leverage::from_decimal(value.into()).expect("whole hundredths")
+}
+
+/// Returns the default multiple of a favour's cost that refusing it costs (L4.6).
+pub fn usual_factor() -> Factor {
+    Values::usual().favour.refusal_factor
 }
 
 pub fn hours(hours: i64) -> Span {
@@ -345,12 +351,12 @@ pub fn made(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Event {
 pub fn money_for(amount: i64, cost: impl Into<f64>) -> Terms {
     let amount = Money(amount);
     let cost = points(cost);
-    Terms::Favour { favour: Favour::Money { amount }, cost, unable: false }
+    Terms::Favour { favour: Favour::Money { amount }, cost, unable: false, factor: usual_factor() }
 }
 
 pub fn access_for(access: Access, cost: impl Into<f64>) -> Terms {
     let cost = points(cost);
-    Terms::Favour { favour: Favour::Access { access }, cost, unable: false }
+    Terms::Favour { favour: Favour::Access { access }, cost, unable: false, factor: usual_factor() }
 }
 
 pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at: Time) -> Event {

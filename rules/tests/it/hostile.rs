@@ -5,7 +5,7 @@ use chancery_rules::games;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{
-    Access, Battleground, Event as Effect, HostileAct, Hostility, RightsShift, Thresholds, Why,
+    Access, Battleground, Event as Effect, HostileAct, Hostility, RightsShift, Thresholds, Values, Why,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
@@ -37,7 +37,7 @@ fn shifts(actor: PlayerId, against: PlayerId, opened: bool, acts: &[HostileAct])
 
 #[test]
 fn l6_2_each_act_has_its_threshold() {
-    let limits = |thresholds| HostileAct::ALL.map(|act| act.threshold(thresholds));
+    let limits = |thresholds| HostileAct::ALL.map(|act| Values::usual().thresholds(thresholds).of(act));
     assert_eq!(limits(Thresholds::Warfare), [-10, -10, 0, -30, -50, -50].map(points));
     assert_eq!(limits(Thresholds::Negative), [0; 6].map(points));
     assert_eq!(
@@ -213,7 +213,7 @@ fn l6_2_each_act_has_its_price() {
 
 #[test]
 fn l6_2_damage_is_rounded_half_up_to_hundredths() {
-    let price = |of, health| damage(of, health, Battleground::OwnSystems).price();
+    let price = |of, health| Values::usual().price(damage(of, health, Battleground::OwnSystems));
     // 10/16 is 0.625, 10/2000 is 0.005 and 10/2001 a little less.
     let prices = [price(1, 16), price(1, 2000), price(1, 2001), price(3, 7)];
     assert_eq!(prices, [0.63, 0.01, 0.0, 4.29].map(points));
@@ -239,7 +239,7 @@ fn l6_2_an_act_needs_the_others_leverage_below_the_threshold() {
         let leverage::Confirmation::ActCosts { from, to, opens, .. } = question else {
             panic!("{question:?}");
         };
-        assert_eq!((from, to), (points(0), -hostility.price()));
+        assert_eq!((from, to), (points(0), -Values::usual().price(hostility)));
         assert!(opens.contains(&HostileAct::DamageShipInOwnSystems));
     }
 }

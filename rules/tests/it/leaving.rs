@@ -59,6 +59,7 @@ fn l12_1_leaving_previews_everything_it_settles() {
         to: points(-20),
         opens: vec![HostileAct::StealMinerals, HostileAct::StealBiomass, HostileAct::DamageShipInOwnSystems],
         back: Some(Money(1000)),
+        at_bound: false,
     };
     let settled = |offer: u64, outcome, costs| Settled { offer: id(offer), outcome, costs };
     let doing =

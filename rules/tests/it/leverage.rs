@@ -3,13 +3,13 @@
 use super::given::*;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::amounts::Leverage;
-use chancery_rules::games::leverage::{Access, Pair, Relation, Why};
+use chancery_rules::games::leverage::{Access, Pair, Relation, Values, Why};
 use chancery_rules::table;
 use chancery_rules::{Confirmation, Outcome, Refusal};
 
 fn overflows(earns: f64, swallowed: f64) -> Confirmation {
     let (earns, swallowed) = (points(earns), points(swallowed));
-    Confirmation::from(leverage::Confirmation::GiftOverflows { earns, swallowed })
+    Confirmation::from(leverage::Confirmation::GiftOverflows { earns, swallowed, limit: None })
 }
 
 #[test]
@@ -32,7 +32,8 @@ fn l1_2_leverage_starts_at_zero() {
 
 #[test]
 fn l1_2_leverage_stays_between_its_bounds() {
-    assert_eq!((Leverage::MIN, Leverage::MAX), (points(-100), points(100)));
+    let bounds = &Values::usual().bounds;
+    assert_eq!((bounds.lowest, bounds.highest), (points(-100), points(100)));
     check(
         &[holding(ADA, BO, 100), holding(BO, ADA, 99.99), propose(ADA, BO, 0.01)],
         accept(BO, 1),

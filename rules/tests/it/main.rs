@@ -48,3 +48,4 @@ mod take_back;
 mod technology;
 mod timed;
 mod unable;
+mod values;

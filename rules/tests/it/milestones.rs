@@ -4,7 +4,7 @@ use super::given::*;
 use chancery_rules::Event;
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
-use chancery_rules::games::leverage::{Access, Event as Effect, MILESTONES, Pair, Technology, Why, cooperation_points};
+use chancery_rules::games::leverage::{Access, Event as Effect, Pair, Technology, Values, Why};
 use chancery_rules::ids::PlayerId;
 
 use Access::{Diplomatic, Ecological};
@@ -60,7 +60,7 @@ fn l8_2_progress_is_the_sum_of_advantages_over_all_rivals() {
 
 #[test]
 fn l8_2_research_and_schmoozing_score_a_point_per_full_five() {
-    let whole = [0, 499, 500, 1499].map(Leverage::hundredths).map(cooperation_points);
+    let whole = [0, 499, 500, 1499].map(Leverage::hundredths).map(|earned| Values::usual().cooperation_points(earned));
     assert_eq!(whole, [0, 0, 1, 2].map(points));
     // Three points over Bo and two over Cy make five.
     let given = [
@@ -102,8 +102,9 @@ fn l8_2_an_embassy_or_research_alone_is_not_cooperation() {
 
 #[test]
 fn l8_3_each_milestone_is_reached_at_its_points() {
-    assert_eq!(MILESTONES, [100, 300, 600, 1000, 1500]);
-    for (number, least) in (1..).zip(MILESTONES) {
+    let all = &Values::usual().milestones.points;
+    assert_eq!(*all, [100, 300, 600, 1000, 1500]);
+    for (number, least) in (1..).zip(all.iter().copied()) {
         let before = after(&terraforming(least - 50));
         assert_eq!(state(&before).milestones(ADA), number - 1);
         let campaign = after(&terraforming(least));

@@ -7,7 +7,7 @@ use chancery_rules::{Audience, Outcome, Refusal, notices};
 
 fn aid(place: &str, minutes: i64, cost: i64) -> Terms {
     let (place, cost) = (place.to_owned(), points(i32::try_from(cost).expect("small")));
-    Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, cost, unable: false }
+    Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, cost, unable: false, factor: usual_factor() }
 }
 
 /// Ada has asked Bo for two minutes of aid at Sol.

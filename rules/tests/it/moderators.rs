@@ -72,12 +72,12 @@ fn l7_2_a_reason_is_recorded() {
 #[test]
 fn l7_2_a_value_must_be_on_the_scale_between_two_players() {
     for hundredths in [10_001, -10_001, i64::MAX, i64::MIN] {
-        let (amount, most) = (Leverage::hundredths(hundredths), points(100));
+        let (amount, least, most) = (Leverage::hundredths(hundredths), points(-100), points(100));
         let (by, over, value) = (ADA, BO, amount);
         check(
             &[],
             correct(Correction::SetLeverage { by, over, value }),
-            Err(Refusal::from(leverage::Refusal::LeverageOutOfRange { value: amount, most })),
+            Err(Refusal::from(leverage::Refusal::LeverageOutOfRange { value: amount, least, most })),
         );
     }
     check(&[], set_leverage(ADA, ADA, 5.0), Err(Refusal::from(table::Refusal::SamePlayer)));

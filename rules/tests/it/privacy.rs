@@ -138,7 +138,11 @@ fn l13_1_the_table_sees_values_differences_or_nothing() {
         given.extend(public(leverage, ALL));
         let gift = confirmed(
             gift(ADA, BO, 250),
-            Confirmation::from(leverage::Confirmation::GiftOverflows { earns: points(2), swallowed: points(3) }),
+            Confirmation::from(leverage::Confirmation::GiftOverflows {
+                earns: points(2),
+                swallowed: points(3),
+                limit: None,
+            }),
         );
         let (_, told) = told(&given, gift);
         let [booking] = bookings(&told, Audience::Table)[..] else {

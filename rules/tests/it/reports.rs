@@ -106,7 +106,7 @@ fn l6_5_a_setting_makes_the_report_sufficient() {
     let booked = earned(ADA, BO, 50, 50, Why::Terraforming);
     check(&given, terraform_at(ADA, BO, "Vega I"), Ok(vec![terraformed(Some("Vega I")), booked]));
     let (earns, swallowed) = (points(40), points(10));
-    let overflows = leverage::Confirmation::GiftOverflows { earns, swallowed };
+    let overflows = leverage::Confirmation::GiftOverflows { earns, swallowed, limit: None };
     for setting in [Vec::new(), vec![set(reported())]] {
         let given = then(setting, [open(BO, ADA, Access::Ecological), holding(ADA, BO, 60)]);
         assert_eq!(asked_first(&given, terraform_at(ADA, BO, "Vega I")), Confirmation::from(overflows.clone()));

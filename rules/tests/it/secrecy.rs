@@ -10,7 +10,7 @@ use super::nim;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Edit};
 use chancery_rules::games::leverage::amounts::Money;
-use chancery_rules::games::leverage::{self, Favour, Public};
+use chancery_rules::games::leverage::{self, Access, Favour, Public, Values};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Span;
 use chancery_rules::{
@@ -216,6 +216,7 @@ fn ask_in_private(order: &mut Order) {
 /// Returns the other game's order: a private request has another text, or asks for another favour of the same price.
 /// The player asked can always do it, because a free refusal of an impossible favour (L4.13) shows in public leverage.
 fn another_favour(campaign: &Campaign, order: &Order, instead: bool) -> Order {
+    let worth = |access: Access| Money(Values::usual().access(access).value.in_hundredths() / 2);
     let mut other = order.clone();
     let purse = |player: PlayerId| state(campaign).money(player);
     let of = match &order.command {
@@ -223,10 +224,10 @@ fn another_favour(campaign: &Campaign, order: &Order, instead: bool) -> Order {
         _ => Money::ZERO,
     };
     match asked(&mut other) {
-        Some((Favour::Access { access }, _, _)) if instead && Money(access.value().in_hundredths() / 2) > of => {}
+        Some((Favour::Access { access }, _, _)) if instead && worth(*access) > of => {}
         Some((favour @ Favour::Access { .. }, _, _)) if instead => {
             if let Favour::Access { access } = *favour {
-                let amount = Money(access.value().in_hundredths() / 2);
+                let amount = worth(access);
                 *favour = Favour::Money { amount };
             }
         }

@@ -4,7 +4,7 @@ use super::given::*;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{
-    Access, Event as Effect, Favour, Science, ScienceKind, Task, TaskKind, Technologies, Technology, Terms, Why,
+    Access, Event as Effect, Favour, Science, ScienceKind, Task, TaskKind, Technologies, Technology, Terms, Values, Why,
 };
 use chancery_rules::ids::TaskId;
 use chancery_rules::{Event, Outcome, Refusal};
@@ -86,7 +86,7 @@ fn l9_3_charisma_returns_five_percent_per_tier_at_once() {
 fn l9_3_the_refund_is_rounded_half_up_to_hundredths() {
     let spends = |hundredths, charisma| {
         let technologies = Technologies { charisma, ..Technologies::default() };
-        technologies.spends(Leverage::hundredths(hundredths)).in_hundredths()
+        Values::usual().spends(&technologies, Leverage::hundredths(hundredths)).in_hundredths()
     };
     // A quarter of 0.02 is 0.005, a twentieth of 0.1 is 0.005, and a twentieth of 0.08 is 0.004.
     assert_eq!([spends(2, 5), spends(10, 1), spends(8, 1)], [1, 9, 8]);
@@ -155,7 +155,7 @@ fn l9_5_a_system_costs_a_hundred() {
         &given,
         ask_system(ADA, BO, " Vega "),
         Ok(vec![
-            made(1, ADA, BO, Terms::Favour { favour, cost, unable: false }),
+            made(1, ADA, BO, Terms::Favour { favour, cost, unable: false, factor: usual_factor() }),
             spent(ADA, BO, 100, 0, Why::FavourAsked(id(1))),
         ]),
     );

@@ -297,7 +297,7 @@ fn l5_7_research_continues_at_the_limit_and_both_are_told_once() {
     let notice = &told[1][0];
     assert_eq!((notice.to, &notice.calls), (Audience::Table, &vec![ADA, BO]));
     let (task, pair) = (TaskId(1), Pair::new(ADA, BO));
-    let at_limit = Event::from(Effect::TaskAtLimit { task, pair, also: Vec::new() });
+    let at_limit = Event::from(Effect::TaskAtLimit { task, pair, also: Vec::new(), limit: None });
     assert_eq!(notice.events, [at_limit]);
 }
 

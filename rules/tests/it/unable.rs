@@ -16,7 +16,7 @@ fn then(given: &[Step], more: &[Step]) -> Vec<Step> {
 
 fn unable_for(amount: i64, cost: i32) -> Terms {
     let favour = Favour::Money { amount: Money(amount) };
-    Terms::Favour { favour, cost: points(cost), unable: true }
+    Terms::Favour { favour, cost: points(cost), unable: true, factor: usual_factor() }
 }
 
 /// Ada has asked Bo for 1500 money, and he has 1000; asking cost her 30 of 50.

@@ -46,7 +46,7 @@ pub async fn load(ctx: Context<'_>, file: Attachment) -> Result<(), Problem> {
         // Check before fetching anything.
         must_moderate(&invoker, &campaign)?;
         let board = games::board(&campaign)?;
-        let bytes = fetch(&invoker, &file).await?;
+        let bytes = fetch(&invoker, &file, wrong).await?;
         let correction = (board.read)(&bytes).map_err(|error| wrong(&invoker.text, error))?;
         let command = Command::Moderate(Moderation::Correct { correction, reason: reason_option(ctx) });
         handler.order(&invoker, campaign.id, command).await
@@ -87,8 +87,12 @@ pub async fn export_board(ctx: Context<'_>) -> Result<(), Problem> {
     .await
 }
 
-/// Downloads an attached file, unless it is larger than any board.
-async fn fetch(invoker: &Invoker, file: &Attachment) -> Result<Vec<u8>, Problem> {
+/// Downloads an attached file, unless it is larger than any board or table of values. `wrong` words that.
+pub(super) async fn fetch(
+    invoker: &Invoker,
+    file: &Attachment,
+    wrong: fn(&Text, BoardFileError) -> Problem,
+) -> Result<Vec<u8>, Problem> {
     let size = usize::try_from(file.size).unwrap_or(usize::MAX);
     if size > LARGEST {
         return Err(wrong(&invoker.text, BoardFileError::TooLarge { size }));

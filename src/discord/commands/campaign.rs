@@ -4,6 +4,7 @@ use crate::discord::buttons::Button;
 use crate::discord::channel;
 use crate::discord::command::{Choices, Context, Purpose, choice, order, respond, view};
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
+use crate::discord::commands::values;
 use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::game_ui::{Field, Form};
 use crate::discord::games;
@@ -51,7 +52,7 @@ impl ChoiceParameter for RulesetKind {
 
 #[poise::command(
     slash_command,
-    subcommands("create", "join", "leave", "info", "list", "export_campaign"),
+    subcommands("create", "join", "leave", "info", "list", "export_campaign", "values::values"),
     subcommand_required
 )]
 pub async fn campaign(_: Context<'_>) -> Result<(), Problem> {

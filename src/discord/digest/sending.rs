@@ -5,6 +5,7 @@
 
 use super::next_at;
 use crate::courier::Failure;
+use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::post::later;
 use crate::discord::post::search::{Search, by_discord};
@@ -262,7 +263,8 @@ impl Sender {
         let campaign = self.handler.referee.view_for(id, player).await?;
         let news = self.news(id, bounds).await?;
         let urgent = bounds.now + URGENT;
-        let told = words::of_campaign(text, &campaign, player, &news, urgent);
+        let text = text.with_names(games::own_names(&campaign));
+        let told = words::of_campaign(&text, &campaign, player, &news, urgent);
         Ok(told.map(|told| (told, campaign)))
     }
 

@@ -1,7 +1,7 @@
 //! An introduction to the game: its name, the help topics and how to begin.
 
-use crate::rules::Settings;
 use crate::rules::games::Listed;
+use crate::rules::{Campaign, Settings};
 use crate::text::{Said, Text};
 
 #[derive(Clone, Copy, Debug)]
@@ -9,8 +9,16 @@ pub struct Topic {
     /// Its name in `/help topic:`.
     pub name: &'static str,
     pub title: fn(&Text) -> Said,
-    /// Explains the topic, with the numbers of a campaign with these settings.
-    pub body: fn(&Text, &Settings) -> Said,
+    /// Explains the topic, with the campaign's numbers.
+    pub body: fn(&Text, &HelpContext<'_>) -> Said,
+}
+
+/// The campaign whose numbers a topic mentions.
+#[derive(Clone, Copy, Debug)]
+pub struct HelpContext<'a> {
+    pub settings: &'a Settings,
+    /// `None` where no campaign is played.
+    pub campaign: Option<&'a Campaign>,
 }
 
 /// Introduces a game.
@@ -29,6 +37,6 @@ pub trait About: Listed {
     /// characters of a menu line.
     fn about(text: &Text) -> Said;
 
-    /// Explains how to begin.
-    fn start(text: &Text) -> Said;
+    /// Explains how to begin. `game` is the state of the campaign, or that of a new one.
+    fn start(text: &Text, game: &Self) -> Said;
 }

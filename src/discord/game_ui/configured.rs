@@ -1,7 +1,7 @@
 //! The wording of settings.
 
 use crate::rules::games::Listed;
-use crate::text::{Said, Text};
+use crate::text::{OwnNames, Said, Text};
 use serde_json::Value;
 
 /// Words and exports the settings of a game.
@@ -10,6 +10,11 @@ pub trait Configured: Listed {
 
     /// States a setting and its value in a sentence.
     fn setting_told(text: &Text, setting: &Self::Setting) -> Said;
+
+    /// Returns the campaign's own names for terms of the game.
+    fn own_names(_game: &Self) -> OwnNames {
+        OwnNames::new()
+    }
 
     /// Exports the settings, each under its key.
     fn exported_settings(settings: &Self::Settings) -> Value;

@@ -10,6 +10,11 @@ pub trait Exported: Listed {
     /// Returns the game's part of the export, without what every campaign has.
     fn exported(campaign: &Campaign, game: &Self) -> Value;
 
+    /// Exports the campaign's values, if campaigns of this game have some.
+    fn exported_values(_game: &Self) -> Option<Value> {
+        None
+    }
+
     /// Returns the game's part of a player in the export.
     fn exported_player(_game: &Self, _player: PlayerId) -> Value {
         Value::Object(Map::new())

@@ -32,8 +32,8 @@ pub trait Offered: Listed {
     /// Says what refusing costs in the current game, if it costs anything.
     fn refusing(text: &Text, game: Option<&Self>, offer: &Offer, terms: &Self::Terms) -> Option<Said>;
 
-    /// Returns whether an event changes the text of a pending offer.
-    fn rewords(_event: &Self::Event, _offer: &Offer, _terms: &Self::Terms) -> bool {
+    /// Returns whether an event changes the text of a pending offer. `game` is the state after it.
+    fn rewords(_game: &Self, _event: &Self::Event, _offer: &Offer, _terms: &Self::Terms) -> bool {
         false
     }
 
@@ -66,7 +66,7 @@ pub trait Offered: Listed {
     }
 
     /// Returns a private hint for the player who made an offer.
-    fn hint(_text: &Text, _terms: &Self::Terms) -> Option<Said> {
+    fn hint(_text: &Text, _game: Option<&Self>, _terms: &Self::Terms) -> Option<Said> {
         None
     }
 

@@ -29,6 +29,23 @@ pub struct SeatParts {
     pub order: fn(PlayerId, usize) -> Correction,
 }
 
+/// The correction that loads the values of a file, or what is wrong with them.
+pub type ReadValues = Result<Correction, Refusal>;
+
+/// A table of values that can be shown, loaded from a file and exported to one.
+#[derive(Clone, Copy, Debug)]
+pub struct ValueParts {
+    pub show: fn(&Text, &Campaign) -> Result<Card, Refusal>,
+    /// The names of the bundled tables.
+    pub presets: &'static [&'static str],
+    /// Returns the correction that loads a bundled table.
+    pub preset: fn(&str) -> Option<Correction>,
+    /// Parses a file into the correction that loads its values.
+    pub read: fn(&[u8]) -> Result<ReadValues, BoardFileError>,
+    /// Exports the current values as such a file.
+    pub write: fn(&Campaign) -> Result<Vec<u8>, Problem>,
+}
+
 /// The orders that begin and end a player's turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnParts {

@@ -9,8 +9,9 @@ pub trait Ruled: Listed {
     /// A chapter and a rule, as examples of what to look up.
     const EXAMPLE: (&'static str, &'static str);
 
-    /// Returns the values in the game's rules, in addition to settings shared by all campaigns.
-    fn numbers(_text: &Text, _settings: &Self::Settings) -> Arguments {
+    /// Returns the values in the game's rules, in addition to settings shared by all campaigns. `game` is the state of
+    /// the campaign, or that of a new one.
+    fn numbers(_text: &Text, _game: &Self, _settings: &Self::Settings) -> Arguments {
         Vec::new()
     }
 }

@@ -112,6 +112,11 @@ macro_rules! without {
             None
         }
     };
+    (values) => {
+        fn values() -> Option<crate::discord::game_ui::ValueParts> {
+            None
+        }
+    };
     ($($what:ident),+ $(,)?) => {
         $($crate::discord::game_ui::without!($what);)+
     };

@@ -228,6 +228,10 @@ pub fn exported(campaign: &Campaign) -> Value {
     of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported(campaign, game))
 }
 
+pub fn exported_values(campaign: &Campaign) -> Option<Value> {
+    of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported_values(game))
+}
+
 pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
     of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported_player(game, player))
 }

@@ -14,6 +14,7 @@ mod rulebook;
 mod season;
 mod settings;
 mod tell;
+mod values;
 mod views;
 mod wizards;
 mod words;

@@ -28,7 +28,7 @@ impl About for State {
         say!(text, "about-nim")
     }
 
-    fn start(text: &Text) -> Said {
+    fn start(text: &Text, _: &State) -> Said {
         say!(text, "help-start-nim", count = HEAPS.len())
     }
 }
@@ -36,7 +36,7 @@ impl About for State {
 impl Ruled for State {
     const EXAMPLE: (&'static str, &'static str) = ("N1", "N1.2");
 
-    fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
+    fn numbers(text: &Text, _: &State, _: &Self::Settings) -> Arguments {
         let number = MOST_NUMBER.into();
         vec![("count", HEAPS.len().into()), ("heaps", list(text, HEAPS).into()), ("most-number", number)]
     }
@@ -146,5 +146,5 @@ impl Configured for State {
 }
 
 impl GameUi for State {
-    without!(commands, wizards, board, seats, turns);
+    without!(commands, wizards, board, seats, turns, values);
 }

@@ -251,7 +251,7 @@ impl Handler {
         let at_table = played_in(invoker.channel) || invoker.parent.is_some_and(played_in);
         Ok(match at_table {
             true => render::reply_at_table(text, by, campaign, events, offers),
-            false => render::reply(text, by, events, offers),
+            false => render::reply_in(text, by, Some(campaign), events, offers),
         })
     }
 }

@@ -3,6 +3,7 @@
 use super::search::{CLOCK_SKEW, by_discord};
 use super::{Poster, ended, later};
 use crate::courier::Failure;
+use crate::discord::games;
 use crate::discord::outcome::subject;
 use crate::discord::render;
 use crate::discord::snowflake::earliest_id;
@@ -11,7 +12,7 @@ use crate::referee::Page;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
 use crate::rules::{Event, Notice, Offer, TakenBack, Viewer};
-use crate::text::{Said, Text, say};
+use crate::text::{OwnNames, Said, Text, say};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, MessageId};
 use std::collections::BTreeSet;
@@ -90,6 +91,7 @@ impl Poster {
         left: &mut BTreeSet<i64>,
     ) -> Result<(), Failure> {
         let me = self.client.me().await?;
+        let names = games::own_names(&*self.table(campaign).await.map_err(later)?);
         // The standings below an end are struck out with it, because they showed the state at that time.
         let ends = taken.iter().filter(|one| ended::was_end(one));
         let ends: BTreeSet<i64> = ends.map(|one| one.number).collect();
@@ -115,7 +117,7 @@ impl Poster {
                 for ruling in &rulings {
                     left.remove(&ruling.seq);
                 }
-                if let Some(content) = struck_out(&message.content, &rulings, taken) {
+                if let Some(content) = struck_out(&message.content, &rulings, taken, &names) {
                     let found = (channel, message.id);
                     self.replace(campaign, found, content, shows_end).await?;
                 }
@@ -207,7 +209,7 @@ fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
 }
 
 /// Returns the message with the lines about these acts struck out, or `None` if it has none.
-fn struck_out(content: &str, rulings: &[Reference], taken: &[TakenBack]) -> Option<Said> {
+fn struck_out(content: &str, rulings: &[Reference], taken: &[TakenBack], names: &OwnNames) -> Option<Said> {
     let told_here = |one: &&TakenBack| rulings.iter().any(|ruling| ruling.seq == one.number);
     let here: Vec<&TakenBack> = taken.iter().filter(told_here).collect();
     let undone = |ruling: &Reference| {
@@ -219,10 +221,11 @@ fn struck_out(content: &str, rulings: &[Reference], taken: &[TakenBack]) -> Opti
     let whole = numbered && rulings.iter().all(undone);
     let told: Vec<&Notice> = here.iter().map(|one| &one.told).collect();
     let languages = Text::languages();
-    let mut texts = languages.iter().map(|tag| Text::of(tag));
+    let in_language = |tag: &&str| Text::of(tag).with_names(names.clone());
+    let mut texts = languages.iter().map(in_language);
     let found = texts.find_map(|text| render::struck_out(&text, content, &told, false));
     found.or_else(|| {
-        let text = Text::of(languages.first()?);
+        let text = in_language(languages.first()?);
         render::struck_out(&text, content, &told, whole)
     })
 }

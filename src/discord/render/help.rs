@@ -2,7 +2,7 @@
 
 use super::card::Card;
 use super::words;
-use crate::discord::game_ui::Topic;
+use crate::discord::game_ui::{HelpContext, Topic};
 use crate::discord::games;
 use crate::rules::ids::PlaceId;
 use crate::rules::{Campaign, LAST_CALL, RulesetName, Settings, TAKE_BACK_WITHIN};
@@ -16,7 +16,7 @@ const TOPICS: &[Topic] = &[
     Topic {
         name: "offers",
         title: |text| say!(text, "help-title-offers"),
-        body: |text, settings| {
+        body: |text, HelpContext { settings, .. }| {
             let answer = words::time_to_answer(text, settings);
             let silence = words::silence_set(text, settings.silence);
             let last_call = words::span(text, LAST_CALL);
@@ -36,7 +36,7 @@ const TOPICS: &[Topic] = &[
     Topic {
         name: "time",
         title: |text| say!(text, "help-title-time"),
-        body: |text, settings| {
+        body: |text, HelpContext { settings, .. }| {
             say!(
                 text,
                 "help-time",
@@ -114,11 +114,11 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
     let typed = topic.map_or(START, str::trim);
     let named = |name: &str| name.eq_ignore_ascii_case(typed);
-    let start = |ruleset| (say!(text, "help-title-start"), games::start(text, ruleset));
+    let start = |ruleset| (say!(text, "help-title-start"), games::start(text, ruleset, campaign));
     let (title, body) = if named(START) {
         start(campaign.map_or(games::USUAL, |campaign| campaign.game.ruleset()))
     } else if let Some(topic) = topics_there_are().find(|topic| named(topic.name)) {
-        ((topic.title)(text), (topic.body)(text, settings))
+        ((topic.title)(text), (topic.body)(text, &HelpContext { settings, campaign }))
     } else {
         let mut rulesets = RulesetName::ALL.iter().copied();
         start(rulesets.find(|ruleset| named(ruleset.name()))?)

@@ -10,9 +10,20 @@ use crate::text::{Role, Said, Text, say};
 
 /// Tells `by` what happened, and what comes next. `offers` are those made, answered or withdrawn.
 pub fn reply<'a>(text: &Text, by: PlayerId, events: &[Event], offers: impl IntoIterator<Item = &'a Offer>) -> Said {
+    reply_in(text, by, None, events, offers)
+}
+
+/// Like [`reply`], with the values of the campaign, if it is known.
+pub fn reply_in<'a>(
+    text: &Text,
+    by: PlayerId,
+    campaign: Option<&Campaign>,
+    events: &[Event],
+    offers: impl IntoIterator<Item = &'a Offer>,
+) -> Said {
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let told = tell::lines(text, Reader::only(by), events, &offers);
-    fit(text, &with_hints(text, by, events, told), MESSAGE_LIMIT)
+    fit(text, &with_hints(text, by, campaign, events, told), MESSAGE_LIMIT)
 }
 
 /// Answers a player who also reads the table's announcement: says what they have left instead of repeating it.
@@ -32,11 +43,11 @@ pub fn reply_at_table<'a>(
     let done = acts.then(|| done_with(text, campaign, by, &done));
     let told = tell::lines(text, Reader::only(by), &told, &offers);
     let lines: Vec<Said> = done.into_iter().chain(told).collect();
-    fit(text, &with_hints(text, by, events, lines), MESSAGE_LIMIT)
+    fit(text, &with_hints(text, by, Some(campaign), events, lines), MESSAGE_LIMIT)
 }
 
-fn with_hints(text: &Text, by: PlayerId, events: &[Event], lines: Vec<Said>) -> Vec<Said> {
-    let hints = events.iter().flat_map(|event| hints(text, by, event));
+fn with_hints(text: &Text, by: PlayerId, campaign: Option<&Campaign>, events: &[Event], lines: Vec<Said>) -> Vec<Said> {
+    let hints = events.iter().flat_map(|event| hints(text, by, campaign, event));
     lines.into_iter().chain(hints).collect()
 }
 
@@ -97,9 +108,9 @@ fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) ->
 }
 
 /// Returns hints about an event for the player.
-fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<Said> {
+fn hints(text: &Text, by: PlayerId, campaign: Option<&Campaign>, event: &Event) -> Vec<Said> {
     match event {
-        Event::OfferMade(offer) if offer.terms.row().is_none() => hints_of(text, by, offer),
+        Event::OfferMade(offer) if offer.terms.row().is_none() => hints_of(text, by, campaign, offer),
         Event::Configured { setting: Setting::ModeratorRole(Some(role)), .. } => {
             vec![say!(text, "hint-role", role = Role(*role))]
         }
@@ -109,7 +120,7 @@ fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<Said> {
 }
 
 /// Returns hints about a pending offer for the player who made it.
-fn hints_of(text: &Text, by: PlayerId, offer: &Offer) -> Vec<Said> {
+fn hints_of(text: &Text, by: PlayerId, campaign: Option<&Campaign>, offer: &Offer) -> Vec<Said> {
     let id = offer.id;
     if !offer.terms.may_be_refused() || offer.from.is_none() {
         let theirs = (offer.to == by).then(|| say!(text, "hint-asked", offer = id));
@@ -117,7 +128,7 @@ fn hints_of(text: &Text, by: PlayerId, offer: &Offer) -> Vec<Said> {
     }
     let awaits = offer.deadline.filter(|_| offer.awaits_return);
     let awaits = awaits.map(|latest| words::awaits_return(text, offer, latest));
-    let mut lines: Vec<Said> = games::hint(text, offer).into_iter().chain(awaits).collect();
+    let mut lines: Vec<Said> = games::hint(text, campaign, offer).into_iter().chain(awaits).collect();
     lines.push(say!(text, "hint-pending", offer = id));
     if offer.private {
         lines.push(say!(text, "hint-private"));

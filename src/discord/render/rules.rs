@@ -17,7 +17,7 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let (ruleset, wanted) = meant(number.unwrap_or_default(), played);
-    let numbers = rule_values(text, ruleset, settings);
+    let numbers = rule_values(text, ruleset, campaign, settings);
     let chapter = chapters(text, ruleset).into_iter().find(|(chapter, rules)| {
         let mut ids = std::iter::once(chapter).chain(rules);
         ids.any(|id| shown(id) == wanted)
@@ -46,7 +46,7 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     let rulesets = rulesets.filter(|ruleset| played.is_none_or(|played| played == *ruleset));
     let (mut titles, mut rules) = (Vec::new(), Vec::new());
     for ruleset in rulesets {
-        let numbers = rule_values(text, ruleset, settings);
+        let numbers = rule_values(text, ruleset, campaign, settings);
         for (chapter, of_it) in chapters(text, ruleset) {
             let line = |id: &str, words: Said| (label!("{} · {words}", Typed(&shown(id), NUMBER)), shown(id));
             titles.push(line(&chapter, chapter_title(text, &chapter)));
@@ -122,8 +122,9 @@ fn chapter_title(text: &Text, id: &str) -> Said {
     text.try_words(id, &[]).unwrap_or_default()
 }
 
-/// Returns the values that the rules mention: the table's and the game's, by constants and by the campaign's settings.
-pub fn rule_values(text: &Text, ruleset: RulesetName, settings: &Settings) -> Arguments {
+/// Returns the values that the rules mention: the table's and the game's, by the campaign's settings and
+/// values.
+pub fn rule_values(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign>, settings: &Settings) -> Arguments {
     let table = [
         ("last-call", words::span(text, LAST_CALL)),
         ("together", words::span(text, TOGETHER)),
@@ -138,5 +139,5 @@ pub fn rule_values(text: &Text, ruleset: RulesetName, settings: &Settings) -> Ar
         ("entry", words::setting(text, &Setting::Entry(settings.entry))),
     ];
     let table = table.into_iter().map(|(name, value)| (name, value.into()));
-    table.chain(games::numbers(text, ruleset, &settings.games)).collect()
+    table.chain(games::numbers(text, ruleset, campaign, &settings.games)).collect()
 }

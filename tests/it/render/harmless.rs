@@ -9,6 +9,7 @@ use chancery::discord::render::{
     offer_post, offers, reply, settings,
 };
 use chancery::rules::games;
+use chancery::rules::games::leverage::amounts::Factor;
 use chancery::rules::games::leverage::{Event as Happened, System, Task, TaskOptions, Terms as LeverageTerms};
 use chancery::rules::{Game, Silence, Terms};
 use chancery::text::{Cell, Label, Name, Note, Row, Said, Typed};
@@ -300,7 +301,7 @@ fn cells_match_their_columns_width() {
 
 /// Returns a favour that Ada asks of Bo.
 fn ask(favour: Favour) -> Offer {
-    let terms = LeverageTerms::Favour { favour, cost: Leverage::points(50), unable: false };
+    let terms = LeverageTerms::Favour { favour, cost: Leverage::points(50), unable: false, factor: Factor::whole(2) };
     Offer {
         id: OfferId(9),
         from: ADA.into(),

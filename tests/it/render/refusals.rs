@@ -12,6 +12,7 @@ mod strategy_card;
 use super::*;
 use boards::name;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
+use chancery::rules::games::leverage::values::{ValueFlaw, Wrong};
 use chancery::rules::games::leverage::{self, HostileAct, Lack, Refusal as No, Technology};
 use chancery::rules::ids::{ShipId, TaskId};
 use chancery::rules::table::Refusal as Table;
@@ -39,7 +40,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let (a, b) = (Leverage::hundredths(150), Leverage::points(2));
     vec![
         (
-            confirm(Confirmation::from(leverage::Confirmation::GiftOverflows { earns: a, swallowed: b })),
+            confirm(Confirmation::from(leverage::Confirmation::GiftOverflows { earns: a, swallowed: b, limit: None })),
             &["1.5", "2", "100"],
         ),
         (confirm(Confirmation::EndsForGood { pending: 12 }), &["12"]),
@@ -107,8 +108,23 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["200.01", "-200 to 200"],
         ),
         (
-            Refusal::from(No::LeverageOutOfRange { value: Leverage::points(150), most: Leverage::points(100) }),
+            Refusal::from(No::LeverageOutOfRange {
+                value: Leverage::points(150),
+                least: Leverage::points(-100),
+                most: Leverage::points(100),
+            }),
             &["150 is out of range", "-100 to 100"],
+        ),
+        (Refusal::from(No::SameValues), &["already has these values"]),
+        (
+            Refusal::from(No::BadValues {
+                flaws: vec![ValueFlaw {
+                    path: "schmooze[2]".to_owned(),
+                    problem: Wrong::OutOfRange { least: Leverage::ZERO, most: Leverage::points(10_000) },
+                }],
+                more: 3,
+            }),
+            &["not loaded", "schmooze[2]", "0 to 10000", "3 more"],
         ),
         (
             confirm(Confirmation::from(leverage::Confirmation::WithdrawalCosts { offer: OfferId(7), cost: a })),

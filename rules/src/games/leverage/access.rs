@@ -1,16 +1,15 @@
 //! Access to another player's systems (L3).
 
 use super::GameContext;
-use super::amounts::Leverage;
 use super::event::{Event, GrantedBy, Why};
 use super::favour::Favour;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
-use super::ship::{FIRST_SHIP, Ship};
+use super::ship::first_ship;
 use super::state::State;
 use super::task::{self, Ending, Task};
 use super::terms::Terms;
-use crate::ids::PlayerId;
+use crate::ids::{PlayerId, ShipId};
 use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 
@@ -29,15 +28,6 @@ pub enum Access {
 
 impl Access {
     pub const ALL: [Access; 4] = [Access::Ecological, Access::Diplomatic, Access::Trade, Access::Passage];
-
-    /// Returns its value in leverage (L3, table).
-    pub fn value(self) -> Leverage {
-        Leverage::points(match self {
-            Access::Ecological => 25,
-            Access::Diplomatic => 20,
-            Access::Trade | Access::Passage => 15,
-        })
-    }
 }
 
 /// Refuses if `grantee` already has this access to the systems of `granter`, or a pending offer would grant it (L3.1,
@@ -79,26 +69,26 @@ pub fn revoke(state: &State, granter: PlayerId, grantee: PlayerId, access: Acces
     let ended = task::end_all(state, Ending::AccessRevoked, needing);
     let revoked = [
         Event::AccessRevoked { granter, grantee, access },
-        state.book(pair, Account::Lost, access.value(), Why::AccessRevoked(access)),
+        state.book(pair, Account::Lost, state.values.access(access).value, Why::AccessRevoked(access)),
     ];
     Ok(revoked.into_iter().chain(ended).collect())
 }
 
-/// Returns what a new player gets: a purse (L2.3), a ship (L5.1), and the campaign's open access to and from all
-/// players (L3.6). This includes players who left, because they may return and are not welcomed again.
+/// Returns what a new player gets: a purse (L2.3), ships (L5.1), and the campaign's first leverage (L1.2) and open
+/// access to and from all players (L3.6). This includes players who left, because they may return and are not welcomed
+/// again.
 pub fn welcome(at: &GameContext, player: PlayerId) -> Vec<Event> {
-    let mut events = vec![
-        Event::MoneyIssued { to: player, amount: super::STARTING_MONEY },
-        Event::ShipLaunched(Ship {
-            id: at.game.next_ship,
-            owner: player,
-            name: FIRST_SHIP.to_owned(),
-            place: None,
-            lost: false,
-            loan_over: None,
-        }),
-    ];
+    let start = &at.game.values.start;
+    let mut events = vec![Event::MoneyIssued { to: player, amount: start.money }];
+    let first = at.game.next_ship.0;
+    let numbered = (1..).zip(first..).take(usize::try_from(start.ships).unwrap_or_default());
+    events.extend(numbered.map(|(number, id)| Event::ShipLaunched(first_ship(player, number, ShipId(id)))));
     for other in at.roster.all() {
+        if !start.leverage.is_zero() {
+            let pair = Pair::new(player, other);
+            let both = [pair, pair.reversed()];
+            events.extend(both.map(|pair| at.game.book(pair, Account::Adjusted, start.leverage, Why::Start)));
+        }
         for access in &at.settings.open_access {
             let both = [(player, other), (other, player)];
             events.extend(both.map(|(granter, grantee)| Event::AccessGranted {

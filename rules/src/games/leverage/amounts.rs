@@ -6,18 +6,14 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 
 /// Leverage in exact hundredths of a point (L1.3).
 ///
-/// Leverage over a player lies between [`Leverage::MIN`] and [`Leverage::MAX`] (L1.2). The accounts behind it are
-/// sums over a whole campaign and may be larger.
+/// Leverage over a player lies between two bounds (L1.2). The accounts behind it are sums over a whole campaign and may
+/// be larger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Leverage(#[serde(deserialize_with = "crate::numbers::number")] i64);
+pub struct Leverage(#[serde(deserialize_with = "crate::numbers::number")] pub(super) i64);
 
 impl Leverage {
     pub const ZERO: Leverage = Leverage(0);
-    /// The highest leverage over another player: 100 points (L1.2).
-    pub const MAX: Leverage = Leverage::points(100);
-    /// The lowest leverage over another player: -100 points (L1.2).
-    pub const MIN: Leverage = Leverage::points(-100);
 
     pub const fn points(points: i64) -> Leverage {
         Leverage(points * 100)
@@ -31,14 +27,21 @@ impl Leverage {
         self.0
     }
 
-    /// Returns the amount clamped to the bounds of L1.2.
-    pub fn bounded(self) -> Leverage {
-        self.clamp(Leverage::MIN, Leverage::MAX)
+    /// Returns this many times the amount.
+    pub(super) fn multiplied(self, count: i64) -> Leverage {
+        Leverage(self.0.saturating_mul(count))
     }
 
-    /// Returns twice the amount (L4.6).
-    pub fn doubled(self) -> Leverage {
-        self + self
+    /// Returns the amount times a factor, rounded half up to hundredths.
+    pub(super) fn times(self, factor: Factor) -> Leverage {
+        self.part(factor.0, Factor::whole(1).0)
+    }
+
+    /// Returns a fraction of the amount, rounded half up to hundredths.
+    pub(super) fn part(self, of: i64, whole: i64) -> Leverage {
+        let (amount, of, whole) = (i128::from(self.0), i128::from(of), i128::from(whole));
+        let rounded = (2 * amount * of + whole).div_euclid(2 * whole);
+        Leverage(checked(i64::try_from(rounded).ok()))
     }
 
     pub fn is_zero(&self) -> bool {
@@ -105,6 +108,31 @@ impl fmt::Display for Leverage {
     }
 }
 
+/// A multiple, in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Factor(#[serde(deserialize_with = "crate::numbers::number")] pub(super) i64);
+
+impl Factor {
+    pub const fn whole(times: i64) -> Factor {
+        Factor(times * 100)
+    }
+
+    pub const fn percent(percent: i64) -> Factor {
+        Factor(percent)
+    }
+
+    pub const fn in_hundredths(self) -> i64 {
+        self.0
+    }
+}
+
+impl fmt::Display for Factor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Leverage(self.0).fmt(f)
+    }
+}
+
 /// Money in whole pieces, never negative in a purse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -113,13 +141,12 @@ pub struct Money(#[serde(deserialize_with = "crate::numbers::number")] pub i64);
 impl Money {
     pub const ZERO: Money = Money(0);
 
-    /// The money that is worth a point of leverage (L2.1, L4.1).
-    pub const PER_POINT: Money = Money(50);
-
-    /// Returns this much money in leverage, in exact hundredths. `None` on overflow.
-    pub fn as_leverage(self) -> Option<Leverage> {
-        let each = Leverage::points(1).in_hundredths() / Money::PER_POINT.0;
-        self.0.checked_mul(each).map(Leverage)
+    /// Returns this much money in leverage (L2.1, L4.1), rounded to hundredths, at a price of a point.
+    pub(super) fn in_leverage(self, per_point: i64, rounds_up: bool) -> Leverage {
+        let (hundredths, price) = (i128::from(self.0) * 100, i128::from(per_point.max(1)));
+        let rounded = if rounds_up { (hundredths + price - 1).div_euclid(price) } else { hundredths.div_euclid(price) };
+        // No player has enough money to exceed this.
+        Leverage(i64::try_from(rounded).unwrap_or(i64::MAX).min(i64::MAX / 4))
     }
 }
 

@@ -8,11 +8,12 @@
 use super::GameContext;
 use super::amounts::{Leverage, Money};
 use super::event::Event;
-use super::milestone::{self, cooperation_points};
+use super::milestone;
 use super::relation::{Account, Pair};
 use super::state::State;
-use super::task::{Ending, Meter, Task, TaskKind};
+use super::task::{Ending, Meter, Task};
 use super::tasks;
+use super::values::Values;
 use crate::game_clock::GameTime;
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};
@@ -45,8 +46,8 @@ pub fn next_due(at: &GameContext) -> Option<Time> {
     let told = |pair| state.tasks.of(pair).any(|task| task.told_at_limit);
     // At its limit an embassy or schmoozing earns nothing more, so the campaign need not wake for it.
     let earns = |task: &Task| {
-        let capped = task.pair().is_some_and(|pair| state.leverage(pair) == Leverage::MAX && told(pair));
-        task.kind == TaskKind::Research || !capped
+        let full = |pair| state.leverage(pair) >= state.values.bounds.highest && told(pair);
+        task.pays() || (!task.worth().is_zero() && !task.pair().is_some_and(full))
     };
     let mut completed = state.tasks.minutes().filter(|(_, task)| earns(task));
     let completed = completed.next().map(|(next, _)| match minutes {
@@ -86,6 +87,7 @@ fn alone(state: &State, pair: Pair) -> State {
     State {
         relations: BTreeMap::from([(pair, state.relation(pair))]),
         tasks: state.tasks.of(pair).cloned().collect(),
+        values: state.values.clone(),
         ..State::default()
     }
 }
@@ -160,7 +162,8 @@ impl Credits {
 }
 
 /// A player's progress to their next milestones.
-struct Walk {
+struct Walk<'a> {
+    values: &'a Values,
     player: PlayerId,
     milestones: u8,
     next: i64,
@@ -168,9 +171,10 @@ struct Walk {
     cooperation: Leverage,
 }
 
-impl Walk {
-    fn new(state: &State, player: PlayerId, advantage: Leverage) -> Walk {
+impl Walk<'_> {
+    fn new(state: &State, player: PlayerId, advantage: Leverage) -> Walk<'_> {
         Walk {
+            values: &state.values,
             player,
             milestones: state.milestones(player),
             next: state.next_milestone(player).unwrap_or(i64::MAX / 100),
@@ -185,7 +189,7 @@ impl Walk {
         let earned: Leverage = own().map(|rise| rise.total()).sum();
         let together = own().filter(|rise| rise.cooperation);
         let together: Leverage = together.map(|rise| rise.total()).sum();
-        let most = self.advantage + earned + cooperation_points(self.cooperation + together);
+        let most = self.advantage + earned + self.values.cooperation_points(self.cooperation + together);
         most >= Leverage::points(self.next)
     }
 
@@ -198,8 +202,8 @@ impl Walk {
             for (_, rise) in moment {
                 self.step(rise);
             }
-            let points = self.advantage + cooperation_points(self.cooperation);
-            for (milestone, event) in milestone::reached(self.player, self.milestones, points) {
+            let points = self.advantage + self.values.cooperation_points(self.cooperation);
+            for (milestone, event) in milestone::reached(self.values, self.player, self.milestones, points) {
                 self.milestones = milestone;
                 reached.push(event);
             }
@@ -270,8 +274,8 @@ fn fills(alone: &State, until: GameTime) -> Option<GameTime> {
         tasks().map(|task| i128::from(task.due(at)) * i128::from(task.worth().in_hundredths())).sum()
     };
     let pair = tasks().find_map(Task::pair)?;
-    let room = i128::from((Leverage::MAX - alone.leverage(pair)).in_hundredths());
-    if room == 0 || earned(until) < room {
+    let room = i128::from((alone.values.bounds.highest - alone.leverage(pair)).in_hundredths());
+    if room <= 0 || earned(until) < room {
         return None;
     }
     let since = tasks().map(|task| task.meter.since.0).min()?;
@@ -294,13 +298,14 @@ fn credited(state: &State, task: &Task, stop: GameTime) -> Option<Event> {
     }
     let booking = task.pair().map(|pair| {
         let earned = Leverage::hundredths(task.worth().in_hundredths().saturating_mul(completed));
-        state.relation(pair).book(pair, Account::Earned, earned)
+        state.would_book(pair, Account::Earned, earned)
     });
+    let pay = task.pay();
     Some(Event::TaskCredited {
         task: task.id,
         completed,
-        science: task.science() * completed,
-        money: Money(task.money().0.saturating_mul(completed)),
+        science: pay.science.saturating_mul(completed),
+        money: Money(pay.money.0.saturating_mul(completed)),
         booking,
         cooperation: task.is_cooperation(),
     })
@@ -309,16 +314,17 @@ fn credited(state: &State, task: &Task, stop: GameTime) -> Option<Event> {
 /// Returns the event that a pair's leverage has reached its limit. Both players are notified once for all tasks
 /// between them (L5.7).
 fn at_limit(alone: &State) -> Option<Event> {
-    let mut earning = alone.tasks.values().filter(|task| task.pair().is_some());
+    let mut earning = alone.tasks.values().filter(|task| task.pair().is_some() && !task.worth().is_zero());
     let told = earning.clone().any(|task| task.told_at_limit);
     let (task, pair) = earning.find(|task| task.meter.credited > 0).and_then(|task| Some((task.id, task.pair()?)))?;
-    if told || alone.leverage(pair) != Leverage::MAX {
+    if told || alone.leverage(pair) < alone.values.bounds.highest {
         return None;
     }
     let others = alone.tasks.values().filter(|other| other.pair() == Some(pair));
     let also = others.map(|other| other.id).filter(|other| *other != task);
     let also = also.collect();
-    Some(Event::TaskAtLimit { task, pair, also })
+    let limit = alone.limit_recorded();
+    Some(Event::TaskAtLimit { task, pair, also, limit })
 }
 
 /// Returns the ends of tasks that reached their own limit.

@@ -1,13 +1,14 @@
 use super::access::Access;
-use super::amounts::Money;
+use super::amounts::{Leverage, Money};
 use super::hostile::{HostileAct, Hostility, RightsShift};
 use super::map::System;
 use super::relation::{Booking, Pair};
 use super::reversed;
 use super::ship::Ship;
 use super::small_gifts::SmallGifts;
-use super::task::{Ending, Task};
+use super::task::{Ending, Pay, Task};
 use super::technology::{Science, ScienceKind, Technology};
+use super::values::Values;
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::{GameEvent, Profile};
@@ -91,6 +92,9 @@ pub enum Event {
         task: TaskId,
         tier: u8,
         at: GameTime,
+        /// What it earns from now on, if that differs from the default values.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pay: Option<Pay>,
     },
     /// The leverage a task earns has reached its limit (L5.7).
     TaskAtLimit {
@@ -99,6 +103,9 @@ pub enum Event {
         /// Other tasks between the two that earn the same leverage; one announcement covers all (L5.7).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         also: Vec<TaskId>,
+        /// The limit, if it differs from the default values.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<Leverage>,
     },
     TaskEnded {
         task: Task,
@@ -115,6 +122,9 @@ pub enum Event {
         player: PlayerId,
         milestone: u8,
         science: i64,
+        /// The points required, if they differ from the default values.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<i64>,
     },
     TechnologyUnlocked {
         player: PlayerId,
@@ -191,6 +201,12 @@ pub enum Event {
     RightsShifted {
         rights: Vec<RightsShift>,
     },
+    /// The campaign is played by other values from now on (H1.4).
+    ValuesChanged {
+        before: Box<Values>,
+        after: Box<Values>,
+        at: GameTime,
+    },
     /// A moderator gave or took money.
     MoneyCorrected {
         player: PlayerId,
@@ -234,6 +250,8 @@ pub enum Why {
     ShipLost,
     /// A moderator's correction (L7.2).
     Moderator,
+    /// The leverage that new players start with (L1.2).
+    Start,
 }
 
 impl Event {
@@ -313,6 +331,7 @@ impl GameEvent for Event {
                 let opened = rights.iter().filter(|right| right.opened);
                 Profile::consequence().calls(opened.map(|right| right.against))
             }
+            Event::ValuesChanged { .. } => Profile::consequence().touches_all(),
             Event::MoneyCorrected { player, .. } | Event::ScienceCorrected { player, .. } => {
                 Profile::consequence().calls([player])
             }

@@ -11,19 +11,11 @@ use super::settings::Public;
 use super::state::State;
 use super::technology::Technology;
 use super::terms::{self, Terms};
-use super::{Confirmation, GameContext, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Refused};
 use crate::ids::{OfferId, PlayerId};
-use crate::table::OfferHeader;
+use crate::ruleset::NewOffer;
+use crate::table::{OfferHeader, check_note};
 use serde::{Deserialize, Serialize};
-
-/// The cost of a game minute of military aid (L4.1).
-pub const AID_PER_MINUTE: Leverage = Leverage::points(25);
-
-/// The longest military aid, in game minutes (L10.1).
-pub const LONGEST_AID: i64 = 4;
-
-/// The cost of a star system (L9.5).
-pub const SYSTEM_COST: Leverage = Leverage::points(100);
 
 /// A favour a player can ask for (L4.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +27,7 @@ pub enum Favour {
     Access {
         access: Access,
     },
-    /// A ship for 1 to 4 game minutes (L10).
+    /// A ship for some game minutes (L10).
     MilitaryAid {
         place: String,
         minutes: i64,
@@ -46,18 +38,31 @@ pub enum Favour {
     },
 }
 
-impl Favour {
-    /// Returns the cost (L4.1), before the rebate from Charisma (L9.3).
-    pub fn cost(&self) -> Leverage {
-        match self {
-            Favour::Money { amount } => gift::worth(*amount),
-            Favour::Access { access } => access.value(),
-            Favour::MilitaryAid { minutes, .. } => {
-                Leverage::hundredths(AID_PER_MINUTE.in_hundredths().saturating_mul(*minutes))
-            }
-            Favour::System { .. } => SYSTEM_COST,
-        }
-    }
+/// Asks for a favour and spends its cost at once (L4.3).
+pub fn ask(
+    at: &GameContext,
+    by: &Actor,
+    of: PlayerId,
+    favour: &Favour,
+    note: Option<&str>,
+    private: bool,
+) -> Result<Vec<Effect>, Refused> {
+    let between = (by.player, of);
+    let (favour, cost) = price(at, between, favour)?;
+    check_note(note)?;
+    must_leave_room(at, between)?;
+    let favour = placed(at.game, favour)?;
+    by.must_have_seen(before_asking(at, of, &favour, private))?;
+    let unable = lack(at.game, of, &favour).is_some();
+    let values = &at.game.values;
+    let cost = values.spends(&at.game.technologies(by.player), cost);
+    let spent = spend(at.game, between, cost, at.offer_number(private, by.player, of));
+    let asked = NewOffer {
+        note: note.map(str::to_owned),
+        private,
+        ..NewOffer::new(by.player, of, Terms::Favour { favour, cost, unable, factor: values.favour.refusal_factor })
+    };
+    Ok(vec![Effect::Asks(asked), Effect::Happened(spent)])
 }
 
 /// Returns the normalised favour and its cost, if the asker has that much leverage (L4.2).
@@ -77,7 +82,7 @@ pub fn price(
             favour.clone()
         }
         Favour::MilitaryAid { place, minutes } => {
-            let (minutes, most) = (*minutes, LONGEST_AID);
+            let (minutes, most) = (*minutes, state.values.favour.aid_longest);
             if !(1..=most).contains(&minutes) {
                 return Err(Refusal::AidOutOfRange { minutes, most }.into());
             }
@@ -93,7 +98,7 @@ pub fn price(
             Favour::System { system }
         }
     };
-    let cost = favour.cost();
+    let cost = state.values.cost(&favour);
     let has = state.leverage(Pair::new(asker, asked));
     if has < cost {
         return Err(Refusal::NotEnoughLeverage { over: asked, cost, has }.into());
@@ -161,15 +166,15 @@ pub fn refusal_is_free(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> 
     Some(Confirmation::Unable { offer: offer.id, asker: offer.from?, lack, returns })
 }
 
-/// Returns the booking of a refusal: the refuser loses double the cost of asking (L4.6).
-pub fn refused(state: &State, offer: &OfferHeader, spent: Leverage) -> Option<Event> {
+/// Returns the booking of a refusal: the refuser loses a multiple of the cost of asking (L4.6).
+pub fn refused(state: &State, offer: &OfferHeader, terms: &Terms) -> Option<Event> {
     let pair = Pair::new(offer.to, offer.from?);
-    Some(state.book(pair, Account::Lost, spent.doubled(), Why::FavourRefused(offer.id)))
+    Some(state.book(pair, Account::Lost, terms.refusal()?, Why::FavourRefused(offer.id)))
 }
 
 /// Returns the confirmation before refusing (L4.10); `None` if refusing is free.
 pub fn refusal_costs(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Option<Confirmation> {
-    let event = refused(at.game, offer, terms.cost()?)?;
+    let event = refused(at.game, offer, terms)?;
     let forecast = Forecast::of(at, offer.to, &[event])?;
     Some(Confirmation::RefusalCosts {
         offer: offer.id,
@@ -178,6 +183,7 @@ pub fn refusal_costs(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Op
         to: forecast.to,
         opens: forecast.opens,
         back: forecast.back,
+        at_bound: forecast.at_bound,
     })
 }
 

@@ -4,9 +4,10 @@
 use super::access::Access;
 use super::amounts::{Leverage, Money};
 use super::event::Event;
-use super::gift;
+use super::gift::SMALLEST_GIFT;
 use super::hostile::{self, HostileAct};
 use super::relation::Booking;
+use super::state::State;
 use super::{Confirmation, GameContext};
 use crate::ids::PlayerId;
 
@@ -19,6 +20,8 @@ pub struct Forecast {
     pub opens: Vec<HostileAct>,
     /// The gift that would restore the leverage.
     pub back: Option<Money>,
+    /// The leverage is already at its bound, so the act costs nothing more.
+    pub at_bound: bool,
 }
 
 impl Forecast {
@@ -27,13 +30,14 @@ impl Forecast {
         let mut bookings = events.iter().filter_map(Event::booking);
         let takes = |one: &&Booking| one.pair.by == player && one.change() <= Leverage::ZERO;
         let booking = bookings.find(takes)?;
-        let shifts = hostile::shifts(at.settings.thresholds, booking).into_iter();
+        let shifts = hostile::shifts(hostile::thresholds(at), booking).into_iter();
         Some(Forecast {
             over: booking.pair.over,
             from: booking.before(),
             to: booking.value,
             opens: shifts.filter_map(|shift| shift.opened.then_some(shift.act)).collect(),
             back: way_back(at, player, -booking.change()),
+            at_bound: booking.amount.is_zero() && !booking.swallowed.is_zero(),
         })
     }
 
@@ -43,16 +47,19 @@ impl Forecast {
 }
 
 /// Returns the confirmation for a player who would earn less than an act is worth (L1.4, L3.9).
-pub(super) fn overflowing(booking: &Booking) -> Option<Confirmation> {
+pub(super) fn overflowing(state: &State, booking: &Booking) -> Option<Confirmation> {
     let (earns, swallowed) = (booking.amount, booking.swallowed);
-    (!swallowed.is_zero()).then_some(Confirmation::GiftOverflows { earns, swallowed })
+    let limit = state.limit_recorded();
+    (!swallowed.is_zero()).then_some(Confirmation::GiftOverflows { earns, swallowed, limit })
 }
 
 /// Returns the gift that earns exactly this much, if there is one and the player can pay it.
 fn way_back(at: &GameContext, player: PlayerId, lost: Leverage) -> Option<Money> {
-    let piece = gift::worth(Money(1)).in_hundredths();
-    let gift = Money(lost.in_hundredths() / piece);
-    let exact = gift >= Money(1) && gift::worth(gift) == lost;
+    let values = &at.game.values;
+    let hundredths = lost.in_hundredths().checked_mul(values.gift.money_per_leverage)?;
+    // Gifts are rounded down, so this is the smallest that earns as much.
+    let gift = Money((hundredths + 99).div_euclid(100));
+    let exact = gift >= SMALLEST_GIFT && values.earned_by_gift(gift) == lost;
     (exact && at.game.money(player) >= gift).then_some(gift)
 }
 

@@ -1,6 +1,6 @@
 //! Gifts (L2).
 
-use super::amounts::{Leverage, Money};
+use super::amounts::Money;
 use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
@@ -20,11 +20,11 @@ pub fn decide(
 ) -> Result<Vec<Event>, Refused> {
     let (state, from) = (at.game, actor.player);
     must_be_a_piece(amount)?;
-    let earns = worth(amount);
     state.must_have_money(from, amount)?;
+    let earns = state.values.earned_by_gift(amount);
     let pair = Pair::new(from, to);
     let booking = state.would_book(pair, Account::Earned, earns);
-    actor.must_have_seen(forecast::overflowing(&booking))?;
+    actor.must_have_seen(forecast::overflowing(state, &booking))?;
     let small =
         SmallGifts { from, to, amount, count: 1, booking: Some(booking), notes: note.iter().cloned().collect() };
     let gift = Event::Gifted { from, to, amount, note };
@@ -38,11 +38,4 @@ pub fn must_be_a_piece(amount: Money) -> Result<(), Refusal> {
         true => Err(Refusal::AmountTooSmall { amount }),
         false => Ok(()),
     }
-}
-
-/// Returns an amount of money in leverage (L2.1).
-pub fn worth(amount: Money) -> Leverage {
-    // No player has enough money to overflow this.
-    let all = Leverage::hundredths(i64::MAX / 4);
-    amount.as_leverage().unwrap_or(all)
 }

@@ -7,6 +7,7 @@ use super::forecast::Forecast;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair};
 use super::state::State;
+use super::values::ThresholdTable;
 use super::{Actor, Confirmation, GameContext, Refused};
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
@@ -51,9 +52,6 @@ pub enum Battleground {
     TheirSystems,
 }
 
-/// The cost of entering without passage (L6.1).
-pub const TRESPASS: Leverage = Leverage::points(1);
-
 /// A sanity limit above anything a player takes at once, to catch typos and jokes.
 pub(super) const MOST: i64 = 1_000_000;
 
@@ -87,22 +85,6 @@ impl HostileAct {
         HostileAct::ConquerCity,
         HostileAct::DestroyCity,
     ];
-
-    /// Returns whether the other's leverage over the actor opens the act, by being strictly below the threshold
-    /// (L6.2).
-    pub fn is_open(self, thresholds: Thresholds, others: Leverage) -> bool {
-        others < self.threshold(thresholds)
-    }
-
-    /// Returns the threshold for the other's leverage over the actor, which must be strictly lower.
-    pub fn threshold(self, thresholds: Thresholds) -> Leverage {
-        match (thresholds, self) {
-            (Thresholds::Negative, _) | (_, HostileAct::DamageShipInOwnSystems) => Leverage::ZERO,
-            (_, HostileAct::StealMinerals | HostileAct::StealBiomass) => Leverage::points(-10),
-            (_, HostileAct::DamageShipElsewhere) => Leverage::points(-30),
-            (_, HostileAct::ConquerCity | HostileAct::DestroyCity) => Leverage::points(-50),
-        }
-    }
 }
 
 impl Hostility {
@@ -125,20 +107,6 @@ impl Hostility {
             Hostility::DamageShip { .. } => HostileAct::DamageShipElsewhere,
             Hostility::ConquerCity => HostileAct::ConquerCity,
             Hostility::DestroyCity => HostileAct::DestroyCity,
-        }
-    }
-
-    /// Returns its price in leverage (L6, table).
-    pub fn price(self) -> Leverage {
-        match self {
-            Hostility::StealMinerals { count } => Leverage::points(2 * count),
-            Hostility::StealBiomass => Leverage::points(5),
-            // Ten times the lost fraction of its health, rounded half up to hundredths.
-            Hostility::DamageShip { damage, max_health, .. } => {
-                Leverage::hundredths((2000 * damage + max_health).div_euclid(2 * max_health.max(1)))
-            }
-            Hostility::ConquerCity => Leverage::points(15),
-            Hostility::DestroyCity => Leverage::points(10),
         }
     }
 
@@ -172,15 +140,20 @@ fn must_have_ground(state: &State, by: PlayerId, against: PlayerId, hostility: H
     }
 }
 
+/// Returns the thresholds that hold now.
+pub fn thresholds<'a>(at: &GameContext<'a>) -> ThresholdTable<'a> {
+    at.game.values.thresholds(at.settings.thresholds)
+}
+
 /// Decides a hostile act, after checking the right to it and confirming its price (L6.2, L6.6).
 pub fn decide(at: &GameContext, actor: &Actor, against: PlayerId, hostility: Hostility) -> Result<Vec<Event>, Refused> {
     hostility.check()?;
-    let (state, thresholds) = (at.game, at.settings.thresholds);
+    let (state, thresholds) = (at.game, thresholds(at));
     let (by, act) = (actor.player, hostility.act());
     must_have_ground(state, by, against, hostility)?;
     let others = state.leverage(Pair::new(against, by));
-    if !act.is_open(thresholds, others) {
-        let threshold = act.threshold(thresholds);
+    if !thresholds.opens(act, others) {
+        let threshold = thresholds.of(act);
         return Err(Refusal::NotHostileEnough { against, act, others, threshold }.into());
     }
     let conquered = state.conquered.get(&Pair::new(by, against)).copied().unwrap_or(0);
@@ -188,10 +161,11 @@ pub fn decide(at: &GameContext, actor: &Actor, against: PlayerId, hostility: Hos
         return Err(Refusal::NothingConquered { against }.into());
     }
     let pair = Pair::new(by, against);
-    let booking = state.relation(pair).book(pair, Account::Lost, hostility.price());
+    let price = state.values.price(hostility);
+    let booking = state.would_book(pair, Account::Lost, price);
     let events = vec![Event::ActedAgainst { by, against, hostility }, booking.because(Why::Hostility(act))];
     let allowed = act == HostileAct::StealBiomass && state.has_access(by, against, Access::Ecological);
-    actor.must_have_seen(costs(at, by, (hostility.price(), allowed), &events))?;
+    actor.must_have_seen(costs(at, by, (price, allowed), &events))?;
     Ok(events)
 }
 
@@ -225,14 +199,15 @@ pub fn enter(
         return Ok(vec![entered]);
     }
     let pair = Pair::new(by, host);
-    let booking = state.relation(pair).book(pair, Account::Lost, TRESPASS);
+    let price = state.values.loss.entry;
+    let booking = state.would_book(pair, Account::Lost, price);
     let events = vec![entered, booking.because(Why::Trespass)];
-    actor.must_have_seen(costs(at, by, (TRESPASS, false), &events))?;
+    actor.must_have_seen(costs(at, by, (price, false), &events))?;
     Ok(events)
 }
 
 /// Returns the rights one booking opens or closes. A's rights against B depend on B's leverage over A.
-pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
+pub fn shifts(thresholds: ThresholdTable<'_>, booking: &Booking) -> Vec<RightsShift> {
     if !booking.shown.is_whole() {
         return Vec::new();
     }
@@ -240,8 +215,8 @@ pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
     HostileAct::ALL
         .into_iter()
         .filter_map(|act| {
-            let opened = act.is_open(thresholds, after);
-            (opened != act.is_open(thresholds, before)).then_some(RightsShift {
+            let opened = thresholds.opens(act, after);
+            (opened != thresholds.opens(act, before)).then_some(RightsShift {
                 actor: booking.pair.over,
                 against: booking.pair.by,
                 act,
@@ -252,7 +227,7 @@ pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
 }
 
 /// Returns the rights these events open or close.
-pub fn rights_shifted(thresholds: Thresholds, events: &[&Event]) -> Vec<RightsShift> {
+pub fn rights_shifted(thresholds: ThresholdTable<'_>, events: &[&Event]) -> Vec<RightsShift> {
     let mut shifted = Vec::new();
     for event in events {
         if let Event::RightsShifted { rights } = event {
@@ -265,8 +240,7 @@ pub fn rights_shifted(thresholds: Thresholds, events: &[&Event]) -> Vec<RightsSh
 }
 
 /// Returns the event for the rights between current players that new thresholds open or close, if there are any.
-pub fn thresholds_changed(at: &GameContext, before: Thresholds) -> Option<Event> {
-    let now = at.settings.thresholds;
+pub fn thresholds_changed(at: &GameContext, before: ThresholdTable<'_>, now: ThresholdTable<'_>) -> Option<Event> {
     let others = |actor| at.roster.active().filter(move |other| *other != actor);
     let pairs = at.roster.active().flat_map(|actor| {
         let against = others(actor);
@@ -276,8 +250,8 @@ pub fn thresholds_changed(at: &GameContext, before: Thresholds) -> Option<Event>
         .flat_map(|(actor, against)| {
             let held = at.game.leverage(Pair::new(against, actor));
             HostileAct::ALL.into_iter().filter_map(move |act| {
-                let opened = act.is_open(now, held);
-                (opened != act.is_open(before, held)).then_some(RightsShift { actor, against, act, opened })
+                let opened = now.opens(act, held);
+                (opened != before.opens(act, held)).then_some(RightsShift { actor, against, act, opened })
             })
         })
         .collect();

@@ -14,11 +14,12 @@ pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
             broken.push(Broken(what));
         }
     };
+    let widest = state.widest_bounds.as_ref().unwrap_or(&state.values.bounds);
     for (pair, relation) in &state.relations {
         let value = relation.value();
         let Pair { by, over } = pair;
         hold(by != over, format!("{by} has leverage over themselves"));
-        hold(value == value.bounded(), format!("{by} over {over} is {value}"));
+        hold(widest.contain(value), format!("{by} over {over} is {value}"));
         let known = [by, over].iter().all(|player| at.roster.knows(**player));
         hold(known, format!("{by} over {over}: one of them never joined"));
     }

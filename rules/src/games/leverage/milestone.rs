@@ -4,23 +4,9 @@ use super::amounts::Leverage;
 use super::event::Event;
 use super::relation::{Account, Booking, Pair};
 use super::state::State;
+use super::values::Values;
 use crate::ids::PlayerId;
 use std::collections::BTreeMap;
-
-/// The points required for each milestone (L8.3).
-pub const MILESTONES: [i64; 5] = [100, 300, 600, 1000, 1500];
-
-/// The harmony science each milestone gives, once (L8.3).
-pub const MILESTONE_SCIENCE: i64 = 20;
-
-/// The leverage from research with others and schmoozing that is worth one point (L8.2).
-pub const COOPERATION_PER_POINT: i64 = 5;
-
-/// Returns the points for this much leverage from research with others and schmoozing (L8.2).
-pub fn cooperation_points(earned: Leverage) -> Leverage {
-    let per_point = Leverage::points(COOPERATION_PER_POINT).in_hundredths();
-    Leverage::points(earned.in_hundredths().div_euclid(per_point))
-}
 
 /// Returns how far a booking moves the advantage of `by` over `over`, and the reverse advantage the other way (L8.1).
 pub fn advantage_moved(booking: &Booking) -> Leverage {
@@ -31,14 +17,22 @@ pub fn advantage_moved(booking: &Booking) -> Leverage {
 }
 
 /// Returns the milestones reached at `points` after the first `before`, with their numbers.
-pub fn reached(player: PlayerId, before: u8, points: Leverage) -> impl Iterator<Item = (u8, Event)> {
-    let numbered = (1..).zip(MILESTONES);
-    let new = move |(number, least): &(u8, i64)| *number > before && points >= Leverage::points(*least);
-    numbered.filter(new).map(move |(milestone, _)| {
-        let science = MILESTONE_SCIENCE;
-        let event = Event::MilestoneReached { player, milestone, science };
-        (milestone, event)
+pub fn reached(values: &Values, player: PlayerId, before: u8, points: Leverage) -> Vec<(u8, Event)> {
+    let numbered = (1..).zip(&values.milestones.points);
+    let new = numbered.filter(|(number, least)| *number > before && points >= Leverage::points(**least));
+    new.map(|(milestone, least)| {
+        let science = values.milestones.science;
+        let usual = points_of(Values::usual(), milestone);
+        let points = Some(*least).filter(|least| usual != Some(*least));
+        (milestone, Event::MilestoneReached { player, milestone, science, points })
     })
+    .collect()
+}
+
+/// Returns the points required for a milestone (L8.3).
+pub fn points_of(values: &Values, milestone: u8) -> Option<i64> {
+    let index = usize::from(milestone).checked_sub(1)?;
+    values.milestones.points.get(index).copied()
 }
 
 impl State {
@@ -62,14 +56,14 @@ impl State {
                 _ => Leverage::ZERO,
             }
         });
-        advantages.sum::<Leverage>() + cooperation_points(self.cooperation_of(player))
+        advantages.sum::<Leverage>() + self.values.cooperation_points(self.cooperation_of(player))
     }
 
     /// Returns the milestone progress in points of every player who has any (L8.2).
     pub fn progress_of_all(&self) -> BTreeMap<PlayerId, Leverage> {
         let mut progress = self.advantages();
         for (player, together) in &self.cooperation {
-            *progress.entry(*player).or_default() += cooperation_points(*together);
+            *progress.entry(*player).or_default() += self.values.cooperation_points(*together);
         }
         progress
     }
@@ -96,7 +90,7 @@ impl State {
     }
 
     pub fn next_milestone(&self, player: PlayerId) -> Option<i64> {
-        MILESTONES.get(usize::from(self.milestones(player))).copied()
+        points_of(&self.values, self.milestones(player).saturating_add(1))
     }
 
     /// Returns the milestones that follow from bookings not applied yet.
@@ -114,7 +108,7 @@ impl State {
         moved
             .into_iter()
             .filter(|(_, by)| *by > Leverage::ZERO)
-            .flat_map(|(player, by)| reached(player, self.milestones(player), self.progress(player) + by))
+            .flat_map(|(player, by)| reached(&self.values, player, self.milestones(player), self.progress(player) + by))
             .map(|(_, event)| event)
             .collect()
     }

@@ -2,6 +2,7 @@
 
 use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
+use super::hostile;
 use super::map::System;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
@@ -9,6 +10,7 @@ use super::report;
 use super::ship::Ship;
 use super::task::{self, Ending};
 use super::technology::ScienceKind;
+use super::values::{Bounds, MOST_FLAWS, Values};
 use super::{Effect, GameContext, Refused};
 use crate::ids::{PlayerId, ShipId};
 use crate::names::{must_be_name, same_name};
@@ -53,6 +55,8 @@ pub enum Correction {
     LoseShip {
         ship: ShipId,
     },
+    /// Plays on by other values (H1.4).
+    Values(Box<Values>),
     AddSystem(System),
     RemoveSystem {
         system: String,
@@ -101,6 +105,7 @@ pub fn correct(at: &GameContext, correction: &Correction) -> Result<Vec<Effect>,
             Ok(ended.chain([Event::ShipRemoved(known.clone())]).collect())
         }
         Correction::LoseShip { ship } => return report::loss_by_moderator(at, *ship),
+        Correction::Values(values) => revalue(at, values),
         Correction::AddSystem(system) => add_system(at, system),
         Correction::RemoveSystem { system } => {
             let found = state.must_be_on_map(system)?;
@@ -116,8 +121,9 @@ pub fn correct(at: &GameContext, correction: &Correction) -> Result<Vec<Effect>,
 /// Books the adjustments that set each pair to `value`. They do not count towards milestones.
 fn set<const N: usize>(at: &GameContext, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
     let state = at.game;
-    if value != value.bounded() {
-        return Err(Refusal::LeverageOutOfRange { value, most: Leverage::MAX }.into());
+    let Bounds { lowest, highest } = state.values.bounds;
+    if !state.values.bounds.contain(value) {
+        return Err(Refusal::LeverageOutOfRange { value, least: lowest, most: highest }.into());
     }
     let book = |pair: Pair| {
         if pair.by == pair.over {
@@ -129,6 +135,28 @@ fn set<const N: usize>(at: &GameContext, pairs: [Pair; N], value: Leverage) -> R
         Ok(state.book(pair, Account::Adjusted, change, Why::Moderator))
     };
     pairs.into_iter().map(book).collect()
+}
+
+/// Changes the campaign's values, with the rights that this opens and closes (H1.4).
+fn revalue(at: &GameContext, values: &Values) -> Result<Vec<Event>, Refused> {
+    let before = &at.game.values;
+    let mut flaws = values.flaws();
+    if !flaws.is_empty() {
+        let more = flaws.len().saturating_sub(MOST_FLAWS);
+        flaws.truncate(MOST_FLAWS);
+        return Err(Refusal::BadValues { flaws, more }.into());
+    }
+    if **before == *values {
+        return Err(Refusal::SameValues.into());
+    }
+    let set = at.settings.thresholds;
+    let shifted = hostile::thresholds_changed(at, before.thresholds(set), values.thresholds(set));
+    let changed = Event::ValuesChanged {
+        before: Box::new((**before).clone()),
+        after: Box::new(values.clone()),
+        at: at.game_time(),
+    };
+    Ok([changed].into_iter().chain(shifted).collect())
 }
 
 fn in_range(value: i64) -> Result<(), Refusal> {

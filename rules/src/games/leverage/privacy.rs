@@ -166,6 +166,7 @@ pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -
         | Event::SystemAdded(_)
         | Event::SystemRemoved { .. }
         | Event::SystemRuled { .. }
+        | Event::ValuesChanged { .. }
         | Event::ScienceCorrected { .. } => {}
     }
     Some(redacted)

@@ -4,6 +4,7 @@ use super::access::Access;
 use super::amounts::{Leverage, Money};
 use super::hostile::HostileAct;
 use super::technology::Technology;
+use super::values::ValueFlaw;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +51,17 @@ pub enum Refusal {
     /// The value is outside the bounds of leverage (L7.2).
     LeverageOutOfRange {
         value: Leverage,
+        least: Leverage,
         most: Leverage,
     },
+    /// Some of the values are out of range, or a file cannot be read as values (H1.1, H1.3).
+    BadValues {
+        flaws: Vec<ValueFlaw>,
+        /// How many flaws are not listed.
+        more: usize,
+    },
+    /// The campaign already has these values.
+    SameValues,
 
     UnknownShip {
         ship: ShipId,

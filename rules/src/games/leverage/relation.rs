@@ -2,6 +2,7 @@
 
 use super::amounts::Leverage;
 use super::event::{Event, Why};
+use super::values::Bounds;
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
@@ -83,9 +84,9 @@ impl Relation {
     }
 
     /// Returns the booking of `amount` to `account`, within the bounds of L1.2.
-    pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage) -> Booking {
+    pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage, bounds: &Bounds) -> Booking {
         let before = self.value();
-        let value = (before + account.signed(amount)).bounded();
+        let value = bounds.keep(before, before + account.signed(amount));
         let effective = account.signed(value - before);
         Booking { pair, account, amount: effective, swallowed: amount - effective, value, shown: Shown::Whole }
     }

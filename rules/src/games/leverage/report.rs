@@ -1,7 +1,6 @@
 //! Players' reports: acts that use other players' access (L3.8, L6.5), and the destruction of lent ships (L10.2).
 
 use super::access::Access;
-use super::amounts::Leverage;
 use super::event::{Event, Why};
 use super::hostile::{self, MOST};
 use super::refusal::Refusal;
@@ -15,12 +14,6 @@ use super::{Actor, Effect, GameContext, Refused, forecast};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::NewOffer;
 use crate::table::OfferHeader;
-
-/// The reward for terraforming another player's planet (L6.5).
-pub const TERRAFORMING: Leverage = Leverage::points(50);
-
-/// The borrower's loss of leverage over the owner for a lost ship (L10.2).
-pub const SHIP_LOST: Leverage = Leverage::points(10);
 
 /// Decides collecting biomass in another player's systems (L3.8).
 pub fn collect(
@@ -78,7 +71,7 @@ pub fn terraform(at: &GameContext, actor: &Actor, host: PlayerId, place: Option<
         must_not_wait(at, (by, host), &terms)?;
     }
     let mut bookings = events.iter().filter_map(Event::booking);
-    actor.must_have_seen(bookings.find_map(forecast::overflowing))?;
+    actor.must_have_seen(bookings.find_map(|booking| forecast::overflowing(state, booking)))?;
     Ok(match waits_for_owner {
         true => vec![Effect::Asks(NewOffer::new(by, host, terms))],
         false => super::all_happened(events),
@@ -94,7 +87,7 @@ pub fn terraformed(
     must_have(state, by, host, Access::Ecological)?;
     let place = state.must_be_planet_of(host, place)?;
     let pair = Pair::new(by, host);
-    let booked = state.book(pair, Account::Earned, TERRAFORMING, Why::Terraforming);
+    let booked = state.book(pair, Account::Earned, state.values.terraform.0, Why::Terraforming);
     let event = Event::Terraformed { by, host, place: place.clone(), once: place.is_some() };
     Ok((place, vec![event, booked]))
 }
@@ -184,7 +177,7 @@ pub fn lost(
         events.push(Event::ShipWasDestroyed(known));
     }
     let pair = Pair::new(borrower, owner);
-    events.push(state.book(pair, Account::Lost, SHIP_LOST, Why::ShipLost));
+    events.push(state.book(pair, Account::Lost, state.values.loss.lent_ship, Why::ShipLost));
     Ok(events)
 }
 

@@ -8,15 +8,13 @@ use super::relation::{Account, Pair};
 use super::state::State;
 use crate::ids::{OfferId, PlayerId};
 
-/// The distance between the bounds of L1.2, which no reset can exceed.
-const LARGEST: Leverage = Leverage::points(200);
-
-pub fn check(amount: Leverage) -> Result<(), Refusal> {
+pub fn check(state: &State, amount: Leverage) -> Result<(), Refusal> {
     if amount.is_zero() {
         return Err(Refusal::ResetByNothing);
     }
-    if amount > LARGEST || amount < -LARGEST {
-        return Err(Refusal::ResetTooLarge { amount, most: LARGEST });
+    let most = state.values.bounds.distance();
+    if amount > most || amount < -most {
+        return Err(Refusal::ResetTooLarge { amount, most });
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ pub(super) fn reversed(event: &Event) -> Option<Event> {
                 right.opened = !right.opened;
             }
         }
+        Event::ValuesChanged { before, after, .. } => std::mem::swap(before, after),
         Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
         Event::ScienceCorrected { amount, .. } => *amount = -*amount,
         // Nothing reverses these, so an undo announces the originals.

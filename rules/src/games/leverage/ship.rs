@@ -9,6 +9,15 @@ use serde::{Deserialize, Serialize};
 /// The name of every player's first ship (L5.1).
 pub const FIRST_SHIP: &str = "Flagship";
 
+/// Returns a new player's ship; `number` counts from 1.
+pub(super) fn first_ship(owner: PlayerId, number: i64, id: ShipId) -> Ship {
+    let name = match number {
+        1 => FIRST_SHIP.to_owned(),
+        _ => format!("{FIRST_SHIP} {number}"),
+    };
+    Ship { id, owner, name, place: None, lost: false, loan_over: None }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ship {
     pub id: ShipId,

@@ -40,7 +40,7 @@ impl SmallGifts {
     /// (L13.1), the two players hear in private.
     pub(super) fn kept_back(self, at: &GameContext, by: &Actor) -> Option<Event> {
         let booked = self.booking?.because(Why::Gift);
-        let shifts = hostile::rights_shifted(at.settings.thresholds, &[&booked]);
+        let shifts = hostile::rights_shifted(hostile::thresholds(at), &[&booked]);
         let shifts = !shifts.is_empty() && at.settings.public_leverage == Public::All;
         let small = self.amount < Money(at.settings.small_gifts.into());
         if !small || by.acted_for || shifts {

@@ -12,6 +12,8 @@ use super::small_gifts::Untold;
 use super::task::{Task, TaskKind};
 use super::tasks::Tasks;
 use super::technology::{Science, ScienceKind, Technologies};
+use super::values::{Bounds, CampaignValues, Values};
+use crate::game_clock::GameTime;
 use crate::ids::{PlayerId, ShipId, TaskId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,6 +53,12 @@ pub struct State {
     /// Access granted by private favours and not openly revoked since (L13.2). A subset of `access`.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub(super) private_access: BTreeSet<(Pair, Access)>,
+    /// The campaign's values: earnings, costs, bounds, prices (H1).
+    #[serde(default, skip_serializing_if = "CampaignValues::is_usual")]
+    pub values: CampaignValues,
+    /// The widest bounds so far, if they ever changed: a leverage may still be outside the present ones (H1.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) widest_bounds: Option<Bounds>,
     /// Small gifts not announced yet (L2.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) untold: Option<Untold>,
@@ -80,6 +88,8 @@ impl Default for State {
             terraformed: BTreeSet::new(),
             terraformed_unmapped: BTreeSet::new(),
             private_access: BTreeSet::new(),
+            values: CampaignValues::default(),
+            widest_bounds: None,
             untold: None,
             redaction: Redaction::default(),
         }
@@ -121,14 +131,20 @@ impl State {
         Ok(())
     }
 
+    /// Returns the highest leverage, to be stored; `None` if it is that of the default values.
+    pub(super) fn limit_recorded(&self) -> Option<Leverage> {
+        let highest = self.values.bounds.highest;
+        (highest != Values::usual().bounds.highest).then_some(highest)
+    }
+
     /// Returns the booking of `amount` now, within the limits.
     pub fn would_book(&self, pair: Pair, account: Account, amount: Leverage) -> Booking {
-        self.relation(pair).book(pair, account, amount)
+        self.relation(pair).book(pair, account, amount, &self.values.bounds)
     }
 
     /// Returns the event that books `amount`, within the limits.
     pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage, why: Why) -> Event {
-        self.relation(pair).book(pair, account, amount).because(why)
+        self.would_book(pair, account, amount).because(why)
     }
 
     pub(super) fn evolve(&mut self, event: &Event) {
@@ -164,7 +180,7 @@ impl State {
                 science.neutral -= paid.neutral;
                 science.harmony -= paid.harmony;
             }
-            Event::MilestoneReached { player, milestone, science } => {
+            Event::MilestoneReached { player, milestone, science, .. } => {
                 self.milestones.insert(*player, *milestone);
                 self.science.entry(*player).or_default().harmony += science;
             }
@@ -249,12 +265,10 @@ impl State {
                     self.issue(player, *money);
                 }
             }
-            Event::TaskRetuned { task, tier, at } => {
-                self.tasks.update(*task, |task| {
-                    task.meter = task.meter.retuned(task.rate(), *at);
-                    task.kind = TaskKind::Schmooze { tier: *tier };
-                });
+            Event::TaskRetuned { task, tier, at, pay } => {
+                self.tasks.update(*task, |task| task.rise_to(*tier, *pay, *at));
             }
+            Event::ValuesChanged { after, at, .. } => self.revalue(after, *at),
             Event::TaskAtLimit { task, also, .. } => {
                 for task in [task].into_iter().chain(also) {
                     self.tasks.update(*task, |task| task.told_at_limit = true);
@@ -282,6 +296,26 @@ impl State {
                     system.home_of = ruler.filter(|_| *home);
                 }
             }
+        }
+    }
+
+    /// Plays on by other values. Bookings stay, and running tasks earn by the new values from now on (H1.4).
+    fn revalue(&mut self, values: &Values, at: GameTime) {
+        let before = std::mem::replace(&mut self.values, CampaignValues::new(values.clone()));
+        let bounds = &self.values.bounds;
+        let moved = *bounds != before.bounds;
+        if moved {
+            let widest = self.widest_bounds.as_ref().unwrap_or(&before.bounds);
+            self.widest_bounds = Some(widest.hull(bounds));
+        }
+        let tasks: Vec<TaskId> = self.tasks.keys().copied().collect();
+        for id in tasks {
+            let full = |pair| self.leverage(pair) >= self.values.bounds.highest;
+            let is_full = self.tasks.get(&id).and_then(Task::pair).is_some_and(full);
+            self.tasks.update(id, |task| {
+                task.revalue(values, at);
+                task.told_at_limit &= is_full || !moved;
+            });
         }
     }
 

@@ -6,27 +6,13 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::relation::Pair;
 use super::state::State;
-use super::technology::{SCHMOOZE_RATES, Technology};
+use super::technology::Technology;
+use super::values::Values;
 use super::{GameContext, Refused};
 use crate::game_clock::{GAME_MINUTE, GameTime};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
-
-/// The leverage a researcher or an embassy earns over the host per completed game minute (L5.2, L9.4).
-pub const PER_MINUTE: Leverage = Leverage::points(5);
-
-/// A researcher's pay per completed game minute (L5.2).
-pub const RESEARCH_MONEY: Money = Money(100);
-
-/// The neutral science per completed game minute of research with another player, for both (L5.2).
-pub const SCIENCE_WITH_OTHERS: i64 = 1;
-
-/// The neutral science per completed game minute of research at home (L5.2).
-pub const SCIENCE_AT_HOME: i64 = 2;
-
-/// The price of an embassy (L9.4).
-pub const EMBASSY_PRICE: Money = Money(1500);
 
 /// The longest limit that can be set, in game minutes.
 pub const LONGEST_LIMIT: i64 = 100_000;
@@ -54,6 +40,12 @@ pub struct Task {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<i64>,
     pub meter: Meter,
+    /// The earnings of its completions, if they differ from the default values (H1.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pay: Option<Pay>,
+    /// What it paid before other values changed its pay.
+    #[serde(default, skip_serializing_if = "Paid::is_nothing")]
+    pub paid_before: Paid,
     /// Its leverage earnings so far, after the bound of L1.2.
     #[serde(default, skip_serializing_if = "Leverage::is_zero")]
     pub earned: Leverage,
@@ -75,6 +67,62 @@ pub enum TaskKind {
     Aid {
         offer: OfferId,
     },
+}
+
+/// The earnings of each completion of a task.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pay {
+    /// Completions per game minute.
+    #[serde(deserialize_with = "crate::numbers::natural")]
+    pub rate: i64,
+    /// The leverage over the host.
+    pub leverage: Leverage,
+    /// The neutral science for the player, and with others the same for the host (L5.2).
+    #[serde(deserialize_with = "crate::numbers::natural")]
+    pub science: i64,
+    pub money: Money,
+}
+
+/// Neutral science and money that a task has paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Paid {
+    #[serde(deserialize_with = "crate::numbers::natural")]
+    pub science: i64,
+    pub money: Money,
+}
+
+impl Pay {
+    /// Returns the pay of a task that earns this much leverage a game minute, in whole points if possible (L5.3).
+    pub(super) fn at_rate(a_minute: Leverage) -> Pay {
+        let hundredths = a_minute.in_hundredths();
+        let each = common_divisor(Leverage::points(1).in_hundredths(), hundredths);
+        Pay { rate: hundredths / each, leverage: Leverage::hundredths(each), ..Pay::default() }
+    }
+
+    /// Returns the pay to be stored with a task; `None` if it is that of the default values.
+    pub(super) fn recorded(values: &Values, kind: TaskKind, at_home: bool) -> Option<Pay> {
+        let pay = values.pay(kind, at_home);
+        (pay != Values::usual().pay(kind, at_home)).then_some(pay)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.rate == 0 || (self.leverage.is_zero() && self.science == 0 && self.money == Money::ZERO)
+    }
+
+    /// Returns the leverage earned per game minute.
+    pub fn a_minute(&self) -> Leverage {
+        self.leverage.multiplied(self.rate)
+    }
+}
+
+impl Paid {
+    fn is_nothing(&self) -> bool {
+        *self == Paid::default()
+    }
+}
+
+fn common_divisor(one: i64, other: i64) -> i64 {
+    if other == 0 { one } else { common_divisor(other, one % other) }
 }
 
 /// A finished loan (L10.1).
@@ -183,26 +231,29 @@ impl Task {
         by_ship && self.player == player
     }
 
+    /// Returns whether it runs in the player's own systems.
+    pub fn is_at_home(&self) -> bool {
+        self.player == self.host
+    }
+
+    /// Returns what each of its completions earns.
+    pub fn pay(&self) -> Pay {
+        self.pay.unwrap_or_else(|| Values::usual().pay(self.kind, self.is_at_home()))
+    }
+
     /// Returns its completions per game minute.
     pub fn rate(&self) -> i64 {
-        match self.kind {
-            TaskKind::Research | TaskKind::Embassy => 1,
-            TaskKind::Schmooze { tier } => {
-                let tier = usize::from(tier.saturating_sub(1));
-                SCHMOOZE_RATES.get(tier).copied().unwrap_or(0)
-            }
-            TaskKind::Aid { .. } => 0,
-        }
+        self.pay().rate
     }
 
     /// Returns the leverage each completion earns.
     pub fn worth(&self) -> Leverage {
-        match self.kind {
-            _ if self.pair().is_none() => Leverage::ZERO,
-            TaskKind::Research | TaskKind::Embassy => PER_MINUTE,
-            TaskKind::Schmooze { .. } => Leverage::points(1),
-            TaskKind::Aid { .. } => Leverage::ZERO,
-        }
+        self.pay().leverage
+    }
+
+    /// Returns whether its completions earn anything but leverage.
+    pub fn pays(&self) -> bool {
+        !Pay { leverage: Leverage::ZERO, ..self.pay() }.is_nothing()
     }
 
     /// Returns whether its earnings count towards milestones (L8.2): with others, and not an embassy.
@@ -233,29 +284,34 @@ impl Task {
         self.meter.due(self.rate(), until)
     }
 
-    /// Returns the neutral science per completion (L5.2); with others, the host gains the same.
-    pub fn science(&self) -> i64 {
-        match (self.kind, self.pair()) {
-            (TaskKind::Research, Some(_)) => SCIENCE_WITH_OTHERS,
-            (TaskKind::Research, None) => SCIENCE_AT_HOME,
-            _ => 0,
-        }
-    }
-
-    /// Returns the money per completion (L5.2).
-    pub fn money(&self) -> Money {
-        match self.kind {
-            TaskKind::Research => RESEARCH_MONEY,
-            _ => Money::ZERO,
-        }
-    }
-
     /// Returns the neutral science credited so far to each of the two, and the money.
     pub fn paid(&self) -> (i64, Money) {
-        // Tasks that pay are never retuned, so the meter has counted all their completions.
-        let completed = self.meter.credited;
-        let money = Money(self.money().0.saturating_mul(completed));
-        (self.science().saturating_mul(completed), money)
+        let (pay, completed) = (self.pay(), self.meter.credited);
+        let science = pay.science.saturating_mul(completed).saturating_add(self.paid_before.science);
+        let money = pay.money.0.saturating_mul(completed).saturating_add(self.paid_before.money.0);
+        (science, Money(money))
+    }
+
+    /// Changes what its completions earn from a moment on (H1.4). Those before it must have been credited.
+    pub(super) fn revalue(&mut self, values: &Values, at: GameTime) {
+        let pay = values.pay(self.kind, self.is_at_home());
+        if pay == self.pay() {
+            return;
+        }
+        let (science, money) = self.paid();
+        self.paid_before = Paid { science, money };
+        self.retune(Pay::recorded(values, self.kind, self.is_at_home()), at);
+    }
+
+    fn retune(&mut self, pay: Option<Pay>, at: GameTime) {
+        self.meter = self.meter.retuned(self.rate(), at);
+        self.pay = pay;
+    }
+
+    /// Continues schmoozing at another tier of Neuropsychology (L5.3).
+    pub(super) fn rise_to(&mut self, tier: u8, pay: Option<Pay>, at: GameTime) {
+        self.retune(pay, at);
+        self.kind = TaskKind::Schmooze { tier };
     }
 
     /// Returns when the `nth` uncredited completion is due, if that is before the task's own end.
@@ -337,6 +393,8 @@ pub fn start(at: &GameContext, (player, host): (PlayerId, PlayerId), kind: TaskK
         started,
         limit: None,
         meter: Meter::new(started),
+        pay: Pay::recorded(&at.game.values, kind, player == host),
+        paid_before: Paid::default(),
         earned: Leverage::ZERO,
         told_at_limit: false,
     }
@@ -353,9 +411,10 @@ pub fn embassy(at: &GameContext, (player, host): (PlayerId, PlayerId)) -> Result
     if let Some(task) = state.tasks.values().find(here) {
         return Err(Refusal::EmbassyOpen { host, task: task.id });
     }
-    state.must_have_money(player, EMBASSY_PRICE)?;
+    let price = state.values.embassy.price;
+    state.must_have_money(player, price)?;
     let task = start(at, (player, host), TaskKind::Embassy);
-    let spent = Event::MoneySpent { by: player, amount: EMBASSY_PRICE };
+    let spent = Event::MoneySpent { by: player, amount: price };
     Ok(vec![Event::TaskStarted(task), spent])
 }
 

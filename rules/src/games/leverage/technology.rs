@@ -1,24 +1,14 @@
 //! Science, and the technologies it unlocks (L9).
 
 use super::GameContext;
-use super::amounts::Leverage;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::State;
-use super::task::TaskKind;
+use super::task::{Pay, Task, TaskKind};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Leverage per game minute of schmoozing, by the tier of Neuropsychology (L5.3).
-pub const SCHMOOZE_RATES: [i64; 5] = [10, 20, 30, 45, 60];
-
-/// The science cost of tiers I to V (L9.2).
-pub const TIER_COSTS: [i64; 5] = [20, 30, 50, 80, 120];
-
 pub const TOP_TIER: u8 = 5;
-
-/// The rebate on favours per tier of Charisma, in hundredths of the cost (L9.3).
-pub const CHARISMA_PER_TIER: i64 = 5;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -85,18 +75,6 @@ impl Technology {
     pub fn is_open(self, has: &Technologies) -> bool {
         self.tiers() > 1 || has.neuropsychology == TOP_TIER || has.charisma == TOP_TIER
     }
-
-    /// Returns the science cost of a tier (L9.2).
-    pub fn cost(self, tier: u8) -> i64 {
-        match self {
-            Technology::Neuropsychology | Technology::Charisma => {
-                let index = usize::from(tier.clamp(1, TOP_TIER)) - 1;
-                TIER_COSTS[index]
-            }
-            Technology::Ambassadors => 100,
-            Technology::Harmony => 150,
-        }
-    }
 }
 
 impl Technologies {
@@ -118,13 +96,6 @@ impl Technologies {
             Technology::Harmony => self.harmony = tier > 0,
         }
     }
-
-    /// Returns the net cost of asking a favour at this price: Charisma refunds 5 % per tier at once (L9.3), rounded
-    /// half up to hundredths.
-    pub fn spends(&self, cost: Leverage) -> Leverage {
-        let back = cost.in_hundredths() * i64::from(self.charisma) * CHARISMA_PER_TIER;
-        Leverage::hundredths(cost.in_hundredths() - (back + 50).div_euclid(100))
-    }
 }
 
 /// Unlocks the next tier (L9.2), which immediately speeds up running schmoozing.
@@ -138,7 +109,7 @@ pub fn unlock(at: &GameContext, player: PlayerId, technology: Technology) -> Res
     if !technology.is_open(&has) {
         return Err(Refusal::NeedsTopTier { technology });
     }
-    let (needs, science) = (technology.cost(tier), state.science(player));
+    let (needs, science) = (state.values.technology_cost(technology, tier), state.science(player));
     if science.total() < needs {
         return Err(Refusal::NotEnoughScience { needs, has: science.total() });
     }
@@ -148,7 +119,8 @@ pub fn unlock(at: &GameContext, player: PlayerId, technology: Technology) -> Res
         let at = at.game_time();
         let own = state.tasks.values().filter(|task| task.player == player);
         let faster = own.filter(|task| matches!(task.kind, TaskKind::Schmooze { .. }));
-        events.extend(faster.map(|task| Event::TaskRetuned { task: task.id, tier, at }));
+        let pay = |task: &Task| Pay::recorded(&state.values, TaskKind::Schmooze { tier }, task.is_at_home());
+        events.extend(faster.map(|task| Event::TaskRetuned { task: task.id, tier, at, pay: pay(task) }));
     }
     Ok(events)
 }

@@ -1,7 +1,7 @@
 //! Offer terms in this ruleset, and the effect of each answer.
 
 use super::access::{self, Access};
-use super::amounts::Leverage;
+use super::amounts::{Factor, Leverage};
 use super::event::{Event, GrantedBy, Why};
 use super::favour::{self, Favour};
 use super::relation::{Account, Pair};
@@ -10,6 +10,7 @@ use super::reset;
 use super::ship::Ship;
 use super::state::State;
 use super::task::{self, Task, TaskKind};
+use super::values::Values;
 use super::{GameContext, Refused};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::OfferTerms;
@@ -29,6 +30,9 @@ pub enum Terms {
         /// The player asked could not do it at the time of asking (L4.13).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         unable: bool,
+        /// The cost of refusing, as a multiple of the cost of asking, when it was asked (L4.6, H1.4).
+        #[serde(default = "usual_factor", skip_serializing_if = "is_usual_factor")]
+        factor: Factor,
     },
     /// The same amount added to both leverages (L7.1).
     Reset { amount: Leverage },
@@ -49,7 +53,23 @@ pub enum Pick {
     Ship(ShipId),
 }
 
+fn usual_factor() -> Factor {
+    Values::usual().favour.refusal_factor
+}
+
+fn is_usual_factor(factor: &Factor) -> bool {
+    *factor == usual_factor()
+}
+
 impl Terms {
+    /// Returns what refusing costs (L4.6).
+    pub fn refusal(&self) -> Option<Leverage> {
+        match self {
+            Terms::Favour { cost, factor, .. } => Some(cost.times(*factor)),
+            Terms::Access { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
+        }
+    }
+
     pub fn cost(&self) -> Option<Leverage> {
         match self {
             Terms::Favour { cost, .. } => Some(*cost),
@@ -80,8 +100,8 @@ impl OfferTerms for Terms {
     /// Hides from everyone but the player asked that they could not do the favour.
     fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
         match self {
-            Terms::Favour { favour, cost, unable: true } if viewer != Some(offer.to) => {
-                Cow::Owned(Terms::Favour { favour: favour.clone(), cost: *cost, unable: false })
+            Terms::Favour { favour, cost, unable: true, factor } if viewer != Some(offer.to) => {
+                Cow::Owned(Terms::Favour { favour: favour.clone(), cost: *cost, unable: false, factor: *factor })
             }
             Terms::Favour { .. }
             | Terms::Access { .. }
@@ -106,7 +126,7 @@ pub(super) fn accepted(
             let why = Why::AccessGranted(offer.id);
             Ok(vec![
                 Event::AccessGranted { granter: from, grantee: to, access: *access, by: GrantedBy::Offer(offer.id) },
-                state.book(Pair::new(from, to), Account::Earned, access.value(), why),
+                state.book(Pair::new(from, to), Account::Earned, state.values.access(*access).value, why),
             ])
         }
         Terms::Favour { favour, .. } => done(at, offer, favour, picks),
@@ -159,7 +179,7 @@ fn done(at: &GameContext, offer: &OfferHeader, favour: &Favour, picks: &[Pick]) 
 }
 
 pub(super) fn refused(state: &State, offer: &OfferHeader, terms: &Terms) -> Option<Event> {
-    favour::refused(state, offer, terms.cost()?)
+    favour::refused(state, offer, terms)
 }
 
 /// Refunds the cost of asking (L4.7, L4.8).

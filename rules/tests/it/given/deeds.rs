@@ -219,6 +219,8 @@ pub fn task(number: u64, kind: TaskKind, player: PlayerId, host: PlayerId, ship:
         started: Default::default(),
         limit: None,
         meter: Default::default(),
+        pay: None,
+        paid_before: Default::default(),
         earned: Leverage::ZERO,
         told_at_limit: false,
     }
@@ -235,7 +237,7 @@ pub fn ended(task: Task, ending: Ending) -> Event {
 
 pub fn reached(player: PlayerId, milestone: u8) -> Event {
     let science = 20;
-    Event::from(Effect::MilestoneReached { player, milestone, science })
+    Event::from(Effect::MilestoneReached { player, milestone, science, points: None })
 }
 
 pub fn moderated() -> Event {

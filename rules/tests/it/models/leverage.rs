@@ -16,13 +16,117 @@ const GAME_MINUTE: i64 = 60_000;
 const TO_ANSWER: i64 = 72 * GAME_MINUTE;
 /// A point of leverage, in hundredths.
 const POINT: i64 = 100;
-const LIMIT: i64 = 100 * POINT;
-/// The thresholds of the milestones (L8.3).
-const MILESTONES: [i64; 5] = [100 * POINT, 300 * POINT, 600 * POINT, 1000 * POINT, 1500 * POINT];
-/// The prices of the technologies (L9.2).
-const TIERS: [i64; 5] = [20, 30, 50, 80, 120];
-/// The earnings of schmoozing per game minute (L5.3).
-const RATES: [i64; 5] = [10, 20, 30, 45, 60];
+
+/// The figures of the rules (H1), with leverage in hundredths.
+#[derive(Debug)]
+pub struct Figures {
+    /// The money that earns and that costs a point (L2.1, L4.1).
+    gift: i64,
+    favour: i64,
+    /// The value of each kind of access, in the order of [`KINDS`] (L3, table).
+    access: [i64; 4],
+    /// The cost of a minute of aid, and the most minutes (L10.1).
+    aid: i64,
+    longest_aid: i64,
+    /// The cost of refusing, in hundredths of the cost of asking (L4.6).
+    refusing: i64,
+    /// The earnings of a minute of research with another player, and alone (L5.2).
+    research: i64,
+    science: [i64; 2],
+    pay: [i64; 2],
+    /// The earnings of schmoozing per game minute, and at once (L5.3).
+    rates: [i64; 5],
+    pieces: [i64; 5],
+    embassy_price: i64,
+    embassy: i64,
+    terraforming: i64,
+    entry: i64,
+    /// The prices and thresholds of hostile acts: minerals, biomass, damage, conquest, destruction (L6).
+    prices: [i64; 5],
+    below: [i64; 5],
+    below_at_home: i64,
+    lowest: i64,
+    highest: i64,
+    /// The points of the milestones, in hundredths, and what is worth a point (L8).
+    milestones: &'static [i64],
+    per_point: i64,
+    harmony: i64,
+    /// The prices of the technologies (L9.2).
+    tiers: [i64; 5],
+    ambassadors: i64,
+    galactic_harmony: i64,
+    /// The percentage that a tier of Charisma refunds (L9.3).
+    refund: i64,
+    money: i64,
+    start: i64,
+}
+
+/// The defaults.
+static USUAL: Figures = Figures {
+    gift: 50,
+    favour: 50,
+    access: [25 * POINT, 20 * POINT, 15 * POINT, 15 * POINT],
+    aid: 25 * POINT,
+    longest_aid: 4,
+    refusing: 200,
+    research: 5 * POINT,
+    science: [1, 2],
+    pay: [100, 100],
+    rates: [10, 20, 30, 45, 60],
+    pieces: [POINT; 5],
+    embassy_price: 1500,
+    embassy: 5 * POINT,
+    terraforming: 50 * POINT,
+    entry: POINT,
+    prices: [2 * POINT, 5 * POINT, 10 * POINT, 15 * POINT, 10 * POINT],
+    below: [-10 * POINT, -10 * POINT, -30 * POINT, -50 * POINT, -50 * POINT],
+    below_at_home: 0,
+    lowest: -100 * POINT,
+    highest: 100 * POINT,
+    milestones: &[100 * POINT, 300 * POINT, 600 * POINT, 1000 * POINT, 1500 * POINT],
+    per_point: 5 * POINT,
+    harmony: 20,
+    tiers: [20, 30, 50, 80, 120],
+    ambassadors: 100,
+    galactic_harmony: 150,
+    refund: 5,
+    money: 1000,
+    start: 0,
+};
+
+/// Those of `values/one_ship.json`.
+static SECOND: Figures = Figures {
+    gift: 30,
+    favour: 40,
+    access: [1250, 800, 700, 625],
+    aid: 350,
+    longest_aid: 6,
+    refusing: 150,
+    research: 250,
+    science: [3, 4],
+    pay: [70, 45],
+    // 6.5 points a minute come as thirteen halves.
+    rates: [4, 13, 8, 10, 12],
+    pieces: [POINT, POINT / 2, POINT, POINT, POINT],
+    embassy_price: 900,
+    embassy: 150,
+    terraforming: 22 * POINT,
+    entry: 50,
+    prices: [3 * POINT, 4 * POINT, 7 * POINT, 9 * POINT, 6 * POINT],
+    below: [-5 * POINT, -6 * POINT, -12 * POINT, -20 * POINT, -25 * POINT],
+    below_at_home: 5 * POINT,
+    lowest: -40 * POINT,
+    highest: 60 * POINT,
+    milestones: &[20 * POINT, 45 * POINT],
+    per_point: 250,
+    harmony: 7,
+    tiers: [5, 6, 7, 8, 9],
+    ambassadors: 30,
+    galactic_harmony: 40,
+    refund: 10,
+    money: 600,
+    start: 2 * POINT,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
@@ -35,15 +139,6 @@ pub enum Kind {
 const KINDS: [Kind; 4] = [Kind::Ecological, Kind::Diplomatic, Kind::Trade, Kind::Passage];
 
 impl Kind {
-    /// Returns its value (L3, table).
-    fn worth(self) -> i64 {
-        match self {
-            Kind::Ecological => 25 * POINT,
-            Kind::Diplomatic => 20 * POINT,
-            Kind::Trade | Kind::Passage => 15 * POINT,
-        }
-    }
-
     fn word(self) -> &'static str {
         match self {
             Kind::Ecological => "ecological",
@@ -68,26 +163,26 @@ impl Accounts {
     }
 
     /// Returns the part of a change that fits within the bounds (L1.2, L1.4).
-    fn room(self, change: i64) -> i64 {
-        (self.value() + change).clamp(-LIMIT, LIMIT) - self.value()
+    fn room(self, change: i64, by: &Figures) -> i64 {
+        (self.value() + change).clamp(by.lowest, by.highest) - self.value()
     }
 
-    fn earn(&mut self, amount: i64) -> i64 {
-        let real = self.room(amount);
+    fn earn(&mut self, amount: i64, by: &Figures) -> i64 {
+        let real = self.room(amount, by);
         self.earned += real;
         real
     }
 
-    fn lose(&mut self, amount: i64) {
-        self.lost -= self.room(-amount);
+    fn lose(&mut self, amount: i64, by: &Figures) {
+        self.lost -= self.room(-amount, by);
     }
 
-    fn spend(&mut self, amount: i64) {
-        self.spent -= self.room(-amount);
+    fn spend(&mut self, amount: i64, by: &Figures) {
+        self.spent -= self.room(-amount, by);
     }
 
-    fn adjust(&mut self, amount: i64) {
-        self.adjusted += self.room(amount);
+    fn adjust(&mut self, amount: i64, by: &Figures) {
+        self.adjusted += self.room(amount, by);
     }
 }
 
@@ -173,9 +268,11 @@ pub struct Person {
     milestones: usize,
 }
 
+/// The model, by the default figures or, with `SECOND`, by others.
 #[derive(Clone, Debug)]
-pub struct Leverage {
-    /// The cost of refusing, as a multiple of the cost of asking (L4.6).
+pub struct Leverage<const SECOND: bool = false> {
+    figures: &'static Figures,
+    /// The cost of refusing, in hundredths of the cost of asking (L4.6).
     refusing: i64,
     now: i64,
     people: [Person; PLAYERS],
@@ -246,6 +343,11 @@ pub enum Deed {
 #[test]
 fn l1_to_l9_the_model_agrees_with_leverage() {
     agrees::<Leverage>();
+}
+
+#[test]
+fn h1_2_the_model_agrees_under_other_values() {
+    agrees::<Leverage<true>>();
 }
 
 #[test]

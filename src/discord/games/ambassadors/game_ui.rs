@@ -14,7 +14,7 @@ use crate::rules::ids::{CampaignId, PlayerId};
 impl Completed for State {}
 
 impl GameUi for State {
-    without!(turns);
+    without!(turns, values);
 
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 

@@ -49,7 +49,7 @@ impl About for State {
         say!(text, "about-ambassadors")
     }
 
-    fn start(text: &Text) -> Said {
+    fn start(text: &Text, _: &State) -> Said {
         say!(text, "help-start-ambassadors", least = LEAST_PLAYERS, ambassador = AMBASSADOR_POINTS)
     }
 }

@@ -12,7 +12,7 @@ use crate::text::{Arguments, Said, Text, say};
 impl Ruled for State {
     const EXAMPLE: (&'static str, &'static str) = ("E2", "E2.3");
 
-    fn numbers(text: &Text, _: &Settings) -> Arguments {
+    fn numbers(text: &Text, _: &State, _: &Settings) -> Arguments {
         let produces = (0..=TRACK_CUBES).map(production);
         vec![
             ("cubes", TRACK_CUBES.into()),

@@ -52,8 +52,12 @@ fn game<R: GameUi>(campaign: Option<&Campaign>) -> Option<&R> {
     campaign?.playing::<R>().ok()
 }
 
-pub fn rewords(event: &Event, offer: &Offer) -> bool {
-    of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as Offered>::rewords(one, offer, terms)))
+/// Returns whether an event changes the text of a pending offer. The campaign is the one after it.
+pub fn rewords(campaign: &Campaign, event: &Event, offer: &Offer) -> bool {
+    of_value!(Event, event, R, one => {
+        let game = game::<R>(Some(campaign)).zip(R::terms_of(&offer.terms));
+        game.is_some_and(|(game, terms)| <R as Offered>::rewords(game, one, offer, terms))
+    })
 }
 
 pub fn answer_label(text: &Text, offer: &Offer) -> Said {
@@ -82,8 +86,8 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     of_value!(Terms, &offer.terms, R, terms => <R as Offered>::reminded(text, reader, offer, terms, reminder))
 }
 
-pub fn hint(text: &Text, offer: &Offer) -> Option<Said> {
-    of_value!(Terms, &offer.terms, R, terms => <R as Offered>::hint(text, terms))
+pub fn hint(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<Said> {
+    of_value!(Terms, &offer.terms, R, terms => <R as Offered>::hint(text, game::<R>(campaign), terms))
 }
 
 pub fn exported_terms(terms: &Terms) -> Value {

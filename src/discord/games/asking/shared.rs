@@ -1,6 +1,6 @@
 //! Dispatches the commands that several games share: boards, seats and turns.
 
-use crate::discord::game_ui::{BoardParts, GameUi, Refused, SeatParts, TurnParts};
+use crate::discord::game_ui::{BoardParts, GameUi, Refused, SeatParts, TurnParts, ValueParts};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Refusal, RulesetName, board, seating};
 use crate::text::{Said, Text};
@@ -18,6 +18,11 @@ pub fn seats(campaign: &Campaign) -> Result<SeatParts, Refusal> {
 /// Refuses if the game has no turns of this kind, and names the games that have them.
 pub fn turns(campaign: &Campaign) -> Result<TurnParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::turns()))
+}
+
+/// Refuses if every campaign of this game has the same values, and names the games whose campaigns differ.
+pub fn values(campaign: &Campaign) -> Result<ValueParts, Refusal> {
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::values()))
 }
 
 fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result<T, Refusal> {

@@ -1,7 +1,7 @@
 use super::words;
 use crate::discord::game_ui::Confirmed;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack, State};
+use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack, State, Values};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Name, Said, Signed, Text, say};
 
@@ -11,11 +11,12 @@ const MOST_SHIPS: usize = 10;
 impl Confirmed for State {
     fn confirmation_told(text: &Text, needed: &Confirmation) -> Said {
         match needed {
-            Confirmation::GiftOverflows { earns, swallowed } => {
-                say!(text, "confirm-gift", earns, swallowed, limit = Leverage::MAX)
+            Confirmation::GiftOverflows { earns, swallowed, limit } => {
+                let limit = limit.unwrap_or(Values::usual().bounds.highest);
+                say!(text, "confirm-gift", earns, swallowed, limit)
             }
-            Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
-                let costs = refusing(text, *offer, *asker, (*from, *to));
+            Confirmation::RefusalCosts { offer, asker, from, to, opens, back, at_bound } => {
+                let costs = refusing(text, *offer, *asker, (*from, *to), *at_bound);
                 Said::in_lines([vec![costs], follows(text, *asker, opens, *back)].concat())
             }
             Confirmation::RevokingCosts { grantee, access, from, to, opens, back, ends } => {
@@ -132,10 +133,9 @@ fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> Said {
     say!(text, "confirm-private", of, signs = Said::joined(signs, "; "))
 }
 
-fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage)) -> Said {
-    let bottom = to == Leverage::MIN;
+fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage), at_bound: bool) -> Said {
     let cost = from - to;
-    if bottom && from == to {
+    if at_bound {
         return say!(text, "confirm-refuse-bottom", offer, asker, to);
     }
     if from == to {
@@ -168,10 +168,9 @@ fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> Said {
 
 fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, Leverage)) -> Said {
     if from == to {
-        let bottom = to == Leverage::MIN;
-        return match bottom {
-            true => say!(text, "confirm-act-bottom", against, price, to),
-            false => say!(text, "confirm-act-free", against, to),
+        return match price.is_zero() {
+            true => say!(text, "confirm-act-free", against, to),
+            false => say!(text, "confirm-act-bottom", against, price, to),
         };
     }
     let lost = from - to;

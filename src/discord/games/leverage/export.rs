@@ -1,3 +1,4 @@
+use super::values;
 use crate::discord::game_ui::Exported;
 use crate::export::rfc3339;
 use crate::rules::Campaign;
@@ -25,6 +26,10 @@ impl Exported for State {
             })).collect::<Vec<_>>(),
             "board": board(state),
         })
+    }
+
+    fn exported_values(game: &State) -> Option<Value> {
+        Some(values::table(&game.values))
     }
 
     /// Exports a player's possessions, with null for anything the reader may not know (L13.1).

@@ -1,7 +1,7 @@
-use super::{buttons, commands, tell, wizards};
+use super::{buttons, commands, tell, values, wizards};
 use crate::discord::buttons::GameCode;
 use crate::discord::command::Options;
-use crate::discord::game_ui::{Command, Completed, GameUi, Parameter, Wizard, without};
+use crate::discord::game_ui::{Command, Completed, GameUi, Parameter, ValueParts, Wizard, without};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -21,6 +21,10 @@ impl GameUi for State {
 
     fn commands() -> Vec<Command> {
         commands::all()
+    }
+
+    fn values() -> Option<ValueParts> {
+        Some(values::PARTS)
     }
 
     fn corrections() -> Vec<Command> {

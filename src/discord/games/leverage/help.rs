@@ -1,13 +1,10 @@
+//! The introduction to leverage, with the numbers of a campaign.
+
 use super::words;
-use crate::discord::game_ui::{About, Configured, Topic};
+use crate::discord::game_ui::{About, HelpContext, Topic};
 use crate::discord::render::words::{list, silence_set, span, time_to_answer};
-use crate::rules::Settings;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{
-    AID_PER_MINUTE, Access, CHARISMA_PER_TIER, COOPERATION_PER_POINT, EMBASSY_PRICE, Favour, LONGEST_AID,
-    MILESTONE_SCIENCE, MILESTONES, PER_MINUTE, RESEARCH_MONEY, SCHMOOZE_RATES, SCIENCE_AT_HOME, SCIENCE_WITH_OTHERS,
-    SHIP_LOST, STARTING_MONEY, SYSTEM_COST, Setting, State, TERRAFORMING, TRESPASS,
-};
+use crate::rules::games::leverage::{Access, Favour, HostileAct, State, Thresholds, Values};
 use crate::text::{Said, Text, say};
 
 impl About for State {
@@ -18,7 +15,11 @@ impl About for State {
         Topic {
             name: "leverage-terms",
             title: |text| say!(text, "help-title-leverage-terms"),
-            body: |text, _| say!(text, "help-leverage-terms", limit = Leverage::MAX),
+            body: |text, here| {
+                let bounds = &values(here).bounds;
+                let kinds = words::accesses(text, &Access::ALL);
+                say!(text, "help-leverage-terms", lowest = bounds.lowest, limit = bounds.highest, kinds)
+            },
         },
         Topic { name: "gifts", title: |text| say!(text, "help-title-gifts"), body: gifts },
         Topic { name: "access", title: |text| say!(text, "help-title-access"), body: access },
@@ -26,34 +27,34 @@ impl About for State {
         Topic {
             name: "reset",
             title: |text| say!(text, "help-title-reset"),
-            body: |text, _| say!(text, "help-reset", limit = Leverage::MAX),
+            body: |text, here| {
+                let bounds = &values(here).bounds;
+                say!(text, "help-reset", lowest = bounds.lowest, limit = bounds.highest)
+            },
         },
         Topic { name: "actions", title: |text| say!(text, "help-title-actions"), body: actions },
         Topic { name: "technology", title: |text| say!(text, "help-title-technology"), body: technology },
         Topic { name: "aid", title: |text| say!(text, "help-title-aid"), body: aid },
-        Topic {
-            name: "hostile",
-            title: |text| say!(text, "help-title-hostile"),
-            body: |text, settings| {
-                let thresholds = Setting::Thresholds(settings.games.leverage.thresholds);
-                let thresholds = State::setting_told(text, &thresholds);
-                say!(text, "help-hostile", thresholds, trespass = TRESPASS, terraforming = TERRAFORMING)
-            },
-        },
+        Topic { name: "hostile", title: |text| say!(text, "help-title-hostile"), body: hostile },
         Topic {
             name: "milestones",
             title: |text| say!(text, "help-title-milestones"),
-            body: |text, _| {
+            body: |text, here| {
+                let milestones = &values(here).milestones;
                 say!(
                     text,
                     "help-milestones",
-                    cooperation = COOPERATION_PER_POINT,
-                    milestones = list(text, MILESTONES),
-                    science = MILESTONE_SCIENCE
+                    cooperation = milestones.leverage_per_point,
+                    milestones = words::points_of(text, milestones),
+                    science = milestones.science
                 )
             },
         },
-        Topic { name: "map", title: |text| say!(text, "help-title-map"), body: |text, _| say!(text, "help-map") },
+        Topic {
+            name: "map",
+            title: |text| say!(text, "help-title-map"),
+            body: |text, here| say!(text, "help-map", ships = values(here).start.ships),
+        },
     ];
 
     fn name(text: &Text) -> Said {
@@ -64,76 +65,135 @@ impl About for State {
         say!(text, "about-leverage")
     }
 
-    fn start(text: &Text) -> Said {
-        let (limit, money) = (Leverage::MAX, STARTING_MONEY);
-        say!(text, "help-start", limit, money)
+    fn start(text: &Text, game: &State) -> Said {
+        let (bounds, money) = (&game.values.bounds, game.values.start.money);
+        let refusing = words::times(text, game.values.favour.refusal_factor);
+        say!(text, "help-start", lowest = bounds.lowest, limit = bounds.highest, money, refusing)
     }
 }
 
-/// Returns the money in the examples, which is worth whole points.
-fn example() -> (Money, Leverage) {
-    let amount = Money(2 * Money::PER_POINT.0);
-    (amount, Favour::Money { amount }.cost())
+/// Returns the campaign's values, or the defaults if it plays another game.
+fn values<'a>(here: &HelpContext<'a>) -> &'a Values {
+    let played = here.campaign.and_then(|campaign| campaign.playing::<State>().ok());
+    match played {
+        Some(state) => &state.values,
+        None => Values::usual(),
+    }
 }
 
-fn gifts(text: &Text, _: &Settings) -> Said {
-    let (amount, earns) = example();
-    say!(text, "help-gifts", amount, earns, rate = Money::PER_POINT, limit = Leverage::MAX, money = STARTING_MONEY)
+/// Returns the money in the examples, which earns and costs whole points if both have the same price.
+fn example(values: &Values) -> Money {
+    Money(2 * values.gift.money_per_leverage)
 }
 
-fn favours(text: &Text, settings: &Settings) -> Said {
-    let (amount, cost) = example();
+fn gifts(text: &Text, here: &HelpContext<'_>) -> Said {
+    let values = values(here);
+    let amount = example(values);
+    say!(
+        text,
+        "help-gifts",
+        amount,
+        earns = values.earned_by_gift(amount),
+        rate = values.gift.money_per_leverage,
+        limit = values.bounds.highest,
+        money = values.start.money
+    )
+}
+
+fn favours(text: &Text, here: &HelpContext<'_>) -> Said {
+    let values = values(here);
+    let amount = example(values);
     say!(
         text,
         "help-favours",
         amount,
-        cost,
-        rate = Money::PER_POINT,
-        answer = time_to_answer(text, settings),
-        silence = silence_set(text, settings.silence)
+        cost = values.cost(&Favour::Money { amount }),
+        rate = values.favour.money_per_leverage,
+        refusing = words::times(text, values.favour.refusal_factor),
+        answer = time_to_answer(text, here.settings),
+        silence = silence_set(text, here.settings.silence)
     )
 }
 
-fn actions(text: &Text, settings: &Settings) -> Said {
-    let [least, .., most] = SCHMOOZE_RATES;
+fn actions(text: &Text, here: &HelpContext<'_>) -> Said {
+    let values = values(here);
+    let [least, .., most] = values.schmooze.0;
+    let research = &values.research;
     say!(
         text,
         "help-actions",
-        pace = span(text, settings.pace),
-        leverage = PER_MINUTE,
-        money = RESEARCH_MONEY,
-        science = SCIENCE_WITH_OTHERS,
-        home = SCIENCE_AT_HOME,
+        pace = span(text, here.settings.pace),
+        diplomatic = words::access(text, Access::Diplomatic),
+        leverage = research.leverage,
+        money = research.money,
+        science = research.science,
+        home = research.own_science,
+        own_money = research.own_money,
         least,
         most
     )
 }
 
-fn technology(text: &Text, _: &Settings) -> Said {
+fn technology(text: &Text, here: &HelpContext<'_>) -> Said {
+    let values = values(here);
     say!(
         text,
         "help-technology",
-        charisma = CHARISMA_PER_TIER,
-        embassy = EMBASSY_PRICE,
-        earns = PER_MINUTE,
-        system = SYSTEM_COST
+        charisma = values.technology.charisma_percent,
+        embassy = values.embassy.price,
+        earns = values.embassy.leverage,
+        system = values.favour.system
     )
 }
 
-fn aid(text: &Text, _: &Settings) -> Said {
-    let minutes = 2;
-    let cost = Favour::MilitaryAid { place: String::new(), minutes }.cost();
-    say!(text, "help-aid", minutes, cost, each = AID_PER_MINUTE, most = LONGEST_AID, lost = SHIP_LOST)
+fn aid(text: &Text, here: &HelpContext<'_>) -> Said {
+    let values = values(here);
+    let favour = &values.favour;
+    let minutes = favour.aid_longest.min(2);
+    let cost = values.cost(&Favour::MilitaryAid { place: String::new(), minutes });
+    let (each, most) = (favour.aid_per_minute, favour.aid_longest);
+    say!(text, "help-aid", minutes, cost, each, most, lost = values.loss.lent_ship)
 }
 
-fn access(text: &Text, settings: &Settings) -> Said {
+fn hostile(text: &Text, here: &HelpContext<'_>) -> Said {
+    let (values, set) = (values(here), here.settings.games.leverage.thresholds);
+    say!(
+        text,
+        "help-hostile",
+        thresholds = thresholds(text, values, set),
+        passage = words::access(text, Access::Passage),
+        ecological = words::access(text, Access::Ecological),
+        trespass = values.loss.entry,
+        terraforming = values.terraform.0
+    )
+}
+
+fn thresholds(text: &Text, values: &Values, set: Thresholds) -> Said {
+    let table = values.thresholds(set);
+    let same = |one: &HostileAct, other: &HostileAct| table.of(*one) == table.of(*other);
+    let groups = HostileAct::ALL.chunk_by(same).map(|group| {
+        let acts = words::acts(text, "none", group.iter().copied());
+        say!(text, "help-threshold", acts, below = group.first().map(|act| table.of(*act)).unwrap_or(Leverage::ZERO))
+    });
+    let groups: Vec<Said> = groups.collect();
+    say!(text, "help-thresholds", acts = list(text, &groups))
+}
+
+fn access(text: &Text, here: &HelpContext<'_>) -> Said {
+    let values = values(here);
+    let value = |kind| values.access(kind).value;
+    let name = |kind| words::access(text, kind);
     say!(
         text,
         "help-access",
-        ecological = Access::Ecological.value(),
-        diplomatic = Access::Diplomatic.value(),
-        trade = Access::Trade.value(),
-        passage = Access::Passage.value(),
-        kinds = words::accesses(text, &settings.games.leverage.open_access)
+        ecological = value(Access::Ecological),
+        diplomatic = value(Access::Diplomatic),
+        trade = value(Access::Trade),
+        passage = value(Access::Passage),
+        gardens = name(Access::Ecological),
+        salons = name(Access::Diplomatic),
+        markets = name(Access::Trade),
+        gates = name(Access::Passage),
+        kinds = words::accesses(text, &here.settings.games.leverage.open_access)
     )
 }

@@ -7,7 +7,7 @@ use crate::discord::render::tell::Reader;
 use crate::discord::render::words::asker;
 use crate::rules::Offer;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, SHIP_LOST, State, TERRAFORMING, Terms};
+use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, State, Terms, Values};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Place, Said, Signed, Text, Words, say, word};
 
@@ -62,9 +62,11 @@ impl Offered for State {
         let (from, to) = (asker(text, offer), offer.to);
         let pair = Pair::new(offer.from?, offer.to);
         let booked = |pair, account, amount| words::booked(text, &forecast(game, pair, account, amount));
+        let values = values_of(game);
+        let ship_lost = values.loss.lent_ship;
         Some(match terms {
             Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => {
-                let loss = booked(pair, Account::Lost, SHIP_LOST);
+                let loss = booked(pair, Account::Lost, ship_lost);
                 say!(text, "accepting-favour-aid", from, to, loss)
             }
             Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
@@ -72,15 +74,15 @@ impl Offered for State {
             }
             Terms::Reset { amount } => return resetting(text, game, pair, *amount),
             Terms::Access { access } => {
-                let value = booked(pair, Account::Earned, access.value());
+                let value = booked(pair, Account::Earned, values.access(*access).value);
                 say!(text, "accepting-access", from, to, value)
             }
             Terms::Terraforming { .. } => {
-                let value = booked(pair, Account::Earned, TERRAFORMING);
+                let value = booked(pair, Account::Earned, values.terraform.0);
                 say!(text, "accepting-terraforming", from, to, value)
             }
             Terms::Loss { borrower, owner, .. } => {
-                let loss = booked(Pair::new(*borrower, *owner), Account::Lost, SHIP_LOST);
+                let loss = booked(Pair::new(*borrower, *owner), Account::Lost, ship_lost);
                 say!(text, "accepting-loss", borrower, owner, loss)
             }
         })
@@ -96,42 +98,64 @@ impl Offered for State {
         }
     }
 
-    /// Describes the cost of refusing, which is double the price of asking (L4.6).
+    /// Describes the cost of refusing, a multiple of the price of asking (L4.6).
     fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
         let pair = Pair::new(offer.to, offer.from?);
-        let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.cost()?.doubled()));
+        let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.refusal()?));
         let (from, to) = (asker(text, offer), offer.to);
         Some(say!(text, "refusing-favour", from, to, loss))
     }
 
     /// Returns whether an event changes the text of a pending offer.
-    fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
-        let (Some(booking), Some(from)) = (event.booking().filter(|booking| booking.shown.is_whole()), offer.from)
-        else {
+    fn rewords(game: &State, event: &Event, offer: &Offer, terms: &Terms) -> bool {
+        if let Event::ValuesChanged { before, after, .. } = event {
+            return before.bounds != after.bounds || promises(before, offer, terms) != promises(after, offer, terms);
+        }
+        let Some(booking) = event.booking().filter(|booking| booking.shown.is_whole()) else {
             return false;
         };
-        let pair = Pair::new(from, offer.to);
-        let promises = match terms {
-            Terms::Access { access } => vec![(pair, access.value())],
-            Terms::Terraforming { .. } => vec![(pair, TERRAFORMING)],
-            Terms::Reset { amount } => vec![(pair, *amount), (pair.reversed(), *amount)],
-            Terms::Loss { borrower, owner, .. } => vec![(Pair::new(*borrower, *owner), -SHIP_LOST)],
-            Terms::Favour { cost, .. } => vec![(pair.reversed(), -cost.doubled()), (pair, -SHIP_LOST)],
-        };
-        let real = |held: Leverage, change: Leverage| (held + change).bounded() - held;
-        promises
+        let bounds = &game.values.bounds;
+        let real = |held: Leverage, change: Leverage| bounds.keep(held, held + change) - held;
+        promises(&game.values, offer, terms)
             .into_iter()
             .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
     }
 
     /// Describes how much of a favour's price Charisma refunds (L9.3).
-    fn hint(text: &Text, terms: &Terms) -> Option<Said> {
-        let (price, back) = brought_back(terms)?;
+    fn hint(text: &Text, game: Option<&State>, terms: &Terms) -> Option<Said> {
+        let (price, back) = brought_back(values_of(game), terms)?;
         Some(say!(text, "hint-charisma", price, back))
     }
 
     fn no_offers(text: &Text) -> Said {
         say!(text, "offers-none")
+    }
+}
+
+/// Returns the campaign's values, or the defaults if it is not known.
+fn values_of(game: Option<&State>) -> &Values {
+    match game {
+        Some(game) => &game.values,
+        None => Values::usual(),
+    }
+}
+
+/// Returns the changes of leverage that the text of an offer names.
+fn promises(values: &Values, offer: &Offer, terms: &Terms) -> Vec<(Pair, Leverage)> {
+    let Some(from) = offer.from else {
+        return Vec::new();
+    };
+    let pair = Pair::new(from, offer.to);
+    let ship_lost = -values.loss.lent_ship;
+    match terms {
+        Terms::Access { access } => vec![(pair, values.access(*access).value)],
+        Terms::Terraforming { .. } => vec![(pair, values.terraform.0)],
+        Terms::Reset { amount } => vec![(pair, *amount), (pair.reversed(), *amount)],
+        Terms::Loss { borrower, owner, .. } => vec![(Pair::new(*borrower, *owner), ship_lost)],
+        Terms::Favour { .. } => {
+            let refused = terms.refusal().map(|loss| (pair.reversed(), -loss));
+            refused.into_iter().chain([(pair, ship_lost)]).collect()
+        }
     }
 }
 
@@ -173,9 +197,9 @@ fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) ->
 }
 
 /// Returns the price of a favour and Charisma's refund, if there is one.
-fn brought_back(terms: &Terms) -> Option<(Leverage, Leverage)> {
+fn brought_back(values: &Values, terms: &Terms) -> Option<(Leverage, Leverage)> {
     if let Terms::Favour { favour, cost, .. } = terms {
-        let price = favour.cost();
+        let price = values.cost(favour);
         return (price != *cost).then(|| (price, price - *cost));
     }
     None

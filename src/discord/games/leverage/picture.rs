@@ -43,7 +43,7 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
         },
         players: players.iter().map(|player| names.label(*player).into()).collect(),
         rows: players.iter().map(row).collect(),
-        most: Leverage::MAX.in_hundredths(),
+        most: state.values.bounds.highest.max(-state.values.bounds.lowest).in_hundredths().max(1),
         own: players.iter().position(|player| Some(*player) == viewer),
     };
     let mut held: Vec<(Pair, Leverage)> = pairs()

@@ -1,3 +1,5 @@
+mod values;
+
 use super::words;
 use crate::discord::game_ui::Refused;
 use crate::discord::render::tell::Reader;
@@ -22,7 +24,11 @@ impl Refused for State {
             Refusal::AccessNotGranted { grantee, access } => not_granted(text, *grantee, *access),
             Refusal::ResetByNothing => say!(text, "no-reset-by-nothing"),
             Refusal::ResetTooLarge { amount, most } => say!(text, "no-reset-too-large", amount, most),
-            Refusal::LeverageOutOfRange { value, most } => say!(text, "no-leverage-out-of-range", value, most),
+            Refusal::LeverageOutOfRange { value, least, most } => {
+                say!(text, "no-leverage-out-of-range", value, least, most)
+            }
+            Refusal::BadValues { flaws, more } => values::bad(text, flaws, *more),
+            Refusal::SameValues => say!(text, "no-same-values"),
             Refusal::NoAccess { granter, access } => {
                 let access = words::access(text, *access);
                 say!(text, "no-access", granter, access)

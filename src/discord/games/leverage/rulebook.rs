@@ -3,78 +3,94 @@
 use super::words;
 use crate::discord::game_ui::{Configured, Ruled};
 use crate::discord::render::words::list;
-use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{
-    AID_PER_MINUTE, Access, Battleground, CHARISMA_PER_TIER, COOPERATION_PER_POINT, EMBASSY_PRICE, HostileAct,
-    Hostility, LONGEST_AID, MILESTONE_SCIENCE, MILESTONES, PER_MINUTE, RESEARCH_MONEY, SCHMOOZE_RATES, SCIENCE_AT_HOME,
-    SCIENCE_WITH_OTHERS, SHIP_LOST, SMALLEST_GIFT, STARTING_MONEY, SYSTEM_COST, Setting, Settings, State, TERRAFORMING,
-    TIER_COSTS, TRESPASS, Technology,
-};
+use crate::rules::games::leverage::{Access, HostileAct, SMALLEST_GIFT, Setting, Settings, State, Values};
 use crate::text::{Arguments, Text};
 
 impl Ruled for State {
     const EXAMPLE: (&'static str, &'static str) = ("L4", "L4.6");
 
-    /// Returns the constants and the campaign's settings that the rules mention.
-    fn numbers(text: &Text, settings: &Settings) -> Arguments {
-        [constants(text), favours(), acts(settings), set(text, settings)].concat()
+    /// Returns the campaign's values and settings that the rules mention.
+    fn numbers(text: &Text, game: &State, settings: &Settings) -> Arguments {
+        let values = &game.values;
+        [leverage(values), work(text, values), favours(text, values), acts(values, settings), set(text, settings)]
+            .concat()
     }
 }
 
-fn constants(text: &Text) -> Arguments {
+fn leverage(values: &Values) -> Arguments {
     vec![
-        ("start", Leverage::ZERO.into()),
-        ("limit", Leverage::MAX.into()),
-        ("money", STARTING_MONEY.into()),
+        ("start", values.start.leverage.into()),
+        ("lowest", values.bounds.lowest.into()),
+        ("limit", values.bounds.highest.into()),
+        ("money", values.start.money.into()),
+        ("ships", values.start.ships.into()),
         ("smallest-gift", SMALLEST_GIFT.into()),
-        ("money-a-point", Money::PER_POINT.into()),
-        ("research", PER_MINUTE.into()),
-        ("research-money", RESEARCH_MONEY.into()),
-        ("science", SCIENCE_WITH_OTHERS.into()),
-        ("science-at-home", SCIENCE_AT_HOME.into()),
-        ("schmoozing", list(text, SCHMOOZE_RATES).into()),
-        ("terraforming-earns", TERRAFORMING.into()),
-        ("cooperation", COOPERATION_PER_POINT.into()),
-        ("milestones", list(text, MILESTONES).into()),
-        ("milestone-science", MILESTONE_SCIENCE.into()),
-        ("tiers", list(text, TIER_COSTS).into()),
-        ("ambassadors", Technology::Ambassadors.cost(1).into()),
-        ("harmony", Technology::Harmony.cost(1).into()),
-        ("charisma", CHARISMA_PER_TIER.into()),
-        ("embassy", EMBASSY_PRICE.into()),
-        ("embassy-earns", PER_MINUTE.into()),
+        ("money-a-point", values.gift.money_per_leverage.into()),
+        ("terraforming-earns", values.terraform.0.into()),
     ]
 }
 
-fn favours() -> Arguments {
+fn work(text: &Text, values: &Values) -> Arguments {
+    let (research, milestones, technology) = (&values.research, &values.milestones, &values.technology);
     vec![
-        ("aid", AID_PER_MINUTE.into()),
-        ("longest-aid", LONGEST_AID.into()),
-        ("ship-lost", SHIP_LOST.into()),
-        ("system", SYSTEM_COST.into()),
-        ("ecological", Access::Ecological.value().into()),
-        ("diplomatic", Access::Diplomatic.value().into()),
-        ("trade", Access::Trade.value().into()),
-        ("passage", Access::Passage.value().into()),
+        ("research", research.leverage.into()),
+        ("research-money", research.money.into()),
+        ("science", research.science.into()),
+        ("science-at-home", research.own_science.into()),
+        ("money-at-home", research.own_money.into()),
+        ("schmoozing", list(text, values.schmooze.0).into()),
+        ("cooperation", milestones.leverage_per_point.into()),
+        ("milestones", words::points_of(text, milestones).into()),
+        ("milestone-science", milestones.science.into()),
+        ("tiers", list(text, technology.tiers).into()),
+        ("ambassadors", technology.ambassadors.into()),
+        ("harmony", technology.harmony.into()),
+        ("charisma", technology.charisma_percent.into()),
+        ("embassy", values.embassy.price.into()),
+        ("embassy-earns", values.embassy.leverage.into()),
+    ]
+}
+
+/// Returns the prices of favours, and the values and names of access.
+fn favours(text: &Text, values: &Values) -> Arguments {
+    let favour = &values.favour;
+    let value = |kind| values.access(kind).value.into();
+    let name = |kind| words::access(text, kind).into();
+    vec![
+        ("asked-a-point", favour.money_per_leverage.into()),
+        ("aid", favour.aid_per_minute.into()),
+        ("longest-aid", favour.aid_longest.into()),
+        ("refusing", words::times(text, favour.refusal_factor).into()),
+        ("ship-lost", values.loss.lent_ship.into()),
+        ("system", favour.system.into()),
+        ("ecological", value(Access::Ecological)),
+        ("diplomatic", value(Access::Diplomatic)),
+        ("trade", value(Access::Trade)),
+        ("passage", value(Access::Passage)),
+        ("gardens", name(Access::Ecological)),
+        ("salons", name(Access::Diplomatic)),
+        ("markets", name(Access::Trade)),
+        ("gates", name(Access::Passage)),
     ]
 }
 
 /// Returns the price of each hostile act, and its threshold.
-fn acts(settings: &Settings) -> Arguments {
-    let price = |act: Hostility| act.price().into();
-    let threshold = |act: HostileAct| act.threshold(settings.thresholds).into();
-    let whole = Hostility::DamageShip { damage: 1, max_health: 1, place: Battleground::ThirdParty };
+fn acts(values: &Values, settings: &Settings) -> Arguments {
+    let (loss, table) = (&values.loss, values.thresholds(settings.thresholds));
+    let threshold = |act: HostileAct| table.of(act).into();
     vec![
-        ("trespass", TRESPASS.into()),
-        ("mineral", price(Hostility::StealMinerals { count: 1 })),
-        ("biomass", price(Hostility::StealBiomass)),
-        ("damage", price(whole)),
-        ("conquest", price(Hostility::ConquerCity)),
-        ("destruction", price(Hostility::DestroyCity)),
+        ("trespass", loss.entry.into()),
+        ("mineral", loss.mineral.into()),
+        ("biomass", loss.biomass.into()),
+        ("damage", loss.damage.into()),
+        ("conquest", loss.conquer.into()),
+        ("destruction", loss.destroy.into()),
         ("theft", threshold(HostileAct::StealMinerals)),
+        ("biomass-theft", threshold(HostileAct::StealBiomass)),
         ("home", threshold(HostileAct::DamageShipInOwnSystems)),
         ("elsewhere", threshold(HostileAct::DamageShipElsewhere)),
         ("city", threshold(HostileAct::ConquerCity)),
+        ("destroyed-city", threshold(HostileAct::DestroyCity)),
     ]
 }
 

@@ -56,6 +56,7 @@ impl Chronicle for State {
             | Event::SystemRemoved { .. }
             | Event::SystemRuled { .. }
             | Event::RightsShifted { .. }
+            | Event::ValuesChanged { .. }
             | Event::MoneyCorrected { .. }
             | Event::ScienceCorrected { .. } => Vec::new(),
         }

@@ -3,9 +3,9 @@
 use super::words;
 use crate::discord::game_ui::Configured;
 use crate::rules::games::leverage::{
-    DestroyedShips, HostileAct, Public, Setting, Settings, State, Terraforming, Thresholds,
+    DestroyedShips, HostileAct, Public, Setting, Settings, State, Terraforming, Thresholds, Values,
 };
-use crate::text::{Said, Text, say};
+use crate::text::{OwnNames, Said, Text, say};
 use serde_json::{Value, json};
 
 impl Configured for State {
@@ -47,22 +47,19 @@ impl Configured for State {
             Setting::PublicMoney(what) => say!(text, "setting-public-money", public = public(*what)),
             Setting::PendingFavours(most) => say!(text, "setting-pending-favours", most = i64::from(*most)),
             Setting::Thresholds(thresholds) => {
-                let below = |act: HostileAct| act.threshold(*thresholds);
+                // The warfare table depends on the campaign's values, the other has one threshold for all acts.
+                let below = Values::usual().thresholds(Thresholds::Negative).of(HostileAct::ConquerCity);
                 let thresholds = match thresholds {
                     Thresholds::Warfare => "warfare",
                     Thresholds::Negative => "negative",
                 };
-                say!(
-                    text,
-                    "setting-thresholds",
-                    thresholds,
-                    home = below(HostileAct::DamageShipInOwnSystems),
-                    theft = below(HostileAct::StealMinerals),
-                    elsewhere = below(HostileAct::DamageShipElsewhere),
-                    city = below(HostileAct::ConquerCity)
-                )
+                say!(text, "setting-thresholds", thresholds, below)
             }
         }
+    }
+
+    fn own_names(game: &State) -> OwnNames {
+        words::own_names(&game.values)
     }
 
     fn exported_settings(settings: &Settings) -> Value {

@@ -4,6 +4,7 @@ mod acts;
 mod places;
 mod small_gifts;
 mod tasks;
+mod values;
 
 pub use tasks::at_place;
 
@@ -12,7 +13,7 @@ use crate::discord::games::leverage::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
-    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, State, Task, TaskKind,
+    Access, Account, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, State, Task, TaskKind, Why,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Signed, Text, say};
@@ -31,6 +32,9 @@ impl Told for State {
             Happened::AccessGranted { granter, grantee, access, .. } => {
                 line(&granted(text, reader, (*granter, *grantee), *access))
             }
+            // The starting leverage is summarized in the same way.
+            Happened::LeverageBooked { why: Why::Start, .. } => return None,
+            Happened::ValuesChanged { before, after, .. } => values::changed(text, before, after),
             Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
             Happened::TaskStarted(task) => tasks::started(text, reader, task),
             Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
@@ -46,10 +50,10 @@ impl Told for State {
             Happened::GiftKeptBack { .. } => return None,
             // The rights are listed next to the act.
             Happened::RightsShifted { .. } => return None,
-            Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
-            Happened::TaskAtLimit { pair, .. } => tasks::at_limit(text, reader, *pair),
-            Happened::MilestoneReached { player, milestone, science } => {
-                tasks::milestone(text, reader, *player, (*milestone, *science))?
+            Happened::TaskRetuned { tier, pay, .. } => line(&tasks::retuned(text, *tier, *pay)),
+            Happened::TaskAtLimit { pair, limit, .. } => tasks::at_limit(text, reader, *pair, *limit),
+            Happened::MilestoneReached { player, milestone, science, points } => {
+                tasks::milestone(text, reader, *player, (*milestone, *science), *points)?
             }
             Happened::TechnologyUnlocked { player, technology, tier, paid } => {
                 tasks::unlocked(text, reader, *player, (*technology, *tier), *paid)
@@ -128,6 +132,7 @@ impl Told for State {
             | Happened::SystemRemoved { .. }
             | Happened::SystemRuled { .. }
             | Happened::RightsShifted { .. }
+            | Happened::ValuesChanged { .. }
             | Happened::MoneyCorrected { .. }
             | Happened::ScienceCorrected { .. } => None,
         }
@@ -137,11 +142,13 @@ impl Told for State {
         let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
         kinds.sort();
         kinds.dedup();
-        if kinds.is_empty() {
-            return Vec::new();
-        }
-        let kinds = words::accesses(text, &kinds);
-        vec![line(&say!(text, "line-open-access", kinds))]
+        let kinds = (!kinds.is_empty()).then(|| {
+            let kinds = words::accesses(text, &kinds);
+            line(&say!(text, "line-open-access", kinds))
+        });
+        let start = events.iter().find_map(|event| start(event));
+        let start = start.map(|leverage| line(&say!(text, "line-start-leverage", leverage)));
+        kinds.into_iter().chain(start).collect()
     }
 
     /// Lists the rights that opened or closed, in one line for each pair of players (L6.4).
@@ -268,11 +275,11 @@ pub fn change(text: &Text, booking: &Booking) -> Said {
         return Said::of(change);
     }
     let swallowed = booking.swallowed.max(-booking.swallowed);
-    if booking.value > Leverage::ZERO {
-        say!(text, "change-over", change, swallowed)
-    } else {
-        say!(text, "change-under", change, swallowed)
-    }
+    let over = match booking.account {
+        Account::Earned | Account::Adjusted => booking.swallowed > Leverage::ZERO,
+        Account::Lost | Account::Spent => booking.swallowed < Leverage::ZERO,
+    };
+    if over { say!(text, "change-over", change, swallowed) } else { say!(text, "change-under", change, swallowed) }
 }
 
 /// Returns whether the player should see their new balance after an event.
@@ -309,6 +316,7 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
         | Happened::SystemRemoved { .. }
         | Happened::SystemRuled { .. }
         | Happened::RightsShifted { .. }
+        | Happened::ValuesChanged { .. }
         | Happened::MoneyCorrected { .. }
         | Happened::ScienceCorrected { .. } => false,
     }
@@ -318,6 +326,14 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
 pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
     if let Happened::TaskStarted(task) = event {
         return (task.player == by).then_some(task);
+    }
+    None
+}
+
+/// Returns the leverage that a new player starts with, if the event books it.
+fn start(event: &Happened) -> Option<Leverage> {
+    if let Happened::LeverageBooked { booking, why: Why::Start } = event {
+        return Some(booking.amount);
     }
     None
 }

@@ -1,20 +1,42 @@
 //! Phrases of the leverage ruleset, in addition to the table's.
 
 use crate::discord::render::words::list;
-use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::amounts::{Factor, Leverage};
+use crate::rules::games::leverage::values::{Figure, MilestoneValues};
 use crate::rules::games::leverage::{
-    Access, Account, Battleground, Booking, HostileAct, ScienceKind, System, TaskKind, Technology,
+    Access, Account, Battleground, Booking, HostileAct, ScienceKind, System, TaskKind, Technology, Values,
 };
 use crate::rules::ids::PlayerId;
-use crate::text::{Name, Said, Signed, Text, say};
+use crate::text::{Name, OwnNames, Said, Signed, Text, say};
 
+/// Names a kind of access: by the campaign's name, or else by the usual word.
 pub fn access(text: &Text, access: Access) -> Said {
+    if let Some(name) = text.own_name(access_term(access)) {
+        return Said::of(Name(name));
+    }
     match access {
         Access::Ecological => say!(text, "access-ecological"),
         Access::Diplomatic => say!(text, "access-diplomatic"),
         Access::Trade => say!(text, "access-trade"),
         Access::Passage => say!(text, "access-passage"),
     }
+}
+
+/// Returns the id of the message with the usual word.
+fn access_term(access: Access) -> &'static str {
+    match access {
+        Access::Ecological => "access-ecological",
+        Access::Diplomatic => "access-diplomatic",
+        Access::Trade => "access-trade",
+        Access::Passage => "access-passage",
+    }
+}
+
+/// Returns the names of access that differ from the usual words.
+pub fn own_names(values: &Values) -> OwnNames {
+    let named = Access::ALL.into_iter().map(|kind| (kind, &values.access(kind).name));
+    let own = named.filter(|(kind, name)| **name != Values::usual().access(*kind).name);
+    own.map(|(kind, name)| (access_term(kind), name.clone())).collect()
 }
 
 /// Lists kinds of access, or says that there are none.
@@ -24,6 +46,36 @@ pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) ->
         return say!(text, "access-none");
     }
     list(text, &kinds)
+}
+
+/// Describes a multiple: double, 1.5 times.
+pub fn times(text: &Text, factor: Factor) -> Said {
+    if factor == Factor::whole(1) {
+        return say!(text, "times-once");
+    }
+    match factor == Factor::whole(2) {
+        true => say!(text, "times-twice"),
+        false => say!(text, "times", factor),
+    }
+}
+
+/// Returns a value of the table as it is written in the file.
+pub fn figure(figure: &Figure) -> Said {
+    match figure {
+        Figure::Whole(number) => Said::of(number),
+        Figure::Decimal(number) => Said::of(number),
+        Figure::Name(name) => Said::of(Name(name)),
+        Figure::Wholes(numbers) => Said::joined(numbers.iter().map(Said::of), ", "),
+        Figure::Decimals(numbers) => Said::joined(numbers.iter().map(Said::of), ", "),
+    }
+}
+
+/// Lists the points of the milestones, or says that there are none.
+pub fn points_of(text: &Text, milestones: &MilestoneValues) -> Said {
+    match milestones.points.is_empty() {
+        true => say!(text, "no-milestones"),
+        false => list(text, &milestones.points),
+    }
 }
 
 /// Describes a hostile act. `you` is the reader's role, as a selector for the texts.

@@ -1,7 +1,7 @@
 use super::{buttons, commands, maps, picture, seated, views, wizards};
 use crate::board_file;
 use crate::discord::buttons::GameCode;
-use crate::discord::game_ui::{BoardParts, Command, GameUi, SeatParts, TurnParts, Wizard};
+use crate::discord::game_ui::{BoardParts, Command, GameUi, SeatParts, TurnParts, Wizard, without};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -31,6 +31,8 @@ impl GameUi for State {
     fn seats() -> Option<SeatParts> {
         Some(SeatParts { show: views::seats, order: |player, position| Correction::Order { player, position }.into() })
     }
+
+    without!(values);
 
     fn turns() -> Option<TurnParts> {
         Some(TurnParts { begin: || Act::BeginTurn.into(), end: || Act::EndTurn.into() })

@@ -40,16 +40,16 @@ impl About for State {
         Topic {
             name: "covert",
             title: |text| say!(text, "help-title-covert"),
-            body: |text, settings| {
-                let hours = State::settings_of(&settings.games).counter_hours;
+            body: |text, here| {
+                let hours = State::settings_of(&here.settings.games).counter_hours;
                 say!(text, "help-covert", hours = words::hours(text, hours))
             },
         },
         Topic {
             name: "trade",
             title: |text| say!(text, "help-title-trade"),
-            body: |text, settings| {
-                let hours = State::settings_of(&settings.games).trade_hours;
+            body: |text, here| {
+                let hours = State::settings_of(&here.settings.games).trade_hours;
                 say!(
                     text,
                     "help-trade",
@@ -75,7 +75,7 @@ impl About for State {
         say!(text, "about-realms")
     }
 
-    fn start(text: &Text) -> Said {
+    fn start(text: &Text, _: &State) -> Said {
         say!(text, "help-start-realms")
     }
 }

@@ -15,7 +15,7 @@ impl Ruled for State {
     const EXAMPLE: (&'static str, &'static str) = ("U3", "U3.2");
 
     /// Returns the values in the rules: constants, and the campaign's settings.
-    fn numbers(text: &Text, settings: &Settings) -> Arguments {
+    fn numbers(text: &Text, _: &State, settings: &Settings) -> Arguments {
         let (least_price, most_price) = ALLIANCE_PRICES;
         vec![
             ("most-power", MOST_POWER.into()),

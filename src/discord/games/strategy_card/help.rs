@@ -40,7 +40,7 @@ impl About for State {
         say!(text, "about-strategy-card")
     }
 
-    fn start(text: &Text) -> Said {
+    fn start(text: &Text, _: &State) -> Said {
         say!(text, "help-start-strategy-card")
     }
 }

@@ -9,7 +9,7 @@ use crate::text::{Arguments, Text};
 impl Ruled for State {
     const EXAMPLE: (&'static str, &'static str) = ("T2", "T2.3");
 
-    fn numbers(text: &Text, _: &Self::Settings) -> Arguments {
+    fn numbers(text: &Text, _: &State, _: &Self::Settings) -> Arguments {
         vec![
             ("diplomacy", DIPLOMACY.into()),
             ("most-initiative", MOST_INITIATIVE.into()),

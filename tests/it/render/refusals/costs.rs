@@ -33,6 +33,7 @@ fn refusing(from: i64, to: i64) -> Refusal {
         to: Leverage::points(to),
         opens: Vec::new(),
         back: None,
+        at_bound: from == to && from == -100,
     })
 }
 

@@ -23,6 +23,7 @@ fn everything() -> Confirmation {
         to: Leverage::points(-12),
         opens: vec![HostileAct::DamageShipInOwnSystems],
         back: None,
+        at_bound: false,
     };
     let withdrawal = leverage::Confirmation::WithdrawalCosts { offer: OfferId(4), cost: Leverage::points(5) };
     let doing = |ship: &str, host, place: Option<&str>| leverage::Doing {

@@ -1,26 +1,32 @@
 //! The books of the model and of the game, in the same format.
 
 use super::{Accounts, Deed, GAME_MINUTE, How, KINDS, Kind, Leverage, PLAYERS, Person, Tech, Work};
-use crate::given::{START, hours, set, state};
+use crate::given::{self, START, hours, set, state};
 use crate::models::{Books, Model, PEOPLE, Told, Verdict, id, order, place};
+use crate::values::values_of_the_model;
 use chancery_rules::games::leverage as game;
 use chancery_rules::games::leverage::amounts::Leverage as Points;
 use chancery_rules::{Campaign, Command, RulesetName, Setting, games};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Model for Leverage {
+impl<const SECOND: bool> Model for Leverage<SECOND> {
     type Deed = Deed;
 
     const RULESET: RulesetName = RulesetName::Leverage;
 
-    fn begin() -> Leverage {
-        let person = Person { money: 1000, ..Person::default() };
+    fn begin() -> Self {
+        let figures = if SECOND { &super::SECOND } else { &super::USUAL };
+        let person = Person { money: figures.money, ..Person::default() };
+        let all = (0..PLAYERS).flat_map(|by| (0..PLAYERS).map(move |over| (by, over)));
+        let start = Accounts { adjusted: figures.start, ..Accounts::default() };
+        let pairs = all.filter(|(by, over)| by != over && figures.start != 0);
         Leverage {
-            refusing: 2,
+            figures,
+            refusing: figures.refusing,
             now: 0,
             people: [person; PLAYERS],
-            pairs: BTreeMap::new(),
+            pairs: pairs.map(|pair| (pair, start)).collect(),
             access: BTreeSet::new(),
             conquered: BTreeMap::new(),
             terraformed: BTreeSet::new(),
@@ -30,8 +36,8 @@ impl Model for Leverage {
         }
     }
 
-    fn wrong() -> Leverage {
-        Leverage { refusing: 3, ..Leverage::begin() }
+    fn wrong() -> Self {
+        Leverage { refusing: 300, ..Leverage::begin() }
     }
 
     fn opening() -> Vec<Told> {
@@ -41,7 +47,11 @@ impl Model for Leverage {
         });
         let patient =
             Told { line: "@mod /mod settings patience:off".to_owned(), step: Some(set(Setting::Patience(false))) };
-        joins.chain([patient]).collect()
+        let values = SECOND.then(|| Told {
+            line: "@mod /campaign values load file:rules/tests/it/values/one_ship.json reason:other values".to_owned(),
+            step: Some(given::correct(game::Correction::Values(Box::new(values_of_the_model())))),
+        });
+        values.into_iter().chain(joins).chain([patient]).collect()
     }
 
     fn prelude() -> Vec<Deed> {

@@ -1,8 +1,8 @@
 //! The effects of time (L5, L4.7, L8.3), one moment after another. At each moment, earnings come first.
 
-use super::{GAME_MINUTE, Leverage, MILESTONES, PLAYERS, POINT, RATES, Task, Work};
+use super::{GAME_MINUTE, Leverage, PLAYERS, POINT, Task, Work};
 
-impl Leverage {
+impl<const SECOND: bool> Leverage<SECOND> {
     pub(super) fn pass(&mut self, until: i64) {
         while let Some(moment) = self.next().filter(|moment| *moment <= until) {
             self.now = moment;
@@ -27,9 +27,13 @@ impl Leverage {
     fn rate(&self, task: &Task) -> i64 {
         match task.work {
             Work::Research | Work::Embassy => 1,
-            Work::Schmooze => RATES[self.people[task.player].known.neuropsychology - 1],
+            Work::Schmooze => self.figures.rates[self.tier(task)],
             Work::Aid => 0,
         }
+    }
+
+    fn tier(&self, task: &Task) -> usize {
+        self.people[task.player].known.neuropsychology - 1
     }
 
     /// Returns when a task completes its next minute or point.
@@ -51,24 +55,27 @@ impl Leverage {
             }
             self.tasks[place].credited += 1;
             let (player, host) = (task.player, task.host);
+            let figures = self.figures;
+            let ([science, own_science], [pay, own_pay]) = (figures.science, figures.pay);
             match task.work {
                 Work::Research if player == host => {
-                    self.people[player].neutral += 2;
-                    self.people[player].money += 100;
+                    self.people[player].neutral += own_science;
+                    self.people[player].money += own_pay;
                 }
                 Work::Research => {
-                    self.people[player].neutral += 1;
-                    self.people[host].neutral += 1;
-                    self.people[player].money += 100;
-                    let earned = self.pair(player, host).earn(5 * POINT);
+                    self.people[player].neutral += science;
+                    self.people[host].neutral += science;
+                    self.people[player].money += pay;
+                    let earned = self.pair(player, host).earn(figures.research, figures);
                     self.people[player].cooperation += earned;
                 }
                 Work::Schmooze => {
-                    let earned = self.pair(player, host).earn(POINT);
+                    let piece = figures.pieces[self.tier(&task)];
+                    let earned = self.pair(player, host).earn(piece, figures);
                     self.people[player].cooperation += earned;
                 }
                 Work::Embassy => {
-                    self.pair(player, host).earn(5 * POINT);
+                    self.pair(player, host).earn(figures.embassy, figures);
                 }
                 Work::Aid => {}
             }
@@ -100,10 +107,10 @@ impl Leverage {
 
     pub(super) fn reach(&mut self) {
         for player in 0..PLAYERS {
-            let next = |model: &Leverage| MILESTONES.get(model.people[player].milestones).copied();
+            let next = |model: &Self| model.figures.milestones.get(model.people[player].milestones).copied();
             while next(self).is_some_and(|points| self.progress(player) >= points) {
                 self.people[player].milestones += 1;
-                self.people[player].harmony += 20;
+                self.people[player].harmony += self.figures.harmony;
             }
         }
     }
@@ -115,6 +122,6 @@ impl Leverage {
         };
         let rivals = (0..PLAYERS).filter(|rival| *rival != player);
         let advantages: i64 = rivals.map(|rival| net(player, rival) - net(rival, player)).sum();
-        advantages + self.people[player].cooperation / (5 * POINT) * POINT
+        advantages + self.people[player].cooperation / self.figures.per_point * POINT
     }
 }

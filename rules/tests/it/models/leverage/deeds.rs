@@ -13,7 +13,7 @@ use chancery_rules::{Command, Moderation};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-impl Leverage {
+impl<const SECOND: bool> Leverage<SECOND> {
     pub(super) fn at(&self, place: usize) -> Option<&Offer> {
         let last = self.offers.len().checked_sub(1)?;
         self.offers.get(place.min(last))
@@ -32,7 +32,7 @@ fn two() -> impl Strategy<Value = (usize, usize)> + Clone {
     })
 }
 
-pub(super) fn any(model: &Leverage) -> BoxedStrategy<Deed> {
+pub(super) fn any<const SECOND: bool>(model: &Leverage<SECOND>) -> BoxedStrategy<Deed> {
     let answers = if model.offers.is_empty() { 1 } else { 20 };
     // Diplomatic access enables further acts, so it is drawn more often.
     let kind = || prop_oneof![1 => select(KINDS.to_vec()), 1 => Just(Kind::Diplomatic)];
@@ -133,7 +133,7 @@ fn decimal(hundredths: i64) -> String {
     Points::hundredths(hundredths).to_string()
 }
 
-pub(super) fn told(model: &Leverage, deed: &Deed) -> Told {
+pub(super) fn told<const SECOND: bool>(model: &Leverage<SECOND>, deed: &Deed) -> Told {
     let (line, step) = match *deed {
         Deed::Answer(at, how, by) => return answered(model, at, how, by),
         Deed::SetLeverage(..) | Deed::Money(..) | Deed::Science(..) => corrected(deed),
@@ -170,7 +170,7 @@ fn unlocked(by: usize, technology: Tech) -> Line {
     by_one(by, words, Act::Unlock { technology })
 }
 
-fn answered(model: &Leverage, at: usize, how: How, by: Option<usize>) -> Told {
+fn answered<const SECOND: bool>(model: &Leverage<SECOND>, at: usize, how: How, by: Option<usize>) -> Told {
     // If no offer is pending, the act refers to a nonexistent one.
     let offer = model.at(at);
     let number = offer.map_or(model.asked + 1, |offer| offer.number);

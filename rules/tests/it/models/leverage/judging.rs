@@ -1,7 +1,7 @@
 //! Allows or forbids each act by the rules, and applies its results.
 
 use super::{
-    Accounts, Asked, Deed, GAME_MINUTE, Hostile, How, Kind, LIMIT, Leverage, Offer, POINT, TIERS, TO_ANSWER, Task,
+    Accounts, Asked, Deed, Figures, GAME_MINUTE, Hostile, How, KINDS, Kind, Leverage, Offer, POINT, TO_ANSWER, Task,
     Tech, Terms, Work,
 };
 use crate::models::Verdict;
@@ -15,7 +15,12 @@ fn part(points: i64, of: i64, whole: i64) -> i64 {
     (2 * points * of + whole).div_euclid(2 * whole)
 }
 
-impl Leverage {
+impl<const SECOND: bool> Leverage<SECOND> {
+    fn worth(&self, kind: Kind) -> i64 {
+        let place = KINDS.iter().position(|one| *one == kind).expect("one of four");
+        self.figures.access[place]
+    }
+
     pub(super) fn pair(&mut self, by: usize, over: usize) -> &mut Accounts {
         self.pairs.entry((by, over)).or_default()
     }
@@ -51,7 +56,8 @@ impl Leverage {
             Deed::Revoke(by, from, kind) => self.revoke(by, from, kind),
             Deed::Ask(by, of, asked) => self.ask(by, of, asked),
             Deed::Reset(by, to, amount) => {
-                only_if(amount != 0 && amount.abs() <= 2 * LIMIT, "L7.1")?;
+                let most = self.figures.highest - self.figures.lowest;
+                only_if(amount != 0 && amount.abs() <= most, "L7.1")?;
                 self.offer(by, to, Terms::Reset(amount));
                 Ok(())
             }
@@ -64,7 +70,8 @@ impl Leverage {
             Deed::Act(by, against, ref act) => self.act(by, against, act),
             Deed::Enter(by, host) => {
                 if !self.grants(host, by, Kind::Passage) {
-                    self.pair(by, host).lose(POINT);
+                    let figures = self.figures;
+                    self.pair(by, host).lose(figures.entry, figures);
                 }
                 Ok(())
             }
@@ -126,9 +133,10 @@ impl Leverage {
 
     fn set(&mut self, by: usize, over: usize, value: i64) -> Verdict {
         only_if(by != over, "L1.1")?;
-        only_if(value.abs() <= LIMIT, "L7.2")?;
+        let figures = self.figures;
+        only_if((figures.lowest..=figures.highest).contains(&value), "L7.2")?;
         let change = value - self.value(by, over);
-        self.pair(by, over).adjust(change);
+        self.pair(by, over).adjust(change, figures);
         Ok(())
     }
 
@@ -145,7 +153,9 @@ impl Leverage {
         only_if(self.people[by].money >= amount, "L2.3")?;
         self.people[by].money -= amount;
         self.people[to].money += amount;
-        self.pair(by, to).earn(2 * amount);
+        let figures = self.figures;
+        // Rounded down (H1.7).
+        self.pair(by, to).earn(POINT * amount / figures.gift, figures);
         Ok(())
     }
 
@@ -180,16 +190,19 @@ impl Leverage {
             return;
         };
         if offer.unable && self.lacks(offer.to, offer.terms) {
-            self.pair(offer.from, offer.to).spend(-spent);
+            let figures = self.figures;
+            self.pair(offer.from, offer.to).spend(-spent, figures);
         } else {
-            let double = self.refusing * spent;
-            self.pair(offer.to, offer.from).lose(double);
+            let figures = self.figures;
+            let loss = part(spent, self.refusing, POINT);
+            self.pair(offer.to, offer.from).lose(loss, figures);
         }
     }
 
     fn revoke(&mut self, by: usize, from: usize, kind: Kind) -> Verdict {
         only_if(self.access.remove(&(by, from, kind)), "L3.3")?;
-        self.pair(by, from).lose(kind.worth());
+        let (figures, worth) = (self.figures, self.worth(kind));
+        self.pair(by, from).lose(worth, figures);
         if kind == Kind::Diplomatic {
             let stays = |task: &Task| task.work == Work::Aid || (task.player, task.host) != (from, by);
             self.tasks.retain(stays);
@@ -201,24 +214,26 @@ impl Leverage {
         let cost = match asked {
             Asked::Money(amount) => {
                 only_if(amount >= 1, "L4.1")?;
-                2 * amount
+                // Rounded up (H1.7).
+                (POINT * amount + self.figures.favour - 1) / self.figures.favour
             }
             Asked::Access(kind) => {
                 only_if(!self.access.contains(&(of, by, kind)), "L3.1")?;
                 only_if(!self.is_pending(of, by, kind), "L3.2")?;
-                kind.worth()
+                self.worth(kind)
             }
             Asked::Aid(minutes) => {
-                only_if((1..=4).contains(&minutes), "L10.1")?;
-                25 * POINT * minutes
+                only_if((1..=self.figures.longest_aid).contains(&minutes), "L10.1")?;
+                self.figures.aid * minutes
             }
         };
         only_if(self.value(by, of) >= cost, "L4.2")?;
         let waits = |offer: &&Offer| (offer.from, offer.to) == (by, of) && matches!(offer.terms, Terms::Favour(..));
         only_if(self.offers.iter().filter(waits).count() < 3, "L4.12")?;
         let tiers = self.people[by].known.charisma as i64;
-        let spent = cost - part(cost, 5 * tiers, 100);
-        self.pair(by, of).spend(spent);
+        let figures = self.figures;
+        let spent = cost - part(cost, figures.refund * tiers, 100);
+        self.pair(by, of).spend(spent, figures);
         self.offer(by, of, Terms::Favour(asked, spent));
         Ok(())
     }
@@ -237,7 +252,8 @@ impl Leverage {
             How::Withdraw => {}
             How::Void => {
                 if let Terms::Favour(_, spent) = offer.terms {
-                    self.pair(offer.from, offer.to).spend(-spent);
+                    let figures = self.figures;
+                    self.pair(offer.from, offer.to).spend(-spent, figures);
                 }
             }
         }
@@ -247,10 +263,12 @@ impl Leverage {
 
     fn accept(&mut self, offer: Offer) -> Verdict {
         let (from, to) = (offer.from, offer.to);
+        let figures = self.figures;
         match offer.terms {
             Terms::Access(kind) => {
                 self.access.insert((from, to, kind));
-                self.pair(from, to).earn(kind.worth());
+                let worth = self.worth(kind);
+                self.pair(from, to).earn(worth, figures);
             }
             Terms::Favour(Asked::Money(amount), _) => {
                 only_if(self.people[to].money >= amount, "L4.5")?;
@@ -265,14 +283,14 @@ impl Leverage {
                 self.start(Work::Aid, from, to, Some(minutes))?;
             }
             Terms::Reset(amount) => {
-                self.pair(from, to).adjust(amount);
-                self.pair(to, from).adjust(amount);
+                self.pair(from, to).adjust(amount, figures);
+                self.pair(to, from).adjust(amount, figures);
             }
             Terms::Terraforming(place) => {
                 only_if(self.grants(to, from, Kind::Ecological), "L4.9")?;
                 only_if(!self.is_terraformed(to, place), "L6.5")?;
                 self.terraformed.extend(place.map(|place| (to, place)));
-                self.pair(from, to).earn(50 * POINT);
+                self.pair(from, to).earn(figures.terraforming, figures);
             }
         }
         Ok(())
@@ -304,12 +322,13 @@ impl Leverage {
     fn unlock(&mut self, by: usize, technology: Tech) -> Verdict {
         only_if(!self.people[by].out, "L12")?;
         let known = self.people[by].known;
-        let top = known.neuropsychology == TIERS.len() || known.charisma == TIERS.len();
+        let Figures { tiers, ambassadors, galactic_harmony, .. } = self.figures;
+        let top = known.neuropsychology == tiers.len() || known.charisma == tiers.len();
         let price = match technology {
-            Tech::Neuropsychology => TIERS.get(known.neuropsychology).copied(),
-            Tech::Charisma => TIERS.get(known.charisma).copied(),
-            Tech::Ambassadors => (top && !known.ambassadors).then_some(100),
-            Tech::Harmony => (top && !known.harmony).then_some(150),
+            Tech::Neuropsychology => tiers.get(known.neuropsychology).copied(),
+            Tech::Charisma => tiers.get(known.charisma).copied(),
+            Tech::Ambassadors => (top && !known.ambassadors).then_some(*ambassadors),
+            Tech::Harmony => (top && !known.harmony).then_some(*galactic_harmony),
         };
         let price = price.ok_or("L9.2")?;
         let person = &mut self.people[by];
@@ -335,25 +354,28 @@ impl Leverage {
         only_if(self.grants(host, by, Kind::Diplomatic), "L9.4")?;
         let open = |task: &Task| task.work == Work::Embassy && (task.player, task.host) == (by, host);
         only_if(!self.tasks.iter().any(open), "L9.4")?;
-        only_if(self.people[by].money >= 1500, "L9.4")?;
-        self.people[by].money -= 1500;
+        let price = self.figures.embassy_price;
+        only_if(self.people[by].money >= price, "L9.4")?;
+        self.people[by].money -= price;
         self.start(Work::Embassy, by, host, None)
     }
 
     fn act(&mut self, by: usize, against: usize, act: &Hostile) -> Verdict {
+        let figures = self.figures;
+        let ([mineral, biomass, damaged, conquer, destroy], below) = (figures.prices, figures.below);
         let (price, below) = match *act {
             Hostile::Minerals(count) => {
                 only_if((1..=1_000_000).contains(&count), "L6.2")?;
-                (2 * POINT * count, -10 * POINT)
+                (mineral * count, below[0])
             }
-            Hostile::Biomass => (5 * POINT, -10 * POINT),
+            Hostile::Biomass => (biomass, below[1]),
             Hostile::Damage(damage, health, own) => {
                 only_if((1..=1_000_000).contains(&health), "L6.2")?;
                 only_if((1..=health).contains(&damage), "L6.2")?;
-                (part(10 * POINT, damage, health), if own { 0 } else { -30 * POINT })
+                (part(damaged, damage, health), if own { figures.below_at_home } else { below[2] })
             }
-            Hostile::Conquer => (15 * POINT, -50 * POINT),
-            Hostile::Destroy => (10 * POINT, -50 * POINT),
+            Hostile::Conquer => (conquer, below[3]),
+            Hostile::Destroy => (destroy, below[4]),
         };
         only_if(self.value(against, by) < below, "L6.2")?;
         let cities = self.conquered.entry((by, against)).or_default();
@@ -365,7 +387,7 @@ impl Leverage {
             }
             Hostile::Minerals(_) | Hostile::Biomass | Hostile::Damage(..) => {}
         }
-        self.pair(by, against).lose(price);
+        self.pair(by, against).lose(price, figures);
         Ok(())
     }
 

@@ -1,13 +1,13 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Ending, MILESTONES, Pair, SCHMOOZE_RATES, Science, Task, TaskKind, Technology};
+use crate::rules::games::leverage::{Ending, Pair, Pay, Science, Task, TaskKind, Technology, Values, points_of};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
-pub fn retuned(text: &Text, tier: u8) -> Option<Said> {
-    let rate = SCHMOOZE_RATES.get(usize::from(tier.saturating_sub(1)))?;
-    Some(say!(text, "line-retuned", rate))
+pub fn retuned(text: &Text, tier: u8, pay: Option<Pay>) -> Said {
+    let rate = pay.map_or_else(|| Values::usual().schmoozing(tier), |pay| pay.a_minute());
+    say!(text, "line-retuned", rate)
 }
 
 /// Describes earned leverage: from research, which yields science; from schmoozing, which counts as cooperation; or
@@ -21,19 +21,25 @@ pub fn earns(text: &Text, reader: Reader, pair: Pair, (science, cooperation): (b
     say!(text, "told-earns", you = reader.role(pair.by, pair.over), by = pair.by, over = pair.over, what)
 }
 
-pub fn at_limit(text: &Text, reader: Reader, pair: Pair) -> Said {
+pub fn at_limit(text: &Text, reader: Reader, pair: Pair, limit: Option<Leverage>) -> Said {
     say!(
         text,
         "told-at-limit",
         you = reader.role(pair.by, pair.over),
         by = pair.by,
         over = pair.over,
-        limit = Leverage::MAX
+        limit = limit.unwrap_or(Values::usual().bounds.highest)
     )
 }
 
-pub fn milestone(text: &Text, reader: Reader, player: PlayerId, (milestone, science): (u8, i64)) -> Option<Said> {
-    let points = MILESTONES.get(usize::from(milestone.saturating_sub(1)))?;
+pub fn milestone(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (milestone, science): (u8, i64),
+    points: Option<i64>,
+) -> Option<Said> {
+    let points = points.or_else(|| points_of(Values::usual(), milestone))?;
     Some(say!(text, "told-milestone", you = reader.is(player), player, number = milestone, points, science))
 }
 
@@ -81,7 +87,7 @@ pub fn started(text: &Text, reader: Reader, task: &Task) -> Said {
         say!(text, "for-minutes", minutes)
     };
     let limit = task.limit.map(limit).unwrap_or_default();
-    let rate = Leverage::hundredths(task.rate() * task.worth().in_hundredths());
+    let rate = task.pay().a_minute();
     match task.kind {
         TaskKind::Research if task.pair().is_none() => say!(text, "told-research-home", you, player, at, ship, limit),
         TaskKind::Research => say!(text, "told-research", you, player, host, at, ship, limit),

@@ -1,12 +1,10 @@
 //! A player's progress towards diplomatic milestones, and what contributes to it.
 
+use crate::discord::games::leverage::words;
 use crate::discord::render::Names;
 use crate::discord::render::card::{Card, table};
-use crate::discord::render::words::list;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{
-    self, COOPERATION_PER_POINT, MILESTONE_SCIENCE, MILESTONES, Pair, State, cooperation_points,
-};
+use crate::rules::games::leverage::{self, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Cell, Column, Fits, Monospace, Row, Said, Signed, Text, row, say};
@@ -41,19 +39,20 @@ pub fn milestones(
         // Players who left still count, but only if there was anything between the two.
         .filter(|(rival, advantage)| campaign.is_active(*rival) || !advantage.is_zero());
     let mut rows: Vec<Row> = advantages.map(|(rival, advantage)| row(names.cell(rival, NAME), advantage)).collect();
+    let values = &state.values.milestones;
     let cooperation = state.cooperation_of(player);
     let label = say!(text, "milestones-cooperation");
-    rows.push(row(Cell(&label, NAME), cooperation_points(cooperation)));
+    rows.push(row(Cell(&label, NAME), state.values.cooperation_points(cooperation)));
     let label = say!(text, "milestones-sum");
     rows.push(row(Cell(&label, NAME), state.progress(player)));
     let body = [
         Said::of(player),
         standing(text, state, player),
         table(text, rows.len(), rows.into_iter()),
-        say!(text, "milestones-explained", each = COOPERATION_PER_POINT, earned = cooperation),
+        say!(text, "milestones-explained", each = values.leverage_per_point, earned = cooperation),
     ];
-    let milestones = list(text, MILESTONES);
-    let footer = say!(text, "milestones-footer", milestones, science = MILESTONE_SCIENCE);
+    let milestones = words::points_of(text, values);
+    let footer = say!(text, "milestones-footer", milestones, science = values.science);
     Ok(Card::new(title, Said::in_lines(body)).footer(footer))
 }
 
@@ -64,7 +63,7 @@ fn row(label: impl Fits<Monospace>, value: Leverage) -> Row {
 fn standing(text: &Text, state: &State, player: PlayerId) -> Said {
     let points = state.progress(player);
     let reached = state.milestones(player);
-    let all = MILESTONES.len();
+    let all = state.values.milestones.points.len();
     match state.next_milestone(player) {
         Some(next) => say!(text, "milestones-next", points, reached, all, next, left = Leverage::points(next) - points),
         None => say!(text, "milestones-all", points),

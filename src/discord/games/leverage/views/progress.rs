@@ -4,7 +4,7 @@ use crate::discord::games::leverage::words;
 use crate::discord::render::{Names, at, relative};
 use crate::rules::Campaign;
 use crate::rules::game_clock::GameTime;
-use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::amounts::Money;
 use crate::rules::games::leverage::{self, Pair, State, Task};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
@@ -40,8 +40,8 @@ fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> Said {
 /// Returns `None` if the task earns nothing.
 fn earned(text: &Text, task: &Task) -> Option<Said> {
     let leverage = task.pair().map(|_| task.earned);
-    let paid = task.science() > 0;
     let (science, money) = task.paid();
+    let paid = task.pays() || science > 0 || money != Money::ZERO;
     match leverage {
         Some(leverage) if paid => Some(say!(text, "earned-all", leverage, science, money)),
         Some(leverage) => Some(say!(text, "earned-leverage", leverage)),
@@ -77,8 +77,8 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Said
 
 /// Says when the leverage will reach its limit, counting all tasks between the two players.
 fn full(text: &Text, state: &State, pair: Pair, when: impl Fn(GameTime) -> Time) -> Option<Said> {
-    let limit = Leverage::MAX;
-    if state.leverage(pair) == Leverage::MAX {
+    let limit = state.values.bounds.highest;
+    if state.leverage(pair) >= limit {
         return Some(say!(text, "outlook-at-limit", limit));
     }
     let full = when(state.will_be_full(pair)?);

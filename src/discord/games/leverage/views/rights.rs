@@ -191,6 +191,8 @@ fn short(text: &Text, no: &No) -> Option<Said> {
         | No::NotHostileEnough { .. }
         | No::NothingConquered { .. }
         | No::CountOutOfRange { .. }
+        | No::BadValues { .. }
+        | No::SameValues
         | No::CorrectionOutOfRange { .. }
         | No::TooMuchToTake { .. } => return None,
     })
@@ -217,16 +219,16 @@ fn hostile(
     (side, [player, name]): (Side, [&Said; 2]),
     pair: Pair,
 ) -> Vec<Said> {
-    let thresholds = campaign.settings.games.leverage.thresholds;
-    let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);
-    let open = |act: &HostileAct, pair: Pair| act.is_open(thresholds, state.leverage(pair));
+    let thresholds = state.values.thresholds(campaign.settings.games.leverage.thresholds);
+    let same = |a: &HostileAct, b: &HostileAct| thresholds.of(*a) == thresholds.of(*b);
+    let open = |act: &HostileAct, pair: Pair| thresholds.opens(*act, state.leverage(pair));
     let lines = HostileAct::ALL.chunk_by(same).filter_map(|group| {
         let act = group.first()?;
         Some(say!(
             text,
             "rights-hostile-act",
             acts = words::acts(text, "none", group.iter().copied()),
-            limit = act.threshold(thresholds),
+            limit = thresholds.of(*act),
             you = side.you(),
             player,
             name,

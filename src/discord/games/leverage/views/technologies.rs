@@ -1,9 +1,7 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::Card;
 use crate::discord::render::words::list;
-use crate::rules::games::leverage::{
-    self, CHARISMA_PER_TIER, EMBASSY_PRICE, PER_MINUTE, SCHMOOZE_RATES, Science, State, Technologies, Technology,
-};
+use crate::rules::games::leverage::{self, Science, State, Technologies, Technology, Values};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Said, Text, say};
@@ -27,17 +25,19 @@ pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Resul
             (1, _) => say!(text, "technologies-have", technology = name),
             (_, tier) => say!(text, "technologies-tier", technology = name, tier = words::roman(tier)),
         };
-        let lines = [gives(text, technology), next(text, state, viewer, technology)];
+        let lines = [gives(text, &state.values, technology), next(text, state, viewer, technology)];
         card = card.field(text, name, &lines);
     }
     Ok(card.footer(say!(text, "technologies-footer")))
 }
 
-fn gives(text: &Text, technology: Technology) -> Said {
+fn gives(text: &Text, values: &Values, technology: Technology) -> Said {
     match technology {
-        Technology::Neuropsychology => say!(text, "gives-neuropsychology", rates = list(text, SCHMOOZE_RATES)),
-        Technology::Charisma => say!(text, "gives-charisma", percent = CHARISMA_PER_TIER),
-        Technology::Ambassadors => say!(text, "gives-ambassadors", price = EMBASSY_PRICE, rate = PER_MINUTE),
+        Technology::Neuropsychology => say!(text, "gives-neuropsychology", rates = list(text, values.schmooze.0)),
+        Technology::Charisma => say!(text, "gives-charisma", percent = values.technology.charisma_percent),
+        Technology::Ambassadors => {
+            say!(text, "gives-ambassadors", price = values.embassy.price, rate = values.embassy.leverage)
+        }
         Technology::Harmony => say!(text, "gives-harmony"),
     }
 }
@@ -48,7 +48,7 @@ fn next(text: &Text, state: &State, viewer: PlayerId, technology: Technology) ->
     if tier > technology.tiers() {
         return say!(text, "next-none");
     }
-    let cost = technology.cost(tier);
+    let cost = state.values.technology_cost(technology, tier);
     let next = match technology.tiers() {
         1 => say!(text, "next-bonus", cost),
         _ => say!(text, "next-tier", tier = words::roman(tier), cost),

@@ -1,0 +1,26 @@
+//! Announces other values (H1.4).
+
+use crate::discord::games::leverage::words;
+use crate::rules::games::leverage::Values;
+use crate::text::{Code, Said, Text, say};
+
+/// Lists each changed value before and after, in one line for each part of the table.
+pub fn changed(text: &Text, before: &Values, after: &Values) -> Said {
+    let changes = before.changes(after);
+    let part = |path: &'static str| path.split_once('.').map_or((path, path), |(part, key)| (part, key));
+    let groups = changes.chunk_by(|one, other| part(one.path).0 == part(other.path).0);
+    let lines = groups.map(|group| {
+        let name = group.first().map_or("", |change| part(change.path).0);
+        let each = group.iter().map(|change| {
+            let (_, key) = part(change.path);
+            let (before, after) = (words::figure(&change.before), words::figure(&change.after));
+            match key == name {
+                true => say!(text, "value-changed-alone", before, after),
+                false => say!(text, "value-changed", key = Code(key), before, after),
+            }
+        });
+        let each: Vec<Said> = each.collect();
+        say!(text, "values-changed-part", part = Code(name), changes = Said::joined(each, "; "))
+    });
+    Said::in_lines([say!(text, "told-values-changed")].into_iter().chain(lines))
+}
