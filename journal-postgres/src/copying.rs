@@ -4,7 +4,7 @@ use super::connecting::Connecting;
 use super::leading::take_lock;
 use super::open;
 use super::problem::{OpenError, explain};
-use super::sql::Session;
+use super::sql::{Session, execute};
 use super::statements::{count_from, last_announcement};
 use async_trait::async_trait;
 use chancery_journal::copying::{Sink, Source, TABLES, Table, places};
@@ -106,14 +106,15 @@ impl Source for Held {
 impl Sink for Held {
     async fn write(&mut self, table: &Table, rows: Vec<Values>) -> Result<(), Error> {
         let count = table.columns.len();
-        let (name, columns) = (table.name, table.names(count));
-        let statement = format!("INSERT INTO {name} ({columns}) SELECT * FROM unnest({})", places(count));
+        let Table { name, names, .. } = table;
+        let statement = format!("INSERT INTO {name} ({names}) SELECT * FROM unnest({})", places(count));
         let mut lists: Vec<List> = table.columns.iter().map(|column| List::new(column.kind)).collect();
         for row in rows {
             // A row that does not match its table's columns is found when the rows are read back.
             lists.iter_mut().zip(row).for_each(|(list, value)| list.push(value));
         }
-        self.0.execute(statement.into(), lists.into_iter().map(Argument::Many).collect()).await.map(drop)
+        let arguments = lists.into_iter().map(Argument::Many).collect();
+        execute(&mut self.0.0, AssertSqlSafe(statement), arguments).await.map(drop).map_err(Error::database)
     }
 
     async fn count_announcements_from(&mut self, last: i64) -> Result<(), Error> {

@@ -43,12 +43,7 @@ impl From<sqlx::Error> for Failure {
 
 impl From<Error> for Failure {
     fn from(problem: Error) -> Failure {
-        match problem {
-            Error::Database(reported) => reported
-                .downcast()
-                .map_or_else(|other| Failure::Journal(Error::Database(other)), |reported| Failure::Database(*reported)),
-            problem => Failure::Journal(problem),
-        }
+        problem.reported().map_or_else(Failure::Journal, Failure::Database)
     }
 }
 

@@ -2,11 +2,10 @@
 
 use async_trait::async_trait;
 use chancery_journal::Error;
-use chancery_journal::sql::{Argument, Column, Connection, Dialect, Kind, List, Value, Values};
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, List, Value, Values};
 use sqlx::postgres::{PgArguments, PgConnection, PgRow};
 use sqlx::query::Query;
-use sqlx::{AssertSqlSafe, Postgres, Row};
-use std::borrow::Cow;
+use sqlx::{Postgres, Row, SqlSafeStr};
 use std::ops::DerefMut;
 
 /// A connection or a transaction.
@@ -20,21 +19,21 @@ impl<C: DerefMut<Target = PgConnection> + Send> Connection for Session<C> {
 
     async fn fetch(
         &mut self,
-        text: Cow<'static, str>,
+        text: &'static str,
         arguments: Vec<Argument>,
         columns: &[Column],
     ) -> Result<Vec<Values>, Error> {
         fetch(&mut self.0, text, arguments, columns).await.map_err(Error::database)
     }
 
-    async fn execute(&mut self, text: Cow<'static, str>, arguments: Vec<Argument>) -> Result<i64, Error> {
+    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error> {
         execute(&mut self.0, text, arguments).await.map_err(Error::database)
     }
 }
 
 pub(crate) async fn fetch(
     connection: &mut PgConnection,
-    text: Cow<'static, str>,
+    text: &'static str,
     arguments: Vec<Argument>,
     columns: &[Column],
 ) -> Result<Vec<Values>, sqlx::Error> {
@@ -44,15 +43,15 @@ pub(crate) async fn fetch(
 
 pub(crate) async fn execute(
     connection: &mut PgConnection,
-    text: Cow<'static, str>,
+    text: impl SqlSafeStr,
     arguments: Vec<Argument>,
 ) -> Result<i64, sqlx::Error> {
     let done = bound(text, arguments).execute(connection).await?;
     Ok(done.rows_affected().cast_signed())
 }
 
-fn bound(text: Cow<'static, str>, arguments: Vec<Argument>) -> Query<'static, Postgres, PgArguments> {
-    arguments.into_iter().fold(sqlx::query(AssertSqlSafe(text)), |query, argument| match argument {
+fn bound(text: impl SqlSafeStr, arguments: Vec<Argument>) -> Query<'static, Postgres, PgArguments> {
+    arguments.into_iter().fold(sqlx::query(text), |query, argument| match argument {
         Argument::One(Value::Number(number)) => query.bind(number),
         Argument::One(Value::Text(text)) => query.bind(text),
         Argument::One(Value::Bytes(bytes)) => query.bind(bytes),
@@ -65,25 +64,12 @@ fn bound(text: Cow<'static, str>, arguments: Vec<Argument>) -> Query<'static, Po
 }
 
 fn values(row: &PgRow, columns: &[Column]) -> Result<Values, sqlx::Error> {
-    let columns = columns.iter().enumerate();
-    let values = columns.map(|(place, column)| {
-        Ok(match column.kind {
-            Kind::Number => Value::Number(row.try_get(place)?),
-            Kind::Text => Value::Text(row.try_get(place)?),
-            Kind::Bytes => Value::Bytes(row.try_get(place)?),
-            Kind::Truth => Value::Truth(row.try_get(place)?),
-        })
-    });
-    values.collect()
+    chancery_journal::values!(row, columns, try_get)
 }
 
 /// Returns an error as sqlx reported it.
 pub(crate) fn reported(problem: Error) -> sqlx::Error {
-    let other = |problem: String| sqlx::Error::Protocol(problem);
-    match problem {
-        Error::Database(reported) => reported.downcast().map_or_else(|found| other(found.to_string()), |found| *found),
-        problem => other(problem.to_string()),
-    }
+    problem.reported().unwrap_or_else(|other| sqlx::Error::Protocol(other.to_string()))
 }
 
 /// Returns whether the network or the server reported a lost connection.

@@ -15,7 +15,6 @@ use chancery_journal::{
 };
 use sqlx::pool::PoolConnection;
 use sqlx::{Connection as _, PgConnection, PgPool, Postgres};
-use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -103,15 +102,15 @@ impl Connection for Reader<'_> {
 
     async fn fetch(
         &mut self,
-        text: Cow<'static, str>,
+        text: &'static str,
         arguments: Vec<Argument>,
         columns: &[Column],
     ) -> Result<Vec<Values>, Error> {
-        asked!(self.0, |connection| fetch(connection, text.clone(), arguments.clone(), columns))
+        asked!(self.0, |connection| fetch(connection, text, arguments.clone(), columns))
     }
 
-    async fn execute(&mut self, text: Cow<'static, str>, arguments: Vec<Argument>) -> Result<i64, Error> {
-        asked!(self.0, |connection| execute(connection, text.clone(), arguments.clone()))
+    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error> {
+        asked!(self.0, |connection| execute(connection, text, arguments.clone()))
     }
 }
 

@@ -5,16 +5,17 @@ use super::lock::{self, Beside, Lock};
 use super::open::{self, Writing};
 use super::problem::{OpenError, explain};
 use super::served_file::ServedFile;
-use super::sql::Session;
+use super::sql::{Session, bound};
 use super::statements::{forget_count, last_announcement, set_count};
 use async_trait::async_trait;
 use chancery_journal::Error;
 use chancery_journal::copying::{Sink, Source, Table, places};
 use chancery_journal::sql::{Argument, Connection, Values};
-use sqlx::Connection as _;
 use sqlx::sqlite::SqliteConnection;
+use sqlx::{AssertSqlSafe, Connection as _};
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
 /// A file locked as if by a bot.
@@ -109,10 +110,12 @@ impl Source for NewFile {
 impl Sink for NewFile {
     async fn write(&mut self, table: &Table, rows: Vec<Values>) -> Result<(), Error> {
         let count = table.columns.len();
-        let statement = format!("INSERT INTO {} ({}) VALUES ({})", table.name, table.names(count), places(count));
+        let Table { name, names, .. } = table;
+        let statement: Arc<str> = format!("INSERT INTO {name} ({names}) VALUES ({})", places(count)).into();
         for row in rows {
             let arguments = row.into_iter().map(Argument::One).collect();
-            self.session.execute(statement.clone().into(), arguments).await?;
+            let insert = bound(AssertSqlSafe(Arc::clone(&statement)), arguments);
+            insert.execute(&mut *self.session.0).await.map_err(Error::database)?;
         }
         Ok(())
     }

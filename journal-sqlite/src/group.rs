@@ -2,7 +2,6 @@
 
 use super::cache::{Cache, Cached};
 use super::served_file::ServedFile;
-use super::sql::Session;
 use super::statements::{insert_campaign, move_campaign, open_queue, running_in};
 use super::write_connection::WriteConnection;
 use super::{cache_load, housekeeping};
@@ -41,28 +40,28 @@ pub(super) async fn transact(
 ) -> Result<Written, Error> {
     write_connection.begin().map_err(Error::database)?;
     let mut plan = CommitPlan::new(cache, chains);
-    let creates = create(group, &mut Session(write_connection.connection()), &mut plan).await?;
-    let commits = take(group, &mut Session(write_connection.connection()), &mut plan).await?;
+    let creates = create(group, write_connection, &mut plan).await?;
+    let commits = take(group, write_connection, &mut plan).await?;
     let told = told(&plan.heads);
     let housekeeping = || group.housekeeping.iter().map(|asked| &asked.what);
     let barred = barred(&plan);
     let ids = write_connection.write(&plan.heads, &told, housekeeping()).map_err(Error::database)?;
-    let mut db = Session(write_connection.connection());
+    let db: &mut dyn Connection = write_connection;
     for head in &plan.heads {
         if let Some(channel) = head.change.moves_to {
-            move_campaign(head.campaign, channel).run(&mut db).await?;
+            move_campaign(head.campaign, channel).run(db).await?;
         }
     }
-    commits::append_more(&mut db, &plan.heads).await?;
+    commits::append_more(db, &plan.heads).await?;
     // Blocked announcements in the same queue are retried first: the bot may have access now, and this keeps the order.
     for queue in &barred {
-        open_queue(queue.campaign, queue.target).run(&mut db).await?;
+        open_queue(queue.campaign, queue.target).run(db).await?;
     }
     let mut freed = Vec::new();
     let mut done = vec![0; group.housekeeping.len()];
     for (one, done) in housekeeping().zip(&mut done) {
         if !one.goes_together() {
-            *done = store::housekeeping::write(&mut db, one, &mut freed).await?;
+            *done = store::housekeeping::write(db, one, &mut freed).await?;
         }
     }
     if !plan.heads.is_empty()
@@ -91,7 +90,7 @@ pub(super) async fn transact(
     });
     if plan.erases() || housekeeping().any(Housekeeping::forgets) {
         // Links, announcements or whole campaigns were rewritten, so the cache has to be reloaded.
-        cache.fill(cache_load::read(&mut Session(write_connection.connection())).await?);
+        cache.fill(cache_load::read(write_connection).await?);
     }
     Ok(Written { creates, commits, housekeeping: done, news })
 }

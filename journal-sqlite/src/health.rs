@@ -4,8 +4,8 @@
 //! therefore stops writing to such a file and saves its contents next to the old path. The next start restores them.
 
 use super::lock::beside;
-use chancery_journal::{Error, Trouble, is_out_of_handles};
-use sqlx::SqliteConnection;
+use super::write_connection::WriteConnection;
+use chancery_journal::{Error, Reported, Trouble, is_out_of_handles};
 use std::fs::{self, File, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn trouble(problem: &Error) -> Option<Trouble> {
     const FULL: i32 = 13;
     const CONSTRAINT: i32 = 19;
     let reported = match problem {
-        Error::Database(reported) => reported.downcast_ref().and_then(super::problem::code),
+        Error::Database(reported) => super::problem::reported_code(reported),
         Error::Closed | Error::Unwritable(_) => None,
     };
     match reported {
@@ -129,9 +129,9 @@ pub(super) fn put_back(path: &Path) -> io::Result<()> {
 }
 
 /// Saves the contents of a deleted file through a connection that still has it open. Returns whether that succeeded.
-pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool {
+pub(super) fn save(connection: &WriteConnection, path: &Path) -> bool {
     let to = saved(path);
-    let copied = copy(connection, &to).await;
+    let copied = copy(connection, &to);
     match &copied {
         Ok(()) => {
             let to = to.display();
@@ -167,15 +167,14 @@ pub(super) fn forget_saved(path: &Path) {
     }
 }
 
-async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), sqlx::Error> {
+fn copy(connection: &WriteConnection, to: &Path) -> Result<(), Reported> {
     let part = beside(to, ".part");
     let name = part.to_str().ok_or_else(|| io::Error::other("its name is not UTF-8"))?;
     match fs::remove_file(&part) {
         Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem.into()),
         _ => {}
     }
-    let copied = sqlx::query("VACUUM INTO ?1").bind(name);
-    copied.execute(connection).await?;
+    connection.copy_to(name)?;
     File::open(&part)?.sync_all()?;
     Ok(fs::rename(&part, to)?)
 }

@@ -2,6 +2,8 @@
 //!
 //! One thread owns the write connection (`writer.rs`); readers have their own pool.
 
+#![forbid(unsafe_code)]
+
 mod backup;
 mod cache;
 mod cache_load;
@@ -27,8 +29,7 @@ pub use statements::statements;
 use cache::Cache;
 use chancery_journal::{Access, Journal, Meter, Signals};
 use served_file::ServedFile;
-use sql::Session;
-use sqlx::SqlitePool;
+use sqlx::{Connection as _, SqlitePool};
 use std::path::PathBuf;
 use std::sync::Arc;
 use write_connection::WriteConnection;
@@ -58,11 +59,11 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let Some(open::Writing { connection, file, lock }) = opened.writing else {
         return Ok(Journal::new(Arc::new(store(None)), signals).0);
     };
-    let write_connection = WriteConnection::new(connection).await;
-    let mut write_connection =
-        write_connection.map_err(|problem| OpenError::Database { path: path.clone(), problem })?;
+    let unopened = |problem| OpenError::Database { path: path.clone(), problem };
+    let mut write_connection = WriteConnection::open(&path).map_err(|problem| unopened(problem.into()))?;
+    connection.close().await.map_err(|problem| unopened(problem.into()))?;
     // If this read fails, the writer repeats it before writing.
-    if let Ok(newest) = cache_load::read(&mut Session(write_connection.connection())).await {
+    if let Ok(newest) = cache_load::read(&mut write_connection).await {
         cache.fill(newest);
     }
     let file = Arc::new(file);

@@ -4,7 +4,7 @@ use super::health;
 use super::lock::{self, Beside, Lock};
 use super::migrations::MIGRATIONS;
 use super::problem::{OpenError, explain};
-use super::served_file::{ServedFile, keep_log_at_close};
+use super::served_file::ServedFile;
 use super::sql::{Session, reported};
 use super::statements::is_chained;
 use chancery_journal::chain::Anchor;
@@ -23,11 +23,14 @@ use std::time::Duration;
 const READERS: u32 = 4;
 
 /// The log size, in pages of 4 KB, at which it is moved into the file. A page written many times is moved once.
-const LOG: &str = "4000";
+pub(super) const LOG: &str = "4000";
+
+/// How long a connection waits for another one's lock.
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 
 /// Marks an SQLite file as ours, in its header: "Chan". A file without the mark but with our tables is older than the
 /// chain.
-const APPLICATION_ID: i32 = 0x4368_616e;
+pub(super) const APPLICATION_ID: i32 = 0x4368_616e;
 
 pub(super) struct Opened {
     pub(super) path: PathBuf,
@@ -47,14 +50,17 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
     if path.is_dir() {
         return Err(OpenError::NotADatabase(path));
     }
-    let serves = access.serves();
-    let writing = if serves {
+    let writing = if access.serves() {
         Some(serve(&path).await?)
     } else {
         inspect(&path).await?;
         None
     };
-    let options = options(&path).pragma("query_only", "ON");
+    let options = match writing {
+        // Only the writer may move the log into the file, because it knows whether the file is still the same.
+        Some(_) => options(&path).read_only(true),
+        None => options(&path).pragma("query_only", "ON"),
+    };
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
         // All connections are opened now and kept, because a later one might open a replacement file.
@@ -62,13 +68,8 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
         .idle_timeout(None)
         .max_lifetime(None)
         // SQLite opens the log only on the first read.
-        .after_connect(move |reader, _| {
-            Box::pin(async move {
-                let look = sqlx::query("PRAGMA schema_version");
-                look.execute(&mut *reader).await?;
-                // Only the writer may move the log into the file, because it knows whether the file is still the same.
-                if serves { keep_log_at_close(reader).await } else { Ok(()) }
-            })
+        .after_connect(|reader, _| {
+            Box::pin(async move { sqlx::query("PRAGMA schema_version").execute(reader).await.map(drop) })
         })
         // A connection to a file does not go stale, and a test costs as much as a small query.
         .test_before_acquire(false)
@@ -82,26 +83,10 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
 pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
-        .busy_timeout(Duration::from_secs(5))
+        .busy_timeout(BUSY)
         .foreign_keys(true)
         .synchronous(SqliteSynchronous::Full)
         .disable_statement_logging()
-}
-
-/// Opens a write connection to an existing file.
-pub(super) async fn to_write(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
-    let options = writing(path).journal_mode(SqliteJournalMode::Wal);
-    options.connect().await
-}
-
-/// Returns the options for the write connection. The writer's thread and sqlx's thread both use it, so SQLite must
-/// serialize them.
-fn writing(path: &Path) -> SqliteConnectOptions {
-    options(path)
-        .serialized(true)
-        .pragma("wal_autocheckpoint", LOG)
-        // Erased data must not remain in the free space of the file.
-        .pragma("secure_delete", "ON")
 }
 
 /// Returns the absolute path in `url`, which SQLite cannot misinterpret as a special name.
@@ -132,7 +117,7 @@ pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
     let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
     let file = ServedFile::open(path).map_err(unwritable)?;
     let explain = |problem| explain(path, problem);
-    let mut connection = writing(path).connect().await.map_err(explain)?;
+    let mut connection = options(path).pragma("secure_delete", "ON").connect().await.map_err(explain)?;
     let schema = schema(path, &mut connection).await?;
     // A damaged file must not be migrated or chained.
     let thoroughly = !matches!(schema, Schema::Current);
@@ -198,8 +183,8 @@ pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
     Ok(connection)
 }
 
-/// Marks the file as ours. This writes a page even if it is already marked.
-pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+/// Marks the file as ours.
+async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     // A pragma takes no parameters.
     let mark = sqlx::AssertSqlSafe(format!("PRAGMA application_id = {APPLICATION_ID}"));
     sqlx::query(mark).execute(connection).await?;

@@ -1,5 +1,6 @@
 //! Why the database cannot be opened, in terms that a host can act on.
 
+use chancery_journal::Reported;
 use sqlx::migrate::MigrateError;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -37,11 +38,19 @@ pub enum OpenError {
     #[error("{} was written by an older version of chancery: start the bot once to migrate it", .0.display())]
     Older(PathBuf),
     #[error("cannot open {}: {problem}", .path.display())]
-    Database { path: PathBuf, problem: sqlx::Error },
+    Database { path: PathBuf, problem: Reported },
     #[error("cannot start a thread to write {} ({problem}): raise the thread limit of the bot's user", .path.display())]
     Thread { path: PathBuf, problem: io::Error },
     #[error("cannot migrate {}: {problem}", .path.display())]
     Migration { path: PathBuf, problem: Box<MigrateError> },
+}
+
+/// Returns SQLite's primary error code of an error on any connection.
+pub(super) fn reported_code(problem: &Reported) -> Option<i32> {
+    match problem.downcast_ref::<rusqlite::Error>() {
+        Some(problem) => problem.sqlite_error().map(|error| error.extended_code & 0xff),
+        None => problem.downcast_ref().and_then(code),
+    }
 }
 
 /// Returns SQLite's primary error code, the low byte; the rest is detail.
@@ -60,6 +69,6 @@ pub(super) fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
         Some(NOTADB) => OpenError::NotADatabase(path),
         Some(READONLY) => OpenError::Unwritable { path, problem: io::Error::other(problem) },
         Some(CORRUPT) => OpenError::Damaged { path, problem: problem.to_string() },
-        _ => OpenError::Database { path, problem },
+        _ => OpenError::Database { path, problem: problem.into() },
     }
 }

@@ -150,14 +150,3 @@ impl Header {
         i32::from_be_bytes(bytes).into()
     }
 }
-
-/// Makes a connection leave the log in place, even if it is the last one to close.
-pub(super) async fn keep_log_at_close(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    use rusqlite::config::DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
-    let mut handle = connection.lock_handle().await?;
-    // SAFETY: the handle belongs to an open connection, which is locked for as long as `borrowed` lives. Dropping
-    // `borrowed` does not close it.
-    let borrowed = unsafe { rusqlite::Connection::from_handle(handle.as_raw_handle().as_ptr()) };
-    let set = borrowed.and_then(|borrowed| borrowed.set_db_config(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true));
-    set.map(drop).map_err(|problem| sqlx::Error::Configuration(problem.into()))
-}

@@ -2,11 +2,10 @@
 
 use async_trait::async_trait;
 use chancery_journal::Error;
-use chancery_journal::sql::{Argument, Column, Connection, Dialect, Kind, List, Value, Values};
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, List, Value, Values};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
-use sqlx::{AssertSqlSafe, Row, Sqlite};
-use std::borrow::Cow;
+use sqlx::{Row, SqlSafeStr, Sqlite};
 use std::ops::DerefMut;
 
 /// A connection or a transaction.
@@ -20,7 +19,7 @@ impl<C: DerefMut<Target = SqliteConnection> + Send> Connection for Session<C> {
 
     async fn fetch(
         &mut self,
-        text: Cow<'static, str>,
+        text: &'static str,
         arguments: Vec<Argument>,
         columns: &[Column],
     ) -> Result<Vec<Values>, Error> {
@@ -28,14 +27,14 @@ impl<C: DerefMut<Target = SqliteConnection> + Send> Connection for Session<C> {
         rows.iter().map(|row| values(row, columns)).collect::<Result<_, _>>().map_err(Error::database)
     }
 
-    async fn execute(&mut self, text: Cow<'static, str>, arguments: Vec<Argument>) -> Result<i64, Error> {
+    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error> {
         let done = bound(text, arguments).execute(&mut *self.0).await.map_err(Error::database)?;
         Ok(done.rows_affected().cast_signed())
     }
 }
 
-fn bound(text: Cow<'static, str>, arguments: Vec<Argument>) -> Query<'static, Sqlite, SqliteArguments> {
-    arguments.into_iter().fold(sqlx::query(AssertSqlSafe(text)), |query, argument| match argument {
+pub(super) fn bound(text: impl SqlSafeStr, arguments: Vec<Argument>) -> Query<'static, Sqlite, SqliteArguments> {
+    arguments.into_iter().fold(sqlx::query(text), |query, argument| match argument {
         Argument::One(Value::Number(number)) => query.bind(number),
         Argument::One(Value::Text(text)) => query.bind(text),
         Argument::One(Value::Bytes(bytes)) => query.bind(bytes),
@@ -61,23 +60,10 @@ fn digits(bytes: &[u8]) -> String {
 
 /// Reads a row. In a damaged database, a value may be of another type than its column; SQLite converts it.
 fn values(row: &SqliteRow, columns: &[Column]) -> Result<Values, sqlx::Error> {
-    let columns = columns.iter().enumerate();
-    let values = columns.map(|(place, column)| {
-        Ok(match column.kind {
-            Kind::Number => Value::Number(row.try_get_unchecked(place)?),
-            Kind::Text => Value::Text(row.try_get_unchecked(place)?),
-            Kind::Bytes => Value::Bytes(row.try_get_unchecked(place)?),
-            Kind::Truth => Value::Truth(row.try_get_unchecked(place)?),
-        })
-    });
-    values.collect()
+    chancery_journal::values!(row, columns, try_get_unchecked)
 }
 
 /// Returns an error as sqlx reported it.
 pub(super) fn reported(problem: Error) -> sqlx::Error {
-    let other = |problem: String| sqlx::Error::Protocol(problem);
-    match problem {
-        Error::Database(reported) => reported.downcast().map_or_else(|found| other(found.to_string()), |found| *found),
-        problem => other(problem.to_string()),
-    }
+    problem.reported().unwrap_or_else(|other| sqlx::Error::Protocol(other.to_string()))
 }

@@ -13,7 +13,6 @@ use chancery_journal::{
     BackupError, Campaign, CampaignReads, ChainHead, DeliveryQueue, EntryReads, ErasureReads, Error, KnownHead, Loaded,
     MessageReads, Opening, OutboxReads, PeopleReads, ReadSnapshot, ServerReads, Store, Waiting,
 };
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -34,7 +33,7 @@ impl Connection for Reader<'_> {
 
     async fn fetch(
         &mut self,
-        text: Cow<'static, str>,
+        text: &'static str,
         arguments: Vec<Argument>,
         columns: &[Column],
     ) -> Result<Vec<Values>, Error> {
@@ -42,7 +41,7 @@ impl Connection for Reader<'_> {
         Session(held).fetch(text, arguments, columns).await
     }
 
-    async fn execute(&mut self, text: Cow<'static, str>, arguments: Vec<Argument>) -> Result<i64, Error> {
+    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error> {
         let held = self.0.readers.acquire().await.map_err(Error::database)?;
         Session(held).execute(text, arguments).await
     }

@@ -1,80 +1,95 @@
-//! The write connection. Rare statements go through sqlx, which runs them on its own thread. The statements of nearly
-//! every transaction run on the writer's own thread, one row at a time, and stay prepared: most of them cost less than
-//! a thread switch.
-//!
-//! Both use the same SQLite connection, so one transaction covers both. sqlx may use it at any time, so it is opened in
-//! SQLite's serialized mode.
+//! The write connection. The writer's thread runs its statements itself, because most of them cost less than a switch to
+//! the thread that sqlx has for each connection. They stay prepared.
 
 use super::statements::{
     attempt, change_campaign, grow_campaign, insert_announcement, insert_entry, remove_announcement, show,
 };
 use super::{open, sql};
-use chancery_journal::sql::{Argument, Dialect, Query, Value};
-use chancery_journal::{ChainedChange, Entry, Housekeeping, Told, checksums};
-use rusqlite::params_from_iter;
-use sqlx::SqliteConnection;
-use sqlx::error::{DatabaseError, ErrorKind};
-use std::error::Error;
+use async_trait::async_trait;
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, Query, Value, Values};
+use chancery_journal::{ChainedChange, Entry, Error, Housekeeping, Told, checksums};
+use rusqlite::config::DbConfig;
+use rusqlite::{OpenFlags, Row, params_from_iter};
 use std::path::Path;
 
-pub(super) struct WriteConnection {
-    /// Dropped first: this finalizes its statements but leaves the connection open.
-    quick: rusqlite::Connection,
-    connection: SqliteConnection,
-}
+/// How many statements stay prepared: all that a busy bot repeats.
+const PREPARED: usize = 64;
+
+pub(super) struct WriteConnection(rusqlite::Connection);
 
 impl WriteConnection {
-    pub(super) async fn open(path: &Path) -> Result<WriteConnection, sqlx::Error> {
-        WriteConnection::new(open::to_write(path).await?).await
-    }
-
-    /// Wraps a connection that was opened for writing.
-    pub(super) async fn new(mut connection: SqliteConnection) -> Result<WriteConnection, sqlx::Error> {
-        let handle = connection.lock_handle().await?.as_raw_handle();
-        // SAFETY: the handle belongs to an open connection, which outlives `quick` because `quick` is dropped first.
-        // The connection was opened in SQLite's serialized mode (`open::to_write`), so any thread may use it.
-        let quick = unsafe { rusqlite::Connection::from_handle(handle.as_ptr()) };
-        let quick = quick.map_err(explained)?;
-        Ok(WriteConnection { quick, connection })
-    }
-
-    /// Returns the sqlx connection for rare statements.
-    pub(super) fn connection(&mut self) -> &mut SqliteConnection {
-        &mut self.connection
-    }
-
-    pub(super) fn put_down(self) -> SqliteConnection {
-        drop(self.quick);
-        self.connection
+    /// Opens an existing database.
+    pub(super) fn open(path: &Path) -> Result<WriteConnection, rusqlite::Error> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = rusqlite::Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(open::BUSY)?;
+        connection.set_prepared_statement_cache_capacity(PREPARED);
+        connection.execute_batch(&format!(
+            "PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+             PRAGMA wal_autocheckpoint = {}; PRAGMA secure_delete = ON",
+            open::LOG
+        ))?;
+        Ok(WriteConnection(connection))
     }
 
     /// Begins a transaction. It takes the write lock at once, because a transaction that starts with a read can be
     /// refused when it later writes.
-    pub(super) fn begin(&self) -> Result<(), sqlx::Error> {
+    pub(super) fn begin(&self) -> Result<(), rusqlite::Error> {
         self.run("BEGIN IMMEDIATE")
     }
 
-    pub(super) fn commit(&self) -> Result<(), sqlx::Error> {
+    pub(super) fn commit(&self) -> Result<(), rusqlite::Error> {
         self.run("COMMIT")
     }
 
     /// Writes the stamp that distinguishes the file from a copy of it (`served_file.rs`).
-    pub(super) fn stamp(&self, number: i64) -> Result<(), sqlx::Error> {
-        // A pragma takes no parameters.
-        self.quick.execute_batch(&format!("PRAGMA user_version = {number}")).map_err(explained)
+    pub(super) fn stamp(&self, number: i64) -> Result<(), rusqlite::Error> {
+        self.0.pragma_update(None, "user_version", number)
     }
 
-    fn run(&self, statement: &'static str) -> Result<(), sqlx::Error> {
-        let mut statement = self.quick.prepare_cached(statement).map_err(explained)?;
-        statement.execute([]).map(drop).map_err(explained)
+    /// Marks the file as ours. This writes a page even if it is already marked.
+    pub(super) fn mark(&self) -> Result<(), rusqlite::Error> {
+        self.0.pragma_update(None, "application_id", open::APPLICATION_ID)
     }
 
-    /// Runs a statement on this thread.
-    fn write_row(&self, query: Query<()>) -> Result<(), sqlx::Error> {
+    /// Writes a copy of the database to a new file.
+    pub(super) fn copy_to(&self, file: &str) -> Result<(), rusqlite::Error> {
+        self.0.execute("VACUUM INTO ?1", [file]).map(drop)
+    }
+
+    /// Makes the connection leave the log in place, even if it is the last one to close.
+    pub(super) fn keep_log_at_close(&self) -> Result<(), rusqlite::Error> {
+        self.0.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map(drop)
+    }
+
+    /// Moves the log into the file.
+    pub(super) fn checkpoint(&self) -> Result<(), rusqlite::Error> {
+        self.0.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    pub(super) fn close(self) -> Result<(), rusqlite::Error> {
+        self.0.close().map_err(|(_, problem)| problem)
+    }
+
+    fn run(&self, statement: &'static str) -> Result<(), rusqlite::Error> {
+        self.0.prepare_cached(statement)?.execute([]).map(drop)
+    }
+
+    fn read(&self, text: &str, arguments: Vec<Argument>, columns: &[Column]) -> Result<Vec<Values>, rusqlite::Error> {
+        let mut statement = self.0.prepare_cached(text)?;
+        let arguments = params_from_iter(arguments.into_iter().map(value));
+        statement.query_map(arguments, |row| values(row, columns))?.collect()
+    }
+
+    /// Returns the number of affected rows.
+    fn change(&self, text: &str, arguments: Vec<Argument>) -> Result<usize, rusqlite::Error> {
+        let arguments = params_from_iter(arguments.into_iter().map(value));
+        self.0.prepare_cached(text)?.execute(arguments)
+    }
+
+    fn write_row(&self, query: Query<()>) -> Result<(), rusqlite::Error> {
         let (text, arguments) = query.parts(Dialect::Sqlite);
-        let mut statement = self.quick.prepare_cached(text).map_err(explained)?;
-        let values = arguments.into_iter().map(value);
-        statement.execute(params_from_iter(values)).map(drop).map_err(explained)
+        self.change(text, arguments).map(drop)
     }
 
     /// Writes the common parts of these changes and the common housekeeping, in the order of the decisions. Returns the
@@ -84,7 +99,7 @@ impl WriteConnection {
         heads: &[ChainedChange<'_>],
         told: &[Told<'_>],
         housekeeping: impl Iterator<Item = &'a Housekeeping>,
-    ) -> Result<Vec<i64>, sqlx::Error> {
+    ) -> Result<Vec<i64>, rusqlite::Error> {
         for head in heads {
             let (id, version, change) = (head.campaign, head.version(), head.change);
             let link = head.links.last().copied();
@@ -103,16 +118,16 @@ impl WriteConnection {
         // The order of the ids is the order of delivery.
         let ids = told.iter().map(|Told { queue, seq, part, notice, checksum }| {
             self.write_row(insert_announcement(queue.campaign, *seq, *part, queue.target, notice, *checksum))?;
-            Ok(self.quick.last_insert_rowid())
+            Ok(self.0.last_insert_rowid())
         });
-        let ids = ids.collect::<Result<_, sqlx::Error>>()?;
+        let ids = ids.collect::<Result<_, rusqlite::Error>>()?;
         for one in housekeeping {
             self.write_housekeeping(one)?;
         }
         Ok(ids)
     }
 
-    fn write_housekeeping(&self, housekeeping: &Housekeeping) -> Result<(), sqlx::Error> {
+    fn write_housekeeping(&self, housekeeping: &Housekeeping) -> Result<(), rusqlite::Error> {
         match housekeeping {
             Housekeeping::Attempt { rows, at, .. } => {
                 // The lowest row id identifies the batch.
@@ -131,6 +146,27 @@ impl WriteConnection {
     }
 }
 
+#[async_trait]
+impl Connection for WriteConnection {
+    fn dialect(&self) -> Dialect {
+        Dialect::Sqlite
+    }
+
+    async fn fetch(
+        &mut self,
+        text: &'static str,
+        arguments: Vec<Argument>,
+        columns: &[Column],
+    ) -> Result<Vec<Values>, Error> {
+        self.read(text, arguments, columns).map_err(Error::database)
+    }
+
+    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error> {
+        let rows = self.change(text, arguments).map_err(Error::database)?;
+        Ok(rows.try_into().unwrap_or(i64::MAX))
+    }
+}
+
 fn value(argument: Argument) -> rusqlite::types::Value {
     match argument {
         Argument::One(Value::Number(number)) => number.into(),
@@ -141,47 +177,6 @@ fn value(argument: Argument) -> rusqlite::types::Value {
     }
 }
 
-/// An SQLite error in the form that sqlx uses.
-#[derive(Debug, thiserror::Error)]
-#[error("(code: {code}) {message}")]
-struct Reported {
-    code: i32,
-    message: String,
-}
-
-fn explained(problem: rusqlite::Error) -> sqlx::Error {
-    match problem {
-        rusqlite::Error::SqliteFailure(error, message) => {
-            let code = error.extended_code;
-            let message = message.unwrap_or_else(|| error.to_string());
-            sqlx::Error::Database(Box::new(Reported { code, message }))
-        }
-        problem => sqlx::Error::Encode(problem.into()),
-    }
-}
-
-impl DatabaseError for Reported {
-    fn message(&self) -> &str {
-        &self.message
-    }
-
-    fn code(&self) -> Option<std::borrow::Cow<'_, str>> {
-        Some(self.code.to_string().into())
-    }
-
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Other
-    }
-
-    fn as_error(&self) -> &(dyn Error + Send + Sync + 'static) {
-        self
-    }
-
-    fn as_error_mut(&mut self) -> &mut (dyn Error + Send + Sync + 'static) {
-        self
-    }
-
-    fn into_error(self: Box<Self>) -> Box<dyn Error + Send + Sync + 'static> {
-        self
-    }
+fn values(row: &Row<'_>, columns: &[Column]) -> Result<Values, rusqlite::Error> {
+    chancery_journal::values!(row, columns, get)
 }

@@ -5,12 +5,12 @@
 use super::cache::Cache;
 use super::health;
 use super::lock::Lock;
-use super::served_file::{ServedFile, keep_log_at_close};
+use super::served_file::ServedFile;
 use super::sql::Session;
 use super::write_connection::WriteConnection;
-use super::{cache_load, group, open};
+use super::{cache_load, group};
 use chancery_journal::{Change, CommitChains, Error, GROUP, Group, News, Trouble, WriteRequest, WritingEnd};
-use sqlx::{Connection, SqlitePool};
+use sqlx::SqlitePool;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -91,19 +91,17 @@ impl Writer {
     }
 
     async fn put_away(mut self) {
-        let found = self.look().await;
+        let found = self.look();
         self.note(found.err());
         // The log can only be moved into the file completely while no connection reads.
         self.readers.close().await;
-        if let Some(write_connection) = self.write_connection.take() {
-            let mut connection = write_connection.put_down();
-            if !self.abandoned {
-                let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
-                if let Err(problem) = checkpoint.execute(&mut connection).await {
-                    tracing::warn!(%problem, "the write-ahead log stays beside the database until the next start");
-                }
+        if let Some(connection) = self.write_connection.take() {
+            if !self.abandoned
+                && let Err(problem) = connection.checkpoint()
+            {
+                tracing::warn!(%problem, "the write-ahead log stays beside the database until the next start");
             }
-            if let Err(problem) = connection.close().await {
+            if let Err(problem) = connection.close() {
                 tracing::warn!(%problem, "the journal was not closed cleanly");
             }
         }
@@ -129,17 +127,17 @@ impl Writer {
 
     /// Checks that the file is still in place and still the same. The contents of a deleted file are saved once; if
     /// the file comes back, the saved contents are removed. An overwritten file is abandoned.
-    async fn look(&mut self) -> Result<(), Trouble> {
+    fn look(&mut self) -> Result<(), Trouble> {
         let found = self.file.must_be_at(&self.path);
         match (&found, &mut self.write_connection) {
             (Err(Trouble::Gone), Some(write_connection)) if !self.saved => {
-                self.saved = health::save(write_connection.connection(), &self.path).await;
+                self.saved = health::save(write_connection, &self.path);
             }
             (Ok(()), _) if self.saved => {
                 health::forget_saved(&self.path);
                 self.saved = false;
             }
-            (Err(Trouble::Replaced), _) if self.file.is_overwritten() && !self.abandoned => self.abandon().await,
+            (Err(Trouble::Replaced), _) if self.file.is_overwritten() && !self.abandoned => self.abandon(),
             _ => {}
         }
         found
@@ -147,12 +145,12 @@ impl Writer {
 
     /// Stops using an overwritten file. The log belongs to the old contents and would damage the new ones, whichever
     /// process applied it. Readers would see a mixture of both.
-    async fn abandon(&mut self) {
+    fn abandon(&mut self) {
         self.abandoned = true;
         // The pool is closed from here on; `put_away` waits for the last reader.
         drop(self.readers.close());
-        if let Some(write_connection) = &mut self.write_connection
-            && let Err(problem) = keep_log_at_close(write_connection.connection()).await
+        if let Some(write_connection) = &self.write_connection
+            && let Err(problem) = write_connection.keep_log_at_close()
         {
             tracing::error!(%problem, "the overwritten database may be damaged when the bot stops");
         }
@@ -161,12 +159,12 @@ impl Writer {
 
     /// Checks whether writing is possible. After a failure, only a successful write ends the trouble.
     async fn look_closely(&mut self) -> Result<(), Trouble> {
-        self.look().await?;
+        self.look()?;
         health::must_be_writable(&self.path)?;
         if self.trouble.is_none() {
             return Ok(());
         }
-        let written = open::mark(self.ready().await?.connection()).await;
+        let written = self.ready().await?.mark();
         if written.is_err() {
             self.write_connection = None;
         }
@@ -175,18 +173,16 @@ impl Writer {
 
     /// Returns the write connection, reopened if the last one failed.
     async fn ready(&mut self) -> Result<&mut WriteConnection, Trouble> {
-        self.look().await?;
+        self.look()?;
         let mut write_connection = match self.write_connection.take() {
             Some(write_connection) => write_connection,
             None => {
-                let opened = WriteConnection::open(&self.path).await.map_err(Error::database);
+                let opened = WriteConnection::open(&self.path).map_err(Error::database);
                 opened.map_err(|problem| health::of(&problem))?
             }
         };
         if self.cache.is_empty() {
-            let newest = cache_load::read(&mut Session(write_connection.connection()))
-                .await
-                .map_err(|problem| health::of(&problem))?;
+            let newest = cache_load::read(&mut write_connection).await.map_err(|problem| health::of(&problem))?;
             // A write that took effect despite its error has not been announced to any task yet.
             let queues = newest.queues().collect();
             self.cache.fill(newest);

@@ -8,87 +8,81 @@ use super::sql::{Argument, Column, Connection, Kind, Value, Values};
 use async_trait::async_trait;
 use sha2::{Digest as _, Sha256};
 
-/// How many rows are read at a time.
-const PAGE: usize = 200;
-
 /// A table, with its columns as every kind of database has them.
 #[derive(Debug)]
 pub struct Table {
     pub name: &'static str,
     /// The key columns come first; the rows are ordered by them.
     pub columns: &'static [Column],
+    /// The names of the columns, comma-separated for a statement.
+    pub names: &'static str,
     /// The number of key columns.
-    pub key: usize,
+    key: usize,
+    /// The statement that reads the first rows, and the one that reads the rows after a key.
+    pages: [&'static str; 2],
 }
 
-impl Table {
-    /// Returns the names of the first columns, comma-separated for a statement.
-    pub fn names(&self, columns: usize) -> String {
-        let names = self.columns.iter().take(columns);
-        let names: Vec<&str> = names.map(|column| column.name).collect();
-        names.join(", ")
-    }
+macro_rules! tables {
+    ($($table:ident($($key:ident: $key_kind:ident),+) $($column:ident: $kind:ident),*;)*) => {
+        [$(Table {
+            name: stringify!($table),
+            columns: &[$(tables!(@column $key $key_kind),)+ $(tables!(@column $column $kind)),*],
+            names: tables!(@list $($key)+ $($column)*),
+            key: [$(stringify!($key)),+].len(),
+            pages: [
+                tables!(@page $table ($($key)+) ($($key)+ $($column)*) ""),
+                tables!(@page $table ($($key)+) ($($key)+ $($column)*) tables!(@after $($key)+)),
+            ],
+        }),*]
+    };
+    (@column $column:ident $kind:ident) => {
+        Column { name: stringify!($column), kind: Kind::$kind, optional: true }
+    };
+    (@list $first:ident $($more:ident)*) => {
+        concat!(stringify!($first) $(, ", ", stringify!($more))*)
+    };
+    (@page $table:ident ($($key:ident)+) ($($column:ident)+) $after:expr) => {
+        concat!(
+            "SELECT ", tables!(@list $($column)+), " FROM ", stringify!($table), $after,
+            " ORDER BY ", tables!(@list $($key)+), " LIMIT 200"
+        )
+    };
+    (@after $one:ident) => {
+        concat!(" WHERE ", stringify!($one), " > $1")
+    };
+    (@after $one:ident $two:ident) => {
+        concat!(" WHERE (", stringify!($one), ", ", stringify!($two), ") > ($1, $2)")
+    };
 }
 
-const fn number(name: &'static str) -> Column {
-    Column { name, kind: Kind::Number, optional: true }
-}
-
-const fn text(name: &'static str) -> Column {
-    Column { name, kind: Kind::Text, optional: true }
-}
-
-const fn bytes(name: &'static str) -> Column {
-    Column { name, kind: Kind::Bytes, optional: true }
-}
-
-const fn truth(name: &'static str) -> Column {
-    Column { name, kind: Kind::Truth, optional: true }
-}
-
-const fn table(name: &'static str, key: usize, columns: &'static [Column]) -> Table {
-    Table { name, columns, key }
-}
-
-/// Every table, each after the tables that it refers to.
+/// Every table, each after the tables that it refers to. The key columns are in parentheses.
 #[rustfmt::skip]
-pub const TABLES: [Table; 19] = [
-    table("campaigns", 1, &[
-        number("id"), number("guild_id"), number("channel_id"), number("founded_in"), text("name"), text("ruleset"), text("language"),
-        text("status"), number("version"), number("next_due_at"), number("created_at"), bytes("head"),
-    ]),
-    table("journal", 2, &[
-        number("campaign_id"), number("seq"), number("at"), number("actor"), text("cause"), text("events"), number("reverted_by"), bytes("link"),
-    ]),
-    table("erasure_progress", 1, &[number("campaign_id"), number("user_id"), number("upto"), bytes("link")]),
-    table("snapshots", 2, &[number("campaign_id"), number("seq"), text("state")]),
-    table("members", 2, &[number("campaign_id"), number("user_id"), truth("active")]),
-    table("offers", 2, &[number("campaign_id"), number("id"), number("made_in"), number("closed_in")]),
-    table("sealed", 2, &[number("campaign_id"), number("seq")]),
-    table("outbox", 1, &[
-        number("id"), number("campaign_id"), number("seq"), number("part"), number("recipient"), text("notice"), number("batch"),
-        number("attempted_at"), number("attempts"), number("parked_at"), text("problem"), truth("barred"), number("checksum"),
-    ]),
-    table("posts", 2, &[
-        number("campaign_id"), text("subject"), number("channel_id"), number("message_id"), number("shown_version"), number("shown"),
-        truth("stale"), number("checksum"),
-    ]),
-    table("drafts", 1, &[
-        number("id"), number("campaign_id"), number("user_id"), text("command"), number("expires_at"), number("checksum"),
-    ]),
-    table("calls", 2, &[number("campaign_id"), number("user_id"), number("at")]),
-    table("names", 2, &[number("guild_id"), number("user_id"), text("name"), text("account"), number("checksum")]),
-    table("digests", 1, &[
-        number("user_id"), number("hour"), text("zone"), text("language"), number("since"), number("due_at"), number("next_at"),
-        number("tried_at"), text("problem"),
-    ]),
-    table("server_commands", 1, &[number("guild_id")]),
-    table("founders", 1, &[number("guild_id"), number("role_id"), number("checksum")]),
-    table("greeted", 1, &[number("guild_id")]),
-    table("erasures", 1, &[number("user_id"), number("asked_at"), truth("done")]),
-    table("departures", 1, &[number("guild_id"), number("since")]),
-    table("erased_campaigns", 1, &[number("id")]),
-];
+pub const TABLES: [Table; 19] = tables! {
+    campaigns(id: Number) guild_id: Number, channel_id: Number, founded_in: Number, name: Text, ruleset: Text, language: Text,
+        status: Text, version: Number, next_due_at: Number, created_at: Number, head: Bytes;
+    journal(campaign_id: Number, seq: Number) at: Number, actor: Number, cause: Text, events: Text, reverted_by: Number,
+        link: Bytes;
+    erasure_progress(campaign_id: Number) user_id: Number, upto: Number, link: Bytes;
+    snapshots(campaign_id: Number, seq: Number) state: Text;
+    members(campaign_id: Number, user_id: Number) active: Truth;
+    offers(campaign_id: Number, id: Number) made_in: Number, closed_in: Number;
+    sealed(campaign_id: Number, seq: Number);
+    outbox(id: Number) campaign_id: Number, seq: Number, part: Number, recipient: Number, notice: Text, batch: Number,
+        attempted_at: Number, attempts: Number, parked_at: Number, problem: Text, barred: Truth, checksum: Number;
+    posts(campaign_id: Number, subject: Text) channel_id: Number, message_id: Number, shown_version: Number, shown: Number,
+        stale: Truth, checksum: Number;
+    drafts(id: Number) campaign_id: Number, user_id: Number, command: Text, expires_at: Number, checksum: Number;
+    calls(campaign_id: Number, user_id: Number) at: Number;
+    names(guild_id: Number, user_id: Number) name: Text, account: Text, checksum: Number;
+    digests(user_id: Number) hour: Number, zone: Text, language: Text, since: Number, due_at: Number, next_at: Number,
+        tried_at: Number, problem: Text;
+    server_commands(guild_id: Number);
+    founders(guild_id: Number) role_id: Number, checksum: Number;
+    greeted(guild_id: Number);
+    erasures(user_id: Number) asked_at: Number, done: Truth;
+    departures(guild_id: Number) since: Number;
+    erased_campaigns(id: Number);
+};
 
 /// A consistent view of a database. Nobody can write to the database while it is held.
 #[async_trait]
@@ -173,14 +167,9 @@ pub async fn copy(
 
 /// Returns the page of a table's rows that follows the row `after`, ordered by key.
 async fn page(db: &mut dyn Connection, table: &Table, after: Option<&Values>) -> Result<Vec<Values>, Error> {
-    let (name, columns, key) = (table.name, table.names(table.columns.len()), table.names(table.key));
-    let from = match after {
-        Some(_) => format!("WHERE ({key}) > ({})", places(table.key)),
-        None => String::new(),
-    };
-    let text = format!("SELECT {columns} FROM {name} {from} ORDER BY {key} LIMIT {PAGE}");
+    let text = table.pages[usize::from(after.is_some())];
     let key = after.into_iter().flatten().take(table.key).cloned();
-    db.fetch(text.into(), key.map(Argument::One).collect(), table.columns).await
+    db.fetch(text, key.map(Argument::One).collect(), table.columns).await
 }
 
 /// Returns the places of this many arguments in a statement.

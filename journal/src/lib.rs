@@ -23,6 +23,7 @@ mod personal;
 mod plan;
 mod problem;
 mod signals;
+mod sqlx;
 mod tries;
 mod values;
 mod writing;

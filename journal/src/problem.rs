@@ -94,6 +94,17 @@ impl Error {
         Error::Database(problem.into())
     }
 
+    /// Returns the error that the database's library reported.
+    ///
+    /// # Errors
+    /// Returns the error itself if it comes from elsewhere.
+    pub fn reported<E: std::error::Error + 'static>(self) -> Result<E, Error> {
+        match self {
+            Error::Database(reported) => reported.downcast().map(|reported| *reported).map_err(Error::Database),
+            other => Err(other),
+        }
+    }
+
     /// Returns the error for a stored value that cannot be parsed.
     pub fn unreadable(problem: impl Display) -> Error {
         Error::Database(problem.to_string().into())

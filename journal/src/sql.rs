@@ -13,7 +13,6 @@ pub use values::{Argument, Bind, Column, Field, Kind, List, Parameter, Row, Valu
 
 use crate::problem::Error;
 use async_trait::async_trait;
-use std::borrow::Cow;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::sync::OnceLock;
@@ -31,13 +30,13 @@ pub trait Connection: Send {
 
     async fn fetch(
         &mut self,
-        text: Cow<'static, str>,
+        text: &'static str,
         arguments: Vec<Argument>,
         columns: &[Column],
     ) -> Result<Vec<Values>, Error>;
 
     /// Returns the number of affected rows.
-    async fn execute(&mut self, text: Cow<'static, str>, arguments: Vec<Argument>) -> Result<i64, Error>;
+    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error>;
 }
 
 /// A database that is read through connections of its own.
@@ -117,8 +116,8 @@ impl<R> Query<R> {
         (self.statement.text(dialect), self.arguments)
     }
 
-    fn text(&self, db: &dyn Connection) -> Cow<'static, str> {
-        Cow::Borrowed(self.statement.text(db.dialect()))
+    fn text(&self, db: &dyn Connection) -> &'static str {
+        self.statement.text(db.dialect())
     }
 }
 

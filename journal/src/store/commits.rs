@@ -30,8 +30,11 @@ statements! {
              SELECT COALESCE(max(o.seq) FILTER (WHERE o.seq <= $3), min(o.seq)) FROM snapshots AS o WHERE o.campaign_id = $1
          )";
 
-    fn put_member(campaign: CampaignId, player: PlayerId, active: bool) =
-        "INSERT INTO members (campaign_id, user_id, active) VALUES ($1, $2, $3)
+    fn put_members(campaign: CampaignId, players: Vec<PlayerId>, active: Vec<bool>) =
+        "INSERT INTO members (campaign_id, user_id, active) SELECT $1, * FROM unnest($2, $3)
+         ON CONFLICT (campaign_id, user_id) DO UPDATE SET active = excluded.active",
+        sqlite
+        "INSERT INTO members (campaign_id, user_id, active) SELECT $1, value, $3 ->> key FROM json_each($2) WHERE true
          ON CONFLICT (campaign_id, user_id) DO UPDATE SET active = excluded.active";
 
     fn make_offers(campaigns: Vec<CampaignId>, offers: Vec<OfferId>, seqs: Vec<i64>) =
@@ -72,8 +75,12 @@ pub async fn append_more(
             put_snapshot(id, seq, state).run(db).await?;
             drop_snapshots(id, seq, seq - SNAPSHOTS_APART).run(db).await?;
         }
-        for member in &change.members {
-            put_member(id, member.player, member.active).run(db).await?;
+        if !change.members.is_empty() {
+            // Each once, because one statement cannot change a row twice.
+            let members: BTreeMap<PlayerId, bool> =
+                change.members.iter().map(|member| (member.player, member.active)).collect();
+            let (players, active) = members.into_iter().unzip();
+            put_members(id, players, active).run(db).await?;
         }
     }
     note_offers(db, &heads).await?;

@@ -11,7 +11,6 @@ use chancery_journal::{
     ErasureReads, Error, KnownHead, Loaded, MessageReads, Opening, OutboxReads, Part, PeopleReads, Personal,
     ReadSnapshot, Recorded, ServerReads, Snapshot, Store, Waiting,
 };
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::path::Path;
@@ -41,11 +40,11 @@ impl Connection for Unmodelled {
         Dialect::Postgres
     }
 
-    async fn fetch(&mut self, text: Cow<'static, str>, _: Vec<Argument>, _: &[Column]) -> Result<Vec<Values>, Error> {
+    async fn fetch(&mut self, text: &'static str, _: Vec<Argument>, _: &[Column]) -> Result<Vec<Values>, Error> {
         Err(Error::database(format!("the model database does not know {text}")))
     }
 
-    async fn execute(&mut self, text: Cow<'static, str>, _: Vec<Argument>) -> Result<i64, Error> {
+    async fn execute(&mut self, text: &'static str, _: Vec<Argument>) -> Result<i64, Error> {
         Err(Error::database(format!("the model database does not know {text}")))
     }
 }
