@@ -568,7 +568,9 @@ guide-population-form = Cubes left on your tracks
 
 ## Pictures and their alt texts
 
-picture-board-legend = Round { $round }. A line across an edge is a wormhole; the name in a sector is its controller.
+picture-board-legend = Round { $round }
+picture-board-holder = controls the sector
+picture-board-ships = ships
 picture-board-held = { $sector }: { $player }
 picture-board-alt = A board of { $sectors ->
     [one] one sector
@@ -578,11 +580,13 @@ picture-board-alt-none = A board of { $sectors ->
     [one] one sector
    *[other] { $sectors } sectors
 }. Nobody controls any.
-picture-ancients = Ancients
+picture-ancients = ships of the Ancients
 picture-wormhole = wormhole
 picture-generator = generator only
 picture-warp-portal = warp portals
 picture-relations-legend = A line joins two players with relations.
+picture-relations-seat = player, by seat
+picture-relations-tie = relations
 picture-points = { $points } VP
 picture-traitor = Traitor
 picture-relations-alt = Relations: { $list }.

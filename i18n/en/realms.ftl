@@ -639,9 +639,27 @@ check-covert = To play { $card }
 picture-realms-legend = Round { $round }. Turn: { $player }
 picture-realms-legend-none = Round { $round }
 picture-influence = influence
+picture-free = room for influence
+picture-owner = owns provinces
 picture-claim = claim
-picture-alliance = alliance
-picture-distant = distant: none
+picture-alliance = capital, with its ally
+picture-capital = capital without an ally
+picture-town = town
+picture-vassal = vassal
+picture-marriage = marriage
+picture-colonist = colonist
+picture-ships = light ships
+picture-protection = trade protection
+picture-slot = free slot
+picture-hostile = hostile to the player
+picture-node = Trade node
+picture-power = Trade power
+picture-pirates = Pirates
+picture-land = border by land
+picture-coast = coast
+picture-sea = border at sea
+picture-distant = distant: no influence
+picture-battleground = battleground
 picture-realm = Realm
 picture-ally = Ally
 picture-leads = Leads
@@ -649,6 +667,8 @@ picture-costs = Next alliance
 picture-none = none
 picture-npr = { $realm }: ally { $ally }, leader { $leads }, the next alliance costs { $price }
 picture-area = { $area }: influence { $counts }
+picture-claims = { $area }: claims of { $players }
+picture-fleet = { $zone }: ships { $counts }
 picture-realms-alt = A map of { $areas ->
     [one] 1 area
    *[other] { $areas } areas
@@ -1143,7 +1163,7 @@ help-start-realms = You play on a map of areas; I keep influence, alliances, cla
     3. `/influence place` shows which areas are in reach; you see the price before you pay.
     4. `/alliance forge` makes a non-player realm your ally, `/claims fabricate` claims an area, `/trade begin` trades.
     5. `/realm check` shows what an action needs and what you lack.
-    6. `/board show`, `/realm show` and `/area show` show how things stand. More: `/help topic:influence`, `/help topic:trade`, and `/rules` by number.
+    6. `/map`, `/realm show` and `/area show` show how things stand. More: `/help topic:influence`, `/help topic:trade`, and `/rules` by number.
 help-title-influence = Help: diplomatic actions
 help-title-covert = Help: covert actions
 help-title-trade = Help: trade

@@ -723,6 +723,7 @@ picture-month = { $month ->
    *[12] Dec
 }
 picture-day = { $day } { $month } { $year }
+picture-day-month = { $day } { $month }
 picture-hour = { $day } { $month } { $time } UTC
 picture-timeline-title = { $campaign }: the season
 picture-timeline-lines = Each line is one player's total leverage over the others.

@@ -2,14 +2,26 @@
 
 use super::heat_map::Value;
 use super::line_chart::Series;
-use super::svg::{Canvas, FAINT, MARGIN, RULE, Set};
+use super::svg::{Canvas, Colour, FAINT, MARGIN, RULE, Set};
 use chancery_basics::time::Time;
 use std::fmt::Write;
 
-const SMALL: i64 = 16;
-/// The room for marks on the left, and for final values on the right.
-const LEFT: i64 = 80;
-const RIGHT: i64 = 96;
+/// The font size, readable on a phone, and those for marks that do not fit.
+pub const SMALL: i64 = 22;
+const SIZES: [i64; 4] = [SMALL, 18, 14, 11];
+/// The room for marks on the left.
+const LEFT: i64 = 84;
+/// The distance between the end of a line and its label, which a leader bridges.
+const LEADER: i64 = 26;
+/// The space below the axis for its times.
+pub const BELOW: i64 = 40;
+
+/// The end of a line: its height, and its label.
+pub struct End {
+    pub height: i64,
+    pub words: String,
+    pub colour: Colour,
+}
 
 /// Maps times and values to positions in a picture.
 pub struct Plot {
@@ -19,12 +31,19 @@ pub struct Plot {
     lowest: i64,
     pub left: i64,
     pub right: i64,
+    width: i64,
     top: i64,
     bottom: i64,
 }
 
 impl Plot {
-    pub fn new(from: Time, to: Time, marks: &[Value], (top, bottom): (i64, i64), width: i64) -> Plot {
+    /// Makes a plot that leaves `beside` on the right for the labels of its lines.
+    pub fn new(
+        (from, to): (Time, Time),
+        marks: &[Value],
+        (top, bottom): (i64, i64),
+        (width, beside): (i64, i64),
+    ) -> Plot {
         let end = |mark: Option<&Value>| mark.map_or(0, |mark| mark.number);
         Plot {
             from,
@@ -32,7 +51,8 @@ impl Plot {
             highest: end(marks.first()),
             lowest: end(marks.last()),
             left: MARGIN + LEFT,
-            right: width - MARGIN - RIGHT,
+            right: width - MARGIN - beside,
+            width,
             top,
             bottom,
         }
@@ -43,10 +63,10 @@ impl Plot {
         let small = Set { fill: FAINT, anchor: "end", ..Set::new(SMALL) };
         for mark in marks {
             let y = self.height(mark);
-            let weight = if mark.number == 0 { 2 } else { 1 };
-            canvas.path(&format!("M{} {y}H{}", self.left, self.right), RULE, weight, "");
-            let (set, lines) = small.sized(&mark.words, LEFT - 10, 1, &[SMALL, 12, 9]);
-            canvas.lines(self.left - 10, y + 5, set, &lines);
+            let (colour, weight) = if mark.number == 0 { (FAINT, 2) } else { (RULE, 1) };
+            canvas.path(&format!("M{} {y}H{}", self.left, self.right), colour, weight, "");
+            let (set, lines) = small.sized(&mark.words, LEFT - 10, 1, &SIZES);
+            canvas.lines(self.left - 10, y + set.size / 3, set, &lines);
         }
         // Labels that would overlap the previous one are skipped.
         let mut free = MARGIN;
@@ -54,23 +74,28 @@ impl Plot {
             let middle = Set { anchor: "middle", ..small };
             let x = self.across(*at);
             let half = middle.width(words) / 2 + 4;
-            if x - half >= free && x + half <= self.right + RIGHT + MARGIN {
-                canvas.path(&format!("M{x} {}V{}", self.bottom, self.bottom + 6), FAINT, 1, "");
+            if x - half >= free && x + half <= self.width {
+                canvas.path(&format!("M{x} {}V{}", self.bottom, self.bottom + 8), FAINT, 2, "");
                 canvas.text(x, self.bottom + 34, middle, words);
                 free = x + half;
             }
         }
     }
 
-    /// Writes the final values at the ends of their lines, and moves them apart if they are too close.
-    pub fn ends(&self, canvas: &mut Canvas, set: Set, ends: &[(i64, &str)]) {
+    /// Returns the room that the labels need on the right.
+    pub fn room(ends: &[String]) -> i64 {
+        ends.iter().map(|words| label().width(words)).max().unwrap_or_default() + LEADER
+    }
+
+    /// Labels the ends of lines, and moves labels apart if they are too close.
+    pub fn ends(&self, canvas: &mut Canvas, ends: &[End]) {
         let mut order: Vec<usize> = (0..ends.len()).collect();
-        order.sort_by_key(|at| ends[*at].0);
-        let apart = set.leading();
+        order.sort_by_key(|at| ends[*at].height);
+        let apart = label().leading();
         let mut heights = vec![0; ends.len()];
         let mut free = i64::MIN;
         for at in &order {
-            heights[*at] = ends[*at].0.max(free);
+            heights[*at] = ends[*at].height.max(free);
             free = heights[*at] + apart;
         }
         // Labels that moved below the bottom are moved up again.
@@ -79,9 +104,13 @@ impl Plot {
             heights[*at] = heights[*at].min(free);
             free = heights[*at] - apart;
         }
-        for ((_, words), y) in ends.iter().zip(heights) {
-            let (set, lines) = set.sized(words, RIGHT, 1, &[set.size, SMALL, 12, 9]);
-            canvas.lines(self.right + 8, y + set.size / 3, set, &lines);
+        let room = self.width - self.right - LEADER;
+        for (end, y) in ends.iter().zip(heights) {
+            let leader = format!("M{} {}L{} {y}", self.right, end.height, self.right + LEADER - 6);
+            canvas.path(&leader, end.colour, 2, "");
+            let set = Set { fill: end.colour, ..label() };
+            let (set, lines) = set.sized(&end.words, room, 1, &SIZES);
+            canvas.lines(self.right + LEADER, y + set.size / 3, set, &lines);
         }
     }
 
@@ -113,4 +142,8 @@ impl Plot {
         let below = (self.highest.saturating_sub(value.number)).clamp(0, whole);
         self.top + (self.bottom - self.top) * below / whole
     }
+}
+
+fn label() -> Set<'static> {
+    Set { bold: true, ..Set::new(SMALL) }
 }

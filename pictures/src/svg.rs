@@ -3,18 +3,26 @@
 use super::fonts::{self, FAMILY};
 use std::fmt::Display;
 
-pub const GROUND: &str = "#f7f7f4";
-pub const INK: &str = "#1b1f24";
-pub const FAINT: &str = "#5c636b";
-pub const RULE: &str = "#cfd2d4";
+/// One dark palette for all readers: a picture is the same file for everyone in a channel, and a bot cannot know anyone's
+/// theme. It is close to Discord's dark background, and a quiet dark panel on the light one.
+pub const GROUND: Colour = Colour(0x24, 0x26, 0x2b);
+/// The surface of tiles, cells and hexagons.
+pub const PANEL: Colour = Colour(0x30, 0x33, 0x3a);
+/// Text, and marks that stand out.
+pub const INK: Colour = Colour(0xec, 0xee, 0xf1);
+pub const FAINT: Colour = Colour(0xa8, 0xae, 0xb8);
+/// Lines that only guide the eye.
+pub const RULE: Colour = Colour(0x47, 0x4c, 0x55);
+/// Letters on bright shapes, and the outlines of these.
+pub const DEEP: Colour = Colour(0x14, 0x16, 0x19);
 /// The two ends of the scale. Blue and orange are distinct under every kind of colour blindness.
-pub const BLUE: Colour = Colour(0x21, 0x66, 0xac);
-pub const ORANGE: Colour = Colour(0xe0, 0x7b, 0x0f);
-/// [`INK`] and its opposite, for shapes.
-pub const WHITE: Colour = Colour(0xff, 0xff, 0xff);
-pub const BLACK: Colour = Colour(0x1b, 0x1f, 0x24);
+pub const BLUE: Colour = Colour(0x2b, 0x6c, 0xb8);
+pub const ORANGE: Colour = Colour(0xb8, 0x5c, 0x0a);
+/// The same two, brighter, for lines and signs without text.
+pub const BRIGHT_BLUE: Colour = Colour(0x5a, 0xaa, 0xff);
+pub const BRIGHT_ORANGE: Colour = Colour(0xff, 0xa0, 0x45);
 /// The colour for things that belong to no player.
-pub const NOBODY: Colour = Colour(0xb4, 0xb9, 0xbd);
+pub const NOBODY: Colour = Colour(0x8a, 0x91, 0x9b);
 
 /// The lowest contrast between text and its background, as the Web Content Accessibility Guidelines require.
 const CONTRAST: f64 = 4.5;
@@ -23,17 +31,17 @@ pub const MARGIN: i64 = 16;
 
 /// The number of seats with their own colour.
 pub const SEATS: usize = 9;
-/// Okabe and Ito's colours, with two dark ones instead of black. All are distinct under every kind of colour blindness.
+/// Bright on the dark surfaces, and all distinct under every kind of colour blindness.
 const COLOURS: [Colour; SEATS] = [
-    Colour(0xe6, 0x9f, 0x00),
-    Colour(0x00, 0x72, 0xb2),
-    Colour(0x00, 0x9e, 0x73),
-    Colour(0xd5, 0x5e, 0x00),
-    Colour(0x56, 0xb4, 0xe9),
-    Colour(0x88, 0x22, 0x55),
-    Colour(0xf0, 0xe4, 0x42),
-    Colour(0x33, 0x22, 0x88),
-    Colour(0xcc, 0x79, 0xa7),
+    Colour(0xf0, 0x80, 0x61),
+    Colour(0x55, 0xf0, 0xff),
+    Colour(0xfb, 0xdf, 0x58),
+    Colour(0x97, 0x98, 0xff),
+    Colour(0xac, 0xff, 0xa1),
+    Colour(0xc4, 0x96, 0x05),
+    Colour(0x50, 0xa7, 0xc7),
+    Colour(0xd7, 0xe5, 0xcd),
+    Colour(0xaa, 0x99, 0x96),
 ];
 
 /// Returns the colour of a seat, counted from 0.
@@ -55,15 +63,16 @@ impl Colour {
         Colour(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
-    /// Returns a text colour that is readable on this background: one of the two always has a contrast of at least 4.5.
-    pub fn ink(self) -> &'static str {
-        let ground = self.luminance() + 0.05;
-        let dark = BLACK.luminance() + 0.05;
-        match ground {
-            ground if ground / dark >= CONTRAST => INK,
-            ground if 1.05 / ground >= CONTRAST => "#ffffff",
-            _ => "#000000",
-        }
+    /// Returns a text colour that is readable on this background: one of these always has a contrast of at least 4.5.
+    pub fn ink(self) -> Colour {
+        let black = Colour(0, 0, 0);
+        let inks = [INK, DEEP, Colour(0xff, 0xff, 0xff)];
+        inks.into_iter().find(|ink| self.contrast(*ink) >= CONTRAST).unwrap_or(black)
+    }
+
+    fn contrast(self, other: Colour) -> f64 {
+        let [one, other] = [self, other].map(|colour| colour.luminance() + 0.05);
+        one.max(other) / one.min(other)
     }
 
     /// Returns the relative luminance, from 0 to 1, as the Web Content Accessibility Guidelines define it.
@@ -87,7 +96,7 @@ pub struct Canvas(String);
 #[derive(Clone, Copy, Debug)]
 pub struct Set<'a> {
     pub size: i64,
-    pub fill: &'a str,
+    pub fill: Colour,
     /// Which part of the text is at its position: `start`, `middle` or `end`.
     pub anchor: &'a str,
     pub bold: bool,
@@ -246,8 +255,12 @@ impl Canvas {
     }
 
     /// Draws a rectangle with round ends.
-    pub fn pill(&mut self, (x, y): (i64, i64), (width, height): (i64, i64), fill: Colour, rim: Rim) {
-        let round = height / 2;
+    pub fn pill(&mut self, corner: (i64, i64), size: (i64, i64), fill: Colour, rim: Rim) {
+        self.rounded(corner, size, size.1 / 2, fill, rim);
+    }
+
+    /// Draws a rectangle with round corners.
+    pub fn rounded(&mut self, (x, y): (i64, i64), (width, height): (i64, i64), round: i64, fill: Colour, rim: Rim) {
         self.line(&format!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" fill=\"{fill}\"{rim}/>"
         ));
@@ -311,14 +324,24 @@ impl Canvas {
         ));
     }
 
-    pub fn head(&mut self, width: i64, title: &str, legend: &str) {
-        let (large, small) = head_sizes(width);
-        let room = width - 2 * MARGIN;
+    /// Draws the title and the legends below it, and returns the next baseline.
+    pub fn head(&mut self, width: i64, title: &str, legends: &[&str]) -> i64 {
+        let (small, room) = (readable(width), width - 2 * MARGIN);
+        let large = small * 9 / 7;
         let set = Set { bold: true, ..Set::new(large) };
-        self.text(MARGIN, MARGIN + large, set, &set.fitted(title, room));
+        let (set, lines) = set.sized(title, room, 4, &[large, small]);
+        let mut y = self.lines(MARGIN, MARGIN + set.size, set, &lines);
         let set = Set { fill: FAINT, ..Set::new(small) };
-        let y = MARGIN + large + small * 5 / 3;
-        self.text(MARGIN, y, set, &set.fitted(legend, room));
+        for legend in legends {
+            y = self.lines(MARGIN, y, set, &set.lines(legend, room, 4));
+        }
+        y
+    }
+
+    /// Writes a seat's number on a shape of its colour, from this size of letters.
+    pub fn number(&mut self, (x, y): (i64, i64), size: i64, seat: usize) {
+        let set = Set { fill: seat_colour(seat).ink(), anchor: "middle", bold: true, ..Set::new(size) };
+        self.text(x, y + size * 36 / 100, set, &seat.saturating_add(1).to_string());
     }
 
     pub fn finish(mut self) -> String {
@@ -332,14 +355,17 @@ impl Canvas {
     }
 }
 
-pub fn head_height(width: i64) -> i64 {
-    let (large, small) = head_sizes(width);
-    MARGIN + large + small * 8 / 3
+/// Returns the height of [`Canvas::head`]. It draws on a temporary canvas, because the picture's height depends on it.
+pub fn head_height(width: i64, title: &str, legends: &[&str]) -> i64 {
+    Canvas::new(width, 0).head(width, title, legends)
 }
 
-/// Returns the font sizes of title and legend. They grow with the picture, because a wide one is shown smaller.
-fn head_sizes(width: i64) -> (i64, i64) {
-    ((width / 42).clamp(20, 34), (width / 56).clamp(15, 26))
+/// The width of most pictures: twice that of a phone.
+pub const WIDTH: i64 = 780;
+
+/// Returns the smallest font size that is readable on a phone, which shows a picture of any width 390 pixels wide.
+pub fn readable(width: i64) -> i64 {
+    (width * 11 + 389) / 390
 }
 
 impl Display for Rim {

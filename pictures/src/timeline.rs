@@ -2,9 +2,10 @@
 
 use super::fonts::named;
 use super::heat_map::Value;
+use super::key::Key;
 use super::line_chart::Series;
-use super::plot::Plot;
-use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, INK, MARGIN, ORANGE, RULE, Rim, SEATS, Set, seat_colour};
+use super::plot::{BELOW, End, Plot, SMALL};
+use super::svg::{BRIGHT_BLUE, BRIGHT_ORANGE, Canvas, FAINT, INK, MARGIN, RULE, SEATS, Set, WIDTH, seat_colour};
 use chancery_basics::time::Time;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,19 +37,13 @@ pub struct Bond {
 pub const MOST_LINES: usize = SEATS;
 pub const MOST_BONDS: usize = 12;
 
-const WIDTH: i64 = 800;
-const HEIGHT: i64 = 340;
-const TITLE: i64 = 24;
-const SMALL: i64 = 16;
-const BADGE: i64 = 12;
+const HEIGHT: i64 = 360;
+const TITLE: i64 = 28;
+/// The most room for a label at the end of a line. Longer names are in the key, with their numbers.
+const BESIDE: i64 = 300;
 /// The height of a bond's bar, and of the space below it.
-const BAR: i64 = 12;
-const BELOW: i64 = 30;
-
-/// Returns a line's colour, darkened to be visible on the background.
-fn stroke(seat: usize) -> Colour {
-    seat_colour(seat).towards(BLACK, 25, 100)
-}
+const BAR: i64 = 14;
+const UNDER_BAR: i64 = 30;
 
 pub fn timeline(timeline: &Timeline) -> String {
     // The height is known only after drawing.
@@ -63,84 +58,90 @@ pub fn timeline(timeline: &Timeline) -> String {
 fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
     let room = WIDTH - 2 * MARGIN;
     let title = Set { bold: true, ..Set::new(TITLE) };
-    let (title, lines) = title.sized(&timeline.title, room, 3, &[TITLE, 20]);
+    let (title, lines) = title.sized(&timeline.title, room, 4, &[TITLE, SMALL]);
     let faint = Set { fill: FAINT, ..Set::new(SMALL) };
     let mut y = canvas.lines(MARGIN, MARGIN + title.size, title, &lines);
     for words in &timeline.record {
-        let plain = Set::new(TITLE - 6);
-        y = canvas.lines(MARGIN, y, plain, &plain.lines(words, room, 4));
+        let plain = Set::new(SMALL);
+        y = canvas.lines(MARGIN, y, plain, &plain.lines(words, room, 6));
     }
     for words in [&timeline.legend, &timeline.more] {
-        y = canvas.lines(MARGIN, y, faint, &faint.lines(words, room, 4));
+        y = canvas.lines(MARGIN, y, faint, &faint.lines(words, room, 6));
     }
-    y = key(canvas, &timeline.lines, y + 8);
+    let (labels, listed) = labels(&timeline.lines);
+    if !listed.is_empty() {
+        let key = Key::of(listed, WIDTH, SMALL);
+        key.draw(canvas, y, |canvas, seat, spot| {
+            let (corner, size) = spot.plate();
+            canvas.rectangle(corner.0, corner.1, size.0, size.1, seat_colour(*seat));
+            canvas.number(spot.centre(), SMALL, *seat);
+        });
+        y += key.height;
+    }
     let (top, bottom) = match timeline.lines.is_empty() {
         true => (y, y),
-        false => (y, y + HEIGHT),
+        false => (y + SMALL, y + SMALL + HEIGHT),
     };
-    let plot = Plot::new(timeline.from, timeline.to, &timeline.marks, (top, bottom), WIDTH);
+    let (times, size) = ((timeline.from, timeline.to), (WIDTH, Plot::room(&labels)));
+    let plot = Plot::new(times, &timeline.marks, (top, bottom), size);
     if !timeline.lines.is_empty() {
         plot.grid(canvas, &timeline.marks, &[]);
-        let drawn = timeline.lines.iter().take(MOST_LINES).enumerate();
-        let ends: Vec<(i64, String)> = drawn
-            .map(|(seat, line)| {
-                canvas.path(&plot.steps(line), stroke(seat), 3, "");
-                let words = format!("{} {}", seat + 1, line.last().words);
-                (plot.height(line.last()), words)
+        let drawn = timeline.lines.iter().zip(labels).enumerate();
+        let ends: Vec<End> = drawn
+            .map(|(seat, (line, words))| {
+                let colour = seat_colour(seat);
+                canvas.path(&plot.steps(line), colour, 4, "");
+                End { height: plot.height(line.last()), words, colour }
             })
             .collect();
-        let ends: Vec<(i64, &str)> = ends.iter().map(|(y, words)| (*y, words.as_str())).collect();
-        let value = Set { bold: true, ..Set::new(SMALL) };
-        plot.ends(canvas, value, &ends);
+        plot.ends(canvas, &ends);
     }
-    let mut y = bottom;
+    let mut y = bottom + SMALL;
     for (number, bond) in (1..).zip(timeline.bonds.iter().take(MOST_BONDS)) {
-        y = queue(canvas, &plot, bond, number, y + 14);
+        y = bars(canvas, &plot, bond, number, y);
     }
-    let axis = Plot::new(timeline.from, timeline.to, &[], (y, y), WIDTH);
+    let axis = Plot::new(times, &[], (y, y), size);
     let line = format!("M{} {y}H{}", axis.left, axis.right);
-    canvas.path(&line, RULE, 2, "");
+    canvas.path(&line, FAINT, 2, "");
     axis.grid(canvas, &[], &timeline.ticks);
-    y + 34 + MARGIN
+    y + BELOW + MARGIN
 }
 
-/// Draws the players' names with the numbers of their lines.
-fn key(canvas: &mut Canvas, lines: &[Series], top: i64) -> i64 {
-    let mut y = top;
-    for (seat, line) in lines.iter().take(MOST_LINES).enumerate() {
-        let set = Set::new(SMALL + 2);
-        let left = MARGIN + 2 * BADGE + 10;
-        let name = named(&line.label, seat + 1);
-        let (set, words) = set.sized(&name, WIDTH - MARGIN - left, 2, &[SMALL + 2, SMALL]);
-        let colour = stroke(seat);
-        let middle = (MARGIN + BADGE, y + BADGE);
-        canvas.circle(middle, BADGE, colour, Rim { colour: BLACK, width: 1 });
-        let number = Set { fill: colour.ink(), anchor: "middle", bold: true, ..Set::new(SMALL) };
-        canvas.text(middle.0, middle.1 + 6, number, &(seat + 1).to_string());
-        let end = canvas.lines(left, y + BADGE + 6, set, &words) - set.size;
-        y = (y + 2 * BADGE).max(end) + 6;
-    }
-    y + 12
+/// Returns the label of each line, and the lines whose names are too long for it, with their names.
+fn labels(lines: &[Series]) -> (Vec<String>, Vec<(usize, String)>) {
+    let set = Set { bold: true, ..Set::new(SMALL) };
+    let mut listed = Vec::new();
+    let label = |(seat, line): (usize, &Series)| {
+        let (name, value) = (named(&line.label, seat + 1), &line.last().words);
+        let label = format!("{name} {value}");
+        if set.width(&label) <= BESIDE {
+            return label;
+        }
+        listed.push((seat, name));
+        format!("{} {value}", seat + 1)
+    };
+    let labels = lines.iter().take(MOST_LINES).enumerate().map(label).collect();
+    (labels, listed)
 }
 
 /// Draws a bond: the names, and bars for its periods.
-fn queue(canvas: &mut Canvas, plot: &Plot, bond: &Bond, number: usize, top: i64) -> i64 {
+fn bars(canvas: &mut Canvas, plot: &Plot, bond: &Bond, number: usize, top: i64) -> i64 {
     let set = Set { fill: INK, ..Set::new(SMALL) };
-    let words = set.lines(&named(&bond.label, number), WIDTH - 2 * MARGIN, 3);
-    let y = canvas.lines(MARGIN, top + SMALL, set, &words) - SMALL + 6;
+    let words = set.lines(&named(&bond.label, number), WIDTH - 2 * MARGIN, 4);
+    let y = canvas.lines(MARGIN, top + SMALL, set, &words) - SMALL + 8;
     let rule = format!("M{} {}H{}", plot.left, y + BAR / 2, plot.right);
     canvas.path(&rule, RULE, 1, "");
     for (from, until) in &bond.spans {
         let left = plot.across(*from);
         let right = until.map_or(plot.right, |until| plot.across(until)).max(left + 2);
-        let colour = if until.is_some() { ORANGE } else { BLUE };
+        let colour = if until.is_some() { BRIGHT_ORANGE } else { BRIGHT_BLUE };
         canvas.rectangle(left, y, right - left, BAR, colour);
         if until.is_some() {
-            let (left, right) = (right - 7, right + 7);
-            let (top, bottom) = (y + BAR / 2 - 7, y + BAR / 2 + 7);
+            let (left, right) = (right - 9, right + 9);
+            let (top, bottom) = (y + BAR / 2 - 9, y + BAR / 2 + 9);
             let cross = format!("M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}");
-            canvas.path(&cross, BLACK, 3, "");
+            canvas.path(&cross, INK, 4, "");
         }
     }
-    y + BELOW
+    y + UNDER_BAR
 }

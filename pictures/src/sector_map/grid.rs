@@ -1,10 +1,8 @@
 //! The positions and the size of the hexagons.
 
 use super::{MARGIN, Sector, head_height};
+use crate::svg::{Canvas, FAINT, Set, readable};
 use std::collections::BTreeSet;
-
-/// The font size of the heading over the sectors without a place on the map.
-pub const HEADING: i64 = 18;
 
 /// The largest unit of a hexagon, and the largest width and height of a map.
 const LARGEST: i64 = 100;
@@ -34,7 +32,8 @@ pub struct Place {
 }
 
 impl Grid {
-    pub fn of(sectors: &[Sector]) -> Grid {
+    /// Lays out the hexagons below the title and the legend.
+    pub fn of(sectors: &[Sector], title: &str, legend: &str) -> Grid {
         let at = coordinates(sectors);
         let placed = || at.iter().flatten();
         // Columns are half a hexagon wide, because each row is shifted by half a hexagon.
@@ -51,7 +50,8 @@ impl Grid {
         let others = i64::try_from(others).unwrap_or_default();
         let inner = (halves * half).max(LEAST).max(others.min(IN_A_ROW) * pitch - gap);
         let width = inner + 2 * MARGIN;
-        let mut grid = Grid { unit, width, bottom: head_height(width), below: None, places: Vec::new() };
+        let mut grid =
+            Grid { unit, width, bottom: head_height(width, title, &[legend]), below: None, places: Vec::new() };
         let left = columns.map_or(0, |(left, _)| left);
         let first = rows.map_or(0, |(first, _)| first);
         let (x, y) = ((width - halves * half) / 2, grid.bottom + unit);
@@ -59,9 +59,10 @@ impl Grid {
             grid.bottom += (3 * steps + 4) * unit / 2 + MARGIN;
         }
         let in_a_row = (inner + gap) / pitch;
-        let top = grid.bottom + HEADING * 2 + unit;
+        let heading = readable(width);
+        let top = grid.bottom + heading * 2 + unit;
         if others > 0 {
-            grid.below = Some(grid.bottom + HEADING);
+            grid.below = Some(grid.bottom + heading);
             let count = (others + in_a_row - 1) / in_a_row;
             grid.bottom = top - unit + count * (2 * unit + gap) + MARGIN;
         }
@@ -77,6 +78,34 @@ impl Grid {
             grid.places.push(Place { middle, at });
         }
         grid
+    }
+
+    /// Returns the smallest font size that is readable on a phone.
+    pub fn readable(&self) -> i64 {
+        readable(self.width)
+    }
+
+    /// Returns the corners of a hexagon that takes this many hundredths of its place.
+    pub fn corners(&self, at: usize, hundredths: i64) -> [(i64, i64); 6] {
+        let (x, y) = self.places[at].middle;
+        let unit = self.unit * hundredths / 100;
+        let (half, side) = (unit * 866 / 1_000, unit / 2);
+        [
+            (x, y - unit),
+            (x + half, y - side),
+            (x + half, y + side),
+            (x, y + unit),
+            (x - half, y + side),
+            (x - half, y - side),
+        ]
+    }
+
+    /// Writes the heading over the hexagons below the map, if there are any.
+    pub fn heading(&self, canvas: &mut Canvas, words: &str) {
+        if let Some(y) = self.below {
+            let set = Set { fill: FAINT, ..Set::new(self.readable()) };
+            canvas.text(MARGIN, y, set, &set.fitted(words, self.width - 2 * MARGIN));
+        }
     }
 
     pub fn are_neighbours(&self, one: usize, other: usize) -> bool {

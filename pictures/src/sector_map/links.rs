@@ -1,7 +1,7 @@
 //! The links between sectors: a short stroke across a shared edge, or a curve to a more distant sector.
 
 use super::grid::Grid;
-use super::{BLACK, Canvas, INK, Link, LinkKind, Rim, Set, WHITE};
+use super::{Canvas, DEEP, INK, Link, LinkKind, Rim, Set};
 use std::collections::{BTreeMap, BTreeSet};
 
 type Point = (i64, i64);
@@ -61,9 +61,9 @@ pub fn line(canvas: &mut Canvas, kind: LinkKind, path: &str, width: i64) {
 }
 
 pub fn portal(canvas: &mut Canvas, (x, y): Point, unit: i64) {
-    let rim = Rim { colour: BLACK, width: (unit / 50).max(1) };
-    canvas.circle((x, y), unit * 10 / 100, WHITE, rim);
-    let set = Set { anchor: "middle", bold: true, ..Set::new(unit * 13 / 100) };
+    let rim = Rim { colour: DEEP, width: (unit / 50).max(1) };
+    canvas.circle((x, y), unit * 12 / 100, INK, rim);
+    let set = Set { fill: DEEP, anchor: "middle", bold: true, ..Set::new(unit * 16 / 100) };
     canvas.text(x, y + set.size * 36 / 100, set, "W");
 }
 
@@ -109,9 +109,9 @@ impl Corners {
         if link.kind == LinkKind::WarpPortal {
             return vec![start, end];
         }
-        let rim = Rim { colour: BLACK, width: 0 };
+        let rim = Rim { colour: INK, width: 0 };
         for end in [start, end] {
-            canvas.circle(end, grid.unit * 5 / 100, BLACK, rim);
+            canvas.circle(end, grid.unit * 5 / 100, INK, rim);
         }
         Vec::new()
     }

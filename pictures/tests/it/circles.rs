@@ -1,8 +1,8 @@
 //! The circle of relations: its contents and its legibility.
 
 use super::shown::Shown;
-use super::{check_drawing, check_png, hostile};
-use chancery_pictures::{Circle, MOST_NODES, Node, circle};
+use super::{check_drawing, check_on_a_phone, check_png, hostile};
+use chancery_pictures::{Circle, CircleWords, MOST_NODES, Node, circle};
 
 fn relations(names: &[String], ties: Vec<(usize, usize)>) -> Circle {
     let node = |(at, name): (usize, &String)| Node {
@@ -13,6 +13,7 @@ fn relations(names: &[String], ties: Vec<(usize, usize)>) -> Circle {
     Circle {
         title: "Relations".to_owned(),
         legend: "A line joins those who hold each other's ambassador.".to_owned(),
+        words: CircleWords { seat: "player".to_owned(), tie: "relations".to_owned() },
         players: names.iter().enumerate().map(node).collect(),
         ties,
     }
@@ -42,6 +43,9 @@ fn nothing_overlaps_around_a_circle() {
         let svg = circle(&circle_of);
         let shown = Shown::of(&svg);
         shown.check_texts();
+        shown.check_contrast();
+        shown.check_marks();
+        check_on_a_phone(&svg, 10.9);
         assert!(names.iter().all(|name| shown.says(name)), "{count}");
     }
     let names = vec!["x".to_owned(); 40];
@@ -50,13 +54,30 @@ fn nothing_overlaps_around_a_circle() {
     assert_eq!(drawn.count(), MOST_NODES);
 }
 
+/// Short names stand around the circle. If one is too long for that, all are listed below.
+#[test]
+fn names_stand_around_the_circle_if_they_fit() {
+    let lowest = |names: &[&str]| {
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let svg = circle(&relations(&names, vec![(0, 1)]));
+        let shown = Shown::of(&svg);
+        let place = |words: &str| shown.texts.iter().find(|(said, _)| said == words).unwrap().1;
+        (place("Cy").top(), place("2").bottom().max(place("3").bottom()))
+    };
+    let (name, dot) = lowest(&["Ada", "Bo", "Cy"]);
+    assert!(name < dot, "{name}, {dot}");
+    let (name, dot) = lowest(&["Ada", "Bo who has a name that would not fit beside a dot", "Cy"]);
+    assert!(name > dot, "{name}, {dot}");
+}
+
 #[test]
 fn a_tie_is_drawn_once_between_two_present_players() {
     let names = ["Ada", "Bo", "Cy"].map(str::to_owned);
     let ties = vec![(0, 1), (1, 0), (0, 1), (2, 2), (1, 3), (usize::MAX, 0)];
     let svg = circle(&relations(&names, ties));
     assert_eq!(svg, circle(&relations(&names, vec![(0, 1)])));
-    assert_eq!(svg.matches("<path").count(), 1);
+    // One is in the circle, and one in the key.
+    assert_eq!(svg.matches("<path").count(), 2);
 }
 
 #[test]

@@ -10,6 +10,8 @@ pub struct Shown {
     shapes: Vec<Rect>,
     /// Each text's contrast with the background under its middle.
     contrasts: Vec<(String, f64)>,
+    /// The contrast of each line and outlined shape with what is under it.
+    marks: Vec<(Colour, f64)>,
     /// The texts with a letter drawn as a missing-glyph box.
     boxes: Vec<String>,
 }
@@ -20,7 +22,14 @@ impl Shown {
     pub fn of(svg: &str) -> Shown {
         let tree = chancery_pictures::tree(svg).unwrap();
         let size = Rect::from_xywh(0.0, 0.0, tree.size().width(), tree.size().height()).unwrap();
-        let mut shown = Shown { size, texts: Vec::new(), shapes: Vec::new(), contrasts: Vec::new(), boxes: Vec::new() };
+        let mut shown = Shown {
+            size,
+            texts: Vec::new(),
+            shapes: Vec::new(),
+            contrasts: Vec::new(),
+            marks: Vec::new(),
+            boxes: Vec::new(),
+        };
         let mut grounds: Vec<(Rect, Colour)> = Vec::new();
         for node in tree.root().children() {
             match node {
@@ -40,8 +49,12 @@ impl Shown {
                     }
                     shown.texts.push((said, place));
                 }
-                usvg::Node::Path(path) if path.fill().is_some() => {
+                usvg::Node::Path(path) => {
                     let place = path.abs_bounding_box();
+                    shown.marks.extend(mark(path, &grounds));
+                    if path.fill().is_none() {
+                        continue;
+                    }
                     shown.shapes.push(place);
                     let fill = path.fill().and_then(|fill| colour(fill.paint()));
                     grounds.extend(fill.map(|fill| (place, fill)));
@@ -79,6 +92,15 @@ impl Shown {
         }
     }
 
+    /// Checks that every line and outline has a contrast of at least 3 with the ground of the picture, as the guidelines
+    /// require of marks.
+    #[track_caller]
+    pub fn check_marks(&self) {
+        for (colour, contrast) in &self.marks {
+            assert!(*contrast >= 3.0, "{colour:?}: {contrast}");
+        }
+    }
+
     /// Checks that no letter is drawn as a box.
     #[track_caller]
     pub fn check_letters(&self) {
@@ -90,7 +112,7 @@ impl Shown {
     pub fn check_signs(&self) {
         let signs = self.texts.iter().filter(|(said, _)| said.contains('×'));
         for (said, place) in signs {
-            let holds = |shape: &&Rect| shape.height() < 30.0 && contains(shape, place);
+            let holds = |shape: &&Rect| shape.height() < 60.0 && contains(shape, place);
             let sign = self.shapes.iter().find(holds);
             assert!(sign.is_some(), "{said} is larger than its sign");
         }
@@ -113,6 +135,23 @@ fn colour(paint: &usvg::Paint) -> Option<Colour> {
         usvg::Paint::Color(colour) => Some((colour.red, colour.green, colour.blue)),
         _ => None,
     }
+}
+
+/// Returns the more visible colour of a line or of an outlined shape, with its contrast. Thin lines only guide the eye,
+/// and shapes without an outline are grounds.
+fn mark(path: &usvg::Path, grounds: &[(Rect, Colour)]) -> Option<(Colour, f64)> {
+    let stroke = path.stroke().filter(|stroke| stroke.width().get() >= 2.0 || path.fill().is_some())?;
+    let place = path.abs_bounding_box();
+    let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
+    let under = match path.fill() {
+        Some(_) => grounds.iter().rev().find(|(shape, _)| holds(shape, middle)),
+        None => grounds.first(),
+    };
+    let (_, under) = under?;
+    let colours = [path.fill().map(usvg::Fill::paint), Some(stroke.paint())];
+    let colours = colours.into_iter().flatten().filter_map(colour);
+    let seen = colours.map(|colour| (colour, contrast(colour, *under)));
+    seen.max_by(|one, other| one.1.total_cmp(&other.1))
 }
 
 /// Returns a text's fill colour, and the outline around its letters.

@@ -3,24 +3,22 @@
 use super::Season;
 use crate::discord::games;
 use crate::discord::render::Names;
-use crate::discord::render::picture::{Picture, listed, ticks};
+use crate::discord::render::picture::{Picture, listed, round_marks, ticks};
 use crate::rules::ids::PlayerId;
-use crate::rules::time::{Span, Time};
+use crate::rules::time::Time;
 use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::{Label, Plain, Text, Typed, label};
 use chancery_pictures::{MOST_BONDS, MOST_LINES, Series, Timeline, Value};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The shortest time that a timeline covers, so that the marks on its axis differ.
-const LEAST_TIME: Span = Span::hours(1);
-/// The axis of values ends at a multiple of this, ten points.
-const STEP: i64 = 1_000;
+/// The marks on the axis of values are multiples of this, one point.
+const POINT: i64 = 100;
 
 /// Returns the timeline of a campaign, if there is anything to draw. `public` must be redacted for the table.
 pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) -> Option<Picture> {
     let to = season.until()?;
-    let from = season.begun?.min(to - LEAST_TIME);
+    let from = season.begun?;
     let (lines, ends, left_out) = lines(public, names, season, to);
     let mut spans: BTreeMap<[PlayerId; 2], Vec<(Time, Option<Time>)>> = BTreeMap::new();
     for bond in &season.bonds {
@@ -103,13 +101,6 @@ fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Se
 /// Returns the marks of an axis that covers all lines.
 fn marks(public: &Campaign, lines: &[Series]) -> Vec<Value> {
     let steps = lines.iter().flat_map(|line| &line.steps);
-    let numbers = || steps.clone().map(|(_, value)| value.number);
-    let end = |most: i64| (most / STEP + i64::from(most % STEP != 0)) * STEP;
-    let highest = end(numbers().max().unwrap_or_default().max(0));
-    let lowest = -end((-numbers().min().unwrap_or_default()).max(0));
-    let highest = if highest == 0 && lowest == 0 { STEP } else { highest };
-    let mut marks = vec![highest, highest / 2, 0, lowest / 2, lowest];
-    marks.dedup();
     let value = |number| Value { number, words: games::held_told(public, number).into() };
-    marks.into_iter().map(value).collect()
+    round_marks(steps.map(|(_, value)| value.number), POINT).into_iter().map(value).collect()
 }

@@ -1,6 +1,7 @@
 //! A game of the realms ruleset in the loopback Discord: stale menus, buttons of windows, and invalid codes.
 
 mod codes;
+mod map;
 mod menus;
 mod windows;
 mod words;

@@ -5,7 +5,7 @@ use crate::rules::games::ambassadors::{Board, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::{Label, Text, Typed, label};
-use chancery_pictures::{Circle, Link, MapWords, Node, Sector, SectorMap};
+use chancery_pictures::{Circle, CircleWords, Link, MapWords, Node, Sector, SectorMap};
 
 /// Returns `None` for a board without sectors.
 pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
@@ -47,6 +47,10 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
     let circle = Circle {
         title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
         legend: label!(text, "picture-relations-legend").into(),
+        words: CircleWords {
+            seat: label!(text, "picture-relations-seat").into(),
+            tie: label!(text, "picture-relations-tie").into(),
+        },
         players: standings
             .iter()
             .map(|standing| Node {
@@ -113,6 +117,8 @@ fn links(board: &Board) -> Vec<Link> {
 
 fn words(text: &Text) -> MapWords {
     MapWords {
+        holder: label!(text, "picture-board-holder").into(),
+        ships: label!(text, "picture-board-ships").into(),
         ancients: label!(text, "picture-ancients").into(),
         wormhole: label!(text, "picture-wormhole").into(),
         generator: label!(text, "picture-generator").into(),

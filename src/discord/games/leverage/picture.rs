@@ -1,17 +1,14 @@
 use crate::discord::game_ui::Chart;
 use crate::discord::render::Names;
-use crate::discord::render::picture::{Picture, listed, ticks};
+use crate::discord::render::picture::{Picture, listed, round_marks, ticks};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Booking, Event, Pair, State};
 use crate::rules::ids::PlayerId;
-use crate::rules::time::{Span, Time};
+use crate::rules::time::Time;
 use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::{Label, Signed, Text, Typed, label};
 use chancery_pictures::{HeatMap, HeatMapWords, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Series, Value};
 use std::cmp::Reverse;
-
-/// The shortest time that a chart covers; shorter ones would repeat labels on the axis.
-const LEAST_TIME: Span = Span::hours(1);
 
 pub const CHART: Chart<State> = Chart { needs: |event, players| booking(event, players).is_some(), draw };
 
@@ -40,10 +37,10 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
             own: label!(text, "picture-map-own").into(),
             over: label!(text, "picture-map-over").into(),
             under: label!(text, "picture-map-under").into(),
+            scale: label!(text, "picture-map-scale").into(),
         },
         players: players.iter().map(|player| names.label(*player).into()).collect(),
         rows: players.iter().map(row).collect(),
-        most: state.values.bounds.highest.max(-state.values.bounds.lowest).in_hundredths().max(1),
         own: players.iter().position(|player| Some(*player) == viewer),
     };
     let mut held: Vec<(Pair, Leverage)> = pairs()
@@ -98,7 +95,7 @@ fn draw(
         let value = own.next_back().map_or(Leverage::ZERO, |(_, booking)| booking.value);
         label!("{} {}", pair_of(text, names, pair), Signed(value))
     });
-    let from = (*first).min(now - LEAST_TIME);
+    let from = *first;
     let title = label!(
         text,
         "picture-chart-title",
@@ -106,19 +103,21 @@ fn draw(
         other = names.label(other),
         campaign = Typed(campaign, NAME_LIMIT)
     );
-    let chart = LineChart {
-        title: title.into(),
-        from,
-        to: now,
-        ticks: ticks(text, from, now),
-        marks: [100, 50, 0, -50, -100].map(|points| value(Leverage::points(points))).into(),
-        lines,
-    };
+    let chart =
+        LineChart { title: title.into(), from, to: now, ticks: ticks(text, from, now), marks: marks(&lines), lines };
     Some(Picture {
         file: "history.png",
         svg: chancery_pictures::line_chart(&chart),
         alt: label!(text, "picture-chart-alt", list = Label::joined(ends, "; ")),
     })
+}
+
+/// Returns the marks of an axis that covers both lines, at whole points.
+fn marks(lines: &[Series]) -> Vec<Value> {
+    let steps = lines.iter().flat_map(|line| line.steps.iter().map(|(_, value)| value).chain([&line.start]));
+    let point = Leverage::points(1).in_hundredths();
+    let marks = round_marks(steps.map(|value| value.number), point).into_iter();
+    marks.map(|number| value(Leverage::points(number / point))).collect()
 }
 
 fn value(leverage: Leverage) -> Value {

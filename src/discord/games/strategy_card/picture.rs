@@ -28,6 +28,9 @@ pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option
             None => label!(text, "picture-galaxy-legend-none", phase).into(),
         },
         words: GalaxyWords {
+            token: label!(text, "picture-token").into(),
+            unheld: label!(text, "picture-unheld").into(),
+            central: label!(text, "picture-central").into(),
             readied: label!(text, "picture-readied").into(),
             exhausted: label!(text, "picture-exhausted").into(),
             diplomacy: label!(text, "picture-diplomacy").into(),

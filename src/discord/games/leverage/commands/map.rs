@@ -1,10 +1,22 @@
-//! `/map`: systems, their planets and rulers, if a campaign has a map (L11).
+//! `/map`: the board of a game that has one, with its picture, or else the systems, their planets and rulers (L11).
 
-use crate::discord::command::{Context, show};
+use crate::discord::command::{Context, view};
+use crate::discord::commands::board;
+use crate::discord::games;
 use crate::discord::games::leverage::views;
+use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 
 #[poise::command(slash_command)]
 pub async fn map(ctx: Context<'_>) -> Result<(), Problem> {
-    show(ctx, |view| views::map(view.text, view.campaign, view.names)).await
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
+        if games::board(&campaign).is_ok() {
+            return board::shown(&handler, &invoker, &campaign).await;
+        }
+        let names = handler.names(campaign.id).await?;
+        Ok(Answer::card(views::map(&invoker.text, &campaign, &names)?))
+    })
+    .await
 }
