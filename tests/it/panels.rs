@@ -98,7 +98,9 @@ impl Table {
 
     fn edits(&self) -> usize {
         let requests = self.discord.requests();
-        let is_edit = |line: &&String| line.starts_with("PATCH ") && line.contains("/messages/");
+        // Late answers to commands are edits of webhooks' messages.
+        let is_edit =
+            |line: &&String| line.starts_with("PATCH ") && line.contains("/channels/") && line.contains("/messages/");
         requests.iter().filter(is_edit).count()
     }
 }
