@@ -313,6 +313,10 @@ line-science-taken = { $you ->
     [actor] You lose { $amount } { $kind }.
    *[none] { $player } loses { $amount } { $kind }.
 }
+line-money-given-to-all = Everyone ({ $count }) gets { $amount } money.
+line-money-taken-from-all = Everyone ({ $count }) loses { $amount } money.
+line-science-given-to-all = Everyone ({ $count }) gets { $amount } { $kind }.
+line-science-taken-from-all = Everyone ({ $count }) loses { $amount } { $kind }.
 line-retuned = Schmoozing now earns { $rate } leverage a game minute.
 line-launched = { $you ->
     [actor] You have a new ship: { $ship }.
@@ -519,6 +523,9 @@ no-nothing-conquered = You hold no city conquered from { $against }, so there is
 no-count = { $value } is out of range: choose from 1 to { $most }.
 no-correction = { $value } is out of range: choose from -{ $most } to { $most }, but not 0.
 no-too-much = They have only { $has }, so you cannot take { $needs }.
+no-too-much-from = { $player } has only { $has }, so you cannot take { $needs } from everyone. Nothing has changed.
+no-nobody-plays = Nobody plays in this campaign, so there is nobody to correct.
+correct-whom = Name a player, or choose `everyone:True`, but not both.
 
 ## The post that shows an offer
 
@@ -1141,13 +1148,15 @@ cmd-mod-reset-relations = Set the leverage between two players, both ways
     .value = The new value for both; zero by default
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
-cmd-mod-money = Give a player money, or take it away
+cmd-mod-money = Give a player or everyone money, or take it away
     .player = The player
+    .everyone = All active players instead of one
     .amount = How much; a negative amount takes it away
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
-cmd-mod-science = Give a player science, or take it away
+cmd-mod-science = Give a player or everyone science, or take it away
     .player = The player
+    .everyone = All active players instead of one
     .kind = The kind of science
     .amount = How much; a negative amount takes it away
     .reason = The reason, shown in the log

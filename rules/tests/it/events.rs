@@ -107,6 +107,8 @@ kinds! {
         leverage::Event::ValuesChanged { .. } => "values changed",
         leverage::Event::MoneyCorrected { .. } => "money corrected",
         leverage::Event::ScienceCorrected { .. } => "science corrected",
+        leverage::Event::MoneyCorrectedForAll { .. } => "money corrected for all",
+        leverage::Event::ScienceCorrectedForAll { .. } => "science corrected for all",
     }
     setting of Setting {
         Setting::Pace(_) => "setting pace",

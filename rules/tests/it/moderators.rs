@@ -281,3 +281,40 @@ fn undo_skips_a_move_to_another_channel() {
     assert!(!is_undoable(std::slice::from_ref(&moved)));
     assert!(!is_undoable(std::slice::from_ref(&lost)));
 }
+
+#[test]
+fn h3_2_everyone_means_all_active_players() {
+    let (players, amount) = (vec![ADA, BO], Money(-300));
+    let campaign = check(
+        &[leave(CY)],
+        correct(Correction::MoneyForAll { amount }),
+        Ok(vec![moderated(), Event::from(Effect::MoneyCorrectedForAll { players: players.clone(), amount })]),
+    );
+    assert_eq!([ADA, BO, CY].map(|player| money(&campaign, player)), [700, 700, 1000]);
+    let (kind, amount) = (ScienceKind::Harmony, 7);
+    let campaign = check(
+        &[leave(CY)],
+        correct(Correction::ScienceForAll { kind, amount }),
+        Ok(vec![moderated(), Event::from(Effect::ScienceCorrectedForAll { players, kind, amount })]),
+    );
+    assert_eq!([ADA, BO, CY].map(|player| science(&campaign, player)), [(0, 7), (0, 7), (0, 0)]);
+}
+
+#[test]
+fn h3_2_nothing_is_taken_from_anyone_if_one_cannot_pay() {
+    let (player, amount) = (BO, Money(-900));
+    let poor = leverage::Refusal::TooMuchToTakeFrom { player, needs: 900, has: 500 };
+    check(&[gift(BO, CY, 500)], correct(Correction::MoneyForAll { amount }), Err(Refusal::from(poor)));
+    let (kind, amount) = (ScienceKind::Neutral, -5);
+    let given = [science_for(ADA, kind, 9), science_for(CY, kind, 9), science_for(BO, kind, 4)];
+    let poor = leverage::Refusal::TooMuchToTakeFrom { player, needs: 5, has: 4 };
+    check(&given, correct(Correction::ScienceForAll { kind, amount }), Err(Refusal::from(poor)));
+    for amount in [0, 1_000_000_001, i64::MIN, i64::MAX] {
+        let (value, most) = (amount, 1_000_000_000);
+        let odd = leverage::Refusal::CorrectionOutOfRange { value, most };
+        check(&[], correct(Correction::MoneyForAll { amount: Money(amount) }), Err(Refusal::from(odd.clone())));
+        check(&[], correct(Correction::ScienceForAll { kind, amount }), Err(Refusal::from(odd)));
+    }
+    let empty = Err(Refusal::from(leverage::Refusal::NobodyPlays));
+    check(&[leave(ADA), leave(BO), leave(CY)], correct(Correction::MoneyForAll { amount: Money(1) }), empty);
+}

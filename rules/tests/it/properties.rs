@@ -119,6 +119,9 @@ fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
             Event::Game(games::Event::Leverage(
                 Effect::MoneyIssued { amount, .. } | Effect::MoneyCorrected { amount, .. },
             )) => amount.0,
+            Event::Game(games::Event::Leverage(Effect::MoneyCorrectedForAll { players, amount })) => {
+                amount.0 * i64::try_from(players.len()).expect("few players")
+            }
             Event::Game(games::Event::Leverage(Effect::MoneySpent { amount, .. })) => -amount.0,
             Event::Game(games::Event::Leverage(Effect::TaskCredited { money, .. })) => money.0,
             _ => 0,

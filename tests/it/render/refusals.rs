@@ -115,6 +115,8 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             }),
             &["150 is out of range", "-100 to 100"],
         ),
+        (Refusal::from(No::TooMuchToTakeFrom { player: CY, needs: 50, has: 20 }), &["<@102>", "50", "20"]),
+        (Refusal::from(No::NobodyPlays), &["Nobody plays"]),
         (Refusal::from(No::SameValues), &["already has these values"]),
         (
             Refusal::from(No::BadValues {

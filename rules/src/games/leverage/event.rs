@@ -218,6 +218,17 @@ pub enum Event {
         kind: ScienceKind,
         amount: i64,
     },
+    /// A moderator gave money to, or took it from, every active player (H3.2).
+    MoneyCorrectedForAll {
+        players: Vec<PlayerId>,
+        amount: Money,
+    },
+    /// A moderator gave science to, or took it from, every active player (H3.2).
+    ScienceCorrectedForAll {
+        players: Vec<PlayerId>,
+        kind: ScienceKind,
+        amount: i64,
+    },
 }
 
 /// Why access was granted.
@@ -332,6 +343,9 @@ impl GameEvent for Event {
                 Profile::consequence().calls(opened.map(|right| right.against))
             }
             Event::ValuesChanged { .. } => Profile::consequence().touches_all(),
+            Event::MoneyCorrectedForAll { players, .. } | Event::ScienceCorrectedForAll { players, .. } => {
+                Profile::consequence().calls(players)
+            }
             Event::MoneyCorrected { player, .. } | Event::ScienceCorrected { player, .. } => {
                 Profile::consequence().calls([player])
             }

@@ -44,6 +44,15 @@ pub enum Correction {
         kind: ScienceKind,
         amount: i64,
     },
+    /// The same money for every active player (H3.2).
+    MoneyForAll {
+        amount: Money,
+    },
+    /// The same science for every active player (H3.2).
+    ScienceForAll {
+        kind: ScienceKind,
+        amount: i64,
+    },
     /// Adds a ship to a fleet (L5.1), or restores a lost one of that name (L10.2).
     AddShip {
         owner: PlayerId,
@@ -89,14 +98,19 @@ pub fn correct(at: &GameContext, correction: &Correction) -> Result<Vec<Effect>,
             at.roster.must_play(*player)?;
             in_range(*amount)?;
             let science = state.science(*player);
-            let has = match kind {
-                ScienceKind::Neutral => science.neutral,
-                ScienceKind::Harmony => science.harmony,
-            };
+            let has = science.of(*kind);
             if *amount < 0 && has < -amount {
                 return Err(Refusal::TooMuchToTake { needs: -amount, has }.into());
             }
             Ok(vec![Event::ScienceCorrected { player: *player, kind: *kind, amount: *amount }])
+        }
+        Correction::MoneyForAll { amount } => {
+            let players = all_can_pay(at, amount.0, |player| state.money(player).0)?;
+            Ok(vec![Event::MoneyCorrectedForAll { players, amount: *amount }])
+        }
+        Correction::ScienceForAll { kind, amount } => {
+            let players = all_can_pay(at, *amount, |player| state.science(player).of(*kind))?;
+            Ok(vec![Event::ScienceCorrectedForAll { players, kind: *kind, amount: *amount }])
         }
         Correction::AddShip { owner, name } => Ok(add_ship(at, *owner, name)?),
         Correction::RemoveShip { ship } => {
@@ -157,6 +171,20 @@ fn revalue(at: &GameContext, values: &Values) -> Result<Vec<Event>, Refused> {
         at: at.game_time(),
     };
     Ok([changed].into_iter().chain(shifted).collect())
+}
+
+/// Returns all active players, if each of them has what a correction takes (H3.2).
+fn all_can_pay(at: &GameContext, amount: i64, has: impl Fn(PlayerId) -> i64) -> Result<Vec<PlayerId>, Refusal> {
+    in_range(amount)?;
+    let players: Vec<PlayerId> = at.roster.active().collect();
+    if players.is_empty() {
+        return Err(Refusal::NobodyPlays);
+    }
+    let poor = players.iter().find(|player| has(**player) < -amount);
+    match poor.filter(|_| amount < 0) {
+        Some(player) => Err(Refusal::TooMuchToTakeFrom { player: *player, needs: -amount, has: has(*player) }),
+        None => Ok(players),
+    }
 }
 
 fn in_range(value: i64) -> Result<(), Refusal> {

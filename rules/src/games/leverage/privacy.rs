@@ -144,6 +144,7 @@ pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -
         Event::MoneyIssued { to: one, .. }
         | Event::MoneySpent { by: one, .. }
         | Event::MoneyCorrected { player: one, .. } => known(seen.hears_of_money(&[*one]))?,
+        Event::MoneyCorrectedForAll { players, .. } => known(seen.hears_of_money(players))?,
         Event::MoneyMoved { from, to, .. } => known(seen.hears_of_money(&[*from, *to]))?,
         // The author chose to give openly.
         Event::Gifted { .. }
@@ -167,6 +168,7 @@ pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -
         | Event::SystemRemoved { .. }
         | Event::SystemRuled { .. }
         | Event::ValuesChanged { .. }
+        | Event::ScienceCorrectedForAll { .. }
         | Event::ScienceCorrected { .. } => {}
     }
     Some(redacted)

@@ -176,4 +176,12 @@ pub enum Refusal {
         needs: i64,
         has: i64,
     },
+    /// One of all players does not have what would be taken from each (H3.2).
+    TooMuchToTakeFrom {
+        player: PlayerId,
+        needs: i64,
+        has: i64,
+    },
+    /// There are no active players to correct.
+    NobodyPlays,
 }

@@ -16,8 +16,8 @@ pub(super) fn reversed(event: &Event) -> Option<Event> {
             }
         }
         Event::ValuesChanged { before, after, .. } => std::mem::swap(before, after),
-        Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
-        Event::ScienceCorrected { amount, .. } => *amount = -*amount,
+        Event::MoneyCorrected { amount, .. } | Event::MoneyCorrectedForAll { amount, .. } => amount.0 = -amount.0,
+        Event::ScienceCorrected { amount, .. } | Event::ScienceCorrectedForAll { amount, .. } => *amount = -*amount,
         // Nothing reverses these, so an undo announces the originals.
         Event::MoneyIssued { .. }
         | Event::Gifted { .. }

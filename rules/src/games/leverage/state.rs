@@ -11,7 +11,7 @@ use super::ship::Ship;
 use super::small_gifts::Untold;
 use super::task::{Task, TaskKind};
 use super::tasks::Tasks;
-use super::technology::{Science, ScienceKind, Technologies};
+use super::technology::{Science, Technologies};
 use super::values::{Bounds, CampaignValues, Values};
 use crate::game_clock::GameTime;
 use crate::ids::{PlayerId, ShipId, TaskId};
@@ -185,11 +185,13 @@ impl State {
                 self.science.entry(*player).or_default().harmony += science;
             }
             Event::ScienceCorrected { player, kind, amount } => {
-                let science = self.science.entry(*player).or_default();
-                match kind {
-                    ScienceKind::Neutral => science.neutral += amount,
-                    ScienceKind::Harmony => science.harmony += amount,
-                }
+                self.science.entry(*player).or_default().add(*kind, *amount);
+            }
+            Event::MoneyCorrectedForAll { players, amount } => {
+                players.iter().for_each(|player| self.issue(*player, *amount));
+            }
+            Event::ScienceCorrectedForAll { players, kind, amount } => {
+                players.iter().for_each(|player| self.science.entry(*player).or_default().add(*kind, *amount));
             }
             Event::ActedAgainst { by, against, hostility } => {
                 let conquered = match hostility {

@@ -48,6 +48,20 @@ impl Science {
         Science { neutral: self.neutral + self.harmony, harmony: 0 }
     }
 
+    pub fn of(self, kind: ScienceKind) -> i64 {
+        match kind {
+            ScienceKind::Neutral => self.neutral,
+            ScienceKind::Harmony => self.harmony,
+        }
+    }
+
+    pub(super) fn add(&mut self, kind: ScienceKind, amount: i64) {
+        match kind {
+            ScienceKind::Neutral => self.neutral += amount,
+            ScienceKind::Harmony => self.harmony += amount,
+        }
+    }
+
     pub fn total(self) -> i64 {
         self.neutral.saturating_add(self.harmony)
     }

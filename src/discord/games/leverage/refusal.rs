@@ -84,6 +84,10 @@ impl Refused for State {
             Refusal::EmbassyOpen { host, .. } => say!(text, "no-embassy-open", host),
             Refusal::CorrectionOutOfRange { value, most } => say!(text, "no-correction", value, most),
             Refusal::TooMuchToTake { needs, has } => say!(text, "no-too-much", needs, has),
+            Refusal::TooMuchToTakeFrom { player, needs, has } => {
+                say!(text, "no-too-much-from", player, needs, has)
+            }
+            Refusal::NobodyPlays => say!(text, "no-nobody-plays"),
         }
     }
 }

@@ -57,6 +57,8 @@ impl Chronicle for State {
             | Event::SystemRuled { .. }
             | Event::RightsShifted { .. }
             | Event::ValuesChanged { .. }
+            | Event::MoneyCorrectedForAll { .. }
+            | Event::ScienceCorrectedForAll { .. }
             | Event::MoneyCorrected { .. }
             | Event::ScienceCorrected { .. } => Vec::new(),
         }

@@ -76,6 +76,12 @@ impl Told for State {
             Happened::ScienceCorrected { player, kind, amount } => {
                 line(&corrected(text, reader, *player, Some(*kind), *amount))
             }
+            Happened::MoneyCorrectedForAll { players, amount } => {
+                line(&corrected_for_all(text, players.len(), None, amount.0))
+            }
+            Happened::ScienceCorrectedForAll { players, kind, amount } => {
+                line(&corrected_for_all(text, players.len(), Some(*kind), *amount))
+            }
             Happened::ShipLaunched(ship) => line(&places::launched(text, reader, ship)),
             Happened::ShipRestored(ship) => line(&places::restored(text, reader, ship)),
             Happened::ShipRemoved(ship) => line(&places::removed(text, reader, ship)),
@@ -133,6 +139,8 @@ impl Told for State {
             | Happened::SystemRuled { .. }
             | Happened::RightsShifted { .. }
             | Happened::ValuesChanged { .. }
+            | Happened::MoneyCorrectedForAll { .. }
+            | Happened::ScienceCorrectedForAll { .. }
             | Happened::MoneyCorrected { .. }
             | Happened::ScienceCorrected { .. } => None,
         }
@@ -245,6 +253,16 @@ fn corrected(text: &Text, reader: Reader, player: PlayerId, kind: Option<Science
     }
 }
 
+fn corrected_for_all(text: &Text, count: usize, kind: Option<ScienceKind>, amount: i64) -> Said {
+    let (given, amount) = (amount > 0, amount.unsigned_abs());
+    match (kind.map(|kind| words::science(text, kind)), given) {
+        (None, true) => say!(text, "line-money-given-to-all", count, amount),
+        (None, false) => say!(text, "line-money-taken-from-all", count, amount),
+        (Some(kind), true) => say!(text, "line-science-given-to-all", count, amount, kind),
+        (Some(kind), false) => say!(text, "line-science-taken-from-all", count, amount, kind),
+    }
+}
+
 pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> Said {
     let (by, over) = (booking.pair.by, booking.pair.over);
     let you = reader.role(by, over);
@@ -317,6 +335,8 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
         | Happened::SystemRuled { .. }
         | Happened::RightsShifted { .. }
         | Happened::ValuesChanged { .. }
+        | Happened::MoneyCorrectedForAll { .. }
+        | Happened::ScienceCorrectedForAll { .. }
         | Happened::MoneyCorrected { .. }
         | Happened::ScienceCorrected { .. } => false,
     }

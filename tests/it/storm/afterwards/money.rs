@@ -25,6 +25,7 @@ fn came(event: &Event) -> i64 {
     };
     match event {
         Happened::MoneyIssued { amount, .. } | Happened::MoneyCorrected { amount, .. } => amount.0,
+        Happened::MoneyCorrectedForAll { players, amount } => amount.0 * i64::try_from(players.len()).unwrap(),
         Happened::TaskCredited { money, .. } => money.0,
         Happened::MoneySpent { amount, .. } => -amount.0,
         _ => 0,

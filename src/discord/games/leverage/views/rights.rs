@@ -194,6 +194,8 @@ fn short(text: &Text, no: &No) -> Option<Said> {
         | No::BadValues { .. }
         | No::SameValues
         | No::CorrectionOutOfRange { .. }
+        | No::TooMuchToTakeFrom { .. }
+        | No::NobodyPlays
         | No::TooMuchToTake { .. } => return None,
     })
 }
