@@ -368,6 +368,18 @@ line-small-gifts = { $you ->
 }
 small-gifts-earned = Leverage { $change }, now { $value }.
 small-gifts-earned-by = Leverage { $change }.
+resets-two-or-everyone = Give `player-a` and `player-b` for the two of them, `player-a` alone for all relations of that player, or neither for the whole table.
+resets-nobody = Whose relations? Give `player-a`, or `everyone:true` for the whole table.
+resets-way = { $by } over { $over }: { $before } → { $after }
+resets-anew = { $one } and { $other }: a new value
+resets-unseen = { $one } and { $other }
+resets-more = … and { $count } more { $count ->
+    [one] pair
+   *[other] pairs
+}{ $named ->
+    [none] {"."}
+   *[some] {" "}of { $players }.
+}
 line-leverage-anew = { $by } over { $over } has a new value
 change-over = { $change }, { $swallowed } over the limit
 change-under = { $change }, { $swallowed } below the limit
@@ -393,6 +405,9 @@ hint-embassy = `/ships` shows what the embassy earns. It stays open until the ac
 ## Asking first
 
 confirm-gift = This earns you only { $earns } leverage: the other { $swallowed } would be over the limit of { $limit } and lost. Do it anyway?
+confirm-resets = You set the leverage between these players to { $value }:
+confirm-resets-unseen = Leverage is not public in this campaign, so the table sees no figures.
+confirm-resets-back = `/mod undo` takes it all back.
 confirm-reset = Not all of the { $amount } fits within the limits: your leverage over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
 confirm-refuse-free = Refusing offer { $offer } costs you no leverage over { $asker }: it stays at { $to }. Refuse it?
 confirm-act-free = This costs you no leverage over { $against }: it stays at { $to }. Do it?
@@ -430,6 +445,7 @@ confirm-private-cannot-pay = { $of } has { $has } money and cannot pay now. You 
 confirm-private-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse.
 confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is already at the lowest: { $to }. Do it?
 button-do = Do it
+button-reset = Reset
 button-ask-anyway = Ask anyway
 button-withdraw = Withdraw it
 button-stop = Stop
@@ -482,6 +498,7 @@ flaw-falling = must not be lower than the number before it.
 flaw-name-empty = a name needs a visible character.
 flaw-name-too-long = a name has at most { $most } characters.
 flaw-name-taken = another kind of access has this name.
+no-nothing-to-reset = Nothing would change: every leverage you named is already { $value }.
 no-access = { $granter } has not granted you { $access } access. Ask for it with `/ask-favour access`, or get them to use `/grant-access`.
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
 no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
@@ -1142,10 +1159,11 @@ cmd-mod-set-leverage = Set a player's leverage over another
     .value = The new value
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
-cmd-mod-reset-relations = Set the leverage between two players, both ways
-    .player-a = One of the two
-    .player-b = The other
-    .value = The new value for both; zero by default
+cmd-mod-reset-relations = Set the leverage between two players, of one, or of everyone; you see it first
+    .player-a = The player whose relations are reset
+    .player-b = The other player; left out: all others
+    .everyone = All others of player-a, or without players the whole table
+    .value = The new value; zero by default
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-money = Give a player or everyone money, or take it away

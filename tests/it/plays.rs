@@ -216,6 +216,11 @@ async fn moderators_correct_mistakes() {
 }
 
 #[tokio::test]
+async fn moderators_reset_relations() {
+    check("resetting").await;
+}
+
+#[tokio::test]
 async fn absent_players_are_not_pinged() {
     check("away").await;
 }

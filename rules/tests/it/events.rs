@@ -238,6 +238,7 @@ kinds! {
         Why::ShipLost => "for a ship lost",
         Why::Moderator => "set by a moderator",
         Why::Start => "for the start",
+        Why::RelationsReset => "reset by a moderator",
     }
     note of Option<String> {
         None => "without a note",

@@ -201,6 +201,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(No::CountOutOfRange { value: 0, most: 1_000_000 }), &["0", "1000000"]),
         (Refusal::from(Table::SamePlayer), &["same player"]),
         (Refusal::from(No::CorrectionOutOfRange { value: 0, most: 99 }), &["0", "99"]),
+        (Refusal::from(No::NothingToReset { value: Leverage::points(3) }), &["already 3"]),
         (Refusal::from(No::TooMuchToTake { needs: 50, has: 7 }), &["50", "7"]),
         (Refusal::from(Table::NoDeadline { offer }), &["7"]),
         (Refusal::from(Table::NothingToUndo), &["nothing left"]),

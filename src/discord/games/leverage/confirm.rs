@@ -1,3 +1,4 @@
+use super::tell::resets;
 use super::words;
 use crate::discord::game_ui::Confirmed;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
@@ -46,6 +47,7 @@ impl Confirmed for State {
                 theirs = Signed(theirs),
                 amount = Signed(amount)
             ),
+            Confirmation::ResetsRelations { value, changes } => resets::asked(text, *value, changes),
             Confirmation::CannotPay { of, needs, has } => say!(text, "confirm-cannot-pay", of, needs, has),
             Confirmation::PrivateShows { of, leverage, money, map, has, no_ship } => {
                 let asks = private(text, *of, [*leverage, *money, *map]);
@@ -60,6 +62,7 @@ impl Confirmed for State {
     fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
         match needed {
             Confirmation::GiftOverflows { .. } | Confirmation::ResetOverflows { .. } => say!(text, "button-give"),
+            Confirmation::ResetsRelations { .. } => say!(text, "button-reset"),
             Confirmation::RefusalCosts { .. } | Confirmation::Unable { .. } => say!(text, "button-refuse-anyway"),
             Confirmation::RevokingCosts { .. } => say!(text, "button-revoke"),
             Confirmation::WithdrawalCosts { .. } => say!(text, "button-withdraw"),
@@ -87,6 +90,7 @@ impl Confirmed for State {
             }
             Confirmation::GiftOverflows { .. }
             | Confirmation::ResetOverflows { .. }
+            | Confirmation::ResetsRelations { .. }
             | Confirmation::RevokingCosts { .. }
             | Confirmation::ActionsEnd { .. }
             | Confirmation::CannotPay { .. }

@@ -65,7 +65,7 @@ kinds! {
         AidOutOfRange EmbassyOpen NotTheirPlace NoSystems NotOnMap WhichPlanet TerraformedBefore ReportPending
         TooManyPending HomeSystem NeedsTechnology FullyUnlocked
         NeedsTopTier NotEnoughScience NotHostileEnough NothingConquered CountOutOfRange
-        CorrectionOutOfRange TooMuchToTake TooMuchToTakeFrom NobodyPlays BadValues SameValues
+        CorrectionOutOfRange TooMuchToTake TooMuchToTakeFrom NobodyPlays NothingToReset BadValues SameValues
     }
     ambassadors {
         TableFull SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes NotEnoughShips

@@ -196,6 +196,7 @@ fn short(text: &Text, no: &No) -> Option<Said> {
         | No::CorrectionOutOfRange { .. }
         | No::TooMuchToTakeFrom { .. }
         | No::NobodyPlays
+        | No::NothingToReset { .. }
         | No::TooMuchToTake { .. } => return None,
     })
 }
