@@ -406,8 +406,8 @@ founders-others = Nothing was started: campaigns in this server can be started b
 founders-managers-only = That affects the whole server, so it takes the Manage Server permission. Ask someone who has it.
 founders-which-role = Which role? Add it: `/mod server founders who:role role:...`.
 founders-no-role = You gave a role without choosing `who:role`. Choose that, or leave the role out.
-channel-closed = I lack permissions in { $channel }, so no campaign can be played there: { $missing }. A server manager can grant them under Edit Channel, Permissions. Then try again.
-channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Choose a text channel, a post or a thread.
+channel-closed = I lack permissions in { $channel }: { $missing }. A server manager can grant them under Edit Channel, Permissions. Then try again.
+channel-unsuited = Nobody can write in { $channel } itself. Choose a text channel, a post or a thread.
 channel-unseen = I cannot see { $channel }, which this thread belongs to. A server manager can allow me View Channel there, under Edit Channel, Permissions. Then try again.
 channel-not-there = You and I cannot both see { $channel } in this server. Choose another channel, or allow us both View Channel (under Edit Channel, Permissions), and try again.
 channel-locked = { $channel } is locked, so I cannot write there. Unlock the thread, or allow me Manage Threads, and try again.
@@ -659,7 +659,18 @@ offer-choice = { $offer }: { $from } → { $to }, { $matter }
 
 leaderboard-empty = Nobody has joined yet. Be the first: `/campaign join`.
 leaderboard-ties = Equal scores share a rank (=).
-panel-posted = Posted in { $channel }. It updates itself, at most once in 15 seconds; delete the message to remove it.
+panel-posted = Posted in { $channel }. It updates itself. { $kind ->
+    [table] `/panel channel:` moves it and `/panel remove:true` removes it.
+   *[leaderboard] `/mod leaderboard channel:` moves it and `/mod leaderboard remove:true` removes it.
+}
+panel-not-pinned = I cannot pin it there without Pin Messages.
+panel-pins-full = { $channel } has all the pinned messages that Discord allows, so this one is not pinned.
+panel-removed = Removed from { $channel }.
+panel-left-behind = It no longer updates, but I cannot delete the message in { $channel }. Please delete it.
+panel-none = There is nothing to remove.
+panel-changed = Last changed
+panel-changed-after = { $footer } · Last changed
+panel-final = The campaign ended on { $at }. This is the final standing.
 panel-not-posted = I cannot post in { $channel }. I need View Channel, Send Messages, Embed Links and Attach Files there; then try again.
 panel-not-known = Discord is not answering, so I do not know whether the leaderboard was posted in { $channel }. If it is not there, try again in a minute; if it is, delete it first.
 
@@ -672,7 +683,7 @@ panel-waits = ⏳ { $to } owes { $from } an answer: { $matter } (`{ $offer }`).
 panel-until = Expires { $until }.
 panel-players = At the table: { $players }.
 panel-nobody = Nobody has joined yet. Be the first: **Join**.
-panel-footer = Campaign { $campaign } · Press a button; only you see what follows.
+panel-footer = Campaign { $campaign } · Only you see what a button answers
 guide-offers = Offers
 guide-more = More…
 guide-join = Join
@@ -864,7 +875,7 @@ help-moderators = The founder moderates a campaign. People who can manage the se
     - **Offers:** `/mod void offer:7 reason:Mistyped` voids one and returns its cost. `/mod extend offer:7 time:1d` gives it more time.
     - **Mistakes:** `/mod undo steps:2` shows what it would take back, then asks. `/mod log` keeps every correction with its `reason`.
     - **Figures in leverage:** `/mod set-leverage`, `/mod reset-relations`, `/mod money`, `/mod science`, `/mod ship`, `/mod system`. A board game has its own command, such as `/mod-realms`.
-    - **Messages:** `/mod leaderboard` posts a leaderboard that keeps itself up to date. `/mod deliver` sends failed messages again.
+    - **Messages:** `/mod leaderboard` posts a leaderboard that keeps itself up to date, here or in another `channel`. `/mod deliver` sends failed messages again.
     - **Server:** `/mod server founders` sets who may start campaigns: everyone, server managers, or a role.
     Discord shows `/mod` only to server managers at first. They can let others use it: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
 help-time = A game minute takes { $pace } here. Players have { $answer } to answer an offer. { $silence }
@@ -947,6 +958,8 @@ cmd-rules = Read the rules by number, as this campaign plays them
 cmd-take-back = Ask to undo what you just did; everyone it affected must agree
     .campaign = The campaign, if not this channel's
 cmd-panel = Post the table's panel: how things stand, with buttons for what you can do
+    .channel = Where to post it; moderators may choose any channel
+    .remove = Remove the panel instead
     .campaign = The campaign, if not this channel's
 cmd-away = Say that you are away and not to be pinged, or that you are back
     .until = A date like 2026-05-01, a span like 3d, or back; by default, until your next command or press
@@ -1012,6 +1025,8 @@ cmd-mod-remove-player = Remove a player from the campaign
     .campaign = The campaign, if not this channel's
 cmd-mod-leaderboard = Post a leaderboard that keeps itself up to date
     .by = The figure to rank by: leverage, milestones, earned or money
+    .channel = Where to post it, such as a channel in which only I can write
+    .remove = Remove the leaderboard instead
     .campaign = The campaign, if not this channel's
 cmd-mod-server = Settings for the whole server
 cmd-mod-server-founders = Set who may start campaigns on this server

@@ -216,6 +216,11 @@ async fn moderators_correct_mistakes() {
 }
 
 #[tokio::test]
+async fn a_scoreboard_has_a_channel_of_its_own() {
+    check("scoreboard").await;
+}
+
+#[tokio::test]
 async fn moderators_reset_relations() {
     check("resetting").await;
 }
