@@ -13,7 +13,9 @@ mod words;
 
 pub use chancery_texts::{label, row, say, word};
 pub use typed::{Cell, Code, Name, Note, Typed};
-pub use words::{Column, Fits, Label, Markdown, Monospace, Place, Plain, Role, Row, Said, Signed, Value, Words};
+pub use words::{
+    Column, Fits, Label, Markdown, Monospace, PartCode, Place, Plain, Role, Row, Said, Signed, Value, Words, read_offer,
+};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};

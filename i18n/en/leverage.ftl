@@ -347,10 +347,12 @@ ruled-by = ruled by { $player }
 ruled-home = the home of { $player }
 ruled-by-nobody = ruled by nobody
 line-leverage = { $you ->
-    [actor] You over { $over }: { $before } → { $after } ({ $change })
-    [other] { $by } over you: { $before } → { $after } ({ $change })
-   *[none] { $by } over { $over }: { $before } → { $after } ({ $change })
+    [actor] You over { $over }: { $before } → { $after }{ $limit }
+    [other] { $by } over you: { $before } → { $after }{ $limit }
+   *[none] { $by } over { $over }: { $before } → { $after }{ $limit }
 }
+line-leverage-over = {" "}({ $swallowed } over the limit)
+line-leverage-under = {" "}({ $swallowed } below the limit)
 line-leverage-by = { $by } over { $over }: { $change }
 line-small-gifts = { $you ->
     [actor] You give { $to } { $amount } money{ $count ->
@@ -564,17 +566,12 @@ relations-title = { $you ->
    *[yes] Your relations
 }
 relations-intro = { $you ->
-    [no] { $player }'s leverage over the others, and theirs over { $player }, who has { $money } money.
-   *[yes] Your leverage over the others, and theirs over you. You have { $money } money.
+    [no] Who holds how much leverage over the other. { $player } has { $money } money.
+   *[yes] Who holds how much leverage over the other. You have { $money } money.
 }
-relations-player = Player
-relations-you = { $you ->
-    [no] { $player } over
-   *[yes] You over
-}
-relations-they = { $you ->
-    [no] Over { $player }
-   *[yes] Over you
+relations-line = **{ $with }**: { $you ->
+    [no] { $player } { $by } · they { $over }
+   *[yes] you { $by } · they { $over }
 }
 relations-more = /relations with a name shows where a number comes from, /rights what you may do.
 pair-title = { $you ->
@@ -615,17 +612,20 @@ rights-hostile = { $you ->
     [no] ⚔️ Hostile acts ({ $name } has { $theirs } over { $player }, { $player } has { $yours })
    *[yes] ⚔️ Hostile acts (they have { $theirs } over you, you have { $yours })
 }
-rights-hostile-act = { $acts }, below { $limit }: { $open ->
-    [both] ✅ both
-    [first] ✅ { $you ->
-        [no] { $player }
-       *[yes] you
-    }
-    [second] ✅ { $you ->
-        [no] { $name }
-       *[yes] they
-    }
-   *[neither] ❌ neither
+rights-hostile-act = { $acts } (below { $limit }): { $you ->
+    [no] { $player }
+   *[yes] you
+} { $open ->
+    [both] ✅
+    [first] ✅
+   *[other] ❌
+} · { $you ->
+    [no] { $name }
+   *[yes] they
+} { $open ->
+    [both] ✅
+    [second] ✅
+   *[other] ❌
 }
 rights-nothing = Nothing at the moment.
 right-gift = `/gift`

@@ -538,7 +538,7 @@ galaxy-planet-free = { $planet }{ $exhausted ->
     [yes] {" "}(exhausted)
    *[no] {""}
 }
-standings-card = Diplomacy
+standings-card = { $player } holds Diplomacy.
 standings-planets = P
 standings-exhausted = E
 standings-sheet = S

@@ -184,6 +184,9 @@ told-undone = { $you ->
     }. The campaign stands as it did before.
 }
 told-undone-yours = { $by } has undone this:
+undone-paused = ⏸ After that the campaign is paused. `/mod resume` resumes it.
+undone-running = ▶️ After that the campaign runs.
+undone-open = ▶️ After that the campaign has not ended.
 undone-ruling = ↩️ Ruling { $ruling }: { $story }
 undone-private = ↩️ { $story }
 undone-shown-again = ↩️ This was undone. Offer { $offer } is pending again, further down.
@@ -300,10 +303,11 @@ digest-before-more = … and more than { $count } earlier events: `/history camp
 digest-print = Digest of { $at }
 in-campaign = In **{ $campaign }**:
 small-print-before = campaign { $campaign }
-small-print = { $count ->
+small-print-long = { $count ->
     [one] Ruling { $rulings } · { $campaign }
    *[other] Rulings { $rulings } · { $campaign }
 }
+small-print = #{ $rulings } · { $campaign }
 
 ## Asking first
 
@@ -359,6 +363,7 @@ button-refuse = Refuse
 button-answer = Answer
 cancelled = Nothing was done.
 button-older = Older
+button-newest = Newest
 
 ## What is said before the rules are asked
 
@@ -553,6 +558,7 @@ no-spot-range = { $q }, { $r } is too far out: both numbers must be from -{ $mos
 no-same-place = Both are { $place }. Choose two different places; `/board show` lists them.
 no-no-link = No link joins { $from } and { $to }. `/board show` lists the links.
 no-too-many-pieces = { $count } pieces are too many for one place: the most is { $most }.
+example-needs = This board needs { $players } players; { $joined } have joined.
 no-bad-board = This board was not loaded. Correct these and load it again:
 no-flaw = - `{ $path }`: { $problem }
 flaw-no-name = A name is missing.
@@ -585,7 +591,7 @@ ended-void-impossible = it could no longer be carried out
 
 ## The post that shows an offer
 
-post-title = { $state } · Offer { $offer } · { $matter }
+post-title = { $state } · Offer { $offer }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
 deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
@@ -692,6 +698,11 @@ guide-page-before = Back
 guide-page-after = Next
 guide-return = Return the favour
 guide-more-words = **{ $name }**: what you can do now.
+guide-post-panel = Post the panel
+guide-invite = Ask players in
+guide-settings = Settings
+invite-words = Send this to the people who should play:
+    > **{ $name }** is open in { $channel }: { $about }. Press **Join** there, or type `/campaign join`.
 guide-leaderboard = Leaderboard
 guide-board = Board
 guide-history = History
@@ -702,7 +713,6 @@ guide-pause = Pause
 guide-resume = Resume
 guide-end = End the campaign
 guide-choose = Choose…
-guide-person-menu = Choose a player…
 guide-nothing = There is nothing to choose right now.
 guide-too-long = These names are too long for a button. Type the command instead.
 not-a-number = "{ $typed }" is not a number I can use.
@@ -792,6 +802,18 @@ campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
    *[other] { $players } players
 }. { $phase }
 settings-of-the-table = This game adds no settings of its own. `/mod settings` changes these:
+settings-group-time = Change time and answers…
+settings-group-people = Change who takes part…
+settings-group-game = Change this game's rules…
+settings-which-value = Now: { $now } What instead?
+settings-role-how = Now: { $now } `/mod settings moderator-role:` sets a role.
+settings-role-label = Members of a role moderate as well.
+settings-field = New value
+settings-form = Change a setting
+settings-same = Nothing changes: { $now }
+settings-preview = Now: { $before }
+    Then: { $after }
+button-save = Save
 settings-title = Settings of { $name }
 setting-pace = A game minute takes { $span }.
 setting-answer = The time to answer an offer is { $span }.
@@ -840,7 +862,9 @@ history-none = Nothing has happened yet.
 history-line = { $ago }, ruling { $ruling }: { $story }
 history-line-by = { $ago }, ruling { $ruling } ({ $who }): { $story }
 log-title = Log of { $name }
-log-line = { $at }, ruling { $ruling }, { $who }: { $story }
+log-day = **{ $day }**
+log-line = { $at } `#{ $ruling }` { $who }: { $story }
+log-reason = “{ $reason }”
 log-clock = the clock
 undo-preview = This undo takes back, newest first:
 undo-preview-window = Sealed answers are undone together: the declaration, every answer and the effect.
@@ -868,7 +892,7 @@ help-campaigns = Each campaign has its own channel, and commands there apply to 
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` starts one. `/campaign join` and `/campaign leave` take you in and out. `/campaign info` shows its settings and players, `/campaign list` all campaigns on this server.
     `/history` shows what happened, `/leaderboard` who is ahead.
     `/take-back` undoes your last act if nothing has happened since and every player it affected agrees within { $within }.
-help-moderators = The founder moderates a campaign. People who can manage the server do so too, and members of its `moderator-role`.
+help-moderators = The founder, people who can manage the server, and members of its `moderator-role` moderate a campaign.
     - **Clock:** `/mod pause` and `/mod resume` stop and start it. `/mod end` ends the campaign for good.
     - **Settings:** `/mod settings` shows them all and changes them.
     - **Players:** `/mod admit` lets newcomers in if `entry` is `approved`. `/mod remove-player` takes a player out. After `/mod act-as player:@Bo`, your next command counts as Bo's.
@@ -1012,6 +1036,8 @@ cmd-mod-undo = Undo the newest rulings; you see them first
     .steps = How many; only the last one by default
     .campaign = The campaign, if not this channel's
 cmd-mod-log = Read everything that happened: who did it, when and why
+    .player = Only what concerns this player
+    .kind = Only moderators' rulings, only offers, or only other acts
     .campaign = The campaign, if not this channel's
 cmd-mod-act-as = Make your next command count as an absent player's
     .player = The player you act for

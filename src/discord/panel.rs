@@ -181,7 +181,8 @@ impl Panels {
             let Some(kind) = Kind::of(&campaign, &panel.post) else {
                 continue;
             };
-            let shown = Shown::for_everyone(&text, &campaign, &names, kind);
+            let now = self.handler.referee.clock().now();
+            let shown = Shown::for_everyone(&text, &campaign, &names, kind, now);
             let stays = panel.post.channel == row.channel || is_placed(&panel.post);
             let done = match stays {
                 true => {
@@ -310,7 +311,8 @@ pub async fn leaderboard(
     let names = handler.names(campaign.id).await?;
     let viewer = Some(handler.acting(invoker, campaign.id));
     let kind = Kind::Leaderboard(by);
-    let shown = Shown::new(&invoker.text, campaign, &names, kind, viewer);
+    let now = handler.referee.clock().now();
+    let shown = Shown::new(&invoker.text, campaign, &names, (kind, now), viewer);
     // The season's record goes with the default measure only, as the picture does.
     let (lines, timeline) = match by == games::measure(campaign, None) {
         true => {

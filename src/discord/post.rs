@@ -25,7 +25,9 @@ use crate::rules::time::{Span, Time};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
 use crate::text::{Said, Text, say};
 use calls::Calls;
-use messages::{announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row};
+use messages::{
+    announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row, with_whole,
+};
 use poise::serenity_prelude as serenity;
 use search::Search;
 use serenity::model::channel::MessageReferenceKind;
@@ -220,6 +222,7 @@ impl Poster {
             Some(notice) => {
                 let parts = with_row(text, campaign, notice, parts);
                 let parts = asked::with_agreement(text, row.id, notice, parts);
+                let parts = with_whole(text, campaign, notice, parts);
                 let parts = with_beginning(text, row.id, notice, parts);
                 with_admission(text, row.id, notice, parts)
             }
@@ -257,7 +260,12 @@ impl Poster {
         let count = parts.len();
         let numbered =
             |text: &Text, number| render::small_print(text, batch.queue.campaign, &batch.of, (number, count));
-        let arrived = self.arrived(batch, channel, (&parts, &numbered)).await?;
+        let prints = |text: &Text, number| {
+            // An older version may have sent it.
+            let before = render::small_prints_of_before(text, batch.queue.campaign, &batch.of, (number, count));
+            before.into_iter().chain([numbered(text, number)]).collect()
+        };
+        let arrived = self.arrived(batch, channel, (&parts, &prints)).await?;
         let campaign = self.table(batch.queue.campaign).await;
         let text = games::table_text(&*campaign.map_err(later)?);
         let mut last = None;
@@ -364,7 +372,7 @@ impl Poster {
         &self,
         batch: &Batch,
         channel: ChannelId,
-        (parts, numbered): (&[Part], &(impl Fn(&Text, usize) -> Said + Sync)),
+        (parts, prints_of): (&[Part], &(impl Fn(&Text, usize) -> Vec<Said> + Sync)),
     ) -> Result<BTreeMap<usize, MessageId>, Failure> {
         let Some(first) = batch.first_attempt else {
             return Ok(BTreeMap::new());
@@ -373,7 +381,8 @@ impl Poster {
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
         let mut prints: HashMap<String, usize> = HashMap::new();
         for number in 1..=parts.len() {
-            prints.extend(languages.iter().map(|text| (numbered(text, number).into(), number)));
+            let all = languages.iter().flat_map(|text| prints_of(text, number));
+            prints.extend(all.map(|print| (print.into(), number)));
         }
         let number_of = |message: &Seen| {
             let (told, print) = message.text_and_print();

@@ -26,7 +26,7 @@ pub const HELP: &str =
   make #x forum                                 makes a channel: announcement, voice, forum, media or category
   forbid #x | hide #x | allow #x                the bot may not write there | not even look | may do both again
   kick | invite                                 removes the bot from the server | invites it again
-  archive #x | lock #x | open #x                a thread is archived | locked, too | open again
+  archive #x | lock #x | open #x                a thread is archived | locked as well | open again
   delete-channel #x                             deletes it with all its messages
   help, quit, # a comment";
 

@@ -216,6 +216,11 @@ async fn moderators_correct_mistakes() {
 }
 
 #[tokio::test]
+async fn settings_are_changed_by_menu() {
+    check("settings").await;
+}
+
+#[tokio::test]
 async fn a_scoreboard_has_a_channel_of_its_own() {
     check("scoreboard").await;
 }

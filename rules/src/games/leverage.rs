@@ -32,7 +32,7 @@ mod technology;
 mod terms;
 pub mod values;
 
-use crate::ids::{OfferId, PlayerId, ShipId};
+use crate::ids::{PlayerId, ShipId};
 use crate::ruleset::{self, NewOffer, Ruleset};
 use crate::table::{self, Broken, OfferHeader, Viewer, check_note};
 use crate::time::Time;

@@ -13,6 +13,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, words};
 use crate::discord::reply::Answer;
+use crate::discord::wizard;
 use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
 use crate::referee::{FoundError, Foundation};
@@ -89,10 +90,11 @@ async fn found(
             let told = render::reply(&invoker.text, invoker.player, &ruling.events, None);
             // A founder who does not manage the server moderates the campaign but does not see the moderators'
             // commands.
-            Ok(match invoker.manages_here() {
-                true => told.into(),
-                false => say!("{told}\n{}", say!(invoker.text, "hint-founder")).into(),
-            })
+            let told = match invoker.manages_here() {
+                true => told,
+                false => say!("{told}\n{}", say!(invoker.text, "hint-founder")),
+            };
+            Ok(wizard::after_founding(invoker, ruling.campaign.id, told.into()))
         }
         Err(FoundError::ChannelTaken(id)) => Err(handler.channel_taken(invoker, id).await),
         Err(error) => Err(error.into()),

@@ -5,7 +5,8 @@ use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::panel::{self, Kind};
 use crate::discord::problem::Problem;
-use crate::rules::Refusal;
+use crate::discord::reply::Answer;
+use crate::rules::{Campaign, Refusal};
 use poise::serenity_prelude::PartialChannel;
 
 #[poise::command(slash_command, guild_only, rename = "panel")]
@@ -30,4 +31,12 @@ pub async fn table_panel(
         panel::post(&handler, &invoker, (&campaign, &row), Kind::Table, wanted).await
     })
     .await
+}
+
+/// Posts the panel in the campaign's channel, for a moderator who pressed a button.
+pub async fn post_panel(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
+    must_moderate(invoker, campaign)?;
+    campaign.must_go_on().map_err(Refusal::from)?;
+    let row = handler.journal().campaign(campaign.id).await?.ok_or(Problem::Unknown)?;
+    panel::post(handler, invoker, (campaign, &row), Kind::Table, None).await
 }

@@ -31,9 +31,10 @@ pub async fn post(
     let names = handler.names(campaign.id).await?;
     // The panel is public, so it must not show what only the invoker may know.
     let public = handler.referee.view_for(campaign.id, Viewer::TABLE).await?;
-    let contents = Shown::for_everyone(&text, &public, &names, kind);
+    let now = handler.referee.clock().now();
+    let contents = Shown::for_everyone(&text, &public, &names, kind, now);
     let (shown, rows) = (contents.fingerprint(), contents.rows());
-    let (embed, file) = contents.drawn(handler.referee.clock().now()).await;
+    let (embed, file) = contents.drawn(now).await;
     // With the nonce, an interaction that is delivered twice posts once.
     let message = CreateMessage::new()
         .embed(embed)
@@ -94,8 +95,7 @@ pub async fn remove(
     is_meant: impl Fn(Kind) -> bool,
 ) -> Result<Answer, Problem> {
     let panels = handler.journal().panels(campaign.id).await?.into_iter();
-    let found: Vec<Panel> =
-        panels.filter(|panel| Kind::of(campaign, &panel.post).is_some_and(&is_meant)).collect();
+    let found: Vec<Panel> = panels.filter(|panel| Kind::of(campaign, &panel.post).is_some_and(&is_meant)).collect();
     if found.is_empty() {
         return Err(say!(invoker.text, "panel-none").into());
     }

@@ -71,8 +71,8 @@ pub fn is_placed(post: &Posted) -> bool {
 
 impl Shown {
     /// Returns the content of a message that everyone reads and that keeps itself up to date.
-    pub fn for_everyone(text: &Text, campaign: &Campaign, names: &Names, kind: Kind) -> Shown {
-        let mut shown = Shown::new(text, campaign, names, kind, None);
+    pub fn for_everyone(text: &Text, campaign: &Campaign, names: &Names, kind: Kind, now: Time) -> Shown {
+        let mut shown = Shown::new(text, campaign, names, (kind, now), None);
         let card = &mut shown.card;
         if let (Kind::Leaderboard(_), Phase::Ended { at: ended }) = (kind, campaign.phase) {
             let last = say!(text, "panel-final", at = render::at(ended));
@@ -86,7 +86,13 @@ impl Shown {
     }
 
     /// Returns the content for one viewer, or for everyone.
-    pub fn new(text: &Text, campaign: &Campaign, names: &Names, kind: Kind, viewer: Option<PlayerId>) -> Shown {
+    pub fn new(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        (kind, now): (Kind, Time),
+        viewer: Option<PlayerId>,
+    ) -> Shown {
         match kind {
             Kind::Leaderboard(by) => Shown {
                 card: games::leaderboard(text, campaign, names, by),
@@ -98,7 +104,7 @@ impl Shown {
                 Shown {
                     card: render::table(text, campaign),
                     picture: games::leaderboard_picture(text, campaign, names, usual, viewer),
-                    rows: wizard::on_the_panel(text, campaign),
+                    rows: wizard::on_the_panel(text, campaign, names, now),
                 }
             }
         }

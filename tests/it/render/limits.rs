@@ -11,6 +11,9 @@ use chancery::journal::Reference;
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{Moderation, NOTE_LIMIT, Notice};
 use chancery::text::Said;
+use std::fs;
+use std::path::Path;
+use unicode_width::UnicodeWidthStr;
 
 #[track_caller]
 pub fn check_card(card: &Card) {
@@ -99,7 +102,52 @@ fn tables_include_everyone_and_no_row_is_too_wide() {
     let relations = relations_table(&english(), &play.campaign, &plain, players[0]).description;
     let board = leaderboard(&english(), &play.campaign, &plain, "money").description;
     for line in relations.lines().skip(1).chain(board.lines()) {
-        assert!(line.chars().count() <= 40, "{line}");
+        assert!(line.chars().count() <= 60, "{line}");
+    }
+}
+
+/// A phone shows some thirty characters of a code block in a line, and wraps the rest.
+#[test]
+fn no_line_of_a_code_block_is_wider_than_a_phone() {
+    const WIDEST: usize = 30;
+    let recorded = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
+    let mut blocks = 0;
+    for entry in fs::read_dir(recorded).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "txt") {
+            continue;
+        }
+        let mut is_block = false;
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let shown = line.trim_start().trim_start_matches("| ");
+            if shown == "```" {
+                is_block = !is_block;
+                blocks += usize::from(is_block);
+            } else if is_block {
+                assert!(shown.trim_end().width() <= WIDEST, "{}: {shown}", path.display());
+            }
+        }
+        assert!(!is_block, "{} ends in a code block", path.display());
+    }
+    assert!(blocks > 10, "only {blocks} code blocks were found");
+}
+
+#[test]
+fn tables_stay_narrow_with_long_names_and_large_figures() {
+    let (play, players, _) = crowded();
+    let long = Names::new(players.iter().map(|player| (*player, "王".repeat(40))));
+    let all = [
+        milestones(&english(), &play.campaign, &long, players[0], None).description,
+        leaderboard(&english(), &play.campaign, &long, "money").description,
+    ];
+    for shown in all {
+        let mut is_block = false;
+        for line in shown.lines() {
+            match line == "```" {
+                true => is_block = !is_block,
+                false => assert!(!is_block || line.width() <= 30, "{line}"),
+            }
+        }
     }
 }
 
@@ -238,7 +286,7 @@ fn a_full_message_is_struck_out_as_far_as_it_fits() {
     let events = play.act(ADA, gift(BO, 500, Some("for the docks")));
     let told = play.notice(&events);
     let words = story(&english(), &told);
-    let print = "-# Ruling 4 · 1";
+    let print = "-# #4 · 1";
     let full = |rest: usize| format!("{words}\n{}\n{print}", "x".repeat(rest));
     let short = struck_out(&english(), &full(10), &[&told], false).expect("it had that event");
     assert!(short.starts_with("~~<@100> gives"), "{short}");

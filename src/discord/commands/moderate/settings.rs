@@ -1,3 +1,4 @@
+use super::settings_menu;
 use crate::discord::command::{Chosen, Context, Options, Purpose, view, with_options};
 use crate::discord::commands::campaign::{paces, parse_pace};
 use crate::discord::game_ui::Named;
@@ -73,7 +74,11 @@ async fn table(
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
         if changes.is_empty() {
             let role = invoker.moderator_role(&campaign, row.guild);
-            return Ok(Answer::card(render::settings(&invoker.text, &campaign, role)));
+            let shown = Answer::card(render::settings(&invoker.text, &campaign, role));
+            return Ok(match invoker.moderates(&campaign) {
+                true => settings_menu::with_menus(&invoker, &campaign, shown),
+                false => shown,
+            });
         }
         let command = Command::Moderate(Moderation::Configure(changes));
         handler.order(&invoker, campaign.id, command).await
@@ -92,7 +97,8 @@ pub async fn change<R: Listed>(
         campaign.playing::<R>()?;
         if changes.is_empty() {
             let role = invoker.moderator_role(&campaign, row.guild);
-            return Ok(Answer::card(render::settings(&invoker.text, &campaign, role)));
+            let shown = Answer::card(render::settings(&invoker.text, &campaign, role));
+            return Ok(settings_menu::with_menus(&invoker, &campaign, shown));
         }
         let command = Command::Moderate(Moderation::Configure(changes));
         handler.order(&invoker, campaign.id, command).await
@@ -108,7 +114,8 @@ pub async fn shown(ctx: Context<'_>) -> Result<(), Problem> {
         let role = invoker.moderator_role(&campaign, row.guild);
         let card = render::settings(&invoker.text, &campaign, role);
         let set_by = say!(invoker.text, "settings-of-the-table");
-        Ok(Answer::card(card).with_words(set_by))
+        let shown = Answer::card(card).with_words(set_by);
+        Ok(settings_menu::with_menus(&invoker, &campaign, shown))
     })
     .await
 }

@@ -285,8 +285,18 @@ pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> Said {
         over,
         before = booking.before(),
         after = booking.value,
-        change = change(text, booking)
+        limit = cut_off(text, booking)
     )
+}
+
+/// Says how much of a change the limit cut off, if it did (L1.4).
+fn cut_off(text: &Text, booking: &Booking) -> Said {
+    let swallowed = booking.swallowed.max(-booking.swallowed);
+    match (booking.swallowed.is_zero(), booking.value > Leverage::ZERO) {
+        (true, _) => Said::default(),
+        (false, true) => say!(text, "line-leverage-over", swallowed),
+        (false, false) => say!(text, "line-leverage-under", swallowed),
+    }
 }
 
 /// Describes a change of leverage, and how much of it the limit cut off (L1.4).

@@ -84,7 +84,7 @@ kinds! {
     realms {
         TableFull Unmet NoSuchRealm NoSuchArea NoSuchZone NoSuchProvince NoSuchNode NoMap NoRealm NotAnNpr
         IsAnNpr IsVassal AllyAsEnemy ChooseLeaving NotYourRealm GameBegun ChooseAreas ChoosePayment PlaysRealm RealmTaken AreaTwice
-        PlacesNothing TooManyInDucats
+        ChooseCount TooManyInDucats
         ChooseClaims PowerShort DucatsShort OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
         TooManyAlliances TooManyMarriages NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
         CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer VassalOtherwise OnlyOfPlayer

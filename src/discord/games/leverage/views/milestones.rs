@@ -9,8 +9,9 @@ use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Cell, Column, Fits, Monospace, Row, Said, Signed, Text, row, say};
 
-const NAME: usize = 21;
-const VALUE: usize = 10;
+// Together they fit into one line on a phone.
+const NAME: usize = 20;
+const VALUE: usize = 9;
 
 /// Shows the progress of `other`; the default is the viewer.
 pub fn milestones(

@@ -27,9 +27,14 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
                 count,
                 deadline = at(*deadline)
             );
-            let shuffled = shuffle
-                .iter()
-                .map(|shuffle| line(&say!(text, "line-trade-shuffled", hash = HASH, promise = Code(&shuffle.promise))));
+            let shuffled = shuffle.iter().map(|shuffle| {
+                line(&say!(
+                    text,
+                    "line-trade-shuffled",
+                    hash = HASH,
+                    promise = Code(words::short_promise(&shuffle.promise))
+                ))
+            });
             let lines = std::iter::once(told).chain(revealed(text, cards));
             Said::in_lines(lines.chain(shuffled))
         }
@@ -54,9 +59,12 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
         TradeEvent::Reckoned { node, pirates, rows, shares, .. } => {
             reckoned(text, (Name(node), *pirates), rows, shares)
         }
-        TradeEvent::Reshuffled { shuffle } => {
-            line(&say!(text, "line-trade-reshuffled", hash = HASH, promise = Code(&shuffle.promise)))
-        }
+        TradeEvent::Reshuffled { shuffle } => line(&say!(
+            text,
+            "line-trade-reshuffled",
+            hash = HASH,
+            promise = Code(words::short_promise(&shuffle.promise))
+        )),
         TradeEvent::ShuffleShown { promise, text: said, .. } => {
             line(&say!(text, "line-trade-shuffle-shown", promise = Code(promise), said = Code(said)))
         }
