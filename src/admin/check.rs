@@ -23,7 +23,15 @@ type Finding = Result<String, String>;
 /// Prints a line about everything that serving needs. Fails if anything is missing.
 pub async fn check(config: &Config) -> Result<(), AdminError> {
     let mut wrong = 0;
-    for finding in [discord(config).await, vec![database(&config.database_url).await], backups(config)].concat() {
+    let http = bot::http(config);
+    let mut findings = discord(&http).await;
+    // A wrong token is reported once.
+    if findings.first().is_some_and(Result::is_ok) {
+        findings.push(sessions(&http).await);
+    }
+    findings.push(database(&config.database_url).await);
+    findings.extend(backups(config));
+    for finding in findings {
         match finding {
             Ok(fine) => writeln!(io::stdout(), "ok     {fine}")?,
             Err(what) => {
@@ -40,7 +48,7 @@ pub async fn check(config: &Config) -> Result<(), AdminError> {
 
 /// Writes to the log whose token this is, and which servers do not let the bot do its work.
 pub async fn log_findings(config: &Config) {
-    for finding in discord(config).await {
+    for finding in discord(&bot::http(config)).await {
         match finding {
             Ok(fine) => tracing::info!("{fine}"),
             Err(what) => tracing::warn!("{what}"),
@@ -49,15 +57,13 @@ pub async fn log_findings(config: &Config) {
 }
 
 /// Asks Discord who the token is, and what the bot may do in its servers.
-async fn discord(config: &Config) -> Vec<Finding> {
-    let http = bot::http(config);
-    let application = match Application::fetch(&http).await {
+async fn discord(http: &Http) -> Vec<Finding> {
+    let application = match Application::fetch(http).await {
         Ok(application) => application,
         Err(problem) => return vec![Err(StartError::from(problem).to_string())],
     };
     let mut findings = vec![Ok(described(&application))];
-    findings.push(sessions(&http).await);
-    match servers(&http).await {
+    match servers(http).await {
         Ok(servers) => {
             let lacking = servers.iter().filter_map(lacking);
             let lacking: Vec<Finding> = lacking.map(Err).collect();

