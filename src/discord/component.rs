@@ -22,10 +22,12 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     // not change.
     let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
     let own = is_own(&press.message, press.user.id, context.cache.current_user().id);
-    // On a private message, a refusal ends the message's question, and a wizard's next question replaces it.
-    let ends = button.as_ref().is_ok_and(|button| {
-        let leads_on = matches!(button, Button::Go { .. } | Button::Help { .. } | Button::Found { .. });
-        leads_on || matches!(button, Button::Refuse { .. })
+    // On a private message, a refusal ends the message's question, and a wizard's next question replaces it. The
+    // founder's next steps stay, because each is taken by itself.
+    let in_menu = !matches!(press.data.kind, ComponentInteractionDataKind::Button);
+    let ends = button.as_ref().is_ok_and(|button| match button {
+        Button::Go { wizard, answers, .. } => in_menu || !answers.is_empty() || !wizard::is_next_step(wizard),
+        button => matches!(button, Button::Help { .. } | Button::Found { .. } | Button::Refuse { .. }),
     });
     let place = match (replaces || ends) && own && !invoker.is_bot {
         true if is_choice(button.as_ref().ok(), press) => Place::InsteadIfDone,

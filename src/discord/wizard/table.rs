@@ -296,6 +296,11 @@ pub fn after_founding(invoker: &Invoker, campaign: CampaignId, answer: Answer) -
         .with_button(&begin(campaign, SETTINGS), say!(text, "guide-settings"), ButtonStyle::Secondary)
 }
 
+/// Returns whether a wizard is one of these steps.
+pub fn is_next_step(wizard: &str) -> bool {
+    [PANEL, INVITE, SETTINGS].contains(&wizard)
+}
+
 /// Returns words that a moderator can send to the people who should play.
 async fn invite(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
     must_moderate(invoker, campaign)?;
