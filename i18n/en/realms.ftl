@@ -877,10 +877,7 @@ advice-trade-begun = `/trade choose` shows your choices, `/trade ship` moves a l
 advice-trade-moved = Now choose a card: `/trade choose`.
 line-trade-shuffled = The trade cards are shuffled. Promise ({ $hash }): `{ $promise }…`
 line-trade-reshuffled = The remaining trade cards are shuffled again, because some had been seen. Promise ({ $hash }): `{ $promise }…`
-line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
-    ```
-    { $said }
-    ```
+line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it: `{ $said }`
 line-trade-renewed = { $player }'s trade gets its full time again, until { $deadline }.
 told-trade-discarded = { $why ->
     [asked] { $you ->
@@ -995,10 +992,7 @@ setting-trade-cards-table = Everyone sees the cards that a trade reveals.
 setting-trade-cards-trader = Only the trader sees the cards that a trade reveals.
 line-shuffled = The covert cards are shuffled. Promise ({ $hash }): `{ $promise }…`
 line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. Promise ({ $hash }): `{ $promise }…`
-line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
-    ```
-    { $said }
-    ```
+line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it: `{ $said }`
 line-charges-set = { $player }'s charges: { $before } → { $count }.
 act-action = { $player } declares a covert action: { $deed }.
 act-counter = { $player } counters a covert action ({ $deed }) with Counterespionage.

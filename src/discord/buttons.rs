@@ -309,18 +309,9 @@ impl FromStr for Button {
             ["admit", campaign, player] => {
                 Button::Admit { campaign: CampaignId(id(campaign)?), player: PlayerId(id(player)?) }
             }
-            ["log", campaign, before, filter @ ..] => Button::Log {
-                campaign: CampaignId(id(campaign)?),
-                before: id(before)?,
-                filter: match filter {
-                    [] => LogFilter::default(),
-                    [player, kind] => LogFilter {
-                        player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),
-                        kind: LogKind::read(kind)?,
-                    },
-                    _ => return Err(UnknownButton),
-                },
-            },
+            ["log", campaign, before, filter @ ..] => {
+                Button::Log { campaign: CampaignId(id(campaign)?), before: id(before)?, filter: log_filter(filter)? }
+            }
             [kind @ ("agree" | "disagree"), campaign, asked_at] => Button::TakeBack {
                 campaign: CampaignId(id(campaign)?),
                 asked_at: Time::from_millis(id(asked_at)?),
@@ -351,6 +342,17 @@ impl FromStr for Button {
             },
             _ => return Err(UnknownButton),
         })
+    }
+}
+
+fn log_filter(parts: &[&str]) -> Result<LogFilter, UnknownButton> {
+    match parts {
+        [] => Ok(LogFilter::default()),
+        [player, kind] => Ok(LogFilter {
+            player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),
+            kind: LogKind::read(kind)?,
+        }),
+        _ => Err(UnknownButton),
     }
 }
 

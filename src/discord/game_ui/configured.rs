@@ -48,7 +48,7 @@ impl<S: 'static> Alternatives<S> {
 impl<S: fmt::Debug> fmt::Debug for Alternatives<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Alternatives::Among(values) => f.debug_list().entries(values).finish(),
+            Alternatives::Among(values) => write!(f, "{values:?}"),
             Alternatives::Written(_) => f.write_str("written"),
         }
     }

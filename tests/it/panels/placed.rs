@@ -2,7 +2,7 @@
 
 use super::Table;
 use chancery_loopback::threads::ThreadState;
-use chancery_loopback::world::{self, Kind};
+use chancery_loopback::world::{self, BOT, GUILD, Kind};
 use chancery_loopback::{ANSWER_TIMEOUT, PIN_MESSAGES, PIN_NOTICE, Posted};
 use serde_json::json;
 
@@ -37,6 +37,7 @@ fn card(posted: &Posted) -> &serde_json::Value {
 async fn a_leaderboard_elsewhere_keeps_up_and_stays_when_the_campaign_moves() {
     let table = Table::new().await;
     let board = table.board();
+    table.discord.with(|world| world.grant_in(GUILD, BOT, "Pinner", PIN_MESSAGES));
     let told = table.told("mod", "/mod leaderboard channel:#scoreboard").await;
     assert!(told.contains(&format!("<#{board}>")) && told.contains("/mod leaderboard remove:true"), "{told}");
     assert!(table.panels().is_empty(), "it was moved");
@@ -148,6 +149,7 @@ async fn a_full_channel_pins_no_more() {
     let board = table.board();
     let most = 250;
     table.discord.with(|world| {
+        world.grant_in(GUILD, BOT, "Pinner", PIN_MESSAGES);
         for _ in 0..most {
             let sent = world.send(board, &json!({"content": "Another message"}), &[]).unwrap();
             let id = sent["id"].as_str().unwrap().parse().unwrap();

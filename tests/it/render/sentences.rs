@@ -302,7 +302,7 @@ fn the_offer_list_hides_other_players_private_offers() {
         &format!(
             "Pending offers\n**Waiting for your answer**\n`1` <@102> offers you passage access to their systems. Due <t:1800259200:f> (<t:1800259200:R>).\n`{}` <@100> asks you for a favour: 100 money. Due <t:1800259200:f> \
              (<t:1800259200:R>). 🔒 private",
-            private.id
+            chancery::text::Said::of(private.id)
         ),
     );
     let seen = play.campaign.redacted_for(CY.into());

@@ -173,19 +173,16 @@ impl Told for State {
 
     /// A shuffle's promise is long.
     fn shown_in_full(event: &Event) -> Option<&'static str> {
-        if let Event::Laid(laid) = event {
-            let shuffles = !laid.covert.deck.shuffles.is_empty() || !laid.deck.shuffles.is_empty();
-            return shuffles.then_some(PROMISES);
-        }
-        if let Event::Trade(TradeEvent::Begun { shuffle, .. }) = event {
-            return shuffle.as_ref().map(|_| PROMISES);
-        }
-        let shuffles = matches!(
+        let laid = matches!(
+            event,
+            Event::Laid(laid) if !laid.covert.deck.shuffles.is_empty() || !laid.deck.shuffles.is_empty()
+        );
+        let shuffled = matches!(
             event,
             Event::Covert(CovertEvent::Shuffled { .. } | CovertEvent::Reshuffled { .. })
-                | Event::Trade(TradeEvent::Reshuffled { .. })
+                | Event::Trade(TradeEvent::Begun { shuffle: Some(_), .. } | TradeEvent::Reshuffled { .. })
         );
-        shuffles.then_some(PROMISES)
+        (laid || shuffled).then_some(PROMISES)
     }
 
     fn note(event: &Event) -> Option<&str> {

@@ -32,11 +32,12 @@ pub fn asked(text: &Text, value: Leverage, changes: &[Reset]) -> Said {
 /// Describes the relations that these events reset.
 pub fn told(text: &Text, events: &[&Happened]) -> Vec<Said> {
     let change = |event: &&Happened| {
-        let Happened::LeverageBooked { booking, why: Why::RelationsReset } = event else {
-            return None;
-        };
-        let figures = (booking.shown == Shown::Whole).then(|| (booking.before(), booking.value));
-        Some(Change { pair: booking.pair, figures })
+        if let Happened::LeverageBooked { booking, why: Why::RelationsReset } = event {
+            let figures = (booking.shown == Shown::Whole).then(|| (booking.before(), booking.value));
+            Some(Change { pair: booking.pair, figures })
+        } else {
+            None
+        }
     };
     let changes: Vec<Change> = events.iter().filter_map(change).collect();
     lines(text, &changes, |one, other| say!(text, "resets-anew", one, other))
