@@ -829,3 +829,17 @@ cmd-mod-ambassadors-track = Give a player another reputation track
     .spaces = A letter for each space: A ambassador, R reputation, E either, like A E E E E
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
+
+## Choices of commands
+
+choice-materials = materials
+choice-wormhole = wormhole
+choice-generator = generator
+choice-warp-portal = warp-portal
+choice-terrans = Terrans
+choice-hydran-progress = Hydran Progress
+choice-planta = Planta
+choice-eridani-empire = Eridani Empire
+choice-descendants-of-draco = Descendants of Draco
+choice-mechanema = Mechanema
+choice-orion-hegemony = Orion Hegemony

@@ -459,9 +459,9 @@ button-revoke = Revoke it
 
 ## What is said before the rules are asked
 
-not-access = "{ $typed }" is not a kind of access. Choose from ecological, diplomatic, trade and passage, or write all or none.
+not-access = "{ $typed }" is not a kind of access. Choose from `ecological`, `diplomatic`, `trade` and `passage`, or write `all` or `none`.
 not-a-ship = No ship here matches "{ $typed }". `/ships` shows yours, with names and numbers.
-not-a-technology = "{ $typed }" is not a technology. Choose from neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
+not-a-technology = "{ $typed }" is not a technology. Choose from `neuropsychology`, `charisma`, `ambassadors` and `harmony`; `/technology list` shows them.
 pick-ship = Which ship do you send for offer { $offer }?
 pick-ship-menu = Choose a ship
 not-hundredths = { $amount } has too many decimals: leverage takes at most two, as in 12.5.
@@ -1211,3 +1211,23 @@ cmd-mod-system-ruler = Set who rules a star system
     .home = Whether it is their home
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
+
+## Choices of commands
+
+choice-ecological = ecological
+choice-diplomatic = diplomatic
+choice-trade = trade
+choice-passage = passage
+choice-milestones = milestones
+choice-earned = earned
+choice-neutral = neutral
+choice-harmony = harmony
+choice-own-systems = own-systems
+choice-third-party = third-party
+choice-their-systems = their-systems
+choice-warfare = warfare
+choice-negative = negative
+choice-confirmed = confirmed
+choice-reported = reported
+choice-return = return
+choice-gone = gone

@@ -1387,3 +1387,18 @@ cmd-mod-realms-settings = See the settings, or change some
     .trade-hours = Hours the trader has for a card or a tie
     .trade-cards = The players who see the cards a trade reveals
     .campaign = The campaign, if not this channel's
+
+## Choices of commands
+
+choice-claim = claim
+choice-strict = strict
+choice-defensive = defensive
+choice-offensive = offensive
+choice-last-seat = last-seat
+choice-table = table
+choice-trader = trader
+choice-town = town
+choice-vassal = vassal
+choice-marriage = marriage
+choice-colonist = colonist
+choice-protection = protection

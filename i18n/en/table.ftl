@@ -15,6 +15,11 @@ and-more-between = { $count ->
 }
 # The end of a list: "a, b and c".
 list = { $most } and { $last }
+# Between the whole part of a number and its decimals.
+decimal-separator = .
+# What separates the items of a list from each other: "a, b", and its parts: "a, b; c, d".
+series = { $most }, { $next }
+clauses = { $most }; { $next }
 span-days = { $count ->
     [one] 1 day
    *[other] { $count } days
@@ -486,6 +491,7 @@ no-name-empty = That name has no visible characters. Use letters or signs, as in
 no-name-too-long = That name has { $length } characters, and the limit is { $most }. Try a shorter one.
 no-note-too-long = That text has { $length } characters, and the limit is { $most }. Shorten it and send it again.
 no-span = { $value } is out of range: choose from { $least } to { $most }.
+no-language = I do not speak "{ $typed }". Choose from { $known }.
 no-not-in-campaign = { $you ->
     [actor] You are not in this campaign. `/campaign join` brings you in.
    *[none] { $player } is not in this campaign. They can join with `/campaign join`.
@@ -839,6 +845,7 @@ setting-patience = { $on ->
     [true] After { $free } failed requests in a row between two players, the next must wait { $first }, then twice as long each time, up to { $longest }. An accepted offer ends that. Public requests never wait for private ones.
    *[false] After a failed request, a player can ask again at once.
 }
+setting-language = Public messages are in { $language }.
 setting-nudge = { $off ->
     [true] { $of ->
         [turns] A player is pinged once when their turn begins, with no reminder.
@@ -852,6 +859,8 @@ setting-nudge = { $off ->
     }
 }
 time-unlimited = unlimited time
+# The name of this language, in this language.
+language-name = English
 
 ## History
 
@@ -1073,6 +1082,7 @@ cmd-mod-settings = See or change a campaign's settings
     .entry = Whether joining is open, needs approval or is closed
     .away = How deadlines run for players who are away
     .patience = Whether players must wait before asking again after failed requests
+    .language = The language of public messages; what only you see is in your own
     .nudge = Hours until the player everyone waits for is pinged again; 0 for never
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
@@ -1155,3 +1165,37 @@ status-warnings = { $warnings ->
 }
 status-denied = Only the owner of the bot's application, or a member of its team, can see this. Moderators find their campaign's settings in `/mod settings`.
 status-unknown = Discord does not say at the moment who runs this bot. Please try again in a minute.
+
+## Choices of commands
+
+# The id is derived from the choice. In English, each is what a player may type.
+choice-refuse = refuse
+choice-lapse = lapse
+choice-wait = wait
+choice-stand-still = stand-still
+choice-run = run
+choice-on = on
+choice-off = off
+choice-open = open
+choice-approved = approved
+choice-closed = closed
+choice-everybody = everybody
+choice-manage-server = manage-server
+choice-role = role
+choice-all = all
+choice-differences = differences
+choice-nothing = nothing
+choice-players = players
+choice-moderators = moderators
+choice-moderator = moderator
+choice-offers = offers
+choice-acts = acts
+choice-ship = ship
+choice-science = science
+choice-money = money
+choice-strategy = strategy
+choice-leverage = leverage
+choice-ambassadors = ambassadors
+choice-strategy-card = strategy-card
+choice-realms = realms
+choice-nim = nim

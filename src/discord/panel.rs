@@ -15,6 +15,7 @@ use super::commands::Measure;
 use super::drawing::illustrated;
 use super::handler::Handler;
 use super::invoker::Invoker;
+use super::language::text_for_offer;
 use super::outcome::{Shows, applicant_of, offer_of};
 use super::post::{asked, later};
 use super::problem::Problem;
@@ -254,14 +255,19 @@ impl Panels {
         if let Some(waits) = campaign.offers.pending.get(&offer) {
             // Only players who may know of the offer read its message.
             let campaign = view_for(waits.readers()).await?;
-            let waits = campaign.offers.pending.get(&offer);
-            return Ok(waits.map(|offer| Shows::waiting(text, row, &campaign, offer)));
+            let Some(waits) = campaign.offers.pending.get(&offer) else {
+                return Ok(None);
+            };
+            let text = text_for_offer(referee.journal(), row.guild, text, waits).await.map_err(later)?;
+            return Ok(Some(Shows::waiting(&text, row, &campaign, waits)));
         }
         let closed = referee.closed_offer(row.id, offer).await.map_err(unread)?;
-        Ok(closed.map(|closed| {
-            let closing = closed.closing.redacted_for(&campaign.settings, closed.offer.readers());
-            Shows::ended(text, row, (&closed.offer, &closing))
-        }))
+        let Some(closed) = closed else {
+            return Ok(None);
+        };
+        let text = text_for_offer(referee.journal(), row.guild, text, &closed.offer).await.map_err(later)?;
+        let closing = closed.closing.redacted_for(&campaign.settings, closed.offer.readers());
+        Ok(Some(Shows::ended(&text, row, (&closed.offer, &closing))))
     }
 
     async fn show(&self, panel: Panel, version: i64, shown: Shown, is_doubted: bool) -> Result<(), Failure> {

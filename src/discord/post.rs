@@ -11,6 +11,7 @@ mod shown;
 mod undone;
 
 use super::games;
+use super::language::text_for;
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
 use super::rest_client::{RestClient, Seen, Trouble};
@@ -88,7 +89,9 @@ impl courier::Transport for Poster {
         let Ok(campaign) = self.table(queue.campaign).await else {
             return 1;
         };
-        let text = games::table_text(&campaign);
+        let Ok(text) = self.text_to(&campaign, queue.target).await else {
+            return 1;
+        };
         let name = (queue.target != Target::Channel).then_some(campaign.name.as_str());
         render::fitting(&text, name, &notices[..count])
     }
@@ -101,9 +104,10 @@ impl courier::Transport for Poster {
         let campaign = self.table(id).await.map_err(later)?;
         let row = self.referee.journal().campaign(id).await.map_err(later)?;
         let row = row.ok_or_else(|| never(format!("there is no campaign {id}")))?;
-        let text = games::table_text(&campaign);
+        let public = games::table_text(&campaign);
+        let text = self.text_to(&campaign, batch.queue.target).await?;
         let batch = &moved::in_place(batch, &row);
-        let show = async || self.show(&text, (&row, &campaign), &notices).await;
+        let show = async || self.show(&public, (&row, &campaign), &notices).await;
         let shown = show().await?;
         let channel = match batch.queue.target {
             Target::Channel => ChannelId::new(row.channel),
@@ -117,7 +121,7 @@ impl courier::Transport for Poster {
         let parts = parts.await?;
         let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
         let card = self.card_of(id, channel, &notices).await?;
-        let sent = self.say(batch, channel, parts, card).await?;
+        let sent = self.say(&text, batch, channel, parts, card).await?;
         if shown == Edits::Barred {
             // The new message may have opened an archived thread.
             show().await?;
@@ -130,7 +134,7 @@ impl courier::Transport for Poster {
         for notice in &notices {
             self.mark_undone(&row, channel, notice).await?;
             self.end_request(id, batch.queue.target, notice).await?;
-            self.follow(&text, (&row, &campaign), batch, notice).await?;
+            self.follow(&public, (&row, &campaign), batch, notice).await?;
         }
         if let Some(offer) = offer {
             self.show_again(&text, id, offer, sent).await?;
@@ -244,6 +248,18 @@ impl Poster {
         }
     }
 
+    /// Returns the texts for messages to the table or to a player.
+    async fn text_to(&self, campaign: &Campaign, target: Target) -> Result<Text, Failure> {
+        let public = games::table_text(campaign);
+        let Target::Player(player) = target else {
+            return Ok(public);
+        };
+        let journal = self.referee.journal();
+        let row = journal.campaign(campaign.id).await.map_err(later)?;
+        let row = row.ok_or_else(|| never(format!("there is no campaign {}", campaign.id)))?;
+        text_for(journal, row.guild, &public, Some(player)).await.map_err(later)
+    }
+
     async fn table(&self, campaign: CampaignId) -> Result<Arc<Campaign>, RuleError> {
         self.referee.view_for(campaign, Viewer::TABLE).await
     }
@@ -252,6 +268,7 @@ impl Poster {
     /// deleted.
     async fn say(
         &self,
+        text: &Text,
         batch: &Batch,
         channel: ChannelId,
         parts: Vec<Part>,
@@ -266,8 +283,6 @@ impl Poster {
             before.into_iter().chain([numbered(text, number)]).collect()
         };
         let arrived = self.arrived(batch, channel, (&parts, &prints)).await?;
-        let campaign = self.table(batch.queue.campaign).await;
-        let text = games::table_text(&*campaign.map_err(later)?);
         let mut last = None;
         for (number, part) in (1..).zip(parts) {
             if let Some(message) = arrived.get(&number) {
@@ -278,7 +293,7 @@ impl Poster {
                 1 => batch.nonce.clone(),
                 _ => format!("{}-{number}", batch.nonce),
             };
-            let print = numbered(&text, number);
+            let print = numbered(text, number);
             let card = card.filter(|_| number == 1);
             let (is_first, send) = (batch.first_attempt.is_none(), async |nonce| {
                 self.send_part(channel, &part, card, &print, nonce).await

@@ -40,7 +40,7 @@ pub use offer::{OfferPost, accept_label, admit_label, let_in, offer_choice, offe
 pub use offers::{line as offer_line, offers};
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
-pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
+pub use refusal::{no_language, refusal, usual_board_refusal, usual_seating_refusal};
 pub use reply::{reply, reply_at_table, reply_in};
 pub use rules::{rule_numbers, rule_values, rules};
 pub use table::table;

@@ -3,7 +3,6 @@
 
 use super::harmless;
 use crate::rules::Zone;
-use crate::rules::games::leverage::amounts::{Factor, Leverage, Money};
 use crate::rules::ids::{CampaignId, OfferId, PlaceId, PlayerId, ShipId, TaskId};
 use fluent_bundle::FluentValue;
 use std::fmt::{self, Write};
@@ -71,19 +70,28 @@ pub trait Fits<M> {
         self.put(&mut words);
         words.0.into()
     }
+
+    /// Returns whether the value is an amount. Messages show it with the language's decimal separator.
+    fn is_amount(&self) -> bool {
+        false
+    }
 }
 
 /// An argument of a message in a place `M`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Value<'a, M>(pub(super) FluentValue<'a>, PhantomData<M>);
+pub struct Value<'a, M> {
+    pub(super) value: FluentValue<'a>,
+    pub(super) is_amount: bool,
+    place: PhantomData<M>,
+}
 
 impl<'a, M> Value<'a, M> {
     pub fn of(value: &'a impl Fits<M>) -> Value<'a, M> {
-        Value(value.value(), PhantomData)
+        Value { value: value.value(), is_amount: value.is_amount(), place: PhantomData }
     }
 
     pub fn into_owned(self) -> Value<'static, M> {
-        Value(self.0.into_owned(), PhantomData)
+        Value { value: self.value.into_owned(), is_amount: self.is_amount, place: PhantomData }
     }
 }
 
@@ -277,6 +285,10 @@ impl<M, T: Fits<M>> Fits<M> for &T {
     fn value(&self) -> FluentValue<'_> {
         (**self).value()
     }
+
+    fn is_amount(&self) -> bool {
+        (**self).is_amount()
+    }
 }
 
 /// Implements [`Fits`] for values that are written the same everywhere.
@@ -290,7 +302,7 @@ macro_rules! figures {
     };
 }
 
-figures!(bool, char, Zone, CampaignId, ShipId, TaskId, Factor, Leverage, Money);
+figures!(bool, char, Zone, CampaignId, ShipId, TaskId);
 
 /// The number of a public offer, or the short code of a private one, whose number is long.
 impl<M> Fits<M> for OfferId {
@@ -437,23 +449,6 @@ impl Fits<Markdown> for PlaceId {
     }
 }
 
-/// A figure with its sign: `+5`.
-#[derive(Clone, Copy, Debug)]
-pub struct Signed<F>(pub F);
-
-/// A change of an amount or a count.
-pub trait Signable: fmt::Display {}
-
-impl Signable for Leverage {}
-impl Signable for i64 {}
-impl<F: Signable> Signable for &F {}
-
-impl<M, F: Signable> Fits<M> for Signed<F> {
-    fn put(&self, words: &mut Words<M>) {
-        append(words, format_args!("{:+}", self.0));
-    }
-}
-
 /// A column of a table, aligned to the right.
 #[derive(Clone, Copy, Debug)]
 pub struct Column<F>(pub F, pub usize);
@@ -465,7 +460,7 @@ impl<F: Fits<Monospace>> Fits<Monospace> for Column<F> {
     }
 }
 
-fn append<M>(words: &mut Words<M>, more: fmt::Arguments<'_>) {
+pub(super) fn append<M>(words: &mut Words<M>, more: fmt::Arguments<'_>) {
     // A string takes everything.
     let _ = words.0.write_fmt(more);
 }

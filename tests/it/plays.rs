@@ -66,6 +66,36 @@ async fn an_evening_of_three() {
 }
 
 #[tokio::test]
+async fn everyone_reads_their_own_language() {
+    check("languages").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_leverage_in_german() {
+    check("german_leverage").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_ambassadors_in_german() {
+    check("german_ambassadors").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_strategy_card_in_german() {
+    check("german_strategy_card").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_realms_in_german() {
+    check("german_realms").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_nim_in_german() {
+    check("german_nim").await;
+}
+
+#[tokio::test]
 async fn an_idle_player_is_nudged() {
     check("nudges").await;
 }

@@ -118,6 +118,7 @@ kinds! {
         Setting::ModeratorRole(Some(_)) => "setting moderator role",
         Setting::Entry(_) => "setting entry",
         Setting::Nudge(_) => "setting nudge",
+        Setting::Language(_) => "setting language",
         Setting::Patience(true) => "setting patience on",
         Setting::Patience(false) => "setting patience off",
         Setting::Away(chancery_rules::DuringAbsence::StandStill) => "setting away stand still",

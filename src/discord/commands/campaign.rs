@@ -82,7 +82,8 @@ async fn found(
 ) -> Result<Answer, Problem> {
     let (guild, channel) = may_found(handler, invoker).await?;
     let pace = pace.map(|typed| parse_pace(&invoker.text, typed));
-    let place = Foundation { guild, channel, name, ruleset, pace: pace.transpose()?, by: invoker.player };
+    let (pace, language) = (pace.transpose()?, invoker.server_text.language().to_owned());
+    let place = Foundation { guild, channel, name, ruleset, pace, language, by: invoker.player };
     let referee = handler.referee.admitting(&invoker.admission);
     match referee.found(&place, &invoker.cause()).await {
         Ok(ruling) => {

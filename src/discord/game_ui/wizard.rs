@@ -250,6 +250,7 @@ impl<'a, R> WizardContext<'a, R> {
 
     pub fn number<N: FromStr>(&self, typed: &str) -> Result<N, Problem> {
         let digits: String = typed.split_whitespace().collect();
+        let digits = digits.replace(self.text.decimal_separator(), ".");
         digits.parse().map_err(|_| {
             let typed = Typed(typed, 40);
             say!(self.text, "not-a-number", typed).into()

@@ -8,6 +8,7 @@ use crate::discord::games;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::discord::render::words::series;
 use crate::discord::reply::Answer;
 use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -142,7 +143,7 @@ impl Handler {
             let most = count.end();
             words.push(match said.is_empty() {
                 true => say!(invoker.text, "chosen-none-yet", most),
-                false => say!(invoker.text, "chosen-yet", chosen = Said::joined(said, ", "), most),
+                false => say!(invoker.text, "chosen-yet", chosen = series(&invoker.text, said), most),
             });
         }
         let answer = Answer::from(Said::in_lines(words)).with_menus(button, &open);

@@ -59,35 +59,40 @@ fn crowded() -> (Play, Vec<PlayerId>, Names) {
 #[test]
 fn every_view_fits() {
     let (play, players, names) = crowded();
-    let (text, campaign) = (english(), &play.campaign);
-    let (a, b) = (players[0], players[1]);
-    let parked: Vec<_> = (0..50).map(|_| undeliverable(&text, None, START, &"x".repeat(500))).collect();
-    check_card(&relations_table(&text, campaign, &names, a));
-    check_card(&relation_pair(&text, campaign, &names, a, b));
-    check_card(&rights(&text, campaign, &names, (a, b), START));
-    check_card(&offers(&text, campaign, a, &[]));
-    check_card(&campaign_info(&text, campaign, &names, NamedRole::Deleted, &parked));
-    check_card(&settings(&text, campaign, NamedRole::Deleted));
-    for topic in [None, Some("L1"), Some("l4.6"), Some("l9"), Some("nonsense")] {
-        check_card(&rules(&text, topic, Some(campaign)));
+    for tag in Text::languages() {
+        every_view_fits_in(&Text::of(tag), &play.campaign, (&players, &names));
     }
-    check_card(&ships(&text, campaign, &names, a, START));
-    check_card(&milestones(&text, campaign, &names, a, Some(b)));
-    check_card(&technologies(&text, campaign, a));
-    check_card(&map(&text, campaign, &names));
-    check_card(&campaign_list(&text, &[Listed { campaign, channel: u64::MAX }; 60], true));
+}
+
+fn every_view_fits_in(text: &Text, campaign: &Campaign, (players, names): (&[PlayerId], &Names)) {
+    let (a, b) = (players[0], players[1]);
+    let parked: Vec<_> = (0..50).map(|_| undeliverable(text, None, START, &"x".repeat(500))).collect();
+    check_card(&relations_table(text, campaign, names, a));
+    check_card(&relation_pair(text, campaign, names, a, b));
+    check_card(&rights(text, campaign, names, (a, b), START));
+    check_card(&offers(text, campaign, a, &[]));
+    check_card(&campaign_info(text, campaign, names, NamedRole::Deleted, &parked));
+    check_card(&settings(text, campaign, NamedRole::Deleted));
+    for topic in [None, Some("L1"), Some("l4.6"), Some("l9"), Some("nonsense")] {
+        check_card(&rules(text, topic, Some(campaign)));
+    }
+    check_card(&ships(text, campaign, names, a, START));
+    check_card(&milestones(text, campaign, names, a, Some(b)));
+    check_card(&technologies(text, campaign, a));
+    check_card(&map(text, campaign, names));
+    check_card(&campaign_list(text, &[Listed { campaign, channel: u64::MAX }; 60], true));
     for by in games::measures(campaign.game.ruleset()) {
-        check_card(&leaderboard(&text, campaign, &names, by));
+        check_card(&leaderboard(text, campaign, names, by));
     }
     for topic in topics() {
-        check_card(&help(&text, topic, None));
-        check_card(&help(&text, topic, Some(campaign)));
+        check_card(&help(text, topic, None));
+        check_card(&help(text, topic, Some(campaign)));
     }
     for offer in campaign.offers.pending.values() {
-        let post = offer_post(&text, offer, None, Some(&campaign.name));
+        let post = offer_post(text, offer, None, Some(&campaign.name));
         check_card(&post.card);
         assert!(post.content.chars().count() <= MESSAGE_LIMIT);
-        assert!(offer_choice(&text, &names, offer).chars().count() <= 100);
+        assert!(offer_choice(text, names, offer).chars().count() <= 100);
     }
 }
 

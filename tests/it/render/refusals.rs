@@ -55,6 +55,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             }),
             &["33 days 8 hours", "1 hour", "30 days"],
         ),
+        (Refusal::from(Table::NoLanguage { tag: "tlh".to_owned() }), &["tlh", "`en`"]),
         (Refusal::from(Table::NotInCampaign { player: ADA }), &["<@100>", "/campaign join"]),
         (Refusal::from(Table::NotInCampaign { player: BO }), &["You are not", "/campaign join"]),
         (Refusal::from(Table::HasLeft { player: ADA }), &["<@100>", "/campaign join"]),

@@ -160,6 +160,7 @@ fn all(campaign: &Campaign) -> Vec<Setting> {
         Setting::Nudge(settings.nudge),
         Setting::Entry(settings.entry),
         Setting::ModeratorRole(settings.moderator_role),
+        Setting::Language(settings.language.clone()),
     ];
     let all = table.into_iter().chain(games::settings_now(ruleset, &settings.games));
     all.filter(|setting| setting.suits(ruleset)).collect()
@@ -180,7 +181,7 @@ fn group_of(setting: &Setting) -> Group {
         | Setting::Away(_)
         | Setting::Patience(_)
         | Setting::Nudge(_) => Group::Time,
-        Setting::Entry(_) | Setting::ModeratorRole(_) => Group::People,
+        Setting::Entry(_) | Setting::ModeratorRole(_) | Setting::Language(_) => Group::People,
         Setting::Game(_) => Group::Game,
     }
 }
@@ -197,6 +198,9 @@ fn alternatives(setting: &Setting) -> Alternatives<Setting> {
         Setting::Patience(_) => Alternatives::named(Setting::Patience),
         Setting::Entry(_) => Alternatives::named(Setting::Entry),
         Setting::ModeratorRole(_) => Alternatives::among([Setting::ModeratorRole(None)]),
+        Setting::Language(_) => {
+            Alternatives::among(Text::languages().into_iter().map(|tag| Setting::Language(tag.to_owned())))
+        }
         Setting::Game(setting) => games::alternatives(setting),
     }
 }

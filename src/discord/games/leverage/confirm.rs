@@ -1,6 +1,7 @@
 use super::tell::resets;
 use super::words;
 use crate::discord::game_ui::Confirmed;
+use crate::discord::render::words::clauses;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack, State, Values};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -114,7 +115,7 @@ fn ending(text: &Text, doing: &[Doing]) -> Said {
     let mut named: Vec<Said> = doing.iter().take(MOST_SHIPS).map(named).collect();
     let more = doing.len().saturating_sub(MOST_SHIPS);
     named.extend((more > 0).then(|| say!(text, "and-more", count = more)));
-    Said::joined(named, "; ")
+    clauses(text, named)
 }
 
 /// Describes what the reader lacks for doing a favour.
@@ -134,7 +135,7 @@ fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> Said {
     ];
     let signs = signs.into_iter().zip(shows);
     let signs: Vec<Said> = signs.filter_map(|(sign, shows)| shows.then_some(sign)).collect();
-    say!(text, "confirm-private", of, signs = Said::joined(signs, "; "))
+    say!(text, "confirm-private", of, signs = clauses(text, signs))
 }
 
 fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage), at_bound: bool) -> Said {

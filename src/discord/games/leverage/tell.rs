@@ -303,7 +303,7 @@ fn cut_off(text: &Text, booking: &Booking) -> Said {
 pub fn change(text: &Text, booking: &Booking) -> Said {
     let change = Signed(booking.change());
     if booking.swallowed.is_zero() {
-        return Said::of(change);
+        return text.amount(change);
     }
     let swallowed = booking.swallowed.max(-booking.swallowed);
     let over = match booking.account {

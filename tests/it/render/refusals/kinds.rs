@@ -44,7 +44,7 @@ macro_rules! kinds {
 kinds! {
     { Leverage = leverage Ambassadors = ambassadors StrategyCard = strategy_card Realms = realms }
     table {
-        NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
+        NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange NoLanguage
         QuietHoursOutOfRange QuietHoursEmpty NotAway NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
         EntryAsked EntryNotAsked Paused NotPaused PlayedThere Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon

@@ -4,7 +4,7 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Relation, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase};
-use crate::text::{Said, Text, say};
+use crate::text::{Markdown, Said, Text, say};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -67,7 +67,7 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
         // A tie between all players earns no medals.
         let medal = MEDALS.get(rank).filter(|_| count(*score) < scores.len());
         let medal = medal.copied().unwrap_or_default();
-        say!("`{}{sign}` {} **{score}**{medal}", rank + 1, names.prose(*player))
+        say!("`{}{sign}` {} **{}**{medal}", rank + 1, names.prose(*player), text.amount::<Markdown>(score))
     });
     let card = Card::new(title, fit(text, &rows.collect::<Vec<_>>(), BODY_LIMIT));
     match scores.windows(2).any(|two| two[0].0 == two[1].0) {

@@ -7,7 +7,7 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, Access, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::{Said, Signed, Text, say};
+use crate::text::{Markdown, Said, Signed, Text, say};
 
 /// Shows a player's leverage over every active player, and theirs over the player.
 pub fn relations_table(
@@ -76,7 +76,10 @@ pub fn relation_pair(
 fn accounts(text: &Text, state: &State, pair: Pair) -> Said {
     let relation = state.relation(pair);
     let adjusted = relation.adjusted;
-    let adjusted = if adjusted < Leverage::ZERO { say!("- {}", -adjusted) } else { say!("+ {adjusted}") };
+    let adjusted = match adjusted < Leverage::ZERO {
+        true => say!("- {}", text.amount::<Markdown>(-adjusted)),
+        false => say!("+ {}", text.amount::<Markdown>(adjusted)),
+    };
     say!(
         text,
         "pair-accounts",

@@ -166,7 +166,7 @@ fn ship(
 /// Returns a reckoning that players can check by hand: the rows, the pirates, and each player's trade power, row and
 /// ducats.
 fn reckoned(text: &Text, (node, pirates): (Name<'_>, u32), rows: &[TradeRow], shares: &[Share]) -> Said {
-    let head = say!(text, "told-trade-reckoned", node, rows = super::rows(rows), pirates);
+    let head = say!(text, "told-trade-reckoned", node, rows = super::rows(text, rows), pirates);
     let lines = shares.iter().map(|one| line(&share(text, one)));
     Said::in_lines(std::iter::once(head).chain(lines))
 }
