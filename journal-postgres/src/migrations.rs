@@ -10,5 +10,4 @@ pub(crate) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../migrations/
     "0002_owner"
     "0025_erasure_progress"
     "0029_accounts"
-    "0030_languages"
 };

@@ -25,5 +25,4 @@ pub(super) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../../migratio
     "0024_actors"
     "0025_erasure_progress"
     "0029_accounts"
-    "0030_languages"
 };

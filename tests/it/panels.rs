@@ -1,7 +1,5 @@
 //! Leaderboards that update themselves, with the real bot and the loopback Discord.
 
-mod placed;
-
 use crate::databases;
 use chancery::bot::Bot;
 use chancery::config::Config;

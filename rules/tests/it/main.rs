@@ -37,7 +37,6 @@ mod quiet;
 mod realms;
 mod reports;
 mod resets;
-mod resets_by_moderators;
 mod secrecy;
 mod shuffles;
 mod small_gifts;

@@ -68,8 +68,9 @@ fn is_question(offer: &Offer) -> bool {
 }
 
 fn title(text: &Text, offer: &Offer, closing: Option<&Closing>) -> Said {
+    let (id, matter) = (offer.id, words::matter(text, offer));
     let state = state(text, offer, closing);
-    say!(text, "post-title", state, offer = offer.id)
+    say!(text, "post-title", state, offer = id, matter)
 }
 
 /// Returns the label of the button that accepts an offer, or answers a question.

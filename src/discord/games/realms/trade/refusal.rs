@@ -4,7 +4,6 @@ use super::{card, chain};
 use crate::discord::games::realms::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::words::{clauses, series};
 use crate::rules::games::realms::{Fit, Prospect, TradeNeeds, TradeRefusal, Verdict};
 use crate::text::{Name, Said, Text, say};
 
@@ -99,7 +98,7 @@ fn places(text: &Text, from: &[Option<String>]) -> Said {
         None => say!(text, "trade-hand"),
     };
     let places: Vec<Said> = from.iter().map(place).collect();
-    series(text, places)
+    Said::joined(places, ", ")
 }
 
 fn lines(text: &Text, verdicts: &[Verdict]) -> Said {
@@ -125,6 +124,6 @@ pub fn verdict(text: &Text, verdict: &Verdict) -> Said {
         Fit::NoneUpright => Some(say!(text, "trade-none-upright")),
     };
     let why = [broken, away, merchant].into_iter().flatten();
-    let why = clauses(text, why);
+    let why = Said::joined(why, "; ");
     say!(text, "trade-closed", node, why)
 }

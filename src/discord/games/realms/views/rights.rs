@@ -3,7 +3,6 @@
 use super::realm;
 use crate::discord::games::realms::{condition, words};
 use crate::discord::render::card::Card;
-use crate::discord::render::words::clauses;
 use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug};
@@ -95,7 +94,7 @@ fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> Said {
     {
         let reason = |one| condition::reason(text, one).part(|reason| reason.trim_end_matches('.'));
         let reasons: Vec<Said> = unmet.iter().map(reason).collect();
-        return say!("{}.", clauses(text, reasons));
+        return say!("{}.", Said::joined(reasons, "; "));
     }
     refusal(text, no, viewer)
 }
