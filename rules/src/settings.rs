@@ -46,6 +46,9 @@ pub struct Settings {
     /// (L14.4). Campaigns older than this setting keep their behaviour.
     #[serde(default = "off", skip_serializing_if = "is_off")]
     pub nudge: Span,
+    /// Whether new deals may be made (D1.1).
+    #[serde(default = "on", skip_serializing_if = "is_on")]
+    pub deals: bool,
     /// The settings of the rulesets, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
@@ -82,9 +85,18 @@ impl Default for Settings {
             patience: true,
             // Every player has been awake within a day, wherever they live. An earlier call would nag.
             nudge: Span::hours(24),
+            deals: true,
             games: games::Settings::default(),
         }
     }
+}
+
+fn on() -> bool {
+    true
+}
+
+fn is_on(deals: &bool) -> bool {
+    *deals
 }
 
 fn off() -> Span {
@@ -106,6 +118,7 @@ pub enum Setting {
     Away(DuringAbsence),
     Patience(bool),
     Nudge(Span),
+    Deals(bool),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -128,7 +141,8 @@ impl Setting {
             | Setting::ModeratorRole(_)
             | Setting::Entry(_)
             | Setting::Away(_)
-            | Setting::Patience(_) => Ok(()),
+            | Setting::Patience(_)
+            | Setting::Deals(_) => Ok(()),
             Setting::Game(setting) => setting.check(),
         }
     }
@@ -143,7 +157,8 @@ impl Setting {
             | Setting::Entry(_)
             | Setting::Away(_)
             | Setting::Patience(_)
-            | Setting::Nudge(_) => true,
+            | Setting::Nudge(_)
+            | Setting::Deals(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -172,6 +187,7 @@ impl Settings {
             Setting::Away(away) => self.away = away,
             Setting::Patience(on) => self.patience = on,
             Setting::Nudge(after) => self.nudge = after,
+            Setting::Deals(on) => self.deals = on,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

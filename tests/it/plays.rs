@@ -354,3 +354,8 @@ async fn a_trade_continues_across_restarts_and_is_taken_back() {
 async fn from_the_invitation_to_the_first_gift() {
     check("way_in").await;
 }
+
+#[tokio::test]
+async fn a_peace_of_three_is_bargained_for() {
+    check("deals").await;
+}

@@ -50,6 +50,7 @@ async fn table(
     away: Option<Chosen<DuringAbsence>>,
     patience: Option<Chosen<bool>>,
     nudge: Option<i64>,
+    deals: Option<Chosen<bool>>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
@@ -69,6 +70,7 @@ async fn table(
         changes.extend(entry.map(|entry| Setting::Entry(entry.0)));
         changes.extend(away.map(|away| Setting::Away(away.0)));
         changes.extend(patience.map(|patience| Setting::Patience(patience.0)));
+        changes.extend(deals.map(|deals| Setting::Deals(deals.0)));
         // As above.
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
