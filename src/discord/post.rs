@@ -395,18 +395,19 @@ impl Poster {
         self.searches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Marks messages that notices made out of date, such as offers with a new deadline. The panel task edits
-    /// them, at a limited rate however much happens.
+    /// Marks messages that notices made out of date, such as offers with a new deadline. Undoing an event changes the
+    /// same messages as the event did. The panel task edits them, at a limited rate however much happens.
     async fn outdate(&self, id: CampaignId, notice: &Notice) -> Result<(), Failure> {
-        if !notice.events.iter().any(is_outdating) {
+        let undone = notice.taken_back.iter().flat_map(|one| &one.told.events);
+        let events: Vec<&Event> = notice.events.iter().chain(undone).filter(|event| is_outdating(event)).collect();
+        if events.is_empty() {
             return Ok(());
         }
         // Include the messages of private offers.
         let all = Viewer::TABLE.moderating(true);
         let campaign = self.referee.view_for(id, all).await.map_err(later)?;
         let journal = self.referee.journal();
-        let subjects = notice.events.iter();
-        for subject in subjects.flat_map(|event| outdated(&campaign, event)) {
+        for subject in events.into_iter().flat_map(|event| outdated(&campaign, event)) {
             let posted = journal.post(id, &subject).await.map_err(later)?;
             if let Some(posted) = posted {
                 journal.mark_stale(posted).await.map_err(later)?;

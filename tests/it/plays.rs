@@ -336,6 +336,11 @@ async fn a_trade_continues_across_restarts_and_is_taken_back() {
 }
 
 #[tokio::test]
+async fn a_campaign_has_its_own_values() {
+    check("values").await;
+}
+
+#[tokio::test]
 async fn from_the_invitation_to_the_first_gift() {
     check("way_in").await;
 }

@@ -82,12 +82,13 @@ fn decimal(number: Leverage) -> Value {
     }
 }
 
-/// Lists the values in one line for each part of the table. Those that differ from the defaults are bold, with the
-/// default.
+/// Lists the values in one line for each part of the table, without names that are the usual ones. Those that differ
+/// from the defaults are bold, with the default.
 fn show(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let all = state.values.figures().into_iter().zip(Values::usual().figures());
-    let all: Vec<_> = all.map(|((path, now), (_, usual))| (path, now, usual)).collect();
+    let all = all.map(|((path, now), (_, usual))| (path, now, usual));
+    let all: Vec<_> = all.filter(|(_, now, usual)| !matches!(now, Figure::Name(_)) || now != usual).collect();
     let part = |path: &'static str| path.split_once('.').map_or(path, |(part, _)| part);
     let groups = all.chunk_by(|(one, ..), (other, ..)| part(one) == part(other));
     let lines = groups.map(|group| {
