@@ -59,7 +59,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
     };
     // The size of the host's own file is not limited.
     let mut export = Export::new(secrets, usize::MAX);
-    let progress = Progress::begin("reading", "entries");
+    let progress = Progress::begin("reading", ["entry", "entries"]);
     let whole = referee::replay_whole(&journal, id, |campaign| {
         progress.add(1);
         export.take_closed(campaign)
@@ -130,11 +130,10 @@ fn count(n: usize, one: &str, many: &str) -> String {
 
 /// Copies the database to a new file; the bot may be running.
 pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
-    let progress = Progress::begin("copying", "bytes");
-    let copied = journal::open(database, Access::Read).await?.backup(to).await;
+    let progress = Progress::begin("copying", ["byte", "bytes"]);
+    journal::open(database, Access::Read).await?.backup(to).await?;
     progress.add(to.metadata().map_or(0, |file| file.len()));
     progress.end();
-    copied?;
     writeln!(io::stdout(), "copied to {}", to.display())?;
     Ok(())
 }

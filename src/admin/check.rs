@@ -6,7 +6,8 @@ use crate::bot::{self, StartError};
 use crate::config::Config;
 use crate::discord::{Application, NEEDED};
 use crate::journal::{self, Access, FileError, OpenError};
-use poise::serenity_prelude::{GuildInfo, GuildPagination, Http, Permissions};
+use poise::serenity_prelude as serenity;
+use serenity::{GuildInfo, GuildPagination, Http, Permissions};
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::Path;
@@ -17,7 +18,7 @@ const PER_REQUEST: u64 = 200;
 /// In milliseconds.
 const HOUR: i64 = 3_600_000;
 
-/// How one thing is that serving needs, or what to do about it.
+/// The state of something that serving needs, or what to do about it.
 type Finding = Result<String, String>;
 
 /// Prints a line about everything that serving needs. Fails if anything is missing.
@@ -46,13 +47,22 @@ pub async fn check(config: &Config) -> Result<(), AdminError> {
     }
 }
 
-/// Writes to the log whose token this is, and which servers do not let the bot do its work.
+/// Writes to the log whose token this is, and in how many servers the bot lacks permissions. Looks at up to 200 servers,
+/// so that the start of a large bot costs no more requests.
 pub async fn log_findings(config: &Config) {
-    for finding in discord(&bot::http(config)).await {
-        match finding {
-            Ok(fine) => tracing::info!("{fine}"),
-            Err(what) => tracing::warn!("{what}"),
+    let http = bot::http(config);
+    let looked = async {
+        tracing::info!("{}", described(&Application::fetch(&http).await?));
+        let servers = http.get_guilds(None, Some(PER_REQUEST)).await?;
+        Ok::<usize, serenity::Error>(servers.iter().filter_map(lacking).count())
+    };
+    match looked.await {
+        Ok(0) => {}
+        Ok(servers) => {
+            let servers = count(servers, "server", "servers");
+            tracing::warn!("in {servers} the bot's role lacks permissions: `chancery check` names them");
         }
+        Err(problem) => tracing::warn!("the permissions are unknown: {}", StartError::from(problem)),
     }
 }
 
@@ -102,7 +112,7 @@ async fn sessions(http: &Http) -> Finding {
 }
 
 /// Returns all servers of the bot, page by page.
-async fn servers(http: &Http) -> Result<Vec<GuildInfo>, poise::serenity_prelude::Error> {
+async fn servers(http: &Http) -> serenity::Result<Vec<GuildInfo>> {
     let mut servers: Vec<GuildInfo> = Vec::new();
     loop {
         let after = servers.last().map(|last| GuildPagination::After(last.id));
@@ -128,7 +138,7 @@ fn lacking(server: &GuildInfo) -> Option<String> {
     ))
 }
 
-/// Opens the database for reading, and tries whether its file and folder can be written. A bot may be using it.
+/// Opens the database for reading, and checks that its file and folder can be written. A bot may be using it.
 async fn database(url: &str) -> Finding {
     match journal::open(url, Access::Read).await {
         Ok(journal) => {

@@ -47,7 +47,7 @@ pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
     };
     let copied = match look_through(from, MoveError::NotSound).await {
         Ok(()) => {
-            let progress = Progress::begin("moving", "rows");
+            let progress = Progress::begin("moving", ["row", "rows"]);
             let copied = copying::copy(&mut *source, &mut *sink, &mut |_, _| progress.add(1)).await;
             progress.end();
             copied.map_err(MoveError::Copy)

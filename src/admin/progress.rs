@@ -3,24 +3,24 @@
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use std::time::Duration;
 
-/// How often the bar moves while nothing is counted.
+/// How often the bar moves if nothing is counted.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Shows on standard error how far a command is, if that is a terminal.
 pub struct Progress {
     bar: ProgressBar,
-    /// What is counted, as in "12 entries".
-    unit: &'static str,
+    /// What is counted, one and many.
+    unit: [&'static str; 2],
 }
 
 impl Progress {
     /// Shows nothing.
     pub fn hidden() -> Progress {
-        Progress { bar: ProgressBar::hidden(), unit: "" }
+        Progress { bar: ProgressBar::hidden(), unit: [""; 2] }
     }
 
-    /// Shows what is done, and counts the units, of which the total is not known yet.
-    pub fn begin(doing: &'static str, unit: &'static str) -> Progress {
+    /// Shows what the command does, and how many units it has done. Dropping this removes the bar.
+    pub fn begin(doing: &'static str, unit: [&'static str; 2]) -> Progress {
         let bar = ProgressBar::no_length().with_message(doing).with_style(style("{spinner} {msg} {human_pos} "));
         bar.enable_steady_tick(TICK);
         Progress { bar, unit }
@@ -43,7 +43,9 @@ impl Progress {
             true => format!("{:.1} s", took.as_secs_f64()),
             false => HumanDuration(took).to_string(),
         };
-        self.bar.println(format!("{count} {} in {took}", self.unit));
+        let [one, many] = self.unit;
+        let unit = if self.bar.position() == 1 { one } else { many };
+        self.bar.println(format!("{count} {unit} in {took}"));
         self.bar.finish_and_clear();
     }
 }

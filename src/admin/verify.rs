@@ -26,7 +26,7 @@ pub async fn look_through(database: &str) -> Result<Report, AdminError> {
 
 /// Does the same with a progress bar.
 pub(super) async fn look_through_visibly(database: &str) -> Result<Report, AdminError> {
-    look_through_with(database, Progress::begin("verifying", "entries")).await
+    look_through_with(database, Progress::begin("verifying", ["entry", "entries"])).await
 }
 
 async fn look_through_with(database: &str, progress: Progress) -> Result<Report, AdminError> {

@@ -59,7 +59,7 @@ fn everything_that_is_missing_is_named_with_its_remedy() {
     let ran = host.run(&["check"]);
     assert_eq!(ran.err, "chancery: 3 things are wrong: see above what to do\n");
     let mut serving = host.with("DATABASE_URL", "sqlite://chancery.db").with("BACKUP_DIR", "").serve();
-    serving.until("the bot's role lacks Embed Links");
+    serving.until("in 1 server the bot's role lacks permissions: `chancery check` names them");
     serving.signal("-TERM");
 }
 
