@@ -102,6 +102,12 @@ impl Text {
         self.format(id, None, &arguments.collect()).map(Words::formatted)
     }
 
+    /// Returns whether there is a message with this id, in this language or in English.
+    pub fn has(&self, id: &str) -> bool {
+        let languages = [Some(&self.language), LANGUAGES.get(FALLBACK)];
+        languages.into_iter().flatten().any(|language| language.messages.has_message(id))
+    }
+
     /// Returns a message without arguments whose id is only known at run time, or `None` if there is none.
     pub fn try_get(&self, id: &str) -> Option<String> {
         self.format(id, None, &FluentArgs::new())
@@ -160,6 +166,8 @@ impl Language {
         let formatted = self.messages.format_pattern(pattern, Some(arguments), &mut errors).into_owned();
         if !errors.is_empty() {
             tracing::error!(?errors, id, language = self.tag, "a text cannot be formatted");
+            // A text without its arguments is a fault that only the log would show.
+            debug_assert!(false, "{id} cannot be formatted: {errors:?}");
         }
         Some(formatted)
     }

@@ -63,7 +63,7 @@ type Chapter = (String, Vec<String>);
 /// Returns the chapters of a ruleset. They are numbered without gaps, as far as there are texts.
 fn chapters(text: &Text, ruleset: RulesetName) -> Vec<Chapter> {
     let letter = ruleset.letter().to_ascii_lowercase();
-    let exists = |id: &String| text.try_get(id).is_some();
+    let exists = |id: &String| text.has(id);
     let chapter = |number: u32| {
         let rules = (1_u32..).map(|rule| format!("rule-{letter}{number}-{rule}")).take_while(exists);
         (format!("rules-{letter}{number}"), rules.collect())
