@@ -49,7 +49,7 @@ pub struct Config {
     pub shards: Option<Shards>,
 }
 
-/// What to log, and in which form.
+/// The filter and the format of the log.
 pub struct LogSettings {
     pub filter: EnvFilter,
     pub format: LogFormat,

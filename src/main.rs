@@ -181,7 +181,7 @@ async fn serve(log: &LogLines) -> Result<(), Box<dyn Error>> {
     };
     tracing::info!("Chancery is ready");
     systemd::notify("READY=1");
-    // Whatever Discord answers, the bot runs.
+    // The bot runs even if Discord does not answer.
     tokio::spawn(async move { admin::check::log_findings(&config).await });
     let mut watchdog = Watchdog::new(bot.journal().clone(), bot.clock().clone(), bot.leads());
     tokio::select! {

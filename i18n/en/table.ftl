@@ -1044,7 +1044,7 @@ cmd-mod-settings = See or change a campaign's settings
 ## Boards and seats: what cannot be read, and the commands
 
 no-preset = I have no values called { $typed }, only { $presets }.
-values-from-where = Attach either a file or name one of the presets: { $presets }. `/campaign values export` gives a file to start from.
+values-from-where = Attach a file, or name one of the presets: { $presets }. `/campaign values export` gives a file to start from.
 values-exported = The values as a file. `/campaign values load` loads it again, here or in another campaign.
 values-file-too-large = That file is { $size } KiB; a table of values can be at most { $most } KiB. Nothing has changed.
 values-file-encoded = That file is saved as { $encoding }, but it must be UTF-8. Nothing has changed; save it as UTF-8 and try again.
@@ -1092,7 +1092,7 @@ status-title = Chancery { $version }
 status-servers = { $servers ->
     [one] **{ $servers }** server
    *[other] **{ $servers }** servers
-} on this process
+} in this process
 status-campaigns = { $campaigns ->
     [one] **{ $campaigns }** campaign
    *[other] **{ $campaigns }** campaigns

@@ -25,7 +25,7 @@ const READERS: u32 = 4;
 /// The log size, in pages of 4 KB, at which it is moved into the file. A page written many times is moved once.
 pub(super) const LOG: &str = "4000";
 
-/// How long a connection waits for another one's lock.
+/// The longest that a connection waits for the lock of another.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 
 /// Marks an SQLite file as ours, in its header: "Chan". A file without the mark but with our tables is older than the

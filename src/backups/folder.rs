@@ -71,7 +71,7 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Tries whether the folder exists and can be written, without locking it.
+    /// Checks that the folder exists and can be written, without locking it.
     pub fn probe(folder: &Path, try_to_write: impl FnOnce(&Path) -> io::Result<()>) -> Result<(), FolderError> {
         must_exist(folder)?;
         let unwritable = |problem| FolderError::Unwritable { folder: folder.to_owned(), problem };

@@ -1,4 +1,4 @@
-//! What slash commands do, and what follows from that for their registration.
+//! The purposes of slash commands. Options, permissions and the kind of access follow from them.
 
 use super::{optional, suggested};
 use crate::discord::commands::suggestions::campaigns;

@@ -23,7 +23,7 @@ async fn the_owner_sees_how_the_bot_is_doing() {
     let table = Table::set_for("Spiral Arm").await;
     let card = table.status(OWNER).await;
     for line in [
-        "**1** server on this process",
+        "**1** server in this process",
         "**1** campaign",
         "No announcement is waiting, and none is stuck.",
         "No backup was made by this process.",

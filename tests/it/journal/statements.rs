@@ -84,12 +84,12 @@ async fn problems_in_sqlite(connection: &mut SqliteConnection, statement: &State
         }),
     });
     let columns: Vec<Described> = columns.collect();
-    let parameters = match prepared.parameters() {
-        Some(Either::Left(types)) => types.len(),
-        Some(Either::Right(count)) => count,
-        None => 0,
-    };
-    compare(statement, parameters, &columns)
+    compare(statement, count(prepared.parameters()), &columns)
+}
+
+/// Returns the number of parameters that a database reports.
+fn count<T>(parameters: Option<Either<&[T], usize>>) -> usize {
+    parameters.map_or(0, |parameters| parameters.either(<[T]>::len, |count| count))
 }
 
 #[tokio::test]

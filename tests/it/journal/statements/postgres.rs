@@ -1,13 +1,13 @@
 //! The statements on PostgreSQL.
 
 use super::super::Place;
-use super::{Described, compare, versions_in};
+use super::{Described, compare, count, versions_in};
 use chancery_journal::sql::{Dialect, Kind, Parameter, Statement};
 use chancery_journal::store;
 use chancery_journal_postgres as postgres;
 use sqlx::postgres::PgTypeInfo;
 use sqlx::postgres::types::Oid;
-use sqlx::{AssertSqlSafe, Column as _, Connection, Either, Executor, PgConnection, Postgres, SqlSafeStr};
+use sqlx::{AssertSqlSafe, Column as _, Connection, Executor, PgConnection, Postgres, SqlSafeStr};
 use sqlx::{Statement as _, Type, TypeInfo as _};
 use std::collections::{BTreeSet, HashSet};
 
@@ -55,12 +55,7 @@ async fn problems_in_postgres(connection: &mut PgConnection, statement: &Stateme
         },
     });
     let columns: Vec<Described> = columns.collect();
-    let parameters = match prepared.parameters() {
-        Some(Either::Left(types)) => types.len(),
-        Some(Either::Right(count)) => count,
-        None => 0,
-    };
-    compare(statement, parameters, &columns)
+    compare(statement, count(prepared.parameters()), &columns)
 }
 
 #[tokio::test]
