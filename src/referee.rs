@@ -33,7 +33,9 @@ use crate::journal::{self, ChainHead, CommitError, Journal};
 use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{self, Campaign, DecisionContext, Event, Founding, Order, Refusal, RulesetName, Viewer, notices};
+use crate::rules::{
+    self, Campaign, DecisionContext, Event, Founding, Order, Refusal, RulesetName, Settings, Viewer, notices,
+};
 use chancery_clock::Clock;
 use lru::LruCache;
 use pairs::Indexes;
@@ -140,6 +142,8 @@ pub struct Foundation {
     pub name: String,
     pub ruleset: RulesetName,
     pub pace: Option<Span>,
+    /// The language of messages to the whole table.
+    pub language: String,
     pub by: PlayerId,
 }
 
@@ -181,7 +185,8 @@ impl Referee {
     pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, FoundError> {
         let at = self.shared.clock.now();
         let founding = rules::found(&place.name, place.ruleset, place.pace, at).map_err(FoundError::Refused)?;
-        let founding = Founding { by: Some(place.by), ..founding };
+        let settings = Settings { language: place.language.clone(), ..founding.settings };
+        let founding = Founding { by: Some(place.by), settings, ..founding };
         let new = journal::NewCampaign {
             guild: place.guild,
             channel: place.channel,

@@ -7,16 +7,20 @@
 //! Text is safe by type. [`Said`] can stand in a sentence, [`Label`] on a button and [`Row`] in a table. Player
 //! input becomes a part of them only through types that escape it, such as [`Name`].
 
+mod amounts;
 mod harmless;
 mod typed;
 mod words;
 
+pub use amounts::Signed;
 pub use chancery_texts::{label, row, say, word};
 pub use typed::{Cell, Code, Name, Note, Typed};
-pub use words::{Column, Fits, Label, Markdown, Monospace, Place, Plain, Role, Row, Said, Signed, Value, Words};
+pub use words::{
+    Column, Fits, Label, Markdown, Monospace, PartCode, Place, Plain, Role, Row, Said, Value, Words, read_offer,
+};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
@@ -44,6 +48,7 @@ pub type OwnNames = Vec<(&'static str, String)>;
 
 struct Language {
     tag: &'static str,
+    decimal_separator: String,
     messages: FluentBundle<FluentResource>,
 }
 
@@ -75,10 +80,23 @@ impl Text {
         Text { language: Arc::clone(&self.language), own_names: Arc::new(OnceLock::from(names)) }
     }
 
+    /// Returns the texts in another language, with the same names for terms.
+    #[must_use]
+    pub fn in_language(&self, locale: &str) -> Text {
+        Text { own_names: Arc::clone(&self.own_names), ..Text::of(locale) }
+    }
+
     /// Returns the campaign's own name for the term with this message id, if it has one.
     pub fn own_name(&self, id: &str) -> Option<&str> {
         let names = self.own_names.get()?;
         names.iter().find(|(term, _)| *term == id).map(|(_, name)| name.as_str())
+    }
+
+    /// Returns the texts of one file, and the English ones for what it lacks.
+    pub fn from_file(tag: &'static str, file: &str) -> Text {
+        let mut language = Language::of(tag);
+        language.add(file);
+        Text { language: Arc::new(language), own_names: Arc::default() }
     }
 
     pub fn language(&self) -> &'static str {
@@ -92,14 +110,34 @@ impl Text {
     /// Returns a message. Use it through `say!`, which checks the id and the arguments. An unknown id is returned as it
     /// is.
     pub fn words<M, const N: usize>(&self, id: &'static str, arguments: [(&'static str, Value<'_, M>); N]) -> Words<M> {
-        let arguments = arguments.into_iter().map(|(name, value)| (name, value.0));
+        let arguments = arguments.into_iter().map(|(name, value)| (name, self.argument(&value)));
         Words::formatted(self.format(id, None, &arguments.collect()).unwrap_or_else(|| id.to_owned()))
     }
 
     /// Returns the message with an id that is only known at run time, or `None` if there is none.
     pub fn try_words<M>(&self, id: &str, arguments: &[(&'static str, Value<'_, M>)]) -> Option<Words<M>> {
-        let arguments = arguments.iter().map(|(name, value)| (*name, value.0.clone()));
+        let arguments = arguments.iter().map(|(name, value)| (*name, self.argument(value)));
         self.format(id, None, &arguments.collect()).map(Words::formatted)
+    }
+
+    /// Returns an amount with the language's decimal separator.
+    pub fn amount<M>(&self, amount: impl Fits<M>) -> Words<M> {
+        Words::formatted(self.separated(&Words::<M>::of(amount)))
+    }
+
+    pub fn decimal_separator(&self) -> &str {
+        &self.language.decimal_separator
+    }
+
+    fn separated(&self, amount: &str) -> String {
+        amount.replace('.', &self.language.decimal_separator)
+    }
+
+    fn argument<'a, M>(&self, value: &Value<'a, M>) -> FluentValue<'a> {
+        match &value.value {
+            FluentValue::String(amount) if value.is_amount => self.separated(amount).into(),
+            value => value.clone(),
+        }
     }
 
     /// Returns whether there is a message with this id, in this language or in English.
@@ -143,7 +181,7 @@ impl Language {
         // Fluent's isolation marks around arguments appear as boxes in Discord's code blocks. Input that can change the
         // writing direction is isolated when it arrives.
         messages.set_use_isolating(false);
-        Language { tag, messages }
+        Language { tag, decimal_separator: ".".to_owned(), messages }
     }
 
     fn add(&mut self, file: &str) {
@@ -178,5 +216,11 @@ fn load() -> BTreeMap<&'static str, Arc<Language>> {
     for (tag, file) in FILES {
         languages.entry(tag).or_insert_with(|| Language::of(tag)).add(file);
     }
-    languages.into_iter().map(|(tag, language)| (tag, Arc::new(language))).collect()
+    let read = |(tag, mut language): (_, Language)| {
+        if let Some(separator) = language.format("decimal-separator", None, &FluentArgs::new()) {
+            language.decimal_separator = separator;
+        }
+        (tag, Arc::new(language))
+    };
+    languages.into_iter().map(read).collect()
 }

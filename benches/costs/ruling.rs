@@ -22,6 +22,7 @@ async fn found(referee: &Referee, channel: u64) -> CampaignId {
         name: "Spiral Arm".to_owned(),
         ruleset: RulesetName::Leverage,
         pace: None,
+        language: "en".to_owned(),
         by: ADA,
     };
     let founded = referee.found(&place, &format!("found:{channel}")).await;

@@ -73,6 +73,7 @@ impl Stock {
             name: format!("Arm {number}"),
             ruleset: RulesetName::Leverage,
             pace: None,
+            language: "en".to_owned(),
             by: PlayerId(ADA),
         };
         let founded = referee.found(&place, &format!("found:{number}")).await;

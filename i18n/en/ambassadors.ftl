@@ -515,7 +515,7 @@ standings-reputation = R
 standings-materials = M
 standings-science = S
 standings-money = $
-standings-traitor = Traitor
+standings-traitor = { $player } holds the Traitor tile.
 standings-legend = VP: { $ambassador } for each ambassador held (A), { $points } for the Traitor tile. R: reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, money.
 standings-legend-ended = VP: { $ambassador } for each ambassador held (A), { $points } for the Traitor tile, and what reputation tiles are worth (R). M, S, $: production of materials, science, money.
 standings-relations = Relations
@@ -829,3 +829,17 @@ cmd-mod-ambassadors-track = Give a player another reputation track
     .spaces = A letter for each space: A ambassador, R reputation, E either, like A E E E E
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
+
+## Choices of commands
+
+choice-materials = materials
+choice-wormhole = wormhole
+choice-generator = generator
+choice-warp-portal = warp-portal
+choice-terrans = Terrans
+choice-hydran-progress = Hydran Progress
+choice-planta = Planta
+choice-eridani-empire = Eridani Empire
+choice-descendants-of-draco = Descendants of Draco
+choice-mechanema = Mechanema
+choice-orion-hegemony = Orion Hegemony

@@ -347,10 +347,12 @@ ruled-by = ruled by { $player }
 ruled-home = the home of { $player }
 ruled-by-nobody = ruled by nobody
 line-leverage = { $you ->
-    [actor] You over { $over }: { $before } → { $after } ({ $change })
-    [other] { $by } over you: { $before } → { $after } ({ $change })
-   *[none] { $by } over { $over }: { $before } → { $after } ({ $change })
+    [actor] You over { $over }: { $before } → { $after }{ $limit }
+    [other] { $by } over you: { $before } → { $after }{ $limit }
+   *[none] { $by } over { $over }: { $before } → { $after }{ $limit }
 }
+line-leverage-over = {" "}({ $swallowed } over the limit)
+line-leverage-under = {" "}({ $swallowed } below the limit)
 line-leverage-by = { $by } over { $over }: { $change }
 line-small-gifts = { $you ->
     [actor] You give { $to } { $amount } money{ $count ->
@@ -368,6 +370,18 @@ line-small-gifts = { $you ->
 }
 small-gifts-earned = Leverage { $change }, now { $value }.
 small-gifts-earned-by = Leverage { $change }.
+resets-two-or-everyone = Give `player-a` and `player-b` for the two of them, `player-a` alone for all relations of that player, or neither for the whole table.
+resets-nobody = Whose relations? Give `player-a`, or `everyone:true` for the whole table.
+resets-way = { $by } over { $over }: { $before } → { $after }
+resets-anew = { $one } and { $other }: a new value
+resets-unseen = { $one } and { $other }
+resets-more = … and { $count } more { $count ->
+    [one] pair
+   *[other] pairs
+}{ $named ->
+    [none] {"."}
+   *[some] {" "}of { $players }.
+}
 line-leverage-anew = { $by } over { $over } has a new value
 change-over = { $change }, { $swallowed } over the limit
 change-under = { $change }, { $swallowed } below the limit
@@ -393,6 +407,9 @@ hint-embassy = `/ships` shows what the embassy earns. It stays open until the ac
 ## Asking first
 
 confirm-gift = This earns you only { $earns } leverage: the other { $swallowed } would be over the limit of { $limit } and lost. Do it anyway?
+confirm-resets = You set the leverage between these players to { $value }:
+confirm-resets-unseen = Leverage is not public in this campaign, so the table sees no figures.
+confirm-resets-back = `/mod undo` takes it all back.
 confirm-reset = Not all of the { $amount } fits within the limits: your leverage over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
 confirm-refuse-free = Refusing offer { $offer } costs you no leverage over { $asker }: it stays at { $to }. Refuse it?
 confirm-act-free = This costs you no leverage over { $against }: it stays at { $to }. Do it?
@@ -430,6 +447,7 @@ confirm-private-cannot-pay = { $of } has { $has } money and cannot pay now. You 
 confirm-private-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse.
 confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is already at the lowest: { $to }. Do it?
 button-do = Do it
+button-reset = Reset
 button-ask-anyway = Ask anyway
 button-withdraw = Withdraw it
 button-stop = Stop
@@ -441,9 +459,9 @@ button-revoke = Revoke it
 
 ## What is said before the rules are asked
 
-not-access = "{ $typed }" is not a kind of access. Choose from ecological, diplomatic, trade and passage, or write all or none.
+not-access = "{ $typed }" is not a kind of access. Choose from `ecological`, `diplomatic`, `trade` and `passage`, or write `all` or `none`.
 not-a-ship = No ship here matches "{ $typed }". `/ships` shows yours, with names and numbers.
-not-a-technology = "{ $typed }" is not a technology. Choose from neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
+not-a-technology = "{ $typed }" is not a technology. Choose from `neuropsychology`, `charisma`, `ambassadors` and `harmony`; `/technology list` shows them.
 pick-ship = Which ship do you send for offer { $offer }?
 pick-ship-menu = Choose a ship
 not-hundredths = { $amount } has too many decimals: leverage takes at most two, as in 12.5.
@@ -482,6 +500,7 @@ flaw-falling = must not be lower than the number before it.
 flaw-name-empty = a name needs a visible character.
 flaw-name-too-long = a name has at most { $most } characters.
 flaw-name-taken = another kind of access has this name.
+no-nothing-to-reset = Nothing would change: every leverage you named is already { $value }.
 no-access = { $granter } has not granted you { $access } access. Ask for it with `/ask-favour access`, or get them to use `/grant-access`.
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
 no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
@@ -547,17 +566,12 @@ relations-title = { $you ->
    *[yes] Your relations
 }
 relations-intro = { $you ->
-    [no] { $player }'s leverage over the others, and theirs over { $player }, who has { $money } money.
-   *[yes] Your leverage over the others, and theirs over you. You have { $money } money.
+    [no] Who holds how much leverage over the other. { $player } has { $money } money.
+   *[yes] Who holds how much leverage over the other. You have { $money } money.
 }
-relations-player = Player
-relations-you = { $you ->
-    [no] { $player } over
-   *[yes] You over
-}
-relations-they = { $you ->
-    [no] Over { $player }
-   *[yes] Over you
+relations-line = **{ $with }**: { $you ->
+    [no] { $player } { $by } · they { $over }
+   *[yes] you { $by } · they { $over }
 }
 relations-more = /relations with a name shows where a number comes from, /rights what you may do.
 pair-title = { $you ->
@@ -598,17 +612,20 @@ rights-hostile = { $you ->
     [no] ⚔️ Hostile acts ({ $name } has { $theirs } over { $player }, { $player } has { $yours })
    *[yes] ⚔️ Hostile acts (they have { $theirs } over you, you have { $yours })
 }
-rights-hostile-act = { $acts }, below { $limit }: { $open ->
-    [both] ✅ both
-    [first] ✅ { $you ->
-        [no] { $player }
-       *[yes] you
-    }
-    [second] ✅ { $you ->
-        [no] { $name }
-       *[yes] they
-    }
-   *[neither] ❌ neither
+rights-hostile-act = { $acts } (below { $limit }): { $you ->
+    [no] { $player }
+   *[yes] you
+} { $open ->
+    [both] ✅
+    [first] ✅
+   *[other] ❌
+} · { $you ->
+    [no] { $name }
+   *[yes] they
+} { $open ->
+    [both] ✅
+    [second] ✅
+   *[other] ❌
 }
 rights-nothing = Nothing at the moment.
 right-gift = `/gift`
@@ -1142,10 +1159,11 @@ cmd-mod-set-leverage = Set a player's leverage over another
     .value = The new value
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
-cmd-mod-reset-relations = Set the leverage between two players, both ways
-    .player-a = One of the two
-    .player-b = The other
-    .value = The new value for both; zero by default
+cmd-mod-reset-relations = Set the leverage between two players, of one, or of everyone; you see it first
+    .player-a = The player whose relations are reset
+    .player-b = The other player; left out: all others
+    .everyone = All others of player-a, or without players the whole table
+    .value = The new value; zero by default
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
 cmd-mod-money = Give a player or everyone money, or take it away
@@ -1193,3 +1211,23 @@ cmd-mod-system-ruler = Set who rules a star system
     .home = Whether it is their home
     .reason = The reason, shown in the log
     .campaign = The campaign, if not this channel's
+
+## Choices of commands
+
+choice-ecological = ecological
+choice-diplomatic = diplomatic
+choice-trade = trade
+choice-passage = passage
+choice-milestones = milestones
+choice-earned = earned
+choice-neutral = neutral
+choice-harmony = harmony
+choice-own-systems = own-systems
+choice-third-party = third-party
+choice-their-systems = their-systems
+choice-warfare = warfare
+choice-negative = negative
+choice-confirmed = confirmed
+choice-reported = reported
+choice-return = return
+choice-gone = gone

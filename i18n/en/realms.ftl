@@ -317,8 +317,8 @@ told-alliance-won = { $you ->
     }
 }
 line-landed = { $you ->
-    [actor] You also place 1 influence in { $area }.
-   *[none] { $player } also places 1 influence in { $area }.
+    [actor] You also place one influence in { $area }.
+   *[none] { $player } also places one influence in { $area }.
 }
 landing-full = It brings no influence: { $area } is full.
 landing-distant = It brings no influence: { $area } is on a distant continent.
@@ -377,7 +377,7 @@ no-choose-claims = Which areas? You could claim:
 no-choose-payment = How do you pay for this influence ({ $areas })? Say how many with `ducats`. Your options:
     { $ways }
 no-area-twice = { $area } is named twice. Name each area once.
-no-places-nothing = You cannot place 0 influence in { $area }. Give 1 to { $most }, or leave the area out.
+no-choose-count = How much influence do you place in { $area }? Give 1 to { $most }.
 no-too-many-in-ducats = { $most ->
     [0] The first influence costs 1 power, and you place no more, so { $named } cannot be paid in ducats.
     [one] Only 1 of these can be paid in ducats, not { $named }: the first costs 1 power.
@@ -479,7 +479,7 @@ no-setting-range = { $value } is out of range ({ $least } to { $most }). Nothing
 confirm-influence = You place influence: { $areas }. It costs { $price }, leaving you { $left }. Place it?
 confirm-forge = You forge an alliance with { $realm }: your token goes to its capital, in { $area }.
 confirm-forge-wins = It replaces the token of { $player }, which returns.
-confirm-landed = You also place 1 influence in { $area }.
+confirm-landed = You also place one influence in { $area }.
 confirm-price = It costs { $price }, leaving you { $left }. Do it?
 confirm-end-alliance = You end your alliance with { $realm }: your token returns{ $some ->
     [yes] , and so does your influence: { $areas }
@@ -678,8 +678,8 @@ menu-area = Choose an area
 menu-realm = Choose a realm
 no-such-action = No action is called { $action }. Choose from: { $actions }.
 influence-which = Where do you place influence? Choose { $most ->
-    [one] 1 line
-   *[other] 1 to { $most } lines, one per area
+    [one] 1 area
+   *[other] 1 to { $most } areas
 }. Nothing is paid yet.{ $more ->
     [yes] {" "}Some areas in reach are not listed: `/influence place area:` takes any.
    *[no] {""}
@@ -693,7 +693,8 @@ claims-menu = Areas you could claim
 choose-realm = Which realm do you play { $card } against?
 choose-area = Which area do you play { $card } in?
 choose-whose = Whose influence in { $area } do you target?
-influence-line = { $area }: { $count } influence ({ $there } of { $most } there)
+influence-line = { $area } ({ $there } of { $most } there)
+influence-how-much = How much influence do you place in { $area } ({ $there } of { $most } there)?
 leaving-which = Choose { $count } of your influence to remove from the areas of { $realm }.
 leaving-menu = Influence to remove
 leaving-line = { $area }: { $number } of { $there }
@@ -874,12 +875,9 @@ told-trade-begun = { $you ->
 }
 advice-trade-begun = `/trade choose` shows your choices, `/trade ship` moves a light ship first, `/trade discard` gives up all the cards for { $pays }.
 advice-trade-moved = Now choose a card: `/trade choose`.
-line-trade-shuffled = The trade cards are shuffled. The promise ({ $hash }): `{ $promise }`.
-line-trade-reshuffled = The remaining trade cards are shuffled again, because some had been seen. The promise ({ $hash }): `{ $promise }`.
-line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
-    ```
-    { $said }
-    ```
+line-trade-shuffled = The trade cards are shuffled. Promise ({ $hash }): `{ $promise }…`
+line-trade-reshuffled = The remaining trade cards are shuffled again, because some had been seen. Promise ({ $hash }): `{ $promise }…`
+line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it: `{ $said }`
 line-trade-renewed = { $player }'s trade gets its full time again, until { $deadline }.
 told-trade-discarded = { $why ->
     [asked] { $you ->
@@ -992,12 +990,9 @@ no-ship-choose-displaced = All slots in { $zone } are taken. Whose ship do you d
 setting-trade-hours = The trader has { $hours } to choose a card, and as long again to break a tie.
 setting-trade-cards-table = Everyone sees the cards that a trade reveals.
 setting-trade-cards-trader = Only the trader sees the cards that a trade reveals.
-line-shuffled = The covert cards are shuffled. The promise ({ $hash }): `{ $promise }`.
-line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. The promise ({ $hash }): `{ $promise }`.
-line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
-    ```
-    { $said }
-    ```
+line-shuffled = The covert cards are shuffled. Promise ({ $hash }): `{ $promise }…`
+line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. Promise ({ $hash }): `{ $promise }…`
+line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it: `{ $said }`
 line-charges-set = { $player }'s charges: { $before } → { $count }.
 act-action = { $player } declares a covert action: { $deed }.
 act-counter = { $player } counters a covert action ({ $deed }) with Counterespionage.
@@ -1065,7 +1060,10 @@ hand-charges = { $charges ->
    *[other] Your Spy Network display has **{ $charges }** charges.
 }
 hand-deck = In the deck: { $left }; discarded: { $discards }.
-hand-promise = Promise of the last shuffle: `{ $promise }`
+promise-covert = Promise of the covert cards' last shuffle: `{ $promise }`
+promise-trade = Promise of the trade cards' last shuffle: `{ $promise }`
+promise-none = No shuffle has a hidden card.
+guide-promises = Whole promise
 hand-footer = Only you see this. /covert play plays a card, /hand discard discards one.
 no-such-card = No covert card is called { $card }. `/hand show` lists what you can play.
 no-only-answers = You cannot play { $card }: it only answers a covert action that targets you.
@@ -1073,7 +1071,8 @@ no-counterespionage = You hold no Counterespionage card, so you cannot counter. 
 no-window-open = { $you ->
     [actor] Your covert action
    *[none] { $player }'s covert action
-} is still waiting for its targets. That must be settled first.
+} still waits for { $asked }. That must be settled first.
+no-window-until = It closes when they have all answered, at the latest { $until } ({ $left }).
 no-realm-for-card = There is no realm to play { $card } against now.
 no-choose-realm = Which realm do you play { $card } against?
     { $realms }
@@ -1388,3 +1387,18 @@ cmd-mod-realms-settings = See the settings, or change some
     .trade-hours = Hours the trader has for a card or a tie
     .trade-cards = The players who see the cards a trade reveals
     .campaign = The campaign, if not this channel's
+
+## Choices of commands
+
+choice-claim = claim
+choice-strict = strict
+choice-defensive = defensive
+choice-offensive = offensive
+choice-last-seat = last-seat
+choice-table = table
+choice-trader = trader
+choice-town = town
+choice-vassal = vassal
+choice-marriage = marriage
+choice-colonist = colonist
+choice-protection = protection

@@ -538,7 +538,7 @@ galaxy-planet-free = { $planet }{ $exhausted ->
     [yes] {" "}(exhausted)
    *[no] {""}
 }
-standings-card = Diplomacy
+standings-card = { $player } holds Diplomacy.
 standings-planets = P
 standings-exhausted = E
 standings-sheet = S
@@ -724,3 +724,10 @@ cmd-mod-strategy-card-phase = Set the phase by name only; nothing is returned or
     .campaign = The campaign, if not this channel's
 cmd-mod-strategy-card-settings = Show this campaign's settings; /mod settings changes them
     .campaign = The campaign, if not this channel's
+
+## Choices of commands
+
+choice-tactic = tactic
+choice-fleet = fleet
+choice-action = action
+choice-status = status

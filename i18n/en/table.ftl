@@ -15,6 +15,11 @@ and-more-between = { $count ->
 }
 # The end of a list: "a, b and c".
 list = { $most } and { $last }
+# Between the whole part of a number and its decimals.
+decimal-separator = .
+# What separates the items of a list from each other: "a, b", and its parts: "a, b; c, d".
+series = { $most }, { $next }
+clauses = { $most }; { $next }
 span-days = { $count ->
     [one] 1 day
    *[other] { $count } days
@@ -184,6 +189,9 @@ told-undone = { $you ->
     }. The campaign stands as it did before.
 }
 told-undone-yours = { $by } has undone this:
+undone-paused = ⏸ After that the campaign is paused. `/mod resume` resumes it.
+undone-running = ▶️ After that the campaign runs.
+undone-open = ▶️ After that the campaign has not ended.
 undone-ruling = ↩️ Ruling { $ruling }: { $story }
 undone-private = ↩️ { $story }
 undone-shown-again = ↩️ This was undone. Offer { $offer } is pending again, further down.
@@ -300,10 +308,11 @@ digest-before-more = … and more than { $count } earlier events: `/history camp
 digest-print = Digest of { $at }
 in-campaign = In **{ $campaign }**:
 small-print-before = campaign { $campaign }
-small-print = { $count ->
+small-print-long = { $count ->
     [one] Ruling { $rulings } · { $campaign }
    *[other] Rulings { $rulings } · { $campaign }
 }
+small-print = #{ $rulings } · { $campaign }
 
 ## Asking first
 
@@ -359,6 +368,7 @@ button-refuse = Refuse
 button-answer = Answer
 cancelled = Nothing was done.
 button-older = Older
+button-newest = Newest
 
 ## What is said before the rules are asked
 
@@ -406,8 +416,8 @@ founders-others = Nothing was started: campaigns in this server can be started b
 founders-managers-only = That affects the whole server, so it takes the Manage Server permission. Ask someone who has it.
 founders-which-role = Which role? Add it: `/mod server founders who:role role:...`.
 founders-no-role = You gave a role without choosing `who:role`. Choose that, or leave the role out.
-channel-closed = I lack permissions in { $channel }, so no campaign can be played there: { $missing }. A server manager can grant them under Edit Channel, Permissions. Then try again.
-channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Choose a text channel, a post or a thread.
+channel-closed = I lack permissions in { $channel }: { $missing }. A server manager can grant them under Edit Channel, Permissions. Then try again.
+channel-unsuited = Nobody can write in { $channel } itself. Choose a text channel, a post or a thread.
 channel-unseen = I cannot see { $channel }, which this thread belongs to. A server manager can allow me View Channel there, under Edit Channel, Permissions. Then try again.
 channel-not-there = You and I cannot both see { $channel } in this server. Choose another channel, or allow us both View Channel (under Edit Channel, Permissions), and try again.
 channel-locked = { $channel } is locked, so I cannot write there. Unlock the thread, or allow me Manage Threads, and try again.
@@ -481,6 +491,7 @@ no-name-empty = That name has no visible characters. Use letters or signs, as in
 no-name-too-long = That name has { $length } characters, and the limit is { $most }. Try a shorter one.
 no-note-too-long = That text has { $length } characters, and the limit is { $most }. Shorten it and send it again.
 no-span = { $value } is out of range: choose from { $least } to { $most }.
+no-language = I do not speak "{ $typed }". Choose from { $known }.
 no-not-in-campaign = { $you ->
     [actor] You are not in this campaign. `/campaign join` brings you in.
    *[none] { $player } is not in this campaign. They can join with `/campaign join`.
@@ -553,6 +564,7 @@ no-spot-range = { $q }, { $r } is too far out: both numbers must be from -{ $mos
 no-same-place = Both are { $place }. Choose two different places; `/board show` lists them.
 no-no-link = No link joins { $from } and { $to }. `/board show` lists the links.
 no-too-many-pieces = { $count } pieces are too many for one place: the most is { $most }.
+example-needs = This board needs { $players } players; { $joined } have joined.
 no-bad-board = This board was not loaded. Correct these and load it again:
 no-flaw = - `{ $path }`: { $problem }
 flaw-no-name = A name is missing.
@@ -585,7 +597,7 @@ ended-void-impossible = it could no longer be carried out
 
 ## The post that shows an offer
 
-post-title = { $state } · Offer { $offer } · { $matter }
+post-title = { $state } · Offer { $offer }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
 deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
@@ -659,7 +671,18 @@ offer-choice = { $offer }: { $from } → { $to }, { $matter }
 
 leaderboard-empty = Nobody has joined yet. Be the first: `/campaign join`.
 leaderboard-ties = Equal scores share a rank (=).
-panel-posted = Posted in { $channel }. It updates itself, at most once in 15 seconds; delete the message to remove it.
+panel-posted = Posted in { $channel }. It updates itself. { $kind ->
+    [table] `/panel channel:` moves it and `/panel remove:true` removes it.
+   *[leaderboard] `/mod leaderboard channel:` moves it and `/mod leaderboard remove:true` removes it.
+}
+panel-not-pinned = I cannot pin it there without Pin Messages.
+panel-pins-full = { $channel } has all the pinned messages that Discord allows, so this one is not pinned.
+panel-removed = Removed from { $channel }.
+panel-left-behind = It no longer updates, but I cannot delete the message in { $channel }. Please delete it.
+panel-none = There is nothing to remove.
+panel-changed = Last changed
+panel-changed-after = { $footer } · Last changed
+panel-final = The campaign ended on { $at }. This is the final standing.
 panel-not-posted = I cannot post in { $channel }. I need View Channel, Send Messages, Embed Links and Attach Files there; then try again.
 panel-not-known = Discord is not answering, so I do not know whether the leaderboard was posted in { $channel }. If it is not there, try again in a minute; if it is, delete it first.
 
@@ -672,7 +695,7 @@ panel-waits = ⏳ { $to } owes { $from } an answer: { $matter } (`{ $offer }`).
 panel-until = Expires { $until }.
 panel-players = At the table: { $players }.
 panel-nobody = Nobody has joined yet. Be the first: **Join**.
-panel-footer = Campaign { $campaign } · Press a button; only you see what follows.
+panel-footer = Campaign { $campaign } · Only you see what a button answers
 guide-offers = Offers
 guide-more = More…
 guide-join = Join
@@ -681,6 +704,11 @@ guide-page-before = Back
 guide-page-after = Next
 guide-return = Return the favour
 guide-more-words = **{ $name }**: what you can do now.
+guide-post-panel = Post the panel
+guide-invite = Ask players in
+guide-settings = Settings
+invite-words = Send this to the people who should play:
+    > **{ $name }** is open in { $channel }: { $about }. Press **Join** there, or type `/campaign join`.
 guide-leaderboard = Leaderboard
 guide-board = Board
 guide-history = History
@@ -691,7 +719,6 @@ guide-pause = Pause
 guide-resume = Resume
 guide-end = End the campaign
 guide-choose = Choose…
-guide-person-menu = Choose a player…
 guide-nothing = There is nothing to choose right now.
 guide-too-long = These names are too long for a button. Type the command instead.
 not-a-number = "{ $typed }" is not a number I can use.
@@ -781,6 +808,18 @@ campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
    *[other] { $players } players
 }. { $phase }
 settings-of-the-table = This game adds no settings of its own. `/mod settings` changes these:
+settings-group-time = Change time and answers…
+settings-group-people = Change who takes part…
+settings-group-game = Change this game's rules…
+settings-which-value = Now: { $now } What instead?
+settings-role-how = Now: { $now } `/mod settings moderator-role:` sets a role.
+settings-role-label = Members of a role moderate as well.
+settings-field = New value
+settings-form = Change a setting
+settings-same = Nothing changes: { $now }
+settings-preview = Now: { $before }
+    Then: { $after }
+button-save = Save
 settings-title = Settings of { $name }
 setting-pace = A game minute takes { $span }.
 setting-answer = The time to answer an offer is { $span }.
@@ -806,6 +845,7 @@ setting-patience = { $on ->
     [true] After { $free } failed requests in a row between two players, the next must wait { $first }, then twice as long each time, up to { $longest }. An accepted offer ends that. Public requests never wait for private ones.
    *[false] After a failed request, a player can ask again at once.
 }
+setting-language = Public messages are in { $language }.
 setting-nudge = { $off ->
     [true] { $of ->
         [turns] A player is pinged once when their turn begins, with no reminder.
@@ -819,6 +859,8 @@ setting-nudge = { $off ->
     }
 }
 time-unlimited = unlimited time
+# The name of this language, in this language.
+language-name = English
 
 ## History
 
@@ -829,7 +871,9 @@ history-none = Nothing has happened yet.
 history-line = { $ago }, ruling { $ruling }: { $story }
 history-line-by = { $ago }, ruling { $ruling } ({ $who }): { $story }
 log-title = Log of { $name }
-log-line = { $at }, ruling { $ruling }, { $who }: { $story }
+log-day = **{ $day }**
+log-line = { $at } `#{ $ruling }` { $who }: { $story }
+log-reason = “{ $reason }”
 log-clock = the clock
 undo-preview = This undo takes back, newest first:
 undo-preview-window = Sealed answers are undone together: the declaration, every answer and the effect.
@@ -857,14 +901,14 @@ help-campaigns = Each campaign has its own channel, and commands there apply to 
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` starts one. `/campaign join` and `/campaign leave` take you in and out. `/campaign info` shows its settings and players, `/campaign list` all campaigns on this server.
     `/history` shows what happened, `/leaderboard` who is ahead.
     `/take-back` undoes your last act if nothing has happened since and every player it affected agrees within { $within }.
-help-moderators = The founder moderates a campaign. People who can manage the server do so too, and members of its `moderator-role`.
+help-moderators = The founder, people who can manage the server, and members of its `moderator-role` moderate a campaign.
     - **Clock:** `/mod pause` and `/mod resume` stop and start it. `/mod end` ends the campaign for good.
     - **Settings:** `/mod settings` shows them all and changes them.
     - **Players:** `/mod admit` lets newcomers in if `entry` is `approved`. `/mod remove-player` takes a player out. After `/mod act-as player:@Bo`, your next command counts as Bo's.
     - **Offers:** `/mod void offer:7 reason:Mistyped` voids one and returns its cost. `/mod extend offer:7 time:1d` gives it more time.
     - **Mistakes:** `/mod undo steps:2` shows what it would take back, then asks. `/mod log` keeps every correction with its `reason`.
     - **Figures in leverage:** `/mod set-leverage`, `/mod reset-relations`, `/mod money`, `/mod science`, `/mod ship`, `/mod system`. A board game has its own command, such as `/mod-realms`.
-    - **Messages:** `/mod leaderboard` posts a leaderboard that keeps itself up to date. `/mod deliver` sends failed messages again.
+    - **Messages:** `/mod leaderboard` posts a leaderboard that keeps itself up to date, here or in another `channel`. `/mod deliver` sends failed messages again.
     - **Server:** `/mod server founders` sets who may start campaigns: everyone, server managers, or a role.
     Discord shows `/mod` only to server managers at first. They can let others use it: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
 help-time = A game minute takes { $pace } here. Players have { $answer } to answer an offer. { $silence }
@@ -947,6 +991,8 @@ cmd-rules = Read the rules by number, as this campaign plays them
 cmd-take-back = Ask to undo what you just did; everyone it affected must agree
     .campaign = The campaign, if not this channel's
 cmd-panel = Post the table's panel: how things stand, with buttons for what you can do
+    .channel = Where to post it; moderators may choose any channel
+    .remove = Remove the panel instead
     .campaign = The campaign, if not this channel's
 cmd-away = Say that you are away and not to be pinged, or that you are back
     .until = A date like 2026-05-01, a span like 3d, or back; by default, until your next command or press
@@ -999,6 +1045,8 @@ cmd-mod-undo = Undo the newest rulings; you see them first
     .steps = How many; only the last one by default
     .campaign = The campaign, if not this channel's
 cmd-mod-log = Read everything that happened: who did it, when and why
+    .player = Only what concerns this player
+    .kind = Only moderators' rulings, only offers, or only other acts
     .campaign = The campaign, if not this channel's
 cmd-mod-act-as = Make your next command count as an absent player's
     .player = The player you act for
@@ -1012,6 +1060,8 @@ cmd-mod-remove-player = Remove a player from the campaign
     .campaign = The campaign, if not this channel's
 cmd-mod-leaderboard = Post a leaderboard that keeps itself up to date
     .by = The figure to rank by: leverage, milestones, earned or money
+    .channel = Where to post it, such as a channel in which only I can write
+    .remove = Remove the leaderboard instead
     .campaign = The campaign, if not this channel's
 cmd-mod-server = Settings for the whole server
 cmd-mod-server-founders = Set who may start campaigns on this server
@@ -1032,6 +1082,7 @@ cmd-mod-settings = See or change a campaign's settings
     .entry = Whether joining is open, needs approval or is closed
     .away = How deadlines run for players who are away
     .patience = Whether players must wait before asking again after failed requests
+    .language = The language of public messages; what only you see is in your own
     .nudge = Hours until the player everyone waits for is pinged again; 0 for never
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
@@ -1114,3 +1165,37 @@ status-warnings = { $warnings ->
 }
 status-denied = Only the owner of the bot's application, or a member of its team, can see this. Moderators find their campaign's settings in `/mod settings`.
 status-unknown = Discord does not say at the moment who runs this bot. Please try again in a minute.
+
+## Choices of commands
+
+# The id is derived from the choice. In English, each is what a player may type.
+choice-refuse = refuse
+choice-lapse = lapse
+choice-wait = wait
+choice-stand-still = stand-still
+choice-run = run
+choice-on = on
+choice-off = off
+choice-open = open
+choice-approved = approved
+choice-closed = closed
+choice-everybody = everybody
+choice-manage-server = manage-server
+choice-role = role
+choice-all = all
+choice-differences = differences
+choice-nothing = nothing
+choice-players = players
+choice-moderators = moderators
+choice-moderator = moderator
+choice-offers = offers
+choice-acts = acts
+choice-ship = ship
+choice-science = science
+choice-money = money
+choice-strategy = strategy
+choice-leverage = leverage
+choice-ambassadors = ambassadors
+choice-strategy-card = strategy-card
+choice-realms = realms
+choice-nim = nim

@@ -10,4 +10,5 @@ pub(crate) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../migrations/
     "0002_owner"
     "0025_erasure_progress"
     "0029_accounts"
+    "0030_languages"
 };

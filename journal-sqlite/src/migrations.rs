@@ -25,4 +25,5 @@ pub(super) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../../migratio
     "0024_actors"
     "0025_erasure_progress"
     "0029_accounts"
+    "0030_languages"
 };

@@ -16,8 +16,12 @@ pub fn post(post: &Posted) -> i64 {
 /// Covers a person's names in a server.
 pub fn name(guild: u64, player: PlayerId, name: &PersonName) -> i64 {
     let hash = RowHash::of("name").number(guild.cast_signed()).number(player.0.cast_signed()).text(&name.shown);
-    // Names stored before account names were added keep their checksum.
-    let hash = if name.account.is_empty() { hash } else { hash.text(&name.account) };
+    // Names stored before account names and languages were added keep their checksum.
+    let hash = match (name.account.is_empty(), name.language.is_empty()) {
+        (true, true) => hash,
+        (false, true) => hash.text(&name.account),
+        (_, false) => hash.text(&name.account).text(&name.language),
+    };
     hash.checksum()
 }
 

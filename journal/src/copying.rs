@@ -73,7 +73,7 @@ pub const TABLES: [Table; 19] = tables! {
         stale: Truth, checksum: Number;
     drafts(id: Number) campaign_id: Number, user_id: Number, command: Text, expires_at: Number, checksum: Number;
     calls(campaign_id: Number, user_id: Number) at: Number;
-    names(guild_id: Number, user_id: Number) name: Text, account: Text, checksum: Number;
+    names(guild_id: Number, user_id: Number) name: Text, account: Text, checksum: Number, language: Text;
     digests(user_id: Number) hour: Number, zone: Text, language: Text, since: Number, due_at: Number, next_at: Number,
         tried_at: Number, problem: Text;
     server_commands(guild_id: Number);

@@ -16,11 +16,13 @@ pub struct PersonName {
     pub shown: String,
     /// The account name, which is unique; empty if it is not known.
     pub account: String,
+    /// The language in which they last used the bot in the server, as a language tag; empty if it is not known.
+    pub language: String,
 }
 
 impl From<&str> for PersonName {
     fn from(shown: &str) -> PersonName {
-        PersonName { shown: shown.to_owned(), account: String::new() }
+        PersonName { shown: shown.to_owned(), ..PersonName::default() }
     }
 }
 

@@ -363,8 +363,9 @@ impl World {
                 payload["user"] = self.user_json(user);
             }
             payload["guild_id"] = json!(guild.to_string());
-            payload["guild_locale"] = json!("en-US");
-            payload["guild"] = json!({"id": guild.to_string(), "locale": "en-US", "features": []});
+            let locale = self.guilds.get(&guild).map(|guild| guild.locale.as_str());
+            payload["guild_locale"] = json!(locale);
+            payload["guild"] = json!({"id": guild.to_string(), "locale": locale, "features": []});
         }
         if let Some(message) = message.and_then(|id| self.messages.get(&id)) {
             payload["message"] = message.json.clone();

@@ -6,7 +6,7 @@ use chancery_basics::time::Span;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
-const LOCALES: [&str; 32] = [
+pub const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];
@@ -108,16 +108,20 @@ impl Check<'_> {
             let at = format!("{at}_localizations");
             for (locale, text) in owner[&key].as_object().into_iter().flatten() {
                 let at = below(&at, locale);
-                if !LOCALES.contains(&locale.as_str()) {
-                    let message = format!("Locale '{locale}' is not supported.");
-                    self.problems.add(&at, "INVALID_LOCALE", message);
-                }
+                self.locale(&at, locale);
                 longest = longest.max(self.problems.length(&at, text, 1, most));
                 if part == "name" && named && !is_name(text.as_str().unwrap_or_default()) {
                     self.bad_name(&at);
                 }
             }
             self.size += longest;
+        }
+    }
+
+    fn locale(&mut self, at: &str, locale: &str) {
+        if !LOCALES.contains(&locale) {
+            let message = format!("Locale '{locale}' is not supported.");
+            self.problems.add(at, "INVALID_LOCALE", message);
         }
     }
 
@@ -185,7 +189,13 @@ impl Check<'_> {
         for (n, choice) in choices.iter().enumerate() {
             let at = below(at, &format!("choices.{n}"));
             let name = &choice["name"];
-            self.size += self.problems.length(below(&at, "name"), name, 1, 100);
+            let mut longest = self.problems.length(below(&at, "name"), name, 1, 100);
+            for (locale, text) in choice["name_localizations"].as_object().into_iter().flatten() {
+                let at = below(&at, &format!("name_localizations.{locale}"));
+                self.locale(&at, locale);
+                longest = longest.max(self.problems.length(&at, text, 1, 100));
+            }
+            self.size += longest;
             if !names.insert(name.as_str()) {
                 let message = "Choice names must be unique";
                 let code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS";

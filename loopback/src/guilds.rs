@@ -1,5 +1,6 @@
 //! Guilds: members, roles, and permissions in each channel.
 
+use super::commands::LOCALES;
 use super::gateway;
 use super::threads::MANAGE_THREADS;
 use super::world::{ADMINISTRATOR, BOT, CONNECT, Channel, EVERYBODY, GUILD, Kind, VIEW_CHANNEL, World};
@@ -12,6 +13,8 @@ pub struct Guild {
     pub name: String,
     pub owner: u64,
     pub joined: Time,
+    /// The language that its settings name.
+    pub locale: String,
 }
 
 #[derive(Clone, Debug)]
@@ -40,12 +43,27 @@ impl Overwrite {
     }
 }
 
+/// The language of people who have not chosen one.
+pub(super) const USUAL_LOCALE: &str = "en-US";
+
 impl World {
+    /// Sets a person's language to the one closest to a language tag, unless they have chosen one.
+    pub fn reads(&mut self, user: u64, tag: &str) {
+        let language = tag.split('-').next().unwrap_or(tag);
+        let known = |wanted: &str| LOCALES.iter().find(|locale| **locale == wanted);
+        let (Some(locale), Some(person)) = (known(tag).or_else(|| known(language)), self.people.get_mut(&user)) else {
+            return;
+        };
+        if person.locale == USUAL_LOCALE {
+            person.locale = (*locale).to_owned();
+        }
+    }
+
     pub(super) fn add_guild(&mut self, id: u64, name: &str, owner: u64) {
         let name = name.to_owned();
         // The bot joined long ago, so that it does not greet the guild in every session.
         let joined = self.now() - Span::hours(24 * 365);
-        let guild = Guild { name, owner, joined };
+        let guild = Guild { name, owner, joined, locale: USUAL_LOCALE.to_owned() };
         self.guilds.insert(id, guild);
         self.add_role(id, id, "@everyone", EVERYBODY);
     }

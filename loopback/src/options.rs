@@ -110,7 +110,8 @@ fn value(
 ) -> Result<Value, NotSent> {
     let choices = option["choices"].as_array().filter(|c| !c.is_empty());
     if let Some(choices) = choices {
-        let same = |c: &&Value| is_choice(c, text);
+        let locale = world.people.get(&user).map(|person| person.locale.clone()).unwrap_or_default();
+        let same = |c: &&Value| is_choice(c, &locale, text);
         return match choices.iter().find(same) {
             Some(choice) => Ok(choice["value"].clone()),
             None => not_sent(format!("must be one of {}", names(choices))),
@@ -151,13 +152,15 @@ fn value(
     }
 }
 
-fn is_choice(choice: &Value, text: &str) -> bool {
+/// Returns whether a text is a choice's value, or its name in English or in the person's language.
+fn is_choice(choice: &Value, locale: &str, text: &str) -> bool {
     let value = match &choice["value"] {
         Value::String(value) => value.clone(),
         value => value.to_string(),
     };
-    let name = choice["name"].as_str().unwrap_or_default();
-    value.eq_ignore_ascii_case(text) || name.eq_ignore_ascii_case(text)
+    let names = [&choice["name"], &choice["name_localizations"][locale]];
+    let mut names = names.into_iter().filter_map(Value::as_str);
+    value.eq_ignore_ascii_case(text) || names.any(|name| name.to_lowercase() == text.to_lowercase())
 }
 
 fn within(option: &Value, number: f64) -> Result<(), NotSent> {

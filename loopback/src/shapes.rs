@@ -145,7 +145,7 @@ impl World {
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0, "roles": self.roles_json(id), "emojis": [],
             "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": self.system_channel(id).map(|id| id.to_string()), "system_channel_flags": 0, "rules_channel_id": null,
             "max_members": 500_000, "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
-            "premium_subscription_count": 0, "preferred_locale": "en-US", "public_updates_channel_id": null, "nsfw_level": 0, "stickers": [],
+            "premium_subscription_count": 0, "preferred_locale": guild.locale, "public_updates_channel_id": null, "nsfw_level": 0, "stickers": [],
             "premium_progress_bar_enabled": false, "joined_at": timestamp(guild.joined), "large": false, "unavailable": false,
             "member_count": count, "voice_states": [], "members": members, "channels": self.rooms(id, false),
             "threads": self.rooms(id, true), "presences": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],

@@ -2,7 +2,7 @@
 
 use super::buckets::Buckets;
 use super::gateway::Gateway;
-use super::guilds::{Guild, Overwrite, Role};
+use super::guilds::{Guild, Overwrite, Role, USUAL_LOCALE};
 use super::interactions::Interaction;
 use super::messages::Posted;
 use super::server::Fault;
@@ -230,7 +230,7 @@ impl World {
             guilds: BTreeSet::from([GUILD]),
             roles: BTreeSet::new(),
             closed: false,
-            locale: "en-US".to_owned(),
+            locale: USUAL_LOCALE.to_owned(),
             form: None,
         })
     }

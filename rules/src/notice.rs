@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use undone::tell_undone;
-pub use undone::{TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
+pub use undone::{PhaseAfter, TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
 
 /// A report of what happened, for one audience.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +40,9 @@ pub struct Notice {
     /// The acts that were undone, or would be, newest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<TakenBack>,
+    /// What the undo makes of a campaign that was paused, resumed or ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phase: Option<PhaseAfter>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -62,7 +65,7 @@ impl Audience {
 impl Notice {
     /// Returns a notice of these events and nothing else.
     pub fn of(to: Audience, events: Vec<Event>) -> Notice {
-        Notice { to, calls: Vec::new(), events, offer: None, remarks: Vec::new(), taken_back: Vec::new() }
+        Notice { to, calls: Vec::new(), events, offer: None, remarks: Vec::new(), taken_back: Vec::new(), phase: None }
     }
 
     /// Returns the notice redacted for its audience. New notices are already redacted, but those an older version

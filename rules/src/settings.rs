@@ -19,6 +19,8 @@ const SHORTEST_ANSWER: Span = Span::hours(1);
 const LONGEST_ANSWER: Span = Span::hours(30 * 24);
 const SHORTEST_NUDGE: Span = Span::hours(1);
 const LONGEST_NUDGE: Span = Span::hours(14 * 24);
+/// The longest language tag, in characters.
+const TAG_LIMIT: usize = 35;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
@@ -87,6 +89,13 @@ impl Default for Settings {
     }
 }
 
+/// Returns whether a text has the form of a language tag, like `de` or `pt-BR`. The rules do not know which languages
+/// exist.
+fn is_language_tag(tag: &str) -> bool {
+    let part = |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    tag.len() <= TAG_LIMIT && tag.split('-').all(part)
+}
+
 fn off() -> Span {
     Span::millis(0)
 }
@@ -106,6 +115,8 @@ pub enum Setting {
     Away(DuringAbsence),
     Patience(bool),
     Nudge(Span),
+    /// The language of messages to the whole table, as a language tag.
+    Language(String),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -129,6 +140,8 @@ impl Setting {
             | Setting::Entry(_)
             | Setting::Away(_)
             | Setting::Patience(_) => Ok(()),
+            Setting::Language(tag) if is_language_tag(tag) => Ok(()),
+            Setting::Language(tag) => Err(table::Refusal::NoLanguage { tag: tag.clone() }.into()),
             Setting::Game(setting) => setting.check(),
         }
     }
@@ -143,7 +156,8 @@ impl Setting {
             | Setting::Entry(_)
             | Setting::Away(_)
             | Setting::Patience(_)
-            | Setting::Nudge(_) => true,
+            | Setting::Nudge(_)
+            | Setting::Language(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -172,6 +186,7 @@ impl Settings {
             Setting::Away(away) => self.away = away,
             Setting::Patience(on) => self.patience = on,
             Setting::Nudge(after) => self.nudge = after,
+            Setting::Language(tag) => self.language = tag,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

@@ -215,6 +215,10 @@ pub enum Refusal {
         least: Span,
         most: Span,
     },
+    /// The text is no language tag.
+    NoLanguage {
+        tag: String,
+    },
     QuietHoursOutOfRange {
         hour: u8,
     },

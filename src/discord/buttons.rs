@@ -39,6 +39,39 @@ impl GameCode {
     }
 }
 
+/// What a page of the moderators' log is limited to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LogFilter {
+    pub player: Option<PlayerId>,
+    pub kind: Option<LogKind>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogKind {
+    Moderators,
+    Offers,
+    Acts,
+}
+
+impl LogKind {
+    fn code(self) -> &'static str {
+        match self {
+            LogKind::Moderators => "moderators",
+            LogKind::Offers => "offers",
+            LogKind::Acts => "acts",
+        }
+    }
+
+    /// Reads the code of a kind, or of all kinds together.
+    fn read(code: &str) -> Result<Option<LogKind>, UnknownButton> {
+        let kinds = [LogKind::Moderators, LogKind::Offers, LogKind::Acts];
+        match kinds.into_iter().find(|kind| kind.code() == code) {
+            None if code != "all" => Err(UnknownButton),
+            found => Ok(found),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Button {
     Accept {
@@ -109,9 +142,11 @@ pub enum Button {
         player: Option<PlayerId>,
         before: i64,
     },
+    /// A page of the moderators' log before a journal entry.
     Log {
         campaign: CampaignId,
         before: i64,
+        filter: LogFilter,
     },
     /// Founds a campaign in the channel of the press. The game is in the code, or else chosen with the press.
     Found {
@@ -202,7 +237,13 @@ impl fmt::Display for Button {
                 answers.try_for_each(|answer| write!(f, ":{}", escaped(answer)))
             }
             Button::Admit { campaign, player } => write!(f, "{VERSION}:admit:{campaign}:{player}"),
-            Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
+            Button::Log { campaign, before, filter: LogFilter { player: None, kind: None } } => {
+                write!(f, "{VERSION}:log:{campaign}:{before}")
+            }
+            Button::Log { campaign, before, filter: LogFilter { player, kind } } => {
+                let (player, kind) = (player.map_or(0, |player| player.0), kind.map_or("all", LogKind::code));
+                write!(f, "{VERSION}:log:{campaign}:{before}:{player}:{kind}")
+            }
             Button::TakeBack { campaign, asked_at, agrees } => {
                 let kind = if *agrees { "agree" } else { "disagree" };
                 write!(f, "{VERSION}:{kind}:{campaign}:{}", asked_at.as_millis())
@@ -268,7 +309,9 @@ impl FromStr for Button {
             ["admit", campaign, player] => {
                 Button::Admit { campaign: CampaignId(id(campaign)?), player: PlayerId(id(player)?) }
             }
-            ["log", campaign, before] => Button::Log { campaign: CampaignId(id(campaign)?), before: id(before)? },
+            ["log", campaign, before, filter @ ..] => {
+                Button::Log { campaign: CampaignId(id(campaign)?), before: id(before)?, filter: log_filter(filter)? }
+            }
             [kind @ ("agree" | "disagree"), campaign, asked_at] => Button::TakeBack {
                 campaign: CampaignId(id(campaign)?),
                 asked_at: Time::from_millis(id(asked_at)?),
@@ -299,6 +342,17 @@ impl FromStr for Button {
             },
             _ => return Err(UnknownButton),
         })
+    }
+}
+
+fn log_filter(parts: &[&str]) -> Result<LogFilter, UnknownButton> {
+    match parts {
+        [] => Ok(LogFilter::default()),
+        [player, kind] => Ok(LogFilter {
+            player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),
+            kind: LogKind::read(kind)?,
+        }),
+        _ => Err(UnknownButton),
     }
 }
 

@@ -52,15 +52,16 @@ pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<P
     let needed = NEEDED.difference(either).union(writing);
     match bot_may {
         Some(may) if !may.contains(Permissions::ADMINISTRATOR) && !may.contains(needed) => {
-            let missing = named(text, needed.difference(may));
+            let missing = names(text, needed.difference(may));
             Err(say!(text, "channel-closed", channel = PlaceId(channel), missing).into())
         }
         _ => Ok(()),
     }
 }
 
-/// Refuses a move to a channel that either the invoker or the bot cannot see.
-pub async fn for_move(invoker: &Invoker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
+/// Returns a channel that a moderator named. Refuses it if either the moderator or the bot cannot see it, or if the bot
+/// may not write there.
+pub async fn named_by(invoker: &Invoker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
     let text = &invoker.text;
     let Some(room) = invoker.room(guild, channel).await else {
         return Err(say!(text, "channel-not-there", channel = PlaceId(channel)).into());
@@ -96,7 +97,7 @@ pub fn allowed(text: &Text, may: Permissions) -> Vec<(Said, bool)> {
     needed.map(|(one, name)| (name, everything || may.contains(one))).collect()
 }
 
-fn named(text: &Text, permissions: Permissions) -> Said {
+fn names(text: &Text, permissions: Permissions) -> Said {
     let missing = all(text).into_iter().filter(|(one, _)| permissions.contains(*one));
     list(text, missing.map(|(_, name)| name))
 }

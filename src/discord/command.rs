@@ -16,7 +16,7 @@ use crate::journal;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Command, Correction, Moderation};
-use crate::text::{Text, Typed, say};
+use crate::text::{Text, Typed, read_offer, say};
 use std::future::Future;
 use std::sync::Arc;
 
@@ -170,12 +170,8 @@ pub fn reason_option(ctx: Context<'_>) -> Option<String> {
 }
 
 pub fn offer_id(invoker: &Invoker, typed: &str) -> Result<OfferId, Problem> {
-    typed
-        .trim()
-        .trim_start_matches('#')
-        .parse()
-        .map(OfferId)
-        .map_err(|_| say!(invoker.text, "not-an-offer", typed = Typed(typed, 40)).into())
+    read_offer(typed.trim().trim_start_matches('#'))
+        .ok_or_else(|| say!(invoker.text, "not-an-offer", typed = Typed(typed, 40)).into())
 }
 
 /// Parses a number and a unit: `1s`, `10m`, `1h`, `1d`. The rules judge whether the duration is possible.

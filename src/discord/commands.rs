@@ -35,8 +35,9 @@ use crate::rules::RulesetName;
 pub use campaign::games_to_begin;
 pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
-pub use moderate::{log_page, settings};
+pub use moderate::{log_page, settings, settings_page};
 pub use offers::pending as pending_offers;
+pub use table::post_panel;
 
 /// Returns the commands that every server has: the table's own, and those of games that are registered everywhere.
 pub fn everywhere() -> Vec<Command> {

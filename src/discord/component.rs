@@ -4,7 +4,7 @@ use super::handler::Handler;
 use super::invoker::Invoker;
 use super::problem::Problem;
 use super::reply::{Answer, Place};
-use super::{games, invoker, wizard};
+use super::{games, wizard};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Command, TakingBack};
 use crate::text::say;
@@ -22,23 +22,21 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     // not change.
     let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
     let own = is_own(&press.message, press.user.id, context.cache.current_user().id);
-    // On a private message, a refusal ends the message's question, and a wizard's next question replaces it.
-    let ends = button.as_ref().is_ok_and(|button| {
-        let leads_on = matches!(button, Button::Go { .. } | Button::Help { .. } | Button::Found { .. });
-        leads_on || matches!(button, Button::Refuse { .. })
+    // On a private message, a refusal ends the message's question, and a wizard's next question replaces it. The
+    // founder's next steps stay, because each is taken by itself.
+    let in_menu = !matches!(press.data.kind, ComponentInteractionDataKind::Button);
+    let ends = button.as_ref().is_ok_and(|button| match button {
+        Button::Go { wizard, answers, .. } => in_menu || !answers.is_empty() || !wizard::is_next_step(wizard),
+        button => matches!(button, Button::Help { .. } | Button::Found { .. } | Button::Refuse { .. }),
     });
     let place = match (replaces || ends) && own && !invoker.is_bot {
+        true if is_choice(button.as_ref().ok(), press) => Place::InsteadIfDone,
         true => Place::Instead,
         false => Place::New,
     };
     let work = async {
         match button {
-            Ok(button) if own || !replaces => {
-                let named = named(handler, &invoker, press).await?;
-                let mut chosen = chosen(press);
-                chosen.extend(named.iter().map(String::as_str));
-                obey(handler, &invoker, button, &chosen).await
-            }
+            Ok(button) if own || !replaces => obey(handler, &invoker, button, &chosen(press)).await,
             Ok(_) | Err(_) => Err(say!(invoker.text, "button-unknown").into()),
         }
     };
@@ -89,22 +87,10 @@ fn fields(form: &ModalInteraction) -> Option<Vec<String>> {
     is_whole.then(|| fields.into_iter().map(|(_, written)| written).collect())
 }
 
-/// Returns the people chosen in a menu of people, and stores their names. Bots do not play.
-async fn named(handler: &Handler, invoker: &Invoker, press: &ComponentInteraction) -> Result<Vec<String>, Problem> {
-    let ComponentInteractionDataKind::UserSelect { values } = &press.data.kind else {
-        return Ok(Vec::new());
-    };
-    let resolved = &press.data.resolved;
-    for user in resolved.users.values() {
-        let player = PlayerId(user.id.get());
-        if user.bot {
-            return Err(say!(invoker.text, "bots-do-not-play", player).into());
-        }
-        let member = resolved.members.get(&user.id);
-        let name = invoker::name(user, member.and_then(|member| member.nick.as_deref()));
-        handler.remember(invoker.guild, player, &name, true).await;
-    }
-    Ok(values.iter().map(UserId::to_string).collect())
+/// Returns whether the press chooses among lines. Those stay if the choice is refused, so that another can be made.
+fn is_choice(button: Option<&Button>, press: &ComponentInteraction) -> bool {
+    let in_menu = !matches!(press.data.kind, ComponentInteractionDataKind::Button);
+    in_menu || matches!(button, Some(Button::Go { answers, .. }) if !answers.is_empty())
 }
 
 /// Returns whether the answer replaces the button's message. A menu is finished once something is chosen.
@@ -177,9 +163,9 @@ async fn obey(handler: &Handler, invoker: &Invoker, button: Button, chosen: &[&s
             wizard::chosen(handler, invoker, campaign, going, (menu, chosen)).await
         }
         Button::Admit { campaign, player } => handler.admit(invoker, campaign, player).await,
-        Button::Log { campaign, before } => {
+        Button::Log { campaign, before, filter } => {
             let campaign = handler.load_view(invoker, campaign).await?;
-            commands::log_page(handler, invoker, &campaign, Some(before)).await
+            commands::log_page(handler, invoker, &campaign, filter, Some(before)).await
         }
         Button::Refuse { campaign, offer } => {
             let command = Command::Refuse { offer };

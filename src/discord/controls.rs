@@ -62,12 +62,6 @@ pub fn menu(
     })
 }
 
-pub fn people(button: &Button, placeholder: impl Into<Label>) -> CreateSelectMenu {
-    let kind = CreateSelectMenuKind::User { default_users: None };
-    let placeholder = placeholder.into().fitted(ABOVE_MENU);
-    CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder)
-}
-
 /// Returns a form with fields numbered from 0. Its input arrives with the button's code.
 pub fn form(button: &Button, form: &Form) -> CreateModal {
     let fields = form.fields.iter().take(FIELDS).enumerate();

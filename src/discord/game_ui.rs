@@ -25,7 +25,7 @@ mod wizard;
 pub use about::{About, HelpContext, Topic};
 pub use chronicle::Chronicle;
 pub use completed::{Completed, LeftOpen};
-pub use configured::Configured;
+pub use configured::{Alternatives, Configured};
 pub use confirmed::Confirmed;
 pub use exported::Exported;
 pub use named::Named;

@@ -11,7 +11,7 @@ pub mod realms;
 pub mod strategy_card;
 
 use super::command::Options;
-use super::game_ui::{About, Command, Configured, GameUi, Offered, Parameter, Ruled, Shown, Topic};
+use super::game_ui::{About, Alternatives, Command, Configured, GameUi, Offered, Parameter, Ruled, Shown, Topic};
 use super::problem::Problem;
 use crate::rules::games::{Game, Listed, Setting, Settings};
 use crate::rules::{self, Campaign, RulesetName};
@@ -66,6 +66,11 @@ games! { $
     StrategyCard = strategy_card;
     Realms = realms;
     #[cfg(any(feature = "nim", debug_assertions))] Nim = nim;
+}
+
+/// Returns the games that players are told of. A game without a demo exists for development only.
+pub fn offered() -> impl Iterator<Item = RulesetName> {
+    RulesetName::ALL.iter().copied().filter(|ruleset| !demo(*ruleset).is_empty())
 }
 
 // This module uses the macros, so it must come after them.
@@ -195,6 +200,13 @@ pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Set
 
 pub fn setting(text: &Text, setting: &Setting) -> Said {
     of_value!(Setting, setting, R, one => <R as Configured>::setting_told(text, one))
+}
+
+/// Returns the values that a game's setting may have.
+pub fn alternatives(setting: &Setting) -> Alternatives<rules::Setting> {
+    of_value!(Setting, setting, R, one => {
+        <R as Configured>::alternatives(one).map(|one| rules::Setting::Game(R::setting(one)))
+    })
 }
 
 /// Exports a ruleset's settings as an object.

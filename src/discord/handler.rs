@@ -208,7 +208,7 @@ impl Handler {
         command: Command,
     ) -> Result<Answer, Problem> {
         let order = given(invoker, by, command);
-        self.submit(invoker, campaign, &invoker.cause(), order).await
+        self.submit_complete(invoker, campaign, &invoker.cause(), order).await
     }
 
     /// Returns the campaign redacted for the invoker. While they act for a player, they also see that player's private

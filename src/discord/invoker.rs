@@ -31,7 +31,10 @@ pub struct Invoker {
     /// The parent channel, if `channel` is a thread.
     pub parent: Option<u64>,
     pub bot_may: Option<Permissions>,
+    /// The texts in the language in which they read Discord.
     pub text: Text,
+    /// The texts in the server's language.
+    pub server_text: Text,
     /// The person's name in this server.
     pub name: PersonName,
     /// Whether there is still time to carry out their request.
@@ -51,6 +54,8 @@ macro_rules! asker_from {
             fn from((context, clock, from): (&serenity::Context, &Clock, &$interaction)) -> Invoker {
                 let member: Option<&Member> = from.member.as_ref().map(Borrow::borrow);
                 let channel: Option<&PartialChannel> = from.channel.as_ref();
+                let text = Text::of(&from.locale);
+                let language = text.language().to_owned();
                 Invoker {
                     player: PlayerId(from.user.id.get()),
                     interaction: from.id,
@@ -60,8 +65,9 @@ macro_rules! asker_from {
                     kind: channel.map_or(ChannelType::Text, |channel| channel.kind),
                     parent: channel.and_then(thread_parent),
                     bot_may: from.app_permissions,
-                    text: Text::of(&from.locale),
-                    name: name(&from.user, member.and_then(|m| m.nick.as_deref())),
+                    text,
+                    server_text: Text::of(from.guild_locale.as_deref().unwrap_or_default()),
+                    name: PersonName { language, ..name(&from.user, member.and_then(|m| m.nick.as_deref())) },
                     admission: Admission::always(),
                     is_bot: from.user.bot || from.user.system,
                     member: member.cloned().map(Arc::new),
@@ -185,12 +191,13 @@ impl Invoker {
     }
 }
 
-/// Returns the first of nickname, display name and account name with a visible character.
+/// Returns the first of nickname, display name and account name with a visible character. The language is not known.
 pub fn name(user: &serenity::User, nick: Option<&str>) -> PersonName {
     let names = [nick, user.global_name.as_deref()];
     let mut seen = names.into_iter().flatten().map(cleaned);
     let account = user.name.clone();
-    PersonName { shown: seen.find(|name| !name.is_empty()).unwrap_or_else(|| account.clone()), account }
+    let shown = seen.find(|name| !name.is_empty()).unwrap_or_else(|| account.clone());
+    PersonName { shown, account, ..PersonName::default() }
 }
 
 fn manages(has: Permissions) -> bool {

@@ -44,8 +44,12 @@ pub fn applicant_of(subject: &str) -> Option<PlayerId> {
 
 /// Returns the campaign's name if the message does not show it otherwise, as in a direct message.
 pub fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a str> {
-    let direct = offer.private || offer.terms.is_sealed();
-    direct.then_some(campaign.name.as_str())
+    is_direct(offer).then_some(campaign.name.as_str())
+}
+
+/// Returns whether an offer is shown in a direct message.
+pub fn is_direct(offer: &Offer) -> bool {
+    offer.private || offer.terms.is_sealed()
 }
 
 pub fn is_outdating(event: &Event) -> bool {

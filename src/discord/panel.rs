@@ -1,4 +1,5 @@
-//! Panels: messages in a campaign's channel that stay up to date, namely leaderboards and the table's panel.
+//! Panels: messages that stay up to date, namely leaderboards and the table's panel. They are in the campaign's channel
+//! and move with it, or in a channel that a moderator chose.
 //!
 //! One duty updates all of them. Commits wake it, and it reads only the campaigns concerned, each at most once per
 //! [`EVERY`]. It does not edit a panel that would look the same. After a start, it catches up with changes from while
@@ -7,12 +8,14 @@
 mod doubted;
 mod following;
 mod insisting;
+mod placing;
 mod shown;
 
 use super::commands::Measure;
 use super::drawing::illustrated;
 use super::handler::Handler;
 use super::invoker::Invoker;
+use super::language::text_for_offer;
 use super::outcome::{Shows, applicant_of, offer_of};
 use super::post::{asked, later};
 use super::problem::Problem;
@@ -25,17 +28,18 @@ use crate::discord::games;
 use crate::duty::{Duty, Next, Running};
 use crate::journal::{self, Panel, Posted};
 use crate::referee::RuleError;
-use crate::rules::ids::{CampaignId, PlaceId};
+use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Viewer};
 use crate::text::{Text, say};
 pub use doubted::doubt_edited;
 use futures::{StreamExt, stream};
 pub use insisting::{Unsent, insist};
+pub use placing::{post, remove};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, MessageId, Nonce};
+use serenity::{CreateAllowedMentions, EditAttachments, EditMessage};
 pub use shown::Kind;
-use shown::Shown;
+use shown::{Shown, is_placed};
 use std::collections::BTreeMap;
 use std::future::ready;
 use tokio::sync::watch;
@@ -173,20 +177,30 @@ impl Panels {
         }
         let known = journal.names(row.guild).await.map_err(later)?;
         let names = Names::of_players(known, campaign.players.keys().copied());
+        let mut failed = None;
         for panel in panels {
             let Some(kind) = Kind::of(&campaign, &panel.post) else {
                 continue;
             };
-            let shown = Shown::new(&text, &campaign, &names, kind, None);
-            match panel.post.channel == row.channel {
+            let now = self.handler.referee.clock().now();
+            let shown = Shown::for_everyone(&text, &campaign, &names, kind, now);
+            let stays = panel.post.channel == row.channel || is_placed(&panel.post);
+            let done = match stays {
                 true => {
                     let is_doubted = doubted.contains(&panel.post);
-                    self.show(panel, row.version, shown, is_doubted).await?;
+                    self.show(panel, row.version, shown, is_doubted).await
                 }
-                false => self.follow(panel, &row, kind, shown).await?,
+                false => self.follow(panel, (row.channel, row.version), shown).await,
+            };
+            // A channel that the bot can no longer write in does not hold up the other panels.
+            if let Err(failure) = done {
+                failed = match failed {
+                    Some(Failure::Later { .. }) => failed,
+                    _ => Some(failure),
+                };
             }
         }
-        Ok(())
+        failed.map_or(Ok(()), Err)
     }
 
     /// Edits tracked messages that are out of date: offers, question groups, and requests to join.
@@ -241,14 +255,19 @@ impl Panels {
         if let Some(waits) = campaign.offers.pending.get(&offer) {
             // Only players who may know of the offer read its message.
             let campaign = view_for(waits.readers()).await?;
-            let waits = campaign.offers.pending.get(&offer);
-            return Ok(waits.map(|offer| Shows::waiting(text, row, &campaign, offer)));
+            let Some(waits) = campaign.offers.pending.get(&offer) else {
+                return Ok(None);
+            };
+            let text = text_for_offer(referee.journal(), row.guild, text, waits).await.map_err(later)?;
+            return Ok(Some(Shows::waiting(&text, row, &campaign, waits)));
         }
         let closed = referee.closed_offer(row.id, offer).await.map_err(unread)?;
-        Ok(closed.map(|closed| {
-            let closing = closed.closing.redacted_for(&campaign.settings, closed.offer.readers());
-            Shows::ended(text, row, (&closed.offer, &closing))
-        }))
+        let Some(closed) = closed else {
+            return Ok(None);
+        };
+        let text = text_for_offer(referee.journal(), row.guild, text, &closed.offer).await.map_err(later)?;
+        let closing = closed.closing.redacted_for(&campaign.settings, closed.offer.readers());
+        Ok(Some(Shows::ended(&text, row, (&closed.offer, &closing))))
     }
 
     async fn show(&self, panel: Panel, version: i64, shown: Shown, is_doubted: bool) -> Result<(), Failure> {
@@ -256,7 +275,8 @@ impl Panels {
         let shows = Panel { version, shown: shown.fingerprint(), ..panel.clone() };
         if is_doubted || shows.shown != panel.shown {
             let rows = shown.rows();
-            let (embed, file) = shown.drawn().await;
+            let again = is_placed(&panel.post).then(|| shown.clone());
+            let (embed, file) = shown.drawn(self.handler.referee.clock().now()).await;
             let files = file.iter().cloned().fold(EditAttachments::new(), EditAttachments::add);
             let edit = EditMessage::new()
                 .embed(embed)
@@ -265,9 +285,17 @@ impl Panels {
                 .allowed_mentions(CreateAllowedMentions::new());
             let client = &self.handler.client;
             match client.edit_with(&panel.post, &edit, file).await {
-                // If the whole channel is gone, the panel is posted again in the campaign's new channel.
-                Err(trouble) if trouble.is_unknown_message() => {
+                // If the campaign's whole channel is gone, the panel is posted again in the new one.
+                Err(trouble)
+                    if trouble.is_unknown_message() || trouble.is_unknown_channel() && is_placed(&panel.post) =>
+                {
                     return journal.forget_panel(panel).await.map_err(later);
+                }
+                Err(trouble) if trouble.is_archived() => {
+                    // The campaign's announcements open its own thread.
+                    let Some(again) = again else { return Err(trouble.into()) };
+                    let there = (panel.post.channel, version);
+                    return self.follow(panel, there, again).await;
                 }
                 done => done?,
             }
@@ -277,73 +305,6 @@ impl Panels {
         }
         journal.update_panel(shows).await.map_err(later)
     }
-}
-
-/// Posts a panel in the campaign's channel, in place of any earlier one of the same kind.
-pub async fn post(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: &Campaign,
-    row: &journal::Campaign,
-    kind: Kind,
-) -> Result<Answer, Problem> {
-    let text = games::table_text(campaign);
-    let names = handler.names(campaign.id).await?;
-    // The panel is public, so it must not show what only the invoker may know.
-    let public = handler.referee.view_for(campaign.id, Viewer::TABLE).await?;
-    let contents = Shown::new(&text, &public, &names, kind, None);
-    let (shown, rows) = (contents.fingerprint(), contents.rows());
-    let (embed, file) = contents.drawn().await;
-    // With the nonce, an interaction that is delivered twice posts once.
-    let message = CreateMessage::new()
-        .embed(embed)
-        .files(file.clone())
-        .components(rows)
-        .allowed_mentions(CreateAllowedMentions::new())
-        .nonce(Nonce::String(format!("panel-{}", invoker.interaction)))
-        .enforce_nonce(true);
-    let channel = ChannelId::new(row.channel);
-    if !invoker.admission.is_granted().await {
-        return Err(Problem::TooLate);
-    }
-    // Each attempt uses the same nonce, so it is one message.
-    let sent = insist(handler.referee.clock(), || handler.client.send_with(channel, &message, file.clone())).await;
-    let message = match sent {
-        Ok(message) => message,
-        Err(unsent) => return Err(unsent.explained(invoker, campaign.id, channel)),
-    };
-    let before = handler.journal().panels(campaign.id).await?;
-    let post = Posted { campaign: campaign.id, subject: kind.subject(), channel: row.channel, message: message.get() };
-    let same = |old: &Panel| Kind::of(campaign, &old.post) == Some(kind) && old.post.message != post.message;
-    let replaced = before.into_iter().find(same);
-    let panel = Panel { post, version: row.version, shown };
-    handler.journal().put_panel(panel).await?;
-    if let Some(old) = replaced {
-        remove(handler, campaign.id, kind, old).await?;
-    }
-    if kind == Kind::Table {
-        let pinned = insist(handler.referee.clock(), || handler.client.pin(channel, message)).await;
-        if pinned.is_err() {
-            tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
-        }
-    }
-    Ok(say!(invoker.text, "panel-posted", channel = PlaceId(row.channel)).into())
-}
-
-/// Deletes the panel that another has replaced.
-async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel) -> Result<(), Problem> {
-    let (channel, message) = (old.post.channel, old.post.message);
-    if old.post.subject != kind.subject() {
-        // It has an old subject, which no new panel will use.
-        handler.journal().forget_panel(old).await?;
-    }
-    let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
-    // A leftover panel would show outdated figures. If it cannot be deleted, it is most likely already gone.
-    let removed = insist(handler.referee.clock(), || handler.client.delete(channel, message)).await;
-    if removed.is_err() {
-        tracing::info!(%campaign, "the previous panel could not be removed");
-    }
-    Ok(())
 }
 
 pub async fn leaderboard(
@@ -356,7 +317,8 @@ pub async fn leaderboard(
     let names = handler.names(campaign.id).await?;
     let viewer = Some(handler.acting(invoker, campaign.id));
     let kind = Kind::Leaderboard(by);
-    let shown = Shown::new(&invoker.text, campaign, &names, kind, viewer);
+    let now = handler.referee.clock().now();
+    let shown = Shown::new(&invoker.text, campaign, &names, (kind, now), viewer);
     // The season's record goes with the default measure only, as the picture does.
     let (lines, timeline) = match by == games::measure(campaign, None) {
         true => {

@@ -11,6 +11,7 @@ mod shown;
 mod undone;
 
 use super::games;
+use super::language::text_for;
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
 use super::rest_client::{RestClient, Seen, Trouble};
@@ -25,7 +26,9 @@ use crate::rules::time::{Span, Time};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
 use crate::text::{Said, Text, say};
 use calls::Calls;
-use messages::{announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row};
+use messages::{
+    announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row, with_whole,
+};
 use poise::serenity_prelude as serenity;
 use search::Search;
 use serenity::model::channel::MessageReferenceKind;
@@ -86,7 +89,9 @@ impl courier::Transport for Poster {
         let Ok(campaign) = self.table(queue.campaign).await else {
             return 1;
         };
-        let text = games::table_text(&campaign);
+        let Ok(text) = self.text_to(&campaign, queue.target).await else {
+            return 1;
+        };
         let name = (queue.target != Target::Channel).then_some(campaign.name.as_str());
         render::fitting(&text, name, &notices[..count])
     }
@@ -99,9 +104,10 @@ impl courier::Transport for Poster {
         let campaign = self.table(id).await.map_err(later)?;
         let row = self.referee.journal().campaign(id).await.map_err(later)?;
         let row = row.ok_or_else(|| never(format!("there is no campaign {id}")))?;
-        let text = games::table_text(&campaign);
+        let public = games::table_text(&campaign);
+        let text = self.text_to(&campaign, batch.queue.target).await?;
         let batch = &moved::in_place(batch, &row);
-        let show = async || self.show(&text, (&row, &campaign), &notices).await;
+        let show = async || self.show(&public, (&row, &campaign), &notices).await;
         let shown = show().await?;
         let channel = match batch.queue.target {
             Target::Channel => ChannelId::new(row.channel),
@@ -115,7 +121,7 @@ impl courier::Transport for Poster {
         let parts = parts.await?;
         let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
         let card = self.card_of(id, channel, &notices).await?;
-        let sent = self.say(batch, channel, parts, card).await?;
+        let sent = self.say(&text, batch, channel, parts, card).await?;
         if shown == Edits::Barred {
             // The new message may have opened an archived thread.
             show().await?;
@@ -128,7 +134,7 @@ impl courier::Transport for Poster {
         for notice in &notices {
             self.mark_undone(&row, channel, notice).await?;
             self.end_request(id, batch.queue.target, notice).await?;
-            self.follow(&text, (&row, &campaign), batch, notice).await?;
+            self.follow(&public, (&row, &campaign), batch, notice).await?;
         }
         if let Some(offer) = offer {
             self.show_again(&text, id, offer, sent).await?;
@@ -220,6 +226,7 @@ impl Poster {
             Some(notice) => {
                 let parts = with_row(text, campaign, notice, parts);
                 let parts = asked::with_agreement(text, row.id, notice, parts);
+                let parts = with_whole(text, campaign, notice, parts);
                 let parts = with_beginning(text, row.id, notice, parts);
                 with_admission(text, row.id, notice, parts)
             }
@@ -241,6 +248,18 @@ impl Poster {
         }
     }
 
+    /// Returns the texts for messages to the table or to a player.
+    async fn text_to(&self, campaign: &Campaign, target: Target) -> Result<Text, Failure> {
+        let public = games::table_text(campaign);
+        let Target::Player(player) = target else {
+            return Ok(public);
+        };
+        let journal = self.referee.journal();
+        let row = journal.campaign(campaign.id).await.map_err(later)?;
+        let row = row.ok_or_else(|| never(format!("there is no campaign {}", campaign.id)))?;
+        text_for(journal, row.guild, &public, Some(player)).await.map_err(later)
+    }
+
     async fn table(&self, campaign: CampaignId) -> Result<Arc<Campaign>, RuleError> {
         self.referee.view_for(campaign, Viewer::TABLE).await
     }
@@ -249,6 +268,7 @@ impl Poster {
     /// deleted.
     async fn say(
         &self,
+        text: &Text,
         batch: &Batch,
         channel: ChannelId,
         parts: Vec<Part>,
@@ -257,9 +277,12 @@ impl Poster {
         let count = parts.len();
         let numbered =
             |text: &Text, number| render::small_print(text, batch.queue.campaign, &batch.of, (number, count));
-        let arrived = self.arrived(batch, channel, (&parts, &numbered)).await?;
-        let campaign = self.table(batch.queue.campaign).await;
-        let text = games::table_text(&*campaign.map_err(later)?);
+        let prints = |text: &Text, number| {
+            // An older version may have sent it.
+            let before = render::small_prints_of_before(text, batch.queue.campaign, &batch.of, (number, count));
+            before.into_iter().chain([numbered(text, number)]).collect()
+        };
+        let arrived = self.arrived(batch, channel, (&parts, &prints)).await?;
         let mut last = None;
         for (number, part) in (1..).zip(parts) {
             if let Some(message) = arrived.get(&number) {
@@ -270,7 +293,7 @@ impl Poster {
                 1 => batch.nonce.clone(),
                 _ => format!("{}-{number}", batch.nonce),
             };
-            let print = numbered(&text, number);
+            let print = numbered(text, number);
             let card = card.filter(|_| number == 1);
             let (is_first, send) = (batch.first_attempt.is_none(), async |nonce| {
                 self.send_part(channel, &part, card, &print, nonce).await
@@ -364,7 +387,7 @@ impl Poster {
         &self,
         batch: &Batch,
         channel: ChannelId,
-        (parts, numbered): (&[Part], &(impl Fn(&Text, usize) -> Said + Sync)),
+        (parts, prints_of): (&[Part], &(impl Fn(&Text, usize) -> Vec<Said> + Sync)),
     ) -> Result<BTreeMap<usize, MessageId>, Failure> {
         let Some(first) = batch.first_attempt else {
             return Ok(BTreeMap::new());
@@ -373,7 +396,8 @@ impl Poster {
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
         let mut prints: HashMap<String, usize> = HashMap::new();
         for number in 1..=parts.len() {
-            prints.extend(languages.iter().map(|text| (numbered(text, number).into(), number)));
+            let all = languages.iter().flat_map(|text| prints_of(text, number));
+            prints.extend(all.map(|print| (print.into(), number)));
         }
         let number_of = |message: &Seen| {
             let (told, print) = message.text_and_print();

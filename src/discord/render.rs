@@ -28,7 +28,7 @@ pub(in crate::discord) mod words;
 use crate::rules::time::Time;
 use crate::text::{Said, say};
 
-pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_print_of_before, story};
+pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_prints_of_before, story};
 pub use campaign::{Listed, NamedRole, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
@@ -40,7 +40,7 @@ pub use offer::{OfferPost, accept_label, admit_label, let_in, offer_choice, offe
 pub use offers::{line as offer_line, offers};
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
-pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
+pub use refusal::{no_language, refusal, usual_board_refusal, usual_seating_refusal};
 pub use reply::{reply, reply_at_table, reply_in};
 pub use rules::{rule_numbers, rule_values, rules};
 pub use table::table;
@@ -49,6 +49,16 @@ pub use undone::{agreement_labels, message as struck_out};
 /// Returns a timestamp that Discord shows in each reader's own time zone.
 pub fn at(time: Time) -> Said {
     say!("<t:{}:f>", time.as_seconds())
+}
+
+/// Returns a timestamp that Discord shows as a time of day.
+pub fn clock_time(time: Time) -> Said {
+    say!("<t:{}:t>", time.as_seconds())
+}
+
+/// Returns a timestamp that Discord shows as a date.
+pub fn date(time: Time) -> Said {
+    say!("<t:{}:D>", time.as_seconds())
 }
 
 /// Returns a timestamp that Discord shows relative to now.

@@ -69,6 +69,8 @@ pub enum Place {
     New,
     /// Replaces the private message whose button was pressed.
     Instead,
+    /// Replaces it, unless the work is refused: the message then keeps its menus, and the refusal is a new message.
+    InsteadIfDone,
 }
 
 impl From<Said> for Answer {
@@ -166,12 +168,6 @@ impl Answer {
     }
 
     #[must_use]
-    pub fn with_people(mut self, button: &Button, title: impl Into<Label>) -> Answer {
-        self.menus.push(controls::people(button, title));
-        self
-    }
-
-    #[must_use]
     pub fn with_attachment(mut self, attachment: CreateAttachment) -> Answer {
         self.attachments.push(attachment);
         self
@@ -215,7 +211,7 @@ impl Answer {
         }
         match place {
             Place::New => CreateInteractionResponse::Message(self.message()),
-            Place::Instead => CreateInteractionResponse::UpdateMessage(self.message()),
+            Place::Instead | Place::InsteadIfDone => CreateInteractionResponse::UpdateMessage(self.message()),
         }
     }
 
@@ -256,19 +252,25 @@ pub async fn answer(
     // An interaction that arrives late has less time left.
     let (sent, confirmed) = match invoker.clock.within(DEFER_AFTER.saturating_sub(age(invoker)), &mut work).await {
         Ok(done) => {
+            let place = match place {
+                Place::InsteadIfDone if done.is_err() => Place::New,
+                place => place,
+            };
             let answer = explain(invoker, done);
             (answer_first(http, invoker, place, &answer).await, None)
         }
         Err(_) => {
             // A separate task, so that the work continues even if the acknowledgement fails.
             let acknowledging = tokio::spawn(acknowledge(Arc::clone(http), invoker.clone(), place));
-            let done = explain(invoker, work.await);
+            let done = work.await;
+            let keeps = place == Place::InsteadIfDone && done.is_err();
+            let done = explain(invoker, done);
             let acknowledged = acknowledging.await.unwrap_or(Acknowledged::Unclear);
             let sent = match acknowledged {
                 // Without an acknowledgement, no message can be edited.
                 Acknowledged::Refused => Ok(()),
                 // Even without a confirmation, Discord may be waiting.
-                Acknowledged::Confirmed | Acknowledged::Unclear => answer_later(http, invoker, &done).await,
+                Acknowledged::Confirmed | Acknowledged::Unclear => answer_later(http, invoker, &done, keeps).await,
             };
             (sent, Some(acknowledged == Acknowledged::Confirmed))
         }
@@ -312,10 +314,15 @@ async fn answer_first(http: &Http, invoker: &Invoker, place: Place, answer: &Ans
 }
 
 /// Sends the answer to deferred work, and retries for as long as Discord would accept it.
-async fn answer_later(http: &Http, invoker: &Invoker, answer: &Answer) -> serenity::Result<()> {
+///
+/// With `keeps`, the message's menus stay below the words.
+async fn answer_later(http: &Http, invoker: &Invoker, answer: &Answer, keeps: bool) -> serenity::Result<()> {
     let (mut backoff, mut waited) = (Backoff::between(AGAIN, LONGEST_PAUSE), Duration::ZERO);
     loop {
-        let edit = answer.clone().edit();
+        let edit = match keeps && answer.buttons.is_empty() {
+            true => EditInteractionResponse::new().content(answer.content.clone()),
+            false => answer.clone().edit(),
+        };
         let Err(error) = in_time(&invoker.clock, edit.execute(http, &invoker.token)).await else {
             return Ok(());
         };
@@ -367,7 +374,7 @@ async fn tell_to_wait(http: &Http, invoker: &Invoker, place: Place, tries: &mut 
     loop {
         let wait = match place {
             Place::New => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
-            Place::Instead => CreateInteractionResponse::Acknowledge,
+            Place::Instead | Place::InsteadIfDone => CreateInteractionResponse::Acknowledge,
         };
         let Err(error) = wait.execute(http, to).await else {
             return Ok(());

@@ -25,7 +25,10 @@ const MOST_LINES: usize = 5 * MOST_CHOICES;
 /// The most characters shown of a line that was chosen automatically.
 const LEAD: usize = 100;
 
-pub use table::{ACCEPT, JOIN, MORE, OFFERS, REFUSE, WITHDRAW, is_answer, names, on_the_panel};
+pub use table::{
+    ACCEPT, JOIN, MORE, OFFERS, REFUSE, SETTINGS, WITHDRAW, after_founding, is_answer, is_next_step, names,
+    on_the_panel,
+};
 
 /// Continues a wizard with the answers so far and the new choice.
 pub async fn chosen(
@@ -129,10 +132,6 @@ async fn goes(
     let answer = match step {
         Step::Order(command) => return handler.order(invoker, campaign, *command).await,
         Step::Shows(answer) => *answer,
-        Step::Person { words } => {
-            let title = say!(invoker.text, "guide-person-menu");
-            Answer::from(words).with_people(&fitting(code(None, 0))?, title)
-        }
         Step::Form(form) => return Ok(Answer::form(invoker, fitting(code(None, 0))?, form)),
         Step::Choices(lines) if lines.buttons => {
             let mut answer = Answer::from(lines.words);
@@ -176,11 +175,15 @@ fn next(
     while let Some((label, code)) = only_line(&step) {
         let lead = Typed(label, LEAD);
         let further: Vec<String> = answers.iter().cloned().chain([code.clone()]).collect();
-        let Some(Ok(Step::Choices(lines))) = games::guided(context, wizard, &further) else {
-            break;
+        step = match games::guided(context, wizard, &further) {
+            Some(Ok(Step::Choices(lines))) => {
+                let words = say!("{lead}\n{}", lines.words);
+                Step::Choices(Choices { words, ..lines })
+            }
+            // Its title names what it is about.
+            Some(Ok(Step::Form(form))) => Step::Form(form),
+            _ => break,
         };
-        let words = say!("{lead}\n{}", lines.words);
-        step = Step::Choices(Choices { words, ..lines });
         answers = further;
     }
     Ok((answers, step))
@@ -192,7 +195,7 @@ fn only_line(step: &Step) -> Option<&Choice> {
             [only] => Some(only),
             _ => None,
         },
-        Step::Person { .. } | Step::Form(_) | Step::Order(_) | Step::Shows(_) => None,
+        Step::Form(_) | Step::Order(_) | Step::Shows(_) => None,
     }
 }
 

@@ -29,7 +29,7 @@ impl Numbers {
         let mut seq = number;
         for sealed in self.0.iter() {
             if *sealed <= seq {
-                seq += 1;
+                seq = seq.saturating_add(1);
             }
         }
         seq

@@ -136,6 +136,9 @@ impl<G: Guest> Evening<G> {
             PromptLine::Make(name, kind) => {
                 self.discord.with(|world| world.channel_of(&name, kind));
             }
+            PromptLine::ServerLocale(locale) => self.discord.with(|world| {
+                world.guilds.values_mut().for_each(|guild| guild.locale.clone_from(&locale));
+            }),
             PromptLine::Member(true) => {
                 let before = self.discord.requests().len();
                 self.discord.with(World::invite);

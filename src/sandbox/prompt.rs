@@ -22,11 +22,12 @@ pub const HELP: &str =
   restart                                       stops the bot and starts it again on the same database
   moderator @ada | role @ada Referee            what people may do
   rename @bo \"Bo B.\" | locale @bo de            who they are
+  locale server de                              the language of the server's settings
   close-dms @bo | open-dms @bo                  whether the bot can write to them
   make #x forum                                 makes a channel: announcement, voice, forum, media or category
   forbid #x | hide #x | allow #x                the bot may not write there | not even look | may do both again
   kick | invite                                 removes the bot from the server | invites it again
-  archive #x | lock #x | open #x                a thread is archived | locked, too | open again
+  archive #x | lock #x | open #x                a thread is archived | locked as well | open again
   delete-channel #x                             deletes it with all its messages
   help, quit, # a comment";
 
@@ -43,6 +44,7 @@ pub enum PromptLine {
     Person(String, Change),
     Make(String, Kind),
     Channel(String, Treatment),
+    ServerLocale(String),
     /// Adds the bot to the server, or removes it.
     Member(bool),
     Deed(Option<String>, Deed),
@@ -124,6 +126,7 @@ pub fn parse(line: &str) -> Result<PromptLine, String> {
         "moderator" => person(rest, |_| Ok(Change::Role("Moderators".to_owned()))),
         "role" => person(rest, |name| text(name, "a role").map(Change::Role)),
         "rename" => person(rest, |name| text(name, "a name").map(Change::Name)),
+        "locale" if split(rest).0 == "server" => text(split(rest).1, "a locale").map(PromptLine::ServerLocale),
         "locale" => person(rest, |name| text(name, "a locale").map(Change::Locale)),
         "close-dms" => person(rest, |_| Ok(Change::Direct { closed: true })),
         "open-dms" => person(rest, |_| Ok(Change::Direct { closed: false })),

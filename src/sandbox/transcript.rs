@@ -202,7 +202,8 @@ fn draw_embed(world: &World, embed: &Value) -> String {
     if let Some(url) = embed["image"]["url"].as_str() {
         lines.push(format!("image: {}", url.trim_start_matches("attachment://")));
     }
-    lines.push(part(&embed["footer"]["text"]));
+    let (footer, at) = (part(&embed["footer"]["text"]), dated(embed["timestamp"].as_str()));
+    lines.push([footer, at].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "));
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
 }
@@ -290,6 +291,12 @@ fn moment(seconds: i64, style: char, now: Time) -> String {
         _ => "%-d %b %Y %H:%M UTC",
     };
     at.format(format).to_string()
+}
+
+/// Renders the time in an embed's footer.
+fn dated(stamp: Option<&str>) -> String {
+    let at = stamp.and_then(|stamp| chrono::DateTime::parse_from_rfc3339(stamp).ok());
+    at.map(|at| at.to_utc().format("%-d %b %Y %H:%M UTC").to_string()).unwrap_or_default()
 }
 
 /// Returns the distance to a time in its largest unit, rounded as Discord's client does.

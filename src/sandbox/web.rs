@@ -249,11 +249,13 @@ async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(u64, St
     }
 }
 
-#[derive(Clone, Copy, Deserialize)]
+#[derive(Deserialize)]
 struct Window {
     #[serde(rename = "as")]
     person: u64,
     channel: u64,
+    /// The browser's language.
+    language: Option<String>,
 }
 
 /// Opens a web socket. Browsers allow many of these, but only six other open connections to a host.
@@ -270,6 +272,7 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
     server.discord.with(|world| {
         if world.people.contains_key(&window.person) {
             world.direct(window.person);
+            world.reads(window.person, window.language.as_deref().unwrap_or_default());
         }
     });
     let mut told = Value::Null;

@@ -249,8 +249,15 @@ where
 
 /// Founds a campaign with Ada and Bo.
 pub async fn found(referee: &Referee, name: &str, channel: u64) {
-    let place =
-        Foundation { guild: 900, channel, name: name.to_owned(), ruleset: RulesetName::Leverage, pace: None, by: ADA };
+    let place = Foundation {
+        guild: 900,
+        channel,
+        name: name.to_owned(),
+        ruleset: RulesetName::Leverage,
+        pace: None,
+        language: "en".to_owned(),
+        by: ADA,
+    };
     let founded = referee.found(&place, &format!("found:{channel}")).await;
     let id = founded.expect("a campaign").campaign.id;
     for player in [ADA, BO] {

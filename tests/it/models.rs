@@ -15,7 +15,7 @@ async fn check(name: &str) {
     let mut deeds = 0;
     for deed in deeds_of(&seen) {
         // The start of a turn alone is not announced at the table.
-        let ruled = deed.contains("-# Ruling") || deed.contains("Your action begins");
+        let ruled = deed.contains("-# #") || deed.contains("Your action begins");
         let expected = deed.lines().find_map(|line| line.strip_prefix("# expected: "));
         let what = deed.split("\n> @").next().unwrap_or(&deed);
         match expected {

@@ -1,5 +1,7 @@
 //! Leaderboards that update themselves, with the real bot and the loopback Discord.
 
+mod placed;
+
 use crate::databases;
 use chancery::bot::Bot;
 use chancery::config::Config;

@@ -33,12 +33,12 @@ async fn check(name: &str) {
 fn a_revealed_shuffle_matches_its_published_hash() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let seen = std::fs::read_to_string(folder.join("realms_covert.txt")).unwrap();
-    let shown = seen.lines().map(|line| line.trim_start_matches([' ', '|']));
-    let mut texts = shown.filter(|line| line.starts_with("covert ") && !line.contains('.'));
-    let text = texts.next().expect("the text of a shuffle");
-    let hash = Sha256::digest(text);
+    let (_, shown) = seen.split_once("this is the text behind it: `covert ").expect("the text of a shuffle");
+    let (text, _) = shown.split_once('`').expect("its end");
+    let text = format!("covert {text}");
+    let hash = Sha256::digest(&text);
     let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    let (before, _) = seen.split_once(text).unwrap();
+    let (before, _) = seen.split_once(&text).unwrap();
     assert!(before.contains(&hash), "{hash} was not promised");
 }
 
@@ -63,6 +63,36 @@ fn every_play_has_a_test() {
 #[tokio::test]
 async fn an_evening_of_three() {
     check("evening").await;
+}
+
+#[tokio::test]
+async fn everyone_reads_their_own_language() {
+    check("languages").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_leverage_in_german() {
+    check("german_leverage").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_ambassadors_in_german() {
+    check("german_ambassadors").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_strategy_card_in_german() {
+    check("german_strategy_card").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_realms_in_german() {
+    check("german_realms").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_nim_in_german() {
+    check("german_nim").await;
 }
 
 #[tokio::test]
@@ -213,6 +243,21 @@ async fn a_map_shows_who_rules() {
 #[tokio::test]
 async fn moderators_correct_mistakes() {
     check("moderating").await;
+}
+
+#[tokio::test]
+async fn settings_are_changed_by_menu() {
+    check("settings").await;
+}
+
+#[tokio::test]
+async fn a_scoreboard_has_a_channel_of_its_own() {
+    check("scoreboard").await;
+}
+
+#[tokio::test]
+async fn moderators_reset_relations() {
+    check("resetting").await;
 }
 
 #[tokio::test]

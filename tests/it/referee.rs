@@ -126,6 +126,7 @@ async fn found(referee: &Referee, channel: u64) -> CampaignId {
         name: format!("Spiral Arm {channel}"),
         ruleset: RulesetName::Leverage,
         pace: None,
+        language: "en".to_owned(),
         by: PlayerId(900),
     };
     let founded = referee.found(&place, &format!("found:{channel}")).await;

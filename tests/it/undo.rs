@@ -214,6 +214,7 @@ async fn found(referee: &Referee, channel: u64, cause: &str) -> CampaignId {
         name: format!("Spiral Arm {cause}"),
         ruleset: RulesetName::Leverage,
         pace: None,
+        language: "en".to_owned(),
         by: MOD,
     };
     let ruling = referee.found(&place, cause).await.expect("it begins");

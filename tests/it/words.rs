@@ -351,7 +351,7 @@ fn lines_are_counted_as_readers_see_them() {
   to @Ada only: You give @Bo 500 money.
      You have 500 left.
   #table: @Ada gives @Bo 500 money. (pings @Bo)
-     -# Ruling 5
+     -# #5
 > @bo press Accept
   #table, edited: Done
      | Over.
@@ -362,7 +362,7 @@ fn lines_are_counted_as_readers_see_them() {
         messages: 1,
         edits: 1,
         calling: 1,
-        public: "@Ada gives @Bo 500 money.-# Ruling 5".len(),
+        public: "@Ada gives @Bo 500 money.-# #5".len(),
         edited: "DoneOver.[Press]".len(),
         private: "You give @Bo 500 money.You have 500 left.".len(),
         twice: "You give @Bo 500 money.".len(),

@@ -22,7 +22,7 @@ impl Journal {
         Ok(names)
     }
 
-    /// Stores the name of a person who used the bot in a server, or whom another person named there. A known name is
+    /// Stores the name and the language of a person who used the bot in a server, or the name of one whom another person named there. A known name is
     /// not written again, and most are known. The name of an erased person is not stored until they use the bot
     /// themselves.
     pub async fn set_name(
@@ -32,9 +32,14 @@ impl Journal {
         name: impl Into<PersonName>,
         by_another: bool,
     ) -> Result<(), Error> {
-        let name = name.into();
+        let mut name = name.into();
         let known = self.names(guild).await?;
-        if known.get(&player) == Some(&name) {
+        let known = known.get(&player);
+        // Only their own use of the bot tells in which language they read it.
+        if let (Some(known), true) = (known, by_another || name.language.is_empty()) {
+            name.language.clone_from(&known.language);
+        }
+        if known == Some(&name) {
             return Ok(());
         }
         if by_another && self.is_erased(player).await? {

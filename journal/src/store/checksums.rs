@@ -13,8 +13,8 @@ statements! {
     fn posts() -> (CampaignId, String, u64, u64, Option<i64>) =
         "SELECT campaign_id, subject, channel_id, message_id, checksum FROM posts ORDER BY campaign_id, subject";
 
-    fn names() -> (u64, PlayerId, String, String, Option<i64>) =
-        "SELECT guild_id, user_id, name, account, checksum FROM names ORDER BY guild_id, user_id";
+    fn names() -> (u64, PlayerId, String, String, String, Option<i64>) =
+        "SELECT guild_id, user_id, name, account, language, checksum FROM names ORDER BY guild_id, user_id";
 
     fn drafts() -> (i64, CampaignId, PlayerId, String, Time, Option<i64>) =
         "SELECT id, campaign_id, user_id, command, expires_at, checksum FROM drafts ORDER BY id";
@@ -66,8 +66,8 @@ async fn rows(db: &mut dyn Connection) -> Result<Vec<CheckedRow>, Error> {
         let what = format!("campaign {campaign}: the message of {}", post.subject);
         rows.push(CheckedRow { should_be, is, what, put: Some(set_of_post(campaign, &post.subject, should_be)) });
     }
-    for (guild, player, shown, account, is) in names().all(db).await? {
-        let should_be = checksums::name(guild, player, &PersonName { shown, account });
+    for (guild, player, shown, account, language, is) in names().all(db).await? {
+        let should_be = checksums::name(guild, player, &PersonName { shown, account, language });
         let what = format!("the name of {player} in server {guild}");
         rows.push(CheckedRow { should_be, is, what, put: Some(set_of_name(guild, player, should_be)) });
     }

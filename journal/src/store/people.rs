@@ -35,7 +35,8 @@ statements! {
 
     fn called(campaign: CampaignId) -> (PlayerId, Time) = "SELECT user_id, at FROM calls WHERE campaign_id = $1";
 
-    fn names_in(guild: u64) -> (PlayerId, String, String) = "SELECT user_id, name, account FROM names WHERE guild_id = $1";
+    fn names_in(guild: u64) -> (PlayerId, String, String, String) =
+        "SELECT user_id, name, account, language FROM names WHERE guild_id = $1";
 
     fn digest(player: PlayerId) -> Digest = "FROM digests WHERE user_id = $1";
 
@@ -50,8 +51,8 @@ statements! {
              AND (user_id IS NOT NULL OR EXISTS (SELECT 1 FROM journal WHERE actor = $1 AND campaign_id = campaigns.id))
          ORDER BY id";
 
-    fn names_of(player: PlayerId) -> (u64, String, String) =
-        "SELECT guild_id, name, account FROM names WHERE user_id = $1 ORDER BY guild_id";
+    fn names_of(player: PlayerId) -> (u64, String, String, String) =
+        "SELECT guild_id, name, account, language FROM names WHERE user_id = $1 ORDER BY guild_id";
 
     fn drafts_of(player: PlayerId) -> (CampaignId, String, Time) =
         "SELECT campaign_id, command, expires_at FROM drafts WHERE user_id = $1 ORDER BY id";
@@ -61,10 +62,13 @@ statements! {
 
     fn end_erasure(player: PlayerId) = "DELETE FROM erasures WHERE user_id = $1 AND done = true";
 
-    fn set_name(guild: u64, player: PlayerId, name: &str, account: &str, checksum: i64) =
-        "INSERT INTO names (guild_id, user_id, name, account, checksum) VALUES ($1, $2, $3, $4, $5)
+    fn set_name(guild: u64, player: PlayerId, name: &str, account: &str, language: &str, checksum: i64) =
+        "INSERT INTO names (guild_id, user_id, name, account, language, checksum) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (guild_id, user_id) DO UPDATE
-         SET name = excluded.name, account = excluded.account, checksum = excluded.checksum";
+         SET name = excluded.name, account = excluded.account, language = excluded.language, checksum = excluded.checksum";
+
+    fn set_digest_language(player: PlayerId, language: &str) =
+        "UPDATE digests SET language = $2 WHERE user_id = $1 AND language <> $2";
 
     fn drop_expired(now: Time) = "DELETE FROM drafts WHERE expires_at <= $1";
 
@@ -137,7 +141,10 @@ pub trait PeopleReads: Reads {
     /// Returns the names in a server, as Discord last reported them.
     async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, PersonName>, Error> {
         let rows = names_in(guild).all(&mut *self.reader()).await?;
-        Ok(rows.into_iter().map(|(player, shown, account)| (player, PersonName { shown, account })).collect())
+        Ok(rows
+            .into_iter()
+            .map(|(player, shown, account, language)| (player, PersonName { shown, account, language }))
+            .collect())
     }
 
     async fn digest(&self, player: PlayerId) -> Result<Option<Digest>, Error> {
@@ -160,7 +167,10 @@ pub trait PeopleReads: Reads {
         let names = names_of(player).all(&mut *db).await?;
         Ok(Personal {
             campaigns: parts(player).all(&mut *db).await?,
-            names: names.into_iter().map(|(guild, shown, account)| (guild, PersonName { shown, account })).collect(),
+            names: names
+                .into_iter()
+                .map(|(guild, shown, account, language)| (guild, PersonName { shown, account, language }))
+                .collect(),
             drafts: drafts_of(player).all(&mut *db).await?,
             calls: calls_of(player).all(&mut *db).await?,
         })
@@ -176,9 +186,12 @@ pub(crate) async fn put_name(
 ) -> Result<i64, Error> {
     if !by_another {
         end_erasure(player).run(db).await?;
+        if !name.language.is_empty() {
+            set_digest_language(player, &name.language).run(db).await?;
+        }
     }
     let checksum = checksums::name(guild, player, name);
-    set_name(guild, player, &name.shown, &name.account, checksum).run(db).await
+    set_name(guild, player, &name.shown, &name.account, &name.language, checksum).run(db).await
 }
 
 pub(crate) async fn put_draft(db: &mut dyn Connection, draft: &NewDraft) -> Result<i64, Error> {

@@ -35,6 +35,33 @@ impl TakenBack {
     }
 }
 
+/// What an undo makes of a campaign that was paused, resumed or ended meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseAfter {
+    Paused,
+    Running,
+    /// It had ended, and is open again.
+    Open,
+}
+
+impl PhaseAfter {
+    /// Returns the phase after these events are undone, newest first, if it differs from the current one.
+    pub fn undoing<'a>(newest_first: impl IntoIterator<Item = &'a Event>) -> Option<PhaseAfter> {
+        let mut turns = newest_first.into_iter().filter_map(|event| match event {
+            Event::Paused { .. } => Some((PhaseAfter::Paused, PhaseAfter::Running)),
+            Event::Resumed { .. } => Some((PhaseAfter::Running, PhaseAfter::Paused)),
+            Event::Ended { .. } => Some((PhaseAfter::Open, PhaseAfter::Open)),
+            _ => None,
+        });
+        let newest = turns.next()?;
+        let (_, after) = turns.last().unwrap_or(newest);
+        // The end of a campaign is never undone without a change.
+        let changes = newest.0 != after || newest.0 == PhaseAfter::Open;
+        changes.then_some(after)
+    }
+}
+
 /// Returns the undoable notices of an entry, newest first, redacted for a viewer. `campaign` must remember the offers
 /// concerned.
 pub fn retold(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> Vec<Notice> {
@@ -93,7 +120,8 @@ pub fn with_taken_back(
         };
         let called = concerned.into_iter();
         let called = called.filter(|one| Some(*one) != by && before.is_active(*one));
-        let head = Notice { calls: called.collect(), ..head };
+        let phase = PhaseAfter::undoing(table.iter().flat_map(|one| one.told.events.iter().rev()));
+        let head = Notice { calls: called.collect(), phase: phase.filter(|_| !asks), ..head };
         let parts = parts(head, table.clone());
         notices.splice(place..place, parts);
     }
@@ -134,7 +162,7 @@ fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
 /// Splits the acts into as many announcements as needed.
 fn parts(head: Notice, all: Vec<TakenBack>) -> Vec<Notice> {
     let mut all = all.into_iter().peekable();
-    let next = Notice { calls: Vec::new(), events: Vec::new(), ..head.clone() };
+    let next = Notice { calls: Vec::new(), events: Vec::new(), phase: None, ..head.clone() };
     let mut parts = vec![Notice { taken_back: all.by_ref().take(TOGETHER).collect(), ..head }];
     while all.peek().is_some() {
         parts.push(Notice { taken_back: all.by_ref().take(TOGETHER).collect(), ..next.clone() });

@@ -145,12 +145,13 @@ fn settings_can_change_within_their_range() {
         set(Setting::Entry(Entry::Closed)),
         set(Setting::Patience(false)),
         set(Setting::Nudge(hours(30))),
+        set(Setting::Language("pt-BR".to_owned())),
         set(Setting::Away(chancery_rules::DuringAbsence::Lapse)),
         set(Setting::from(leverage::Setting::OpenAccess([Access::Trade].into()))),
         set(Setting::from(leverage::Setting::Thresholds(Thresholds::Negative))),
     ]);
     let settings = Settings {
-        language: "en".to_owned(),
+        language: "pt-BR".to_owned(),
         pace: Span::seconds(1),
         answer_within: hours(1),
         silence: Silence::Lapse,
@@ -181,6 +182,14 @@ fn settings_out_of_range_are_refused() {
     for value in [Span::millis(3_599_999), Span::hours(30 * 24 + 1), Span::millis(i64::MAX)] {
         let refusal = out(value, Span::hours(1), Span::hours(30 * 24));
         check(&[], set(Setting::AnswerWithin(value)), refusal);
+    }
+}
+
+#[test]
+fn only_a_language_tag_is_a_language() {
+    for tag in ["", "-", "de-", "Deutsch, bitte", "d\u{e9}", "abcdefghi", &"ab-".repeat(20)] {
+        let refusal = Refusal::from(table::Refusal::NoLanguage { tag: tag.to_owned() });
+        check(&[], set(Setting::Language(tag.to_owned())), Err(refusal));
     }
 }
 

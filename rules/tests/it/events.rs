@@ -118,6 +118,7 @@ kinds! {
         Setting::ModeratorRole(Some(_)) => "setting moderator role",
         Setting::Entry(_) => "setting entry",
         Setting::Nudge(_) => "setting nudge",
+        Setting::Language(_) => "setting language",
         Setting::Patience(true) => "setting patience on",
         Setting::Patience(false) => "setting patience off",
         Setting::Away(chancery_rules::DuringAbsence::StandStill) => "setting away stand still",
@@ -238,6 +239,7 @@ kinds! {
         Why::ShipLost => "for a ship lost",
         Why::Moderator => "set by a moderator",
         Why::Start => "for the start",
+        Why::RelationsReset => "reset by a moderator",
     }
     note of Option<String> {
         None => "without a note",

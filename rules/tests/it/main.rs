@@ -37,6 +37,7 @@ mod quiet;
 mod realms;
 mod reports;
 mod resets;
+mod resets_by_moderators;
 mod secrecy;
 mod shuffles;
 mod small_gifts;

@@ -4,7 +4,9 @@
 use super::given::*;
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Money;
-use chancery_rules::games::leverage::{self as played, Access, Correction, Favour, GrantedBy, Public, System};
+use chancery_rules::games::leverage::{
+    self as played, Access, Correction, Favour, GrantedBy, Public, Relations, System,
+};
 use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::time::Span;
 use chancery_rules::{
@@ -23,11 +25,13 @@ fn stood_in(step: Step) -> Step {
     }
 }
 
-/// Plays `given`, then a step that a moderator takes; returns the events and the notices.
+/// Plays `given`, then a step that a moderator takes, and confirms if asked; returns the events and the notices.
 fn told(given: &[Step], step: &Step) -> (Campaign, Vec<Event>, Vec<Notice>) {
     let mut evening = Evening::begin();
     evening.play(given);
-    let events = evening.attempt(step).expect("the order is accepted");
+    let before = evening.log.len();
+    evening.play(std::slice::from_ref(step));
+    let events = evening.log[before..].to_vec();
     let told = notices(&evening.campaign, &events);
     (evening.campaign, events, told)
 }
@@ -52,7 +56,7 @@ fn system(ruler: Option<PlayerId>) -> Correction {
 fn l7_2_players_affected_by_a_correction_are_pinged() {
     let set = Correction::SetLeverage { by: ADA, over: BO, value: points(5) };
     assert_eq!(called(&[], set), [ADA, BO]);
-    let reset = Correction::ResetRelations { one: ADA, other: CY, value: points(0) };
+    let reset = Correction::ResetRelations { whose: Relations::Between(ADA, CY), value: points(5) };
     assert_eq!(called(&[], reset), [ADA, CY]);
     let money = Correction::Money { player: BO, amount: Money(5) };
     assert_eq!(called(&[], money), [BO]);
@@ -81,7 +85,7 @@ fn extending_an_offer_pings_both_players() {
 #[test]
 fn a_pairs_history_includes_moderators_corrections() {
     let (campaign, events, _) =
-        told(&[], &correct(Correction::ResetRelations { one: ADA, other: BO, value: points(3) }));
+        told(&[], &correct(Correction::ResetRelations { whose: Relations::Between(ADA, BO), value: points(3) }));
     let read = stories(&campaign, &events, ADA.into());
     assert_eq!(read.len(), 1);
     assert!(read[0].is_between(ADA, BO) && read[0].is_between(BO, ADA));

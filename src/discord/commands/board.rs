@@ -2,7 +2,7 @@
 //! lists these under its own `/board`, next to the moderators' board commands.
 
 use crate::board_file::{BoardFileError, LARGEST};
-use crate::discord::command::{Context, Purpose, correct_in, reason_option, view};
+use crate::discord::command::{Context, Purpose, reason_option, view};
 use crate::discord::commands::suggestions::from_campaign;
 use crate::discord::drawing::illustrated;
 use crate::discord::games;
@@ -11,7 +11,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::words::list;
 use crate::discord::reply::Answer;
-use crate::rules::{Campaign, Command, Moderation};
+use crate::rules::{Campaign, Command, Moderation, Refusal, seating};
 use crate::text::{Label, Said, Text, Typed, say};
 use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteResponse};
 use std::future::ready;
@@ -56,16 +56,45 @@ pub async fn load(ctx: Context<'_>, file: Attachment) -> Result<(), Problem> {
 
 #[poise::command(slash_command, custom_data = "Purpose::Adjusts")]
 pub async fn example(ctx: Context<'_>, #[autocomplete = "example_sizes"] players: String) -> Result<(), Problem> {
-    correct_in(ctx, |invoker, campaign| {
-        let board = games::board(campaign)?;
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
+        must_moderate(&invoker, &campaign)?;
+        let board = games::board(&campaign)?;
         let typed = players.trim().parse().ok();
         let Some(players) = typed.filter(|players| board.examples.contains(players)) else {
             let (typed, sizes) = (Said::of(Typed(&players, 40)), list(&invoker.text, board.examples));
             return Err(say!(invoker.text, "no-example", typed, sizes).into());
         };
-        (board.example)(players).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))
+        load_example(&handler, &invoker, &campaign, (players, reason_option(ctx))).await
     })
     .await
+}
+
+/// Loads the example board for this many players.
+pub async fn load_example(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: &Campaign,
+    (players, reason): (usize, Option<String>),
+) -> Result<Answer, Problem> {
+    let example = (games::board(campaign)?.example)(players);
+    let correction = example.ok_or_else(|| Problem::Failed("an example board cannot be read".into()))?;
+    let command = Command::Moderate(Moderation::Correct { correction, reason });
+    match handler.order(invoker, campaign.id, command).await {
+        // Paths in a file would not help a moderator who has not written it.
+        Err(Problem::Refused(refusal)) if lacks_players(&refusal) => {
+            let joined = campaign.active_players().count();
+            Err(say!(invoker.text, "example-needs", players, joined).into())
+        }
+        done => done,
+    }
+}
+
+/// Returns whether a board was refused because nobody sits in one of its seats.
+fn lacks_players(refusal: &Refusal) -> bool {
+    let Refusal::BadBoard { flaws, .. } = refusal else {
+        return false;
+    };
+    flaws.iter().any(|flaw| matches!(&*flaw.problem, Refusal::Seating(_, seating::Refusal::NobodySits { .. })))
 }
 
 async fn example_sizes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -13,6 +13,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, words};
 use crate::discord::reply::Answer;
+use crate::discord::wizard;
 use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
 use crate::referee::{FoundError, Foundation};
@@ -81,7 +82,8 @@ async fn found(
 ) -> Result<Answer, Problem> {
     let (guild, channel) = may_found(handler, invoker).await?;
     let pace = pace.map(|typed| parse_pace(&invoker.text, typed));
-    let place = Foundation { guild, channel, name, ruleset, pace: pace.transpose()?, by: invoker.player };
+    let (pace, language) = (pace.transpose()?, invoker.server_text.language().to_owned());
+    let place = Foundation { guild, channel, name, ruleset, pace, language, by: invoker.player };
     let referee = handler.referee.admitting(&invoker.admission);
     match referee.found(&place, &invoker.cause()).await {
         Ok(ruling) => {
@@ -89,10 +91,11 @@ async fn found(
             let told = render::reply(&invoker.text, invoker.player, &ruling.events, None);
             // A founder who does not manage the server moderates the campaign but does not see the moderators'
             // commands.
-            Ok(match invoker.manages_here() {
-                true => told.into(),
-                false => say!("{told}\n{}", say!(invoker.text, "hint-founder")).into(),
-            })
+            let told = match invoker.manages_here() {
+                true => told,
+                false => say!("{told}\n{}", say!(invoker.text, "hint-founder")),
+            };
+            Ok(wizard::after_founding(invoker, ruling.campaign.id, told.into()))
         }
         Err(FoundError::ChannelTaken(id)) => Err(handler.channel_taken(invoker, id).await),
         Err(error) => Err(error.into()),

@@ -9,10 +9,11 @@ use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::discord::render::words::series;
 use crate::discord::reply::Answer;
 use crate::discord::wizard;
 use crate::rules::{Campaign, NAME_LIMIT};
-use crate::text::{Said, Typed, say};
+use crate::text::{Markdown, Typed, say};
 use poise::serenity_prelude::{ButtonStyle, CreateAutocompleteResponse};
 
 #[poise::command(slash_command, custom_data = "Purpose::Informs")]
@@ -31,7 +32,7 @@ pub async fn page(handler: &Handler, invoker: &Invoker, topic: Option<&str>) -> 
     let campaign = campaign.as_deref();
     let Some(card) = render::help(&invoker.text, topic, campaign) else {
         let typed = Typed(topic.unwrap_or_default().trim(), 40);
-        let topics = Said::joined(render::topics(), ", ");
+        let topics = series::<Markdown>(&invoker.text, render::topics());
         return Err(say!(invoker.text, "no-such-topic", typed, topics).into());
     };
     let answer = match (topic, campaign) {

@@ -4,6 +4,7 @@ mod log;
 mod place;
 mod server;
 pub mod settings;
+mod settings_menu;
 
 use crate::discord::command::{
     Context, Person, Purpose, campaign_option, offer_id, order, order_typed, respond, span, view,
@@ -19,6 +20,7 @@ use crate::text::{Typed, say};
 
 pub use log::page as log_page;
 pub use server::{must_be_founder, must_be_in_server, said_founders};
+pub use settings_menu::page as settings_page;
 
 #[poise::command(
     slash_command,

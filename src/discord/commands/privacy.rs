@@ -203,8 +203,10 @@ async fn file(handler: &Handler, player: PlayerId, personal: &Personal) -> Resul
         })
     });
     let names = personal.names.iter();
-    let names =
-        names.map(|(guild, name)| json!({"server_id": guild.to_string(), "name": name.shown, "account": name.account}));
+    let names = names.map(|(guild, name)| {
+        let (name, account, language) = (&name.shown, &name.account, &name.language);
+        json!({"server_id": guild.to_string(), "name": name, "account": account, "language": language})
+    });
     let questions = personal.drafts.iter().map(|(campaign, command, until)| {
         json!({
             "campaign": campaign.to_string(),

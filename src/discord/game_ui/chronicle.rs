@@ -29,7 +29,7 @@ pub trait Chronicle: Listed {
     }
 
     /// Formats such a value.
-    fn held_told(number: i64) -> Label {
+    fn held_told(_text: &Text, number: i64) -> Label {
         Label::of(number)
     }
 }

@@ -1,8 +1,58 @@
 //! The wording of settings.
 
+use super::Named;
 use crate::rules::games::Listed;
-use crate::text::{OwnNames, Said, Text};
+use crate::text::{OwnNames, Said, Text, Typed, say};
 use serde_json::Value;
+use std::fmt;
+
+/// The values that a setting may have instead of its current one.
+pub enum Alternatives<S> {
+    Among(Vec<S>),
+    /// Any value that can be read from what a moderator types.
+    Written(Read<S>),
+}
+
+type Read<S> = Box<dyn Fn(&Text, &str) -> Result<S, Said> + Send + Sync>;
+
+impl<S: 'static> Alternatives<S> {
+    pub fn among(values: impl IntoIterator<Item = S>) -> Alternatives<S> {
+        Alternatives::Among(values.into_iter().collect())
+    }
+
+    /// Returns all values of a setting whose options have these names.
+    pub fn named<V: Named>(setting: impl Fn(V) -> S) -> Alternatives<S> {
+        Alternatives::among(V::NAMES.iter().map(|(_, value)| setting(*value)))
+    }
+
+    pub fn written(read: impl Fn(&Text, &str) -> Result<S, Said> + Send + Sync + 'static) -> Alternatives<S> {
+        Alternatives::Written(Box::new(read))
+    }
+
+    /// Returns whole numbers, of which the rules judge the range.
+    pub fn numbers(make: impl Fn(u32) -> S + Send + Sync + 'static) -> Alternatives<S> {
+        Alternatives::written(move |text, typed| {
+            let number = typed.trim().parse().map_err(|_| say!(text, "not-a-number", typed = Typed(typed, 40)));
+            number.map(&make)
+        })
+    }
+
+    pub fn map<T: 'static>(self, lift: impl Fn(S) -> T + Send + Sync + 'static) -> Alternatives<T> {
+        match self {
+            Alternatives::Among(values) => Alternatives::Among(values.into_iter().map(lift).collect()),
+            Alternatives::Written(read) => Alternatives::written(move |text, typed| read(text, typed).map(&lift)),
+        }
+    }
+}
+
+impl<S: fmt::Debug> fmt::Debug for Alternatives<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Alternatives::Among(values) => write!(f, "{values:?}"),
+            Alternatives::Written(_) => f.write_str("written"),
+        }
+    }
+}
 
 /// Words and exports the settings of a game.
 pub trait Configured: Listed {
@@ -15,6 +65,9 @@ pub trait Configured: Listed {
     fn own_names(_game: &Self) -> OwnNames {
         OwnNames::new()
     }
+
+    /// Returns the values that a setting may have.
+    fn alternatives(setting: &Self::Setting) -> Alternatives<Self::Setting>;
 
     /// Exports the settings, each under its key.
     fn exported_settings(settings: &Self::Settings) -> Value;

@@ -15,6 +15,11 @@ pub trait Told: Listed {
         false
     }
 
+    /// Returns the wizard that shows in full what an event announces in short.
+    fn shown_in_full(_event: &Self::Event) -> Option<&'static str> {
+        None
+    }
+
     fn note(_event: &Self::Event) -> Option<&str> {
         None
     }

@@ -38,6 +38,12 @@ macro_rules! without {
             match *setting {}
         }
 
+        fn alternatives(
+            setting: &Self::Setting,
+        ) -> crate::discord::game_ui::Alternatives<Self::Setting> {
+            match *setting {}
+        }
+
         fn exported_settings(_: &Self::Settings) -> serde_json::Value {
             serde_json::json!({})
         }

@@ -1,7 +1,7 @@
 //! Wizards: a player assembles a command with buttons, one question after another. A game lists its wizards; the table
 //! shows their buttons and asks their questions.
 
-use super::{Choice, GameUi};
+use super::{Choice, GameUi, LeftOpen};
 use crate::discord::buttons::Button;
 use crate::discord::games;
 use crate::discord::problem::Problem;
@@ -72,7 +72,6 @@ pub struct WizardContext<'a, R> {
 
 #[derive(Debug)]
 pub enum Step {
-    Person { words: Said },
     Choices(Choices),
     Form(Form),
     Order(Box<Command>),
@@ -231,8 +230,27 @@ impl<'a, R> WizardContext<'a, R> {
         written(typed).map(|typed| self.number(&typed)).transpose()
     }
 
+    /// Adds a menu of the other players, which leads on in a wizard.
+    pub fn with_others(&self, answer: Answer, wizard: &str, title: impl Into<Label>) -> Answer {
+        let lines: Vec<Choice> = self.others().map(|(line, _)| line).collect();
+        if lines.is_empty() {
+            return answer;
+        }
+        let open = LeftOpen {
+            words: Said::default(),
+            title: title.into(),
+            buttons: false,
+            lines,
+            chosen: Vec::new(),
+            count: 1..=1,
+        };
+        let go = |menu| Button::Go { campaign: self.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu };
+        answer.with_menus(go, &open)
+    }
+
     pub fn number<N: FromStr>(&self, typed: &str) -> Result<N, Problem> {
         let digits: String = typed.split_whitespace().collect();
+        let digits = digits.replace(self.text.decimal_separator(), ".");
         digits.parse().map_err(|_| {
             let typed = Typed(typed, 40);
             say!(self.text, "not-a-number", typed).into()

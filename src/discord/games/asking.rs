@@ -38,6 +38,11 @@ pub fn is_agreed(event: &Event) -> bool {
     of_value!(Event, event, R, one => <R as Told>::is_agreed(one))
 }
 
+/// Returns the wizard that shows in full what an event announces in short.
+pub fn shown_in_full(event: &Event) -> Option<&'static str> {
+    of_value!(Event, event, R, one => <R as Told>::shown_in_full(one))
+}
+
 pub fn note(event: &Event) -> Option<&str> {
     of_value!(Event, event, R, one => <R as Told>::note(one))
 }

@@ -8,6 +8,7 @@ use crate::discord::games;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::discord::render::words::series;
 use crate::discord::reply::Answer;
 use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -17,6 +18,8 @@ use poise::serenity_prelude::ButtonStyle;
 
 /// The longest label of a menu line.
 const LABEL_LIMIT: usize = 100;
+/// The most questions in a row with only one possible answer.
+const MOST_SKIPPED: usize = 8;
 
 impl Handler {
     /// Returns the menus that resolve a refusal, or else the refusal. `by` is the player whose command was refused.
@@ -140,7 +143,7 @@ impl Handler {
             let most = count.end();
             words.push(match said.is_empty() {
                 true => say!(invoker.text, "chosen-none-yet", most),
-                false => say!(invoker.text, "chosen-yet", chosen = Said::joined(said, ", "), most),
+                false => say!(invoker.text, "chosen-yet", chosen = series(&invoker.text, said), most),
             });
         }
         let answer = Answer::from(Said::in_lines(words)).with_menus(button, &open);
@@ -178,6 +181,52 @@ impl Handler {
         }
     }
 
+    /// Submits an order. A question that has only one possible answer is not asked.
+    pub(super) async fn submit_complete(
+        &self,
+        invoker: &Invoker,
+        campaign: CampaignId,
+        cause: &str,
+        mut order: Order,
+    ) -> Result<Answer, Problem> {
+        for _ in 0..MOST_SKIPPED {
+            let done = self.submit(invoker, campaign, cause, order.clone()).await;
+            let Err(Problem::Refused(refusal)) = &done else {
+                return done;
+            };
+            let Some(command) = self.only_choice(invoker, campaign, &order, refusal).await? else {
+                return done;
+            };
+            order = Order { command, ..order };
+        }
+        self.submit(invoker, campaign, cause, order).await
+    }
+
+    /// Returns the order's command with the only possible choices, if it was refused for lack of them.
+    async fn only_choice(
+        &self,
+        invoker: &Invoker,
+        campaign: CampaignId,
+        order: &Order,
+        refusal: &Refusal,
+    ) -> Result<Option<Command>, Problem> {
+        if !matches!(refusal, Refusal::WhichPlace { .. } | Refusal::MustPick { .. } | Refusal::Game(_)) {
+            return Ok(None);
+        }
+        let (by, command) = (order.by, &order.command);
+        let campaign = self.load_view(invoker, campaign).await?;
+        let known = match by == invoker.player {
+            true => refusal.clone(),
+            false => self.to_stand_in(&campaign, by, command, refusal.clone()),
+        };
+        let open = left_open(invoker, &campaign, (by, command), &known);
+        let only = open.filter(|open| open.lines.len() == *open.count.start() && open.chosen.is_empty());
+        Ok(only.and_then(|open| {
+            let codes: Vec<String> = open.lines.into_iter().map(|(_, code)| code).collect();
+            filled(&campaign, command, &codes).filter(|filled| filled != command)
+        }))
+    }
+
     /// Submits a draft's order, with the draft's number as the cause. Asks for choices that are still missing.
     pub(super) async fn carry_out(
         &self,
@@ -189,7 +238,7 @@ impl Handler {
         let (by, command) = (order.by, order.command.clone());
         let asked_before = order.confirmed.is_some();
         let cause = format!("draft:{draft}");
-        let done = self.submit(invoker, campaign, &cause, order).await;
+        let done = self.submit_complete(invoker, campaign, &cause, order).await;
         // Asking for confirmation has already used up the turn to act for a player.
         if done.is_ok() && !asked_before {
             self.stand_ins.take(campaign, invoker.player);

@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why a panel was not posted, or may not have been.
 pub enum Unsent {
-    Refused(Failure),
+    Refused(Trouble),
     /// One of the requests may have been carried out.
     Unknown(Trouble),
 }
@@ -32,11 +32,13 @@ impl Unsent {
                 tracing::warn!(%campaign, %problem, "it is unknown whether a panel was posted");
                 say!(invoker.text, "panel-not-known", channel = named).into()
             }
-            Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),
-            Unsent::Refused(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
-                tracing::warn!(%campaign, problem, "a panel could not be posted");
-                say!(invoker.text, "panel-not-posted", channel = named).into()
-            }
+            Unsent::Refused(trouble) => match Failure::from(trouble) {
+                Failure::Later { problem, .. } => Problem::Failed(problem.into()),
+                Failure::Barred { problem, .. } | Failure::Never { problem } => {
+                    tracing::warn!(%campaign, problem, "a panel could not be posted");
+                    say!(invoker.text, "panel-not-posted", channel = named).into()
+                }
+            },
         }
     }
 }
@@ -58,12 +60,12 @@ where
         let pause = match &trouble {
             Trouble::TooMany { after } => backoff.next(*after),
             trouble if trouble.may_be_done() => backoff.next(None),
-            _ => return Err(Unsent::Refused(trouble.into())),
+            _ => return Err(Unsent::Refused(trouble)),
         };
         waited += pause;
         if lost == TRIES || waited > PATIENCE {
             return Err(match lost {
-                0 => Unsent::Refused(trouble.into()),
+                0 => Unsent::Refused(trouble),
                 _ => Unsent::Unknown(trouble),
             });
         }

@@ -2,6 +2,7 @@
 
 use super::{Part, asks_entry};
 use crate::discord::buttons::Button;
+use crate::discord::games;
 use crate::discord::outcome::named;
 use crate::discord::{controls, render, row, wizard};
 use crate::journal::{self, Target};
@@ -33,6 +34,20 @@ pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice,
     };
     let button = Button::Admit { campaign, player };
     let button = controls::button(&button, render::admit_label(text), ButtonStyle::Success);
+    with_buttons(parts, vec![button])
+}
+
+/// Adds a button for what the notice announces only in short.
+pub(super) fn with_whole(text: &Text, campaign: &Campaign, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
+    let wizard = notice.events.iter().find_map(|event| match event {
+        Event::Game(event) => games::shown_in_full(event),
+        _ => None,
+    });
+    let all = games::wizards(text, campaign.game.ruleset());
+    let Some((name, label, _)) = all.into_iter().find(|(name, ..)| Some(*name) == wizard) else {
+        return parts;
+    };
+    let button = controls::button(&wizard::begin(campaign.id, name), label, ButtonStyle::Secondary);
     with_buttons(parts, vec![button])
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Poster, later};
 use crate::courier::Failure;
+use crate::discord::language::text_for_offer;
 use crate::discord::outcome::{Shows, subject};
 use crate::discord::row;
 use crate::journal::{self, Posted};
@@ -42,7 +43,8 @@ impl Poster {
         let Some(posted) = journal.post(campaign.id, &subject).await.map_err(later)? else {
             return Ok(Edits::Done);
         };
-        self.close(text, campaign, &posted, (offer, closing)).await
+        let text = text_for_offer(journal, campaign.guild, text, offer).await.map_err(later)?;
+        self.close(&text, campaign, &posted, (offer, closing)).await
     }
 
     /// Edits the messages of sealed questions, and of their groups, when their outcome is announced.
@@ -64,7 +66,8 @@ impl Poster {
             let posted = journal.post(row.id, &subject(offer)).await.map_err(later)?;
             if let Some(posted) = posted {
                 let ended = (&closed.offer, &closed.closing);
-                shown = shown.and(self.close(text, row, &posted, ended).await?);
+                let text = text_for_offer(journal, row.guild, text, &closed.offer).await.map_err(later)?;
+                shown = shown.and(self.close(&text, row, &posted, ended).await?);
             }
         }
         let rows = rows.iter().flat_map(|row| campaign.game.rows_with(*row));

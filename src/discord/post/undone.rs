@@ -12,7 +12,7 @@ use crate::referee::Page;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
 use crate::rules::{Event, Notice, Offer, TakenBack, Viewer};
-use crate::text::{OwnNames, Said, Text, say};
+use crate::text::{OwnNames, PartCode, Said, Text, say};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, MessageId};
 use std::collections::BTreeSet;
@@ -190,17 +190,18 @@ fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
     let bare = print.rsplit_once(" (").map_or(print, |(bare, _)| bare);
     let number = |part: &str| {
         let (seq, part) = part.split_once('.').unwrap_or((part, "1"));
-        Some(Reference { seq: seq.parse().ok()?, part: part.parse().ok()? })
+        Some(Reference { seq: seq.parse().ok()?, part: PartCode::read(part)? })
     };
-    let words = bare.split(|char: char| !char.is_ascii_digit() && char != '.');
+    let words = bare.split([' ', ',', '#']);
     let mut numbers: Vec<Reference> = words.filter_map(number).collect();
     // The last number is the campaign's.
     numbers.pop();
     let languages = Text::languages();
     let ours = |tag: &str| {
         let text = Text::of(tag);
-        render::small_print(&text, campaign, &numbers, (1, 1)) == bare
-            || render::small_print_of_before(&text, campaign, &numbers) == bare
+        let now = render::small_print(&text, campaign, &numbers, (1, 1));
+        let before = render::small_prints_of_before(&text, campaign, &numbers, (1, 1));
+        now == bare || before.iter().any(|print| *print == bare)
     };
     match languages.iter().any(|tag| ours(tag)) {
         true => numbers,

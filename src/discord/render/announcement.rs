@@ -6,7 +6,8 @@ use super::undone;
 use crate::journal::Reference;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Notice};
-use crate::text::{Name, Said, Text, say};
+use crate::text::{Name, PartCode, Said, Text, say};
+use std::collections::BTreeSet;
 
 /// The most characters of a message's content. The small print needs the rest.
 const ROOM: usize = MESSAGE_LIMIT - 200;
@@ -44,6 +45,7 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<Said> {
         None => tell::lines(text, reader, &notice.events, notice.offer.as_ref().as_slice()),
     };
     lines.extend(tell::remarks(text, reader, &notice.remarks));
+    lines.extend(notice.phase.map(|phase| undone::phase(text, phase)));
     lines.extend(undone::lines(text, reader, &notice.taken_back));
     lines
 }
@@ -91,33 +93,49 @@ impl Announcement {
 
 /// Returns the small print that identifies a message: its rulings as numbered in the history, and its part if the
 /// message was split. The first number is complete (`42.2` is the second announcement of ruling 42), so no other
-/// message of the campaign to the same place begins with it.
-pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number, count): (usize, usize)) -> Said {
+/// message of the campaign to the same place begins with it. What has no number of its own has a short code instead.
+pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], message: (usize, usize)) -> Said {
+    let rulings = rulings(of, |part| Said::of(PartCode(part)));
+    printed(say!(text, "small-print", rulings, campaign), message)
+}
+
+/// Returns the small print of older versions, which old messages still have.
+pub fn small_prints_of_before(
+    text: &Text,
+    campaign: CampaignId,
+    of: &[Reference],
+    message: (usize, usize),
+) -> [Said; 2] {
+    let count = of.iter().map(|reference| reference.seq).collect::<BTreeSet<_>>().len();
+    let rulings = rulings(of, Said::of);
+    let print = printed(say!(text, "small-print-long", count, rulings, campaign), message);
+    let oldest = say!(text, "small-print-before", campaign);
+    let campaign = Said::of(campaign);
+    let oldest = match print.ends_with(campaign.as_str()) {
+        true => say!("{}{oldest}", print.part(|print| &print[..print.len() - campaign.len()])),
+        false => print.clone(),
+    };
+    [print, oldest]
+}
+
+fn rulings(of: &[Reference], code: impl Fn(i64) -> Said) -> Said {
     let mut rulings: Vec<Said> = Vec::new();
     for reference in of {
         let mut ruling = Said::of(reference.seq);
         if rulings.is_empty() && reference.part > 1 {
-            ruling = say!("{ruling}.{}", reference.part);
+            ruling = say!("{ruling}.{}", code(reference.part));
         }
         if !rulings.contains(&ruling) {
             rulings.push(ruling);
         }
     }
-    let print = say!(text, "small-print", count = rulings.len(), rulings = Said::joined(rulings, ", "), campaign);
+    Said::joined(rulings, ", ")
+}
+
+fn printed(print: Said, (number, count): (usize, usize)) -> Said {
     match count {
         1 => say!("-# {print}"),
         _ => say!("-# {print} ({number}/{count})"),
-    }
-}
-
-/// Returns the small print of older versions, which old messages still have.
-pub fn small_print_of_before(text: &Text, campaign: CampaignId, of: &[Reference]) -> Said {
-    let now = small_print(text, campaign, of, (1, 1));
-    let before = say!(text, "small-print-before", campaign);
-    let campaign = Said::of(campaign);
-    match now.ends_with(campaign.as_str()) {
-        true => say!("{}{before}", now.part(|now| &now[..now.len() - campaign.len()])),
-        false => now,
     }
 }
 

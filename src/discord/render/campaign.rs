@@ -5,6 +5,7 @@ use super::reach::no_campaign_here;
 use super::tell::take_back;
 use super::{Names, at, relative, words};
 use crate::discord::games;
+use crate::discord::render::words::series;
 use crate::journal::Founders;
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
@@ -128,6 +129,7 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
     all.push(Setting::Entry(settings.entry));
     all.push(Setting::Away(settings.away));
     all.push(Setting::Patience(settings.patience));
+    all.push(Setting::Language(settings.language.clone()));
     let suited = all.iter().filter(|one| one.suits(ruleset));
     let mut lines: Vec<Said> = suited.map(|one| words::setting(text, one)).collect();
     let reminds_of = match (campaign.game.turns().is_some(), waits) {
@@ -181,7 +183,7 @@ fn players(text: &Text, campaign: &Campaign, names: &Names) -> Said {
             used <= room
         })
         .count();
-    let shown = Said::joined(&players[..fitting], ", ");
+    let shown = series(text, &players[..fitting]);
     if fitting == players.len() {
         return shown;
     }

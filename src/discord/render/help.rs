@@ -53,7 +53,7 @@ const TOPICS: &[Topic] = &[
 pub fn topics() -> Vec<&'static str> {
     let mut all = vec![START];
     all.extend(topics_there_are().map(|topic| topic.name));
-    for ruleset in RulesetName::ALL {
+    for ruleset in games::offered() {
         if !all.contains(&ruleset.name()) {
             all.push(ruleset.name());
         }
@@ -62,7 +62,7 @@ pub fn topics() -> Vec<&'static str> {
 }
 
 fn topics_there_are() -> impl Iterator<Item = Topic> {
-    let games = RulesetName::ALL.iter().copied();
+    let games = games::offered();
     TOPICS.iter().chain(games.flat_map(games::topics)).copied()
 }
 
@@ -81,7 +81,7 @@ pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(Label, Stri
             own.chain(tables).collect()
         }
         None => {
-            let all = RulesetName::ALL.iter().copied();
+            let all = games::offered();
             all.map(start).chain(tables).collect()
         }
     }
@@ -141,8 +141,7 @@ pub fn terms_topic(ruleset: RulesetName) -> Option<&'static str> {
 
 /// Returns the help for channels without a campaign: the bot's purpose, and the list of games.
 pub fn intro(text: &Text) -> Card {
-    let about = |ruleset: &RulesetName| say!("- {}", about_line(text, *ruleset));
-    let lines = RulesetName::ALL.iter().map(about);
+    let lines = games::offered().map(|ruleset| say!("- {}", about_line(text, ruleset)));
     let body: Vec<Said> = [say!(text, "help-intro")].into_iter().chain(lines).collect();
     let card = Card::new(say!(text, "help-title-start"), Said::in_lines(body));
     card.footer(say!(text, "help-footer"))

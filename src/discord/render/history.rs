@@ -1,11 +1,12 @@
 use super::announcement::lines;
 use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit, length};
 use super::tell::Reader;
-use super::{at, relative};
+use super::undone::phase;
+use super::{clock_time, date, relative};
 use crate::rules::ids::PlayerId;
 use crate::rules::ruleset::InWindow;
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice};
+use crate::rules::{Event, Notice, PhaseAfter};
 use crate::text::{Name, Said, Text, say};
 use std::ops::Range;
 
@@ -52,26 +53,58 @@ pub fn history_page(text: &Text, campaign: &str, about: Option<Narrowed>, entrie
     Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
 
-/// Returns one page of the moderators' log: everything, with who did it and when. A moderator's reason is shown in
-/// full.
+/// The room for one line of the log, so that all lines of a page fit.
+const LOG_LINE_LIMIT: usize = BODY_LIMIT / HISTORY_PAGE - 60;
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Returns one page of the moderators' log: a short line for each ruling, below its day. A moderator's reason is shown
+/// in full.
 pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
     let name = Name(campaign);
     let title = say!(text, "log-title", name);
     if entries.is_empty() {
         return Card::new(title, say!(text, "history-none"));
     }
-    let logged = |entry: &HistoryEntry| {
-        let story = lines(text, Reader::everybody(), &entry.notice);
-        let mut story = fit(text, &story, STORY_LIMIT);
-        if entry.undone {
-            story = say!(text, "history-undone", story);
+    let day = |entry: &HistoryEntry| entry.at.as_millis().div_euclid(DAY);
+    let mut lines: Vec<Said> = Vec::new();
+    for of_day in entries.chunk_by(|one, next| day(one) == day(next)) {
+        lines.extend(of_day.first().map(|first| say!(text, "log-day", day = date(first.at))));
+        lines.extend(of_day.iter().map(|entry| logged(text, entry)));
+    }
+    Card::new(title, fit(text, &lines, BODY_LIMIT))
+}
+
+/// Returns an entry's line in the log: the act without its figures, or what a moderator changed, and why.
+fn logged(text: &Text, entry: &HistoryEntry) -> Said {
+    let lines = lines(text, Reader::everybody(), &entry.notice);
+    let moderated = matches!(entry.notice.events.first(), Some(Event::Moderated { .. }));
+    let told = lines.iter().flat_map(|line| line.parts(str::lines)).skip(usize::from(moderated));
+    let mut parts: Vec<Said> = Vec::new();
+    for line in told {
+        match line.starts_with("> ") {
+            true => parts.push(say!(text, "log-reason", reason = line.part(|line| &line[2..]))),
+            false if moderated || parts.is_empty() => {
+                parts.push(line.part(|line| line.strip_prefix("• ").unwrap_or(line)));
+            }
+            false => {}
         }
-        let who = entry.by.map(Said::of);
-        let who = who.unwrap_or_else(|| say!(text, "log-clock"));
-        say!(text, "log-line", ruling = entry.ruling, at = at(entry.at), who, story)
-    };
-    let logged: Vec<Said> = entries.iter().map(logged).collect();
-    Card::new(title, fit(text, &logged, BODY_LIMIT))
+    }
+    let mut story = Said::default();
+    for part in parts {
+        let between = if story.is_empty() { "" } else { " · " };
+        if length(&story) + length(between) + length(&part) > LOG_LINE_LIMIT {
+            story.push(" …");
+            break;
+        }
+        story.push(between);
+        story.push(part);
+    }
+    if entry.undone {
+        story = say!(text, "history-undone", story);
+    }
+    let who = entry.by.map(Said::of);
+    let who = who.unwrap_or_else(|| say!(text, "log-clock"));
+    say!(text, "log-line", ruling = entry.ruling, at = clock_time(entry.at), who, story)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +150,8 @@ fn preview_heading(text: &Text, entries: &[HistoryEntry]) -> Said {
     if events().any(Event::is_draw) {
         lines.push(say!(text, "undo-preview-draw"));
     }
+    let newest_first = entries.iter().flat_map(|entry| entry.notice.events.iter().rev());
+    lines.extend(PhaseAfter::undoing(newest_first).map(|after| phase(text, after)));
     lines.push(say!(text, "undo-preview"));
     Said::in_lines(lines)
 }

@@ -69,7 +69,7 @@ impl Names {
     /// adds the account, in at most `length` characters.
     fn of(&self, player: PlayerId, length: usize) -> String {
         let known = self.known.get(&player).filter(|name| !cleaned(&name.shown).is_empty());
-        let Some(PersonName { shown, account }) = known else {
+        let Some(PersonName { shown, account, .. }) = known else {
             return format!("#{}", player.0 % 10_000);
         };
         if !self.alike.contains(&player) {

@@ -68,9 +68,8 @@ fn is_question(offer: &Offer) -> bool {
 }
 
 fn title(text: &Text, offer: &Offer, closing: Option<&Closing>) -> Said {
-    let (id, matter) = (offer.id, words::matter(text, offer));
     let state = state(text, offer, closing);
-    say!(text, "post-title", state, offer = id, matter)
+    say!(text, "post-title", state, offer = offer.id)
 }
 
 /// Returns the label of the button that accepts an offer, or answers a question.

@@ -4,6 +4,7 @@ mod board;
 mod table;
 
 pub use board::usual_board_refusal;
+pub use table::no_language;
 
 use super::tell::Reader;
 use super::{confirmation, words};

@@ -4,6 +4,7 @@ use super::card::{MESSAGE_LIMIT, fit};
 use super::tell::{self, Reader};
 use super::words;
 use crate::discord::games;
+use crate::discord::render::words::clauses;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Audience, Campaign, Event, Offer, Setting, notices};
 use crate::text::{Role, Said, Text, say};
@@ -101,7 +102,7 @@ fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) ->
     match left.is_empty() {
         true => say!(text, "reply-done"),
         false => {
-            let left = Said::joined(left, "; ").capitalised();
+            let left = clauses(text, left).capitalised();
             say!(text, "reply-done-with", left)
         }
     }

@@ -4,7 +4,7 @@ use super::announcement;
 use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
 use crate::discord::games;
-use crate::rules::{Audience, Event, Notice, TakenBack};
+use crate::rules::{Audience, Event, Notice, PhaseAfter, TakenBack};
 use crate::text::{Said, Text, say};
 
 const NOTE_SHOWN: usize = 60;
@@ -17,6 +17,15 @@ const STRIKE: &str = "~~";
 pub fn lines(text: &Text, reader: Reader, taken: &[TakenBack]) -> Vec<Said> {
     let told = taken.iter().flat_map(|one| one_act(text, reader, one));
     told.collect()
+}
+
+/// Says what an undo makes of a campaign that was paused, resumed or ended meanwhile.
+pub fn phase(text: &Text, phase: PhaseAfter) -> Said {
+    match phase {
+        PhaseAfter::Paused => say!(text, "undone-paused"),
+        PhaseAfter::Running => say!(text, "undone-running"),
+        PhaseAfter::Open => say!(text, "undone-open"),
+    }
 }
 
 /// Returns the first line of a private announcement, which does not count what was undone between others.

@@ -10,7 +10,7 @@ use crate::rules::{
     Closing, DuringAbsence, Entry, FIRST_WAIT, FREE_ASKS, LONGEST_WAIT, Offer, PROTECTED, PROTECTED_IN, Phase,
     RulesetName, Setting, Settings, Silence,
 };
-use crate::text::{Fits, Markdown, Note, Place, Role, Said, Text, Words, say};
+use crate::text::{Fits, Markdown, Note, Place, Role, Said, Text, Words, say, word};
 
 pub fn ruleset(text: &Text, ruleset: RulesetName) -> Said {
     games::name(text, ruleset)
@@ -34,7 +34,7 @@ pub fn matter_at<M: Place>(text: &Text, offer: &Offer) -> Words<M>
 where
     Words<M>: Fits<M>,
 {
-    Words::joined(offer.clauses().map(|clause| games::matter(text, clause)), ", ")
+    series(text, offer.clauses().map(|clause| games::matter(text, clause)))
 }
 
 pub fn silence(text: &Text, offer: &Offer) -> Said {
@@ -110,6 +110,7 @@ pub fn setting(text: &Text, setting: &Setting) -> Said {
             longest = span(text, LONGEST_WAIT)
         ),
         Setting::Nudge(after) => nudge(text, *after, "both"),
+        Setting::Language(tag) => say!(text, "setting-language", language = say!(Text::of(tag), "language-name")),
         Setting::Game(setting) => games::setting(text, setting),
     }
 }
@@ -162,8 +163,26 @@ pub fn list(text: &Text, items: impl IntoIterator<Item = impl Fits<Markdown>>) -
     match &items[..] {
         [] => Said::default(),
         [only] => Said::of(only),
-        [most @ .., last] => say!(text, "list", most = Said::joined(most, ", "), last),
+        [most @ .., last] => say!(text, "list", most = series::<Markdown>(text, most), last),
     }
+}
+
+/// Joins items that stand beside each other, as in a table: "a, b, c".
+pub fn series<M: Place>(text: &Text, items: impl IntoIterator<Item = impl Fits<M>>) -> Words<M>
+where
+    Words<M>: Fits<M>,
+{
+    let items = items.into_iter().map(Words::of);
+    items.reduce(|most, next| word!(text, "series", most, next)).unwrap_or_default()
+}
+
+/// Joins the parts of a longer list, which may contain lists: "a, b; c, d".
+pub fn clauses<M: Place>(text: &Text, items: impl IntoIterator<Item = impl Fits<M>>) -> Words<M>
+where
+    Words<M>: Fits<M>,
+{
+    let items = items.into_iter().map(Words::of);
+    items.reduce(|most, next| word!(text, "clauses", most, next)).unwrap_or_default()
 }
 
 /// Returns the player's mention, or the word for nobody.

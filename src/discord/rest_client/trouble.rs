@@ -7,6 +7,7 @@ use std::time::Duration;
 
 const UNKNOWN_CHANNEL: i64 = 10_003;
 const UNKNOWN_MESSAGE: i64 = 10_008;
+const MOST_PINS: i64 = 30_003;
 const MISSING_PERMISSIONS: i64 = 50_013;
 /// Discord's code for a reply to a message that the bot may not read.
 const UNREADABLE_HISTORY: i64 = 160_002;
@@ -14,7 +15,8 @@ const UNREADABLE_HISTORY: i64 = 160_002;
 const OPENING_TOO_FAST: i64 = 40_003;
 /// Discord's codes for a channel without text, an archived thread and a locked thread. They come with status 400,
 /// although only the channel is closed.
-const CLOSED: [i64; 3] = [50_008, 50_083, 160_005];
+const CLOSED: [i64; 3] = [50_008, ARCHIVED, 160_005];
+const ARCHIVED: i64 = 50_083;
 
 /// Discord's codes for a missing permission, closed direct messages and a locked thread. They persist until somebody
 /// changes something, and the bot is notified of that.
@@ -76,6 +78,20 @@ impl Trouble {
     pub fn is_unpictured(&self) -> bool {
         matches!(self, Trouble::Refused { status: 413, .. })
             || matches!(self, Trouble::Refused { code, .. } if *code == MISSING_PERMISSIONS)
+    }
+
+    pub fn is_missing_permission(&self) -> bool {
+        matches!(self, Trouble::Refused { code, .. } if *code == MISSING_PERMISSIONS)
+    }
+
+    /// Returns whether the message is in an archived thread, which a new message would open.
+    pub fn is_archived(&self) -> bool {
+        matches!(self, Trouble::Refused { code, .. } if *code == ARCHIVED)
+    }
+
+    /// Returns whether the channel has as many pinned messages as Discord allows.
+    pub fn is_full_of_pins(&self) -> bool {
+        matches!(self, Trouble::Refused { code, .. } if *code == MOST_PINS)
     }
 
     pub fn is_unknown_message(&self) -> bool {

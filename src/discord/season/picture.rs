@@ -4,6 +4,7 @@ use super::Season;
 use crate::discord::games;
 use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed, round_marks, ticks};
+use crate::discord::render::words::series;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, NAME_LIMIT};
@@ -19,7 +20,7 @@ const POINT: i64 = 100;
 pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) -> Option<Picture> {
     let to = season.until()?;
     let from = season.begun?;
-    let (lines, ends, left_out) = lines(public, names, season, to);
+    let (lines, ends, left_out) = lines(text, public, names, season, to);
     let mut spans: BTreeMap<[PlayerId; 2], Vec<(Time, Option<Time>)>> = BTreeMap::new();
     for bond in &season.bonds {
         let broken = bond.broken.map(|(at, _)| at);
@@ -37,7 +38,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     let bonds = pairs.iter().cloned().zip(spans.into_values());
     let bonds: Vec<_> = bonds.map(|(label, spans)| chancery_pictures::Bond { label: label.into(), spans }).collect();
     let record = games::record::<Plain>(text, public.game.ruleset(), names, season);
-    let together = (!pairs.is_empty()).then(|| label!(text, "picture-together", pairs = Label::joined(pairs, ", ")));
+    let together = (!pairs.is_empty()).then(|| label!(text, "picture-together", pairs = series(text, pairs)));
     let alt = label!(
         text,
         "picture-timeline-alt",
@@ -60,7 +61,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
         from,
         to,
         ticks: ticks(text, from, to),
-        marks: marks(public, &lines),
+        marks: marks(text, public, &lines),
         lines,
         bonds,
         more: more.into(),
@@ -70,20 +71,21 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
 
 /// Returns the lines of the players with the highest values, what each ends with, and the number of the others. Returns
 /// no lines if not everything is public.
-fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Series>, Vec<Label>, usize) {
+fn lines(text: &Text, public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Series>, Vec<Label>, usize) {
     let Some(mut held) = games::held(public) else {
         return (Vec::new(), Vec::new(), 0);
     };
     held.sort_by_key(|(player, number)| (Reverse(*number), *player));
-    let value = |number: i64| Value { number, words: games::held_told(public, number).into() };
+    let value = |number: i64| Value { number, words: games::held_told(text, public, number).into() };
     let all = held.len();
     let has_steps = |(player, number): &(PlayerId, i64)| *number != 0 || season.sums.contains_key(player);
     if !held.iter().any(has_steps) {
         return (Vec::new(), Vec::new(), 0);
     }
     held.truncate(MOST_LINES);
-    let ends =
-        held.iter().map(|(player, number)| label!("{} {}", names.label(*player), games::held_told(public, *number)));
+    let ends = held
+        .iter()
+        .map(|(player, number)| label!("{} {}", names.label(*player), games::held_told(text, public, *number)));
     let ends = ends.collect();
     let lines = held.into_iter().map(|(player, number)| {
         let steps = season.sums.get(&player).into_iter().flatten();
@@ -99,8 +101,8 @@ fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Se
 }
 
 /// Returns the marks of an axis that covers all lines.
-fn marks(public: &Campaign, lines: &[Series]) -> Vec<Value> {
+fn marks(text: &Text, public: &Campaign, lines: &[Series]) -> Vec<Value> {
     let steps = lines.iter().flat_map(|line| &line.steps);
-    let value = |number| Value { number, words: games::held_told(public, number).into() };
+    let value = |number| Value { number, words: games::held_told(text, public, number).into() };
     round_marks(steps.map(|(_, value)| value.number), POINT).into_iter().map(value).collect()
 }

@@ -5,14 +5,16 @@ use crate::discord::buttons::Button;
 use crate::discord::commands;
 use crate::discord::game_ui::{Placement, Step, WizardContext};
 use crate::discord::games;
-use crate::discord::handler::Handler;
+use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
+use crate::discord::render::Names;
 use crate::discord::reply::Answer;
-use crate::rules::ids::{CampaignId, OfferId};
-use crate::rules::{Campaign, Command, Moderation, NAME_LIMIT, Phase, TakingBack};
-use crate::text::{Said, Text, Typed, say};
+use crate::rules::ids::{CampaignId, OfferId, PlaceId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Command, Moderation, NAME_LIMIT, Phase, Refusal, TakingBack};
+use crate::text::{Name, Said, Text, Typed, say};
 use futures::future::BoxFuture;
 use poise::serenity_prelude::ButtonStyle;
 use std::future::ready;
@@ -23,6 +25,9 @@ pub const ACCEPT: &str = "accept";
 pub const REFUSE: &str = "refuse";
 pub const WITHDRAW: &str = "withdraw";
 pub const MORE: &str = "more";
+pub const PANEL: &str = "panel";
+pub const INVITE: &str = "invite";
+pub const SETTINGS: &str = "settings";
 
 /// A wizard of the table: one press, without questions.
 struct TableWizard {
@@ -90,6 +95,24 @@ const WIZARDS: &[TableWizard] = &[
         effect: Orders(|| Command::Leave),
     },
     TableWizard {
+        name: PANEL,
+        label: |text| say!(text, "guide-post-panel"),
+        may: |_| false,
+        effect: Answers(|h, invoker, ctx| Box::pin(commands::post_panel(h, invoker, ctx.campaign))),
+    },
+    TableWizard {
+        name: INVITE,
+        label: |text| say!(text, "guide-invite"),
+        may: |_| false,
+        effect: Answers(|h, invoker, ctx| Box::pin(invite(h, invoker, ctx.campaign))),
+    },
+    TableWizard {
+        name: SETTINGS,
+        label: |text| say!(text, "guide-settings"),
+        may: moderates,
+        effect: Answers(|h, invoker, ctx| Box::pin(commands::settings_page(h, invoker, ctx.campaign, &[]))),
+    },
+    TableWizard {
         name: "example",
         label: |text| say!(text, "guide-example"),
         may: |ctx| moderates(ctx) && games::board(ctx.campaign).is_ok(),
@@ -130,18 +153,48 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     WIZARDS.iter().map(|one| one.name).chain([ACCEPT, REFUSE, WITHDRAW])
 }
 
-/// Returns the buttons of the table's panel in rows: first the game's, then the table's.
-pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, Said, ButtonStyle)>> {
+/// Returns the buttons of the table's panel in rows: first the game's, then the table's. While players take turns, the
+/// buttons that somebody can use now come first. The others stay, because a panel is edited a little late.
+pub fn on_the_panel(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    now: Time,
+) -> Vec<Vec<(Button, Said, ButtonStyle)>> {
     if let Phase::Ended { .. } = campaign.phase {
         return Vec::new();
     }
+    let context = |player: PlayerId| WizardContext {
+        text,
+        campaign,
+        game: &(),
+        names,
+        side: player.into(),
+        now,
+        moderates: false,
+    };
+    let takes_turns = campaign.game.turns().is_some();
+    let open = |name: &str| !takes_turns || campaign.active_players().any(|player| may_begin(&context(player), name));
     let button = |name: &str, label: Said, style| (begin(campaign.id, name), label, style);
     let own = games::wizards(text, campaign.game.ruleset()).into_iter();
     let own = own.filter(|(_, _, stands)| *stands == Placement::OnThePanel);
-    let own: Vec<_> = own.map(|(name, label, _)| button(name, label, ButtonStyle::Primary)).collect();
-    let tables = [(OFFERS, ButtonStyle::Secondary), (MORE, ButtonStyle::Secondary), (JOIN, ButtonStyle::Success)];
-    let tables = tables.into_iter().filter_map(|(name, style)| Some((found(name)?, style)));
-    let mut tables: Vec<_> = tables.map(|(one, style)| button(one.name, (one.label)(text), style)).collect();
+    let (now_open, later): (Vec<_>, Vec<_>) =
+        own.map(|(name, label, _)| (open(name), name, label)).partition(|(open, ..)| *open);
+    let own: Vec<_> = now_open
+        .into_iter()
+        .chain(later)
+        .map(|(open, name, label)| {
+            let style = if open { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+            button(name, label, style)
+        })
+        .collect();
+    let mut tables = vec![
+        button(OFFERS, say!(text, "guide-offers"), ButtonStyle::Secondary),
+        button(MORE, say!(text, "guide-more"), ButtonStyle::Secondary),
+    ];
+    if context(STRANGER).may(&Command::Join) {
+        tables.push(button(JOIN, say!(text, "guide-join"), ButtonStyle::Success));
+    }
     // The rules are not on the panel; players find them through help.
     let help = Button::Help { topic: None };
     tables.push((help, say!(text, "guide-help"), ButtonStyle::Secondary));
@@ -151,6 +204,9 @@ pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, Said, 
     all.push(tables);
     all
 }
+
+/// Stands for anyone who does not play yet. Discord gives nobody this id.
+const STRANGER: PlayerId = PlayerId(0);
 
 /// Runs one of the table's wizards, or returns `None` for any other name.
 pub async fn go(
@@ -162,6 +218,10 @@ pub async fn go(
 ) -> Option<Result<Answer, Problem>> {
     if is_answer(wizard) {
         return Some(answered(handler, invoker, wizard, answers).await);
+    }
+    // It asks questions.
+    if wizard == SETTINGS {
+        return Some(commands::settings_page(handler, invoker, context.campaign, answers).await);
     }
     Some(match &found(wizard)?.effect {
         Orders(command) => handler.order(invoker, context.campaign.id, command()).await,
@@ -222,9 +282,33 @@ fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
     match games::guided(context, wizard, &[]) {
         Some(Ok(Step::Order(command))) => context.may(&command),
         Some(Ok(Step::Choices(lines))) => !lines.lines.is_empty(),
-        Some(Ok(Step::Person { .. } | Step::Form(_) | Step::Shows(_))) => true,
+        Some(Ok(Step::Form(_) | Step::Shows(_))) => true,
         Some(Err(_)) | None => false,
     }
+}
+
+/// Adds the next steps to the answer for the person who has started a campaign.
+pub fn after_founding(invoker: &Invoker, campaign: CampaignId, answer: Answer) -> Answer {
+    let text = &invoker.text;
+    answer
+        .with_button(&begin(campaign, PANEL), say!(text, "guide-post-panel"), ButtonStyle::Primary)
+        .with_button(&begin(campaign, INVITE), say!(text, "guide-invite"), ButtonStyle::Secondary)
+        .with_button(&begin(campaign, SETTINGS), say!(text, "guide-settings"), ButtonStyle::Secondary)
+}
+
+/// Returns whether a wizard is one of these steps.
+pub fn is_next_step(wizard: &str) -> bool {
+    [PANEL, INVITE, SETTINGS].contains(&wizard)
+}
+
+/// Returns words that a moderator can send to the people who should play.
+async fn invite(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
+    must_moderate(invoker, campaign)?;
+    campaign.must_go_on().map_err(Refusal::from)?;
+    let row = handler.journal().campaign(campaign.id).await?.ok_or(Problem::Unknown)?;
+    let (channel, name) = (PlaceId(row.channel), Name(&campaign.name));
+    let about = games::about(&invoker.text, campaign.game.ruleset());
+    Ok(say!(invoker.text, "invite-words", channel, name, about).into())
 }
 
 async fn history(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
@@ -239,8 +323,5 @@ async fn example(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> R
     let sizes = board.examples.iter().copied();
     let fitting = sizes.clone().filter(|size| *size >= players).min();
     let size = fitting.or(sizes.max()).unwrap_or_default();
-    let correction = (board.example)(size).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))?;
-    let reason = None;
-    let command = Command::Moderate(Moderation::Correct { correction, reason });
-    handler.order(invoker, campaign.id, command).await
+    commands::board::load_example(handler, invoker, campaign, (size, None)).await
 }

@@ -1,7 +1,7 @@
 //! Buttons of other players, old buttons, invalid buttons, and repeated presses.
 
 use super::Table;
-use chancery::discord::buttons::{Button, GameCode, UnknownButton};
+use chancery::discord::buttons::{Button, GameCode, LogFilter, LogKind, UnknownButton};
 use chancery::discord::game_ui::Picked;
 use chancery::discord::games::ambassadors::room;
 use chancery::rules::games::ambassadors::{Choice, Pick, Population, Room, State};
@@ -29,7 +29,9 @@ fn button_codes_survive_a_round_trip() {
         Button::Cancel { draft },
         Button::History { campaign, player, before },
         Button::History { campaign, player: None, before },
-        Button::Log { campaign, before },
+        Button::Log { campaign, before, filter: LogFilter::default() },
+        Button::Log { campaign, before, filter: LogFilter { player: Some(PlayerId(7)), kind: Some(LogKind::Offers) } },
+        Button::Log { campaign, before, filter: LogFilter { player: None, kind: Some(LogKind::Acts) } },
     ] {
         let code = button.to_string();
         assert_eq!(code.parse(), Ok(button), "{code}");

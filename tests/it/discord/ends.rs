@@ -38,7 +38,7 @@ async fn the_end_is_announced_with_standings_and_a_picture() {
     let [told] = &table.ends()[..] else { panic!("once") };
     assert_eq!((title(told), pictures(told)), ("How Spiral Arm ended", 1));
     let says = told.json["embeds"][0]["description"].as_str().unwrap();
-    assert!(says.contains("Leaderboard") && says.contains("1. Ada"));
+    assert!(says.contains("Leaderboard") && says.contains("`1.` Ada"));
     assert!(told.json["attachments"][0]["description"].is_string());
 }
 

@@ -14,7 +14,7 @@ const GIFT: &str = "/gift player:@bo amount:10";
 
 fn small_print(message: &Posted) -> &str {
     let last = message.content().lines().next_back().unwrap_or_default();
-    assert!(last.starts_with("-# Ruling"), "{}", message.content());
+    assert!(last.starts_with("-# #"), "{}", message.content());
     last
 }
 
@@ -145,14 +145,14 @@ async fn the_message_of_a_lost_ruling_does_not_pass_for_that_of_a_new_one() {
         let table = Table::set().await;
         table.ask(table.ada, "/gift player:@bo amount:500").await;
         // A failover has lost this ruling, and the next one gets its number.
-        table.say("Ada did something else.\n-# Ruling 6 · 1");
+        table.say("Ada did something else.\n-# #6 · 1");
         table.clock.advance(Span::seconds(20));
         let before = table.told(table.channel);
         table.block(line).await;
         table.gap(0, 0, table.channel).await;
         let told = table.told(table.channel);
         assert_eq!(told.len(), before.len() + 1, "{line}");
-        assert_eq!(small_print(told.last().unwrap()), "-# Ruling 6 · 1");
+        assert_eq!(small_print(told.last().unwrap()), "-# #6 · 1");
         assert_eq!(told[before.len() - 1].json, before[before.len() - 1].json, "it is left as it is");
     }
 }
@@ -224,7 +224,7 @@ async fn the_number_of_a_ruling_can_be_found_again() {
     let table = Table::set().await;
     table.ask(table.ada, GIFT).await;
     let told = table.told(table.channel);
-    assert_eq!(small_print(told.last().unwrap()), "-# Ruling 5 · 1");
+    assert_eq!(small_print(told.last().unwrap()), "-# #5 · 1");
     let host = table.discord.person("mod");
     for (user, line) in [(table.ada, "/history"), (host, "/mod log"), (host, "/mod undo")] {
         let asked = table.discord.slash(user, table.channel, line).unwrap();
@@ -233,6 +233,7 @@ async fn the_number_of_a_ruling_can_be_found_again() {
             let answers = |m: &&Posted| m.answers == Some(asked);
             world.messages.values().find(answers).unwrap().json.to_string()
         });
-        assert!(shown.contains("ruling 5"), "{line}: {shown}");
+        let numbers = ["`#5`", "ruling 5", "number 5"];
+        assert!(numbers.iter().any(|number| shown.contains(number)), "{line}: {shown}");
     }
 }

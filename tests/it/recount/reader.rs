@@ -193,10 +193,10 @@ impl Reader {
     /// Reads the card of a new offer. The cost of asking follows from the request.
     fn card(&mut self, content: &str, card: &Value) {
         let title = card["title"].as_str().expect("a title");
-        let mut parts = title.splitn(3, " · ").skip(1);
-        let id: u64 = number(parts.next().expect("its number"), "Offer ").expect("its number");
-        let matter = parts.next().expect("a subject").to_owned();
-        let [from, to] = people(content.lines().next().unwrap_or_default())[..] else {
+        let id: u64 = number(title, "Offer ").expect("its number");
+        let sentence = content.lines().next().unwrap_or_default();
+        let matter = matter(sentence);
+        let [from, to] = people(sentence)[..] else {
             panic!("two players expected: {content}");
         };
         let lines = card["description"].as_str().unwrap_or_default().lines();
@@ -396,5 +396,19 @@ impl Reader {
                 offer.due = offer.due.map(|due| due + stood);
             }
         }
+    }
+}
+
+/// Returns what an offer is about, as in "300 money as a favour" or "passage access".
+fn matter(sentence: &str) -> String {
+    let short = |what: &str| what.trim_end_matches('.').trim_end_matches(" to their systems").to_owned();
+    if let Some((_, asked)) = sentence.split_once(" for a favour: ") {
+        short(asked) + FAVOUR
+    } else if let Some((_, amount)) = sentence.split_once(": +") {
+        format!("resetting relations by {}", amount.split(' ').next().unwrap_or_default())
+    } else {
+        let (_, offered) = sentence.split_once(" offers <@").expect("an offer");
+        let (_, what) = offered.split_once("> ").expect("what is offered");
+        short(what)
     }
 }

@@ -11,6 +11,9 @@ use chancery::journal::Reference;
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{Moderation, NOTE_LIMIT, Notice};
 use chancery::text::Said;
+use std::fs;
+use std::path::Path;
+use unicode_width::UnicodeWidthStr;
 
 #[track_caller]
 pub fn check_card(card: &Card) {
@@ -56,35 +59,40 @@ fn crowded() -> (Play, Vec<PlayerId>, Names) {
 #[test]
 fn every_view_fits() {
     let (play, players, names) = crowded();
-    let (text, campaign) = (english(), &play.campaign);
-    let (a, b) = (players[0], players[1]);
-    let parked: Vec<_> = (0..50).map(|_| undeliverable(&text, None, START, &"x".repeat(500))).collect();
-    check_card(&relations_table(&text, campaign, &names, a));
-    check_card(&relation_pair(&text, campaign, &names, a, b));
-    check_card(&rights(&text, campaign, &names, (a, b), START));
-    check_card(&offers(&text, campaign, a, &[]));
-    check_card(&campaign_info(&text, campaign, &names, NamedRole::Deleted, &parked));
-    check_card(&settings(&text, campaign, NamedRole::Deleted));
-    for topic in [None, Some("L1"), Some("l4.6"), Some("l9"), Some("nonsense")] {
-        check_card(&rules(&text, topic, Some(campaign)));
+    for tag in Text::languages() {
+        every_view_fits_in(&Text::of(tag), &play.campaign, (&players, &names));
     }
-    check_card(&ships(&text, campaign, &names, a, START));
-    check_card(&milestones(&text, campaign, &names, a, Some(b)));
-    check_card(&technologies(&text, campaign, a));
-    check_card(&map(&text, campaign, &names));
-    check_card(&campaign_list(&text, &[Listed { campaign, channel: u64::MAX }; 60], true));
+}
+
+fn every_view_fits_in(text: &Text, campaign: &Campaign, (players, names): (&[PlayerId], &Names)) {
+    let (a, b) = (players[0], players[1]);
+    let parked: Vec<_> = (0..50).map(|_| undeliverable(text, None, START, &"x".repeat(500))).collect();
+    check_card(&relations_table(text, campaign, names, a));
+    check_card(&relation_pair(text, campaign, names, a, b));
+    check_card(&rights(text, campaign, names, (a, b), START));
+    check_card(&offers(text, campaign, a, &[]));
+    check_card(&campaign_info(text, campaign, names, NamedRole::Deleted, &parked));
+    check_card(&settings(text, campaign, NamedRole::Deleted));
+    for topic in [None, Some("L1"), Some("l4.6"), Some("l9"), Some("nonsense")] {
+        check_card(&rules(text, topic, Some(campaign)));
+    }
+    check_card(&ships(text, campaign, names, a, START));
+    check_card(&milestones(text, campaign, names, a, Some(b)));
+    check_card(&technologies(text, campaign, a));
+    check_card(&map(text, campaign, names));
+    check_card(&campaign_list(text, &[Listed { campaign, channel: u64::MAX }; 60], true));
     for by in games::measures(campaign.game.ruleset()) {
-        check_card(&leaderboard(&text, campaign, &names, by));
+        check_card(&leaderboard(text, campaign, names, by));
     }
     for topic in topics() {
-        check_card(&help(&text, topic, None));
-        check_card(&help(&text, topic, Some(campaign)));
+        check_card(&help(text, topic, None));
+        check_card(&help(text, topic, Some(campaign)));
     }
     for offer in campaign.offers.pending.values() {
-        let post = offer_post(&text, offer, None, Some(&campaign.name));
+        let post = offer_post(text, offer, None, Some(&campaign.name));
         check_card(&post.card);
         assert!(post.content.chars().count() <= MESSAGE_LIMIT);
-        assert!(offer_choice(&text, &names, offer).chars().count() <= 100);
+        assert!(offer_choice(text, names, offer).chars().count() <= 100);
     }
 }
 
@@ -99,7 +107,52 @@ fn tables_include_everyone_and_no_row_is_too_wide() {
     let relations = relations_table(&english(), &play.campaign, &plain, players[0]).description;
     let board = leaderboard(&english(), &play.campaign, &plain, "money").description;
     for line in relations.lines().skip(1).chain(board.lines()) {
-        assert!(line.chars().count() <= 40, "{line}");
+        assert!(line.chars().count() <= 60, "{line}");
+    }
+}
+
+/// A phone shows some thirty characters of a code block in a line, and wraps the rest.
+#[test]
+fn no_line_of_a_code_block_is_wider_than_a_phone() {
+    const WIDEST: usize = 30;
+    let recorded = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
+    let mut blocks = 0;
+    for entry in fs::read_dir(recorded).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "txt") {
+            continue;
+        }
+        let mut is_block = false;
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let shown = line.trim_start().trim_start_matches("| ");
+            if shown == "```" {
+                is_block = !is_block;
+                blocks += usize::from(is_block);
+            } else if is_block {
+                assert!(shown.trim_end().width() <= WIDEST, "{}: {shown}", path.display());
+            }
+        }
+        assert!(!is_block, "{} ends in a code block", path.display());
+    }
+    assert!(blocks > 10, "only {blocks} code blocks were found");
+}
+
+#[test]
+fn tables_stay_narrow_with_long_names_and_large_figures() {
+    let (play, players, _) = crowded();
+    let long = Names::new(players.iter().map(|player| (*player, "王".repeat(40))));
+    let all = [
+        milestones(&english(), &play.campaign, &long, players[0], None).description,
+        leaderboard(&english(), &play.campaign, &long, "money").description,
+    ];
+    for shown in all {
+        let mut is_block = false;
+        for line in shown.lines() {
+            match line == "```" {
+                true => is_block = !is_block,
+                false => assert!(!is_block || line.width() <= 30, "{line}"),
+            }
+        }
     }
 }
 
@@ -238,7 +291,7 @@ fn a_full_message_is_struck_out_as_far_as_it_fits() {
     let events = play.act(ADA, gift(BO, 500, Some("for the docks")));
     let told = play.notice(&events);
     let words = story(&english(), &told);
-    let print = "-# Ruling 4 · 1";
+    let print = "-# #4 · 1";
     let full = |rest: usize| format!("{words}\n{}\n{print}", "x".repeat(rest));
     let short = struck_out(&english(), &full(10), &[&told], false).expect("it had that event");
     assert!(short.starts_with("~~<@100> gives"), "{short}");

@@ -46,14 +46,14 @@ fn the_other_player_confirms_a_loss_or_the_ship_is_back() {
     assert_eq!(
         reply(&english(), BO, &events, None),
         "Offer 2 is accepted.\nYour ship Flagship no longer aids <@100>: the ship was lost.\nYour ship Flagship was \
-         destroyed and is back at its home.\n• <@100> over you: 10 → 0 (-10)",
+         destroyed and is back at its home.\n• <@100> over you: 10 → 0",
     );
     lost.act(ADA, Act::ReportLoss { ship });
     let events = lost.order(BO, confirm(2));
     assert_eq!(
         reply(&english(), BO, &events, None),
         "Offer 2 is accepted.\nYour ship Flagship no longer aids <@100>: the ship was lost.\nYour ship Flagship is \
-         lost. A moderator can restore it: `/mod ship add`.\n• <@100> over you: 10 → 0 (-10)",
+         lost. A moderator can restore it: `/mod ship add`.\n• <@100> over you: 10 → 0",
     );
     let shown =
         ships(&english(), &lost.campaign, &names(&[(BO, "Bo")]), BO, lost.now).expect("leverage is played").description;

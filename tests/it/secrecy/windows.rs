@@ -76,7 +76,7 @@ impl Game {
         let screen = self.table.discord.screen(self.table.ada, self.table.channel);
         let public = screen.iter().filter(|message| message.only_for.is_none());
         let numbers = public.filter_map(|message| {
-            let (_, number) = message.content().rsplit_once("-# Ruling ")?;
+            let (_, number) = message.content().rsplit_once("-# #")?;
             number.split(' ').next()?.parse().ok()
         });
         numbers.max().unwrap_or_default()

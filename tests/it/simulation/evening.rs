@@ -98,6 +98,7 @@ pub async fn before(sim: &Sim) -> Before {
             name: format!("Spiral Arm {number}"),
             ruleset: RulesetName::Leverage,
             pace: None,
+            language: "en".to_owned(),
             by: MODERATOR,
         };
         referee.found(&place, &format!("found:{number}")).await.expect("a campaign");

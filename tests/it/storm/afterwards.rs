@@ -16,7 +16,7 @@ use chancery::rules::ids::CampaignId;
 use chancery::rules::{
     Audience, Campaign, Event, Notice, Offer, TakenEntry, announced_anew, invariants, notices, with_taken_back,
 };
-use chancery::text::Text;
+use chancery::text::{Said, Text};
 use chancery_loopback::world::{Kind, World};
 use chancery_loopback::{PIN_NOTICE, Posted};
 use realms::Dealt;
@@ -347,7 +347,7 @@ fn tells(message: &Posted) -> bool {
 /// Returns a notice's text in the channel. An offer, whose message changes, is represented by its number.
 fn expected(notice: &Notice) -> String {
     match notice.events.first() {
-        Some(Event::OfferMade(offer)) => format!("offer {}", offer.id),
+        Some(Event::OfferMade(offer)) => format!("offer {}", Said::of(offer.id)),
         // The catch-up message shows the state at the time it is made.
         Some(Event::CaughtUp { since, .. }) => {
             format!("{MISSED}<t:{}:f>:", since.as_millis() / 1000)
@@ -428,7 +428,7 @@ fn check_offers(campaign: &Campaign, world: &World, table: u64) {
     let single = |(offer, _): &(&Offer, _)| offer.terms.row().is_none() || direct(offer);
     for (offer, closing) in pending.chain(closed).filter(single) {
         let found = cards.get(&channel(offer));
-        let found = found.and_then(|cards| cards.get(&format!("offer {}", offer.id)));
+        let found = found.and_then(|cards| cards.get(&format!("offer {}", Said::of(offer.id))));
         let Some(message) = found else {
             panic!("no message shows how this stands: {offer:?} {closing:?}");
         };

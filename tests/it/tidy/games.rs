@@ -18,7 +18,7 @@ const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];
 
 /// Other places that may name a game, with the reason.
 const MAY_NAME: &[(&str, &str)] = &[
-    ("src/text/words.rs", "a game's amounts are figures, and only this module writes figures"),
+    ("src/text/amounts.rs", "a game's amounts are figures, and only this module writes them"),
     ("rules/src/lib.rs", "the front page of the rules shows how a game is played, and there has to be one"),
 ];
 

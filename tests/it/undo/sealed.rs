@@ -40,6 +40,7 @@ pub async fn declared() -> Table {
         name: "Old World".to_owned(),
         ruleset: RulesetName::Realms,
         pace: None,
+        language: "en".to_owned(),
         by: MOD,
     };
     let id = referee.found(&place, "found").await.expect("it begins");

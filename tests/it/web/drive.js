@@ -139,7 +139,7 @@ window.drive = (() => {
     return byId('notice').textContent;
   }
 
-  const rulings = () => Math.max(0, ...[...byId('messages').innerText.matchAll(/Ruling (\d+)/g)].map((found) => Number(found[1])));
+  const rulings = () => Math.max(0, ...[...byId('messages').innerText.matchAll(/^#(\d+)/gm)].map((found) => Number(found[1])));
 
   async function check() {
     const found = await axe.run(document, { resultTypes: ['violations'] });

@@ -17,7 +17,7 @@ pub const NARROW: (u32, u32) = (390, 844);
 
 /// Buttons that depend on chance: a number, a tile, a card. The page's bot has different seeds from the script's.
 const LUCK: [(&str, &str); 5] = [
-    ("press \"Refuse 1020525\"", "^Refuse \\d+$"),
+    ("press \"Refuse PZ6MF\"", "^Refuse P[0-9A-Z]+$"),
     ("press \"a reputation tile", "^a reputation tile worth \\d VP$"),
     ("press \"2: a reputation tile", "^2: a reputation tile worth \\d VP$"),
     ("press \"4: a reputation tile", "^4: a reputation tile worth \\d VP$"),
@@ -69,7 +69,7 @@ async fn evening(name: &str) {
         page.eval(&format!("drive.play({}, {})", json!(line), json!(luck))).await;
     }
     let rulings = |text: &str| {
-        let numbers = text.split("Ruling ").skip(1);
+        let numbers = text.split("-# #").skip(1);
         let numbers = numbers.filter_map(|rest| {
             let digits = rest.find(|letter: char| !letter.is_ascii_digit())?;
             rest[..digits].parse::<u64>().ok()

@@ -124,7 +124,7 @@ async fn an_evening_can_be_played_with_the_keyboard_alone() {
     // A menu opens with Enter, moves with the arrows, and is chosen from with Enter.
     page.write("/panel").await;
     page.key("Enter").await;
-    says(&mut page, "only you see what follows").await;
+    says(&mut page, "Only you see what a button answers").await;
     tab_to(&mut page, "Grant access").await;
     page.key("Enter").await;
     page.until("document.querySelector('#messages .select') !== null").await;

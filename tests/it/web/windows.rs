@@ -73,7 +73,7 @@ fn choice(state: &Value) -> Option<Value> {
 /// Uses the panel's menus and form.
 async fn panel(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &Window)) {
     sandbox.does(MOD, table, json!({"slash": "/panel"})).await;
-    let panel = ada.says("only you see what follows").await;
+    let panel = ada.says("Only you see what a button answers").await;
     sandbox.does(ADA, table, press(&panel, "Gift")).await;
     let select = ada.until("a menu", choice).await;
     sandbox.does(ADA, table, select).await;

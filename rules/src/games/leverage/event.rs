@@ -263,6 +263,8 @@ pub enum Why {
     Moderator,
     /// The leverage that new players start with (L1.2).
     Start,
+    /// One of the relations that a moderator reset together (L7.2).
+    RelationsReset,
 }
 
 impl Event {

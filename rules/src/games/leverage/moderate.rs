@@ -7,11 +7,12 @@ use super::map::System;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::report;
+use super::reset::{self, Relations};
 use super::ship::Ship;
 use super::task::{self, Ending};
 use super::technology::ScienceKind;
-use super::values::{Bounds, MOST_FLAWS, Values};
-use super::{Effect, GameContext, Refused};
+use super::values::{MOST_FLAWS, Values};
+use super::{Actor, Effect, GameContext, Refused};
 use crate::ids::{PlayerId, ShipId};
 use crate::names::{must_be_name, same_name};
 use crate::table;
@@ -29,10 +30,9 @@ pub enum Correction {
         over: PlayerId,
         value: Leverage,
     },
-    /// Sets both sides of a pair to a value (L7.2).
+    /// Sets every leverage between these players to a value (L7.2).
     ResetRelations {
-        one: PlayerId,
-        other: PlayerId,
+        whose: Relations,
         value: Leverage,
     },
     Money {
@@ -77,14 +77,11 @@ pub enum Correction {
     },
 }
 
-pub fn correct(at: &GameContext, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+pub fn correct(at: &GameContext, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let events: Result<Vec<Event>, Refused> = match correction {
-        Correction::SetLeverage { by, over, value } => set(at, [Pair::new(*by, *over)], *value),
-        Correction::ResetRelations { one, other, value } => {
-            let pair = Pair::new(*one, *other);
-            set(at, [pair, pair.reversed()], *value)
-        }
+        Correction::SetLeverage { by, over, value } => set(at, Pair::new(*by, *over), *value),
+        Correction::ResetRelations { whose, value } => reset::by_moderator(at, by, *whose, *value),
         Correction::Money { player, amount } => {
             at.roster.must_play(*player)?;
             in_range(amount.0)?;
@@ -132,23 +129,12 @@ pub fn correct(at: &GameContext, correction: &Correction) -> Result<Vec<Effect>,
     events.map(super::all_happened)
 }
 
-/// Books the adjustments that set each pair to `value`. They do not count towards milestones.
-fn set<const N: usize>(at: &GameContext, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
-    let state = at.game;
-    let Bounds { lowest, highest } = state.values.bounds;
-    if !state.values.bounds.contain(value) {
-        return Err(Refusal::LeverageOutOfRange { value, least: lowest, most: highest }.into());
-    }
-    let book = |pair: Pair| {
-        if pair.by == pair.over {
-            return Err(table::Refusal::SamePlayer.into());
-        }
-        at.roster.must_play(pair.by)?;
-        at.roster.must_play(pair.over)?;
-        let change = value - state.leverage(pair);
-        Ok(state.book(pair, Account::Adjusted, change, Why::Moderator))
-    };
-    pairs.into_iter().map(book).collect()
+/// Books the adjustment that sets a pair to `value`. It does not count towards milestones.
+fn set(at: &GameContext, pair: Pair, value: Leverage) -> Result<Vec<Event>, Refused> {
+    reset::must_be_in_bounds(at.game, value)?;
+    reset::must_both_play(at, pair)?;
+    let change = value - at.game.leverage(pair);
+    Ok(vec![at.game.book(pair, Account::Adjusted, change, Why::Moderator)])
 }
 
 /// Changes the campaign's values, with the rights that this opens and closes (H1.4).

@@ -214,7 +214,7 @@ impl Seen<'_> {
             return Some(*booking);
         }
         match (self.settings.public_leverage, why) {
-            (_, Why::Moderator) => Some(booking.shown_as(Shown::Anew)),
+            (_, Why::Moderator | Why::RelationsReset) => Some(booking.shown_as(Shown::Anew)),
             (Public::All | Public::Differences, _) => Some(booking.shown_as(Shown::Difference)),
             (Public::Nothing, _) => None,
         }

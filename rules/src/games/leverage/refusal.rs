@@ -48,6 +48,10 @@ pub enum Refusal {
         amount: Leverage,
         most: Leverage,
     },
+    /// A moderator's reset would change nothing (L7.2).
+    NothingToReset {
+        value: Leverage,
+    },
     /// The value is outside the bounds of leverage (L7.2).
     LeverageOutOfRange {
         value: Leverage,

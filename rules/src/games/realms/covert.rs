@@ -14,6 +14,7 @@ use crate::ids::PlayerId;
 use crate::numbers;
 use crate::ruleset::OfferTerms;
 use crate::table::OfferHeader;
+use crate::time::Time;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -213,6 +214,8 @@ pub enum Refusal {
     /// An open window has to close first (U6.2).
     WindowOpen {
         by: PlayerId,
+        asked: Vec<PlayerId>,
+        until: Option<Time>,
     },
     /// Not final: the player has to choose one of these realms as the target.
     ChooseRealm {

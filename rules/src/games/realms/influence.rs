@@ -135,6 +135,8 @@ pub(super) fn check(
         let (areas, most) = (reachable(state, by), most(state, by));
         return Err(Refusal::ChooseAreas { areas, most });
     }
+    // An open count is at least 1.
+    let areas: Vec<(&Place, u32)> = areas.into_iter().map(|(area, count)| (area, count.max(1))).collect();
     let all = count(&areas);
     let most = all.saturating_sub(1);
     if let Some(named) = in_ducats.filter(|named| *named > most) {
@@ -182,7 +184,27 @@ fn of_some(at: &GameContext, by: PlayerId, needs: u32, price: Price) -> Vec<Cond
     conditions
 }
 
-/// Returns the areas of these names, without repetition and with at least one influence each.
+/// Settles open counts, which are 0: asks for the first one that leaves a choice (U2.3).
+fn counted<'a>(
+    state: &State,
+    player: PlayerId,
+    mut areas: Vec<(&'a Place, u32)>,
+) -> Result<Vec<(&'a Place, u32)>, Refusal> {
+    let least: u32 = areas.iter().fold(0, |sum, (_, count)| sum.saturating_add((*count).max(1)));
+    let spare = most(state, player).saturating_sub(least);
+    for (area, count) in areas.iter_mut().filter(|(_, count)| *count == 0) {
+        let there = area.all_of(Piece::Influence);
+        let of_turn = MOST_A_TURN.saturating_sub(placed(state, player, area));
+        let most = of_turn.min(MOST_INFLUENCE.saturating_sub(there)).min(spare.saturating_add(1));
+        if most > 1 {
+            return Err(Refusal::ChooseCount { area: area.name.clone(), there, most });
+        }
+        *count = 1;
+    }
+    Ok(areas)
+}
+
+/// Returns the areas of these names, without repetition. A count of 0 is still open.
 fn named<'a>(state: &'a State, areas: &[(String, u32)]) -> Result<Vec<(&'a Place, u32)>, Refusal> {
     let mut named: Vec<(&Place, u32)> = Vec::new();
     for (area, count) in areas {
@@ -190,9 +212,6 @@ fn named<'a>(state: &'a State, areas: &[(String, u32)]) -> Result<Vec<(&'a Place
         let area = place.name.clone();
         if named.iter().any(|(other, _)| other.name == area) {
             return Err(Refusal::AreaTwice { area });
-        }
-        if *count == 0 {
-            return Err(Refusal::PlacesNothing { area });
         }
         named.push((place, *count));
     }
@@ -209,7 +228,7 @@ pub(super) fn place(
     let (state, player) = (at.game, by.player);
     let price = check(at, player, areas, in_ducats)?.must_be_open()?;
     let left = state.after_paying(player, price);
-    let named = named(state, areas)?;
+    let named = counted(state, player, named(state, areas)?)?;
     let ways = ways(state, player, count(&named));
     let areas: Vec<(String, u32)> = named.into_iter().map(|(area, count)| (area.name.clone(), count)).collect();
     if in_ducats.is_none() && ways.len() > 1 {

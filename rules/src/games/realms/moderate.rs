@@ -237,7 +237,7 @@ fn active(at: &GameContext, player: Option<PlayerId>) -> Result<Event, Refused> 
     let state = at.game;
     let before = state.seating.active;
     must_change(player != before)?;
-    covert::must_be_settled(state)?;
+    covert::must_be_settled(at)?;
     let mut stood = Vec::new();
     if let Some(player) = player {
         at.roster.must_play(player)?;

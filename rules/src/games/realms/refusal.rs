@@ -84,16 +84,19 @@ pub enum Refusal {
         /// The total influence the player can place, given their purse and supply.
         most: u32,
     },
+    /// Not final: the player has to say how much influence goes to this area, up to `most` (U2.3).
+    ChooseCount {
+        area: String,
+        /// The influence there, all players combined.
+        there: u32,
+        most: u32,
+    },
     /// Not final: the player has to choose one of these ways to pay for the influence (U2.1).
     ChoosePayment {
         areas: Vec<(String, u32)>,
         ways: Vec<Payment>,
     },
     AreaTwice {
-        area: String,
-    },
-    /// An action has to place at least one influence.
-    PlacesNothing {
         area: String,
     },
     /// More of the influence after the first was to be paid in ducats than is allowed (U2.1).

@@ -46,7 +46,7 @@ pub(super) fn give_realm(at: &GameContext, player: PlayerId, realm: &str) -> Res
         return Err(Refusal::RealmTaken { realm, player }.into());
     }
     // Open covert actions depend on who plays which realm.
-    covert::must_be_settled(state)?;
+    covert::must_be_settled(at)?;
     trade::must_be_reckoned(state)?;
     let given = Event::RealmGiven { player, realm: realm.name.clone(), before: realm.player, ally: realm.ally };
     let played = |one: &Realm| !one.is_npr() || one.name == realm.name;
@@ -68,7 +68,7 @@ pub(super) fn begin_turn(at: &GameContext, player: PlayerId) -> Result<Vec<Effec
 /// Ends a turn, unless a covert action is open (U6.2), and asks for a confirmation if that ends a trade.
 pub(super) fn end_turn(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refused> {
     at.game.seating.must_be_active(by.player)?;
-    covert::must_be_settled(at.game)?;
+    covert::must_be_settled(at)?;
     let mut effects = trade::may_end_turn(at, by)?;
     effects.extend(happened(ended(at, by.player)));
     Ok(effects)

@@ -3,7 +3,7 @@
 use super::{Deed, anybody, deed, two};
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{
-    Battleground, Command as Act, Correction, Hostility, ScienceKind, System, TaskOptions, Technology,
+    Battleground, Command as Act, Correction, Hostility, Relations, ScienceKind, System, TaskOptions, Technology,
 };
 use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::{Command, Moderation};
@@ -94,7 +94,8 @@ pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
         };
         prop_oneof![
             value().prop_map(move |value| Correction::SetLeverage { by: one, over: other, value }),
-            value().prop_map(move |value| Correction::ResetRelations { one, other, value }),
+            (select(vec![Relations::Between(one, other), Relations::Of(one), Relations::All]), value())
+                .prop_map(|(whose, value)| Correction::ResetRelations { whose, value }),
             amount().prop_map(move |amount| Correction::Money { player: one, amount: Money(amount) }),
             (kind, amount()).prop_map(move |(kind, amount)| Correction::Science { player: one, kind, amount }),
             select(vec!["Kestrel", "Heron", "flagship"])

@@ -158,7 +158,9 @@ fn u6_2_the_window_closes_once_all_have_answered() {
 fn u6_2_other_actions_continue_but_the_turn_cannot_end() {
     let mut evening = declared();
     evening.play(&[place(ADA, "Free", 1)]);
-    let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
+    let (asked, until) = open_to(&evening);
+    assert_eq!((&asked[..], until.is_some()), (&[CY][..], true));
+    let open = No::Covert(CovertRefusal::WindowOpen { by: ADA, asked, until });
     assert_eq!(refused(&mut evening, act(ADA, Act::EndTurn)), open);
     // Only one window can be open at a time, which is a listed condition (U7.1).
     let none = Needs::Covert(CovertNeeds::NoneOpen { by: Some(ADA) });

@@ -26,6 +26,7 @@ use chancery_rules::games::realms::{
     State,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
 use chancery_rules::{Campaign, Command, Confirmation, Event, Moderation, Refusal, RulesetName, Setting, found, games};
 
 pub const EVE: PlayerId = PlayerId(104);
@@ -282,4 +283,12 @@ pub fn purse_of(evening: &mut Evening, player: PlayerId, power: u32, ducats: u32
 pub fn owned_by(province: &str, owner: &str) -> Step {
     let (province, owner) = (text(province), Some(text(owner)));
     correct(Correction::Province { province, owner })
+}
+
+/// Returns the players that the open window asks, and when it closes at the latest.
+pub fn open_to(evening: &Evening) -> (Vec<PlayerId>, Option<Time>) {
+    let window = state(&evening.campaign).covert.window.as_ref().expect("an open window");
+    let asked = window.steps.last().expect("a row of questions").asked.clone();
+    let deadlines = evening.campaign.offers.pending.values().filter_map(|offer| offer.deadline);
+    (asked, deadlines.max())
 }

@@ -223,9 +223,14 @@ fn u2_1_an_action_names_each_area_once_with_a_count() {
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1), (" FREE", 1)], 0));
     let area = text("Free");
     assert_eq!(no, No::AreaTwice { area });
+    // A count of 0 is open, and asked for if there is a choice.
     let no = refused(&mut evening, place(ADA, "Free", 0));
-    let area = text("Free");
-    assert_eq!(no, No::PlacesNothing { area });
+    let (area, there) = (text("Free"), influence(&evening, ADA, "Free"));
+    assert_eq!(no, No::ChooseCount { area, there, most: 2 });
+    evening.play(&[place(ADA, "Free", 1)]);
+    let before = influence(&evening, ADA, "Free");
+    evening.play(&[place(ADA, "Free", 0)]);
+    assert_eq!(influence(&evening, ADA, "Free"), before + 1, "only one more may be placed this turn");
     // A sea zone is not an area.
     for name in ["Nowhere", "North Sea"] {
         let area = text(name);

@@ -131,7 +131,8 @@ fn u1_7_taken_realms_and_second_realms_are_refused() {
     assert_eq!(refused(&mut evening, give(ADA, "Stray")), No::PlaysRealm { player, realm });
     // This is refused while a window is open for an action that targets them.
     evening.play(&[claim(ADA, &["Mid"])]);
-    let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
+    let (asked, until) = open_to(&evening);
+    let open = No::Covert(CovertRefusal::WindowOpen { by: ADA, asked, until });
     assert_eq!(refused(&mut evening, give(EVE, "Stray")), open);
 }
 

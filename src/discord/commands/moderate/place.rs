@@ -17,7 +17,7 @@ pub async fn move_to(
 ) -> Result<(), Problem> {
     view(ctx, async move |handler: Handler, invoker: Invoker, campaign, row| {
         must_moderate(&invoker, &campaign)?;
-        let to = channel::for_move(&invoker, row.guild, channel.id.get()).await?;
+        let to = channel::named_by(&invoker, row.guild, channel.id.get()).await?;
         let from = PlaceId(row.channel);
         let gone = handler.referee.is_lost(row.id, row.channel).await?;
         let command = Command::Moderate(Moderation::Move { from, to, gone });

@@ -1,5 +1,7 @@
+use super::settings_menu;
 use crate::discord::command::{Chosen, Context, Options, Purpose, view, with_options};
 use crate::discord::commands::campaign::{paces, parse_pace};
+use crate::discord::commands::suggestions::suggest;
 use crate::discord::game_ui::Named;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
@@ -8,9 +10,9 @@ use crate::discord::reply::Answer;
 use crate::discord::{game_ui, games, render};
 use crate::rules::games::Listed;
 use crate::rules::time::Span;
-use crate::rules::{Command, DuringAbsence, Entry, Moderation, Setting, Silence};
-use crate::text::say;
-use poise::serenity_prelude::Role;
+use crate::rules::{Command, DuringAbsence, Entry, Moderation, Setting, Silence, name_key};
+use crate::text::{Said, Text, label, say};
+use poise::serenity_prelude::{CreateAutocompleteResponse, Role};
 
 impl Named for Silence {
     const NAMES: &'static [(&'static str, Silence)] =
@@ -49,6 +51,7 @@ async fn table(
     away: Option<Chosen<DuringAbsence>>,
     patience: Option<Chosen<bool>>,
     nudge: Option<i64>,
+    #[autocomplete = "languages"] language: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
@@ -71,14 +74,34 @@ async fn table(
         // As above.
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
+        if let Some(typed) = language {
+            changes.push(Setting::Language(parse_language(&invoker.text, &typed)?));
+        }
         if changes.is_empty() {
             let role = invoker.moderator_role(&campaign, row.guild);
-            return Ok(Answer::card(render::settings(&invoker.text, &campaign, role)));
+            let shown = Answer::card(render::settings(&invoker.text, &campaign, role));
+            return Ok(match invoker.moderates(&campaign) {
+                true => settings_menu::with_menus(&invoker, &campaign, shown),
+                false => shown,
+            });
         }
         let command = Command::Moderate(Moderation::Configure(changes));
         handler.order(&invoker, campaign.id, command).await
     })
     .await
+}
+
+async fn languages(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let named = |tag: &'static str| (label!(Text::of(tag), "language-name"), tag.to_owned());
+    suggest(Text::languages().into_iter().map(named), typed)
+}
+
+/// Parses the tag or the name of a language that the bot speaks.
+fn parse_language(text: &Text, typed: &str) -> Result<String, Said> {
+    let key = name_key(typed);
+    let named = |tag: &str| key == name_key(tag) || key == name_key(&say!(Text::of(tag), "language-name"));
+    let found = Text::languages().into_iter().find(|tag| named(tag));
+    found.map(str::to_owned).ok_or_else(|| render::no_language(text, typed))
 }
 
 /// Changes settings of a game, or shows all settings if none is chosen.
@@ -92,7 +115,8 @@ pub async fn change<R: Listed>(
         campaign.playing::<R>()?;
         if changes.is_empty() {
             let role = invoker.moderator_role(&campaign, row.guild);
-            return Ok(Answer::card(render::settings(&invoker.text, &campaign, role)));
+            let shown = Answer::card(render::settings(&invoker.text, &campaign, role));
+            return Ok(settings_menu::with_menus(&invoker, &campaign, shown));
         }
         let command = Command::Moderate(Moderation::Configure(changes));
         handler.order(&invoker, campaign.id, command).await
@@ -108,7 +132,8 @@ pub async fn shown(ctx: Context<'_>) -> Result<(), Problem> {
         let role = invoker.moderator_role(&campaign, row.guild);
         let card = render::settings(&invoker.text, &campaign, role);
         let set_by = say!(invoker.text, "settings-of-the-table");
-        Ok(Answer::card(card).with_words(set_by))
+        let shown = Answer::card(card).with_words(set_by);
+        Ok(settings_menu::with_menus(&invoker, &campaign, shown))
     })
     .await
 }

@@ -3,6 +3,7 @@
 
 use super::words;
 use crate::discord::game_ui::{Named, Picked, Question};
+use crate::discord::render::words::series;
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Label, Said, Text, say};
@@ -14,7 +15,7 @@ impl Picked for State {
         if spaces.is_empty() {
             return say!(text, "no-must-pick-track-back", offer, tracks);
         }
-        say!(text, "no-must-pick-track", offer, tracks, spaces = Said::joined(spaces, ", "))
+        say!(text, "no-must-pick-track", offer, tracks, spaces = series(text, spaces))
     }
 
     /// Asks for the track. A pick without a space returns a cube; a pick with one gives an ambassador away.

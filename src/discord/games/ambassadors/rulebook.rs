@@ -2,12 +2,12 @@
 
 use super::words;
 use crate::discord::game_ui::Ruled;
-use crate::discord::render::words::list;
+use crate::discord::render::words::{clauses, list, series};
 use crate::rules::games::ambassadors::{
     AMBASSADOR_POINTS, LEAST_PLAYERS, Settings, Species, State, TILES, TO_PIN_CLOAKED, TRACK_CUBES, TRAITOR_POINTS,
     production,
 };
-use crate::text::{Arguments, Said, Text, say};
+use crate::text::{Arguments, Markdown, Said, Text, say};
 
 impl Ruled for State {
     const EXAMPLE: (&'static str, &'static str) = ("E2", "E2.3");
@@ -19,7 +19,7 @@ impl Ruled for State {
             ("tiles", TILES.into()),
             ("species", species(text).into()),
             ("terrans", Species::Terrans.copies().into()),
-            ("production", Said::joined(produces, ", ").into()),
+            ("production", series::<Markdown>(text, produces).into()),
             ("least-players", LEAST_PLAYERS.into()),
             ("ambassador", AMBASSADOR_POINTS.into()),
             ("traitor", TRAITOR_POINTS.into()),
@@ -36,5 +36,5 @@ fn species(text: &Text) -> Said {
         let spaces = words::kinds(text, &group.first()?.spaces());
         Some(say!(text, "species-spaces", species = list(text, &names), spaces))
     });
-    Said::joined(told, "; ")
+    clauses(text, told)
 }

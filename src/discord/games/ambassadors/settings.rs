@@ -1,6 +1,6 @@
 //! The settings of the game.
 
-use crate::discord::game_ui::Configured;
+use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::ambassadors::{EntryBy, Setting, Settings, State};
 use crate::text::{Said, Text, say};
 use serde_json::{Value, json};
@@ -14,6 +14,12 @@ impl Configured for State {
         match setting {
             Setting::EntryBy(EntryBy::Players) => say!(text, "setting-entry-by-players"),
             Setting::EntryBy(EntryBy::Moderators) => say!(text, "setting-entry-by-moderators"),
+        }
+    }
+
+    fn alternatives(setting: &Setting) -> Alternatives<Setting> {
+        match setting {
+            Setting::EntryBy(_) => Alternatives::named(Setting::EntryBy),
         }
     }
 

@@ -6,7 +6,7 @@ mod relations;
 use super::words;
 use crate::discord::game_ui::{Told, without};
 use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::{list, who};
+use crate::discord::render::words::{list, series, who};
 use crate::rules::games::ambassadors::{
     Cubes, Event, LEAST_PLAYERS, Population, Species, State, TILES, Technology, Tile, production,
 };
@@ -111,7 +111,7 @@ fn counted(text: &Text, reader: Reader, player: PlayerId, (before, after): (Cube
     };
     let changes: Vec<Said> = Population::ALL.into_iter().filter_map(change).collect();
     let you = reader.is(player);
-    let changes = Said::joined(changes, ", ");
+    let changes = series(text, changes);
     say!(text, "told-population", you, player, changes)
 }
 

@@ -117,7 +117,7 @@ fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
         [] => {
             let card = views::relations_overview(text, campaign, ctx.names, viewer)?;
             let title = say!(text, "guide-relations-with");
-            Ok(Step::shows(Answer::card(card).with_people(&ctx.button(CHECK, &[]), title)))
+            Ok(Step::shows(ctx.with_others(Answer::card(card), CHECK, title)))
         }
         [other] => {
             let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);

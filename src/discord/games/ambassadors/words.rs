@@ -1,7 +1,7 @@
 //! Phrases shared by the texts of this ruleset.
 
 use crate::discord::render::tell::Reader;
-use crate::discord::render::words::list;
+use crate::discord::render::words::{clauses, list, series};
 use crate::rules::games::ambassadors::LinkKind;
 use crate::rules::games::ambassadors::{
     Clash, Joint, Population, Room, Space, SpaceKind, Species, Technology, Tile, production,
@@ -22,7 +22,7 @@ pub fn track(text: &Text, track: Population) -> Said {
 
 pub fn tracks(text: &Text, tracks: &[Population]) -> Said {
     let tracks: Vec<Said> = tracks.iter().map(|one| track(text, *one)).collect();
-    Said::joined(tracks, ", ")
+    series(text, tracks)
 }
 
 /// Describes a track's production before and after its number of cubes changes (E1.4).
@@ -66,7 +66,7 @@ pub fn kinds(text: &Text, kinds: &[SpaceKind]) -> Said {
             Some(say!(text, "spaces-of", count, kind))
         })
         .collect();
-    Said::joined(runs, ", ")
+    series(text, runs)
 }
 
 pub fn spaces(text: &Text, track: &[Space]) -> Said {
@@ -154,7 +154,7 @@ pub fn clash(text: &Text, reader: Reader, clash: &Clash) -> Said {
 
 /// Joins the first few phrases and counts the rest.
 pub fn several(text: &Text, phrases: &[Said]) -> Said {
-    let shown = Said::joined(&phrases[..phrases.len().min(LISTED)], "; ");
+    let shown = clauses(text, &phrases[..phrases.len().min(LISTED)]);
     match phrases.len().saturating_sub(LISTED) {
         0 => shown,
         more => say!("{shown} {}", say!(text, "several-more", count = more)),

@@ -26,6 +26,6 @@ pub fn held(campaign: &Campaign) -> Option<Vec<(PlayerId, i64)>> {
     of_value!(Game, &*campaign.game, R, game => <R as Chronicle>::held(campaign, game))
 }
 
-pub fn held_told(campaign: &Campaign, number: i64) -> Label {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Chronicle>::held_told(number))
+pub fn held_told(text: &Text, campaign: &Campaign, number: i64) -> Label {
+    of_ruleset!(campaign.game.ruleset(), R => <R as Chronicle>::held_told(text, number))
 }

@@ -1,5 +1,7 @@
+use super::tell::resets;
 use super::words;
 use crate::discord::game_ui::Confirmed;
+use crate::discord::render::words::clauses;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack, State, Values};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -46,6 +48,7 @@ impl Confirmed for State {
                 theirs = Signed(theirs),
                 amount = Signed(amount)
             ),
+            Confirmation::ResetsRelations { value, changes } => resets::asked(text, *value, changes),
             Confirmation::CannotPay { of, needs, has } => say!(text, "confirm-cannot-pay", of, needs, has),
             Confirmation::PrivateShows { of, leverage, money, map, has, no_ship } => {
                 let asks = private(text, *of, [*leverage, *money, *map]);
@@ -60,6 +63,7 @@ impl Confirmed for State {
     fn confirm_label(text: &Text, needed: &Confirmation) -> Said {
         match needed {
             Confirmation::GiftOverflows { .. } | Confirmation::ResetOverflows { .. } => say!(text, "button-give"),
+            Confirmation::ResetsRelations { .. } => say!(text, "button-reset"),
             Confirmation::RefusalCosts { .. } | Confirmation::Unable { .. } => say!(text, "button-refuse-anyway"),
             Confirmation::RevokingCosts { .. } => say!(text, "button-revoke"),
             Confirmation::WithdrawalCosts { .. } => say!(text, "button-withdraw"),
@@ -87,6 +91,7 @@ impl Confirmed for State {
             }
             Confirmation::GiftOverflows { .. }
             | Confirmation::ResetOverflows { .. }
+            | Confirmation::ResetsRelations { .. }
             | Confirmation::RevokingCosts { .. }
             | Confirmation::ActionsEnd { .. }
             | Confirmation::CannotPay { .. }
@@ -110,7 +115,7 @@ fn ending(text: &Text, doing: &[Doing]) -> Said {
     let mut named: Vec<Said> = doing.iter().take(MOST_SHIPS).map(named).collect();
     let more = doing.len().saturating_sub(MOST_SHIPS);
     named.extend((more > 0).then(|| say!(text, "and-more", count = more)));
-    Said::joined(named, "; ")
+    clauses(text, named)
 }
 
 /// Describes what the reader lacks for doing a favour.
@@ -130,7 +135,7 @@ fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> Said {
     ];
     let signs = signs.into_iter().zip(shows);
     let signs: Vec<Said> = signs.filter_map(|(sign, shows)| shows.then_some(sign)).collect();
-    say!(text, "confirm-private", of, signs = Said::joined(signs, "; "))
+    say!(text, "confirm-private", of, signs = clauses(text, signs))
 }
 
 fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage), at_bound: bool) -> Said {

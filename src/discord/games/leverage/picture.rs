@@ -1,12 +1,13 @@
 use crate::discord::game_ui::Chart;
 use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed, round_marks, ticks};
+use crate::discord::render::words::clauses;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Booking, Event, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, NAME_LIMIT};
-use crate::text::{Label, Signed, Text, Typed, label};
+use crate::text::{Label, Plain, Signed, Text, Typed, label};
 use chancery_pictures::{HeatMap, HeatMapWords, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Series, Value};
 use std::cmp::Reverse;
 
@@ -26,7 +27,7 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
     if players.len() < 2 || !pairs().all(|pair| state.shows_leverage(pair)) {
         return None;
     }
-    let over = |by, over| (by != over).then(|| value(state.leverage(Pair::new(by, over))));
+    let over = |by, over| (by != over).then(|| value(text, state.leverage(Pair::new(by, over))));
     let row = |by: &PlayerId| players.iter().map(|other| over(*by, *other)).collect();
     let map = HeatMap {
         title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
@@ -51,7 +52,7 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
     held.sort_by_key(|(pair, value)| (Reverse(value.in_hundredths().abs()), *pair));
     let list = held.iter().map(|(pair, value)| {
         let pair = pair_of(text, names, *pair);
-        label!("{pair} {}", Signed(value))
+        label!("{pair} {}", text.amount::<Plain>(Signed(value)))
     });
     let list = listed(list);
     let alt = match list.is_empty() {
@@ -85,15 +86,15 @@ fn draw(
         let start = own.clone().next().map(|(_, booking)| booking.before());
         Series {
             label: pair_of(text, names, pair).into(),
-            start: value(start.unwrap_or_default()),
-            steps: own.map(|(at, booking)| (*at, value(booking.value))).collect(),
+            start: value(text, start.unwrap_or_default()),
+            steps: own.map(|(at, booking)| (*at, value(text, booking.value))).collect(),
         }
     };
     let lines = [line(pair), line(pair.reversed())];
     let ends = [pair, pair.reversed()].map(|pair| {
         let mut own = bookings.iter().filter(|(_, booking)| booking.pair == pair);
         let value = own.next_back().map_or(Leverage::ZERO, |(_, booking)| booking.value);
-        label!("{} {}", pair_of(text, names, pair), Signed(value))
+        label!("{} {}", pair_of(text, names, pair), text.amount::<Plain>(Signed(value)))
     });
     let from = *first;
     let title = label!(
@@ -103,25 +104,32 @@ fn draw(
         other = names.label(other),
         campaign = Typed(campaign, NAME_LIMIT)
     );
-    let chart =
-        LineChart { title: title.into(), from, to: now, ticks: ticks(text, from, now), marks: marks(&lines), lines };
+    let chart = LineChart {
+        title: title.into(),
+        from,
+        to: now,
+        ticks: ticks(text, from, now),
+        marks: marks(text, &lines),
+        lines,
+    };
     Some(Picture {
         file: "history.png",
         svg: chancery_pictures::line_chart(&chart),
-        alt: label!(text, "picture-chart-alt", list = Label::joined(ends, "; ")),
+        alt: label!(text, "picture-chart-alt", list = clauses(text, ends)),
     })
 }
 
 /// Returns the marks of an axis that covers both lines, at whole points.
-fn marks(lines: &[Series]) -> Vec<Value> {
+fn marks(text: &Text, lines: &[Series]) -> Vec<Value> {
     let steps = lines.iter().flat_map(|line| line.steps.iter().map(|(_, value)| value).chain([&line.start]));
     let point = Leverage::points(1).in_hundredths();
     let marks = round_marks(steps.map(|value| value.number), point).into_iter();
-    marks.map(|number| value(Leverage::points(number / point))).collect()
+    marks.map(|number| value(text, Leverage::points(number / point))).collect()
 }
 
-fn value(leverage: Leverage) -> Value {
-    Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
+fn value(text: &Text, leverage: Leverage) -> Value {
+    let words: Label = text.amount::<Plain>(Signed(leverage));
+    Value { number: leverage.in_hundredths(), words: words.into() }
 }
 
 fn pair_of(text: &Text, names: &Names, pair: Pair) -> Label {

@@ -90,8 +90,8 @@ impl Chronicle for State {
         Some(players.iter().map(|by| (*by, sum(by))).collect())
     }
 
-    fn held_told(number: i64) -> Label {
-        Label::of(Signed(Leverage::hundredths(number)))
+    fn held_told(text: &Text, number: i64) -> Label {
+        text.amount(Signed(Leverage::hundredths(number)))
     }
 }
 

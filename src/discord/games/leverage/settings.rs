@@ -1,7 +1,8 @@
 //! The settings of the game.
 
+use super::commands::settings::{LARGEST_SMALL, parse_open_access, pending_favours};
 use super::words;
-use crate::discord::game_ui::Configured;
+use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::leverage::{
     DestroyedShips, HostileAct, Public, Setting, Settings, State, Terraforming, Thresholds, Values,
 };
@@ -60,6 +61,21 @@ impl Configured for State {
 
     fn own_names(game: &State) -> OwnNames {
         words::own_names(&game.values)
+    }
+
+    fn alternatives(setting: &Setting) -> Alternatives<Setting> {
+        match setting {
+            Setting::OpenAccess(_) => {
+                Alternatives::written(|text, typed| parse_open_access(text, typed).map(Setting::OpenAccess))
+            }
+            Setting::Thresholds(_) => Alternatives::named(Setting::Thresholds),
+            Setting::Terraforming(_) => Alternatives::named(Setting::Terraforming),
+            Setting::DestroyedShips(_) => Alternatives::named(Setting::DestroyedShips),
+            Setting::PublicLeverage(_) => Alternatives::named(Setting::PublicLeverage),
+            Setting::PublicMoney(_) => Alternatives::named(Setting::PublicMoney),
+            Setting::PendingFavours(_) => Alternatives::among(pending_favours().map(Setting::PendingFavours)),
+            Setting::SmallGifts(_) => Alternatives::numbers(|below| Setting::SmallGifts(below.min(LARGEST_SMALL))),
+        }
     }
 
     fn exported_settings(settings: &Settings) -> Value {

@@ -2,6 +2,7 @@
 
 mod acts;
 mod places;
+pub mod resets;
 mod small_gifts;
 mod tasks;
 mod values;
@@ -35,6 +36,8 @@ impl Told for State {
             // The starting leverage is summarized in the same way.
             Happened::LeverageBooked { why: Why::Start, .. } => return None,
             Happened::ValuesChanged { before, after, .. } => values::changed(text, before, after),
+            // Relations that are reset together are told together.
+            Happened::LeverageBooked { why: Why::RelationsReset, .. } => return None,
             Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
             Happened::TaskStarted(task) => tasks::started(text, reader, task),
             Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
@@ -156,7 +159,7 @@ impl Told for State {
         });
         let start = events.iter().find_map(|event| start(event));
         let start = start.map(|leverage| line(&say!(text, "line-start-leverage", leverage)));
-        kinds.into_iter().chain(start).collect()
+        resets::told(text, events).into_iter().chain(kinds).chain(start).collect()
     }
 
     /// Lists the rights that opened or closed, in one line for each pair of players (L6.4).
@@ -282,15 +285,25 @@ pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> Said {
         over,
         before = booking.before(),
         after = booking.value,
-        change = change(text, booking)
+        limit = cut_off(text, booking)
     )
+}
+
+/// Says how much of a change the limit cut off, if it did (L1.4).
+fn cut_off(text: &Text, booking: &Booking) -> Said {
+    let swallowed = booking.swallowed.max(-booking.swallowed);
+    match (booking.swallowed.is_zero(), booking.value > Leverage::ZERO) {
+        (true, _) => Said::default(),
+        (false, true) => say!(text, "line-leverage-over", swallowed),
+        (false, false) => say!(text, "line-leverage-under", swallowed),
+    }
 }
 
 /// Describes a change of leverage, and how much of it the limit cut off (L1.4).
 pub fn change(text: &Text, booking: &Booking) -> Said {
     let change = Signed(booking.change());
     if booking.swallowed.is_zero() {
-        return Said::of(change);
+        return text.amount(change);
     }
     let swallowed = booking.swallowed.max(-booking.swallowed);
     let over = match booking.account {

@@ -5,6 +5,7 @@ use crate::board_file::{BoardFileError, read, write};
 use crate::discord::game_ui::{ReadValues, ValueParts};
 use crate::discord::problem::Problem;
 use crate::discord::render::Card;
+use crate::discord::render::words::clauses;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::values::{Figure, Given, MOST_FLAWS};
 use crate::rules::games::leverage::{self, State, Values};
@@ -98,7 +99,7 @@ fn show(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
             value(text, key, now, usual)
         });
         let each: Vec<Said> = each.collect();
-        say!(text, "values-part", part = Code(name), values = Said::joined(each, "; "))
+        say!(text, "values-part", part = Code(name), values = clauses(text, each))
     });
     let title = say!(text, "values-title", name = Name(&campaign.name));
     let card = Card::new(title, Said::in_lines(lines));

@@ -6,10 +6,10 @@ use super::{views, words};
 use crate::discord::game_ui::{Field, Form, Named, RETURN, Step, Wizard, WizardContext, nth, numbered, written};
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
-use crate::rules::NOTE_LIMIT;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
 use crate::rules::ids::PlayerId;
+use crate::rules::{Command, NOTE_LIMIT};
 use crate::text::{Said, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
@@ -57,15 +57,22 @@ fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 /// A gift of 1 tests whether any gift would be refused.
 const ANY: Money = Money(1);
 
-fn whom(ctx: &WizardContext<'_, State>, words: Said) -> Result<Step, Problem> {
-    ctx.must_be_in_play()?;
-    Ok(Step::Person { words })
+/// Asks for a player towards whom one of these acts is open.
+fn whom(ctx: &WizardContext<'_, State>, words: Said, acts: impl Fn(PlayerId) -> Vec<Command>) -> Result<Step, Problem> {
+    let all = ctx.others().filter_map(|(line, other)| {
+        let mut acts = acts(other);
+        let open = acts.iter().position(|act| ctx.may(act)).unwrap_or(0);
+        (open < acts.len()).then(|| (line, acts.swap_remove(open)))
+    });
+    ctx.ask_for(words, all)
 }
 
 fn gift(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
-        [] => whom(ctx, say!(text, "guide-gift-whom")),
+        [] => whom(ctx, say!(text, "guide-gift-whom"), |to| {
+            vec![Command::from(Act::Gift { to, amount: ANY, note: None })]
+        }),
         [to] => {
             let to = ctx.player(to)?;
             ctx.may_go_on(Act::Gift { to, amount: ANY, note: None })?;
@@ -90,7 +97,8 @@ fn note_field(ctx: &WizardContext<'_, State>) -> Field {
 fn grant(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let Some((to, rest)) = answers.split_first() else {
-        return whom(ctx, say!(text, "guide-grant-whom"));
+        let all = |to| Access::ALL.map(|access| Command::from(Act::OfferAccess { to, access })).into();
+        return whom(ctx, say!(text, "guide-grant-whom"), all);
     };
     let to = ctx.player(to)?;
     let kinds = numbered(&Access::ALL, |access| words::access(text, access));
@@ -114,11 +122,10 @@ fn revoke(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
 fn reset(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     match answers {
-        [] => whom(ctx, say!(text, "guide-reset-whom")),
+        [] => whom(ctx, say!(text, "guide-reset-whom"), |to| vec![resetting(to)]),
         [to] => {
             let to = ctx.player(to)?;
-            let amount = Leverage::points(1);
-            ctx.may_go_on(Act::ProposeReset { to, amount })?;
+            ctx.may_go_on(resetting(to))?;
             Ok(Step::Form(Form {
                 title: label!(text, "guide-reset-form", player = ctx.names.label(to)),
                 fields: vec![Field::number(say!(text, "field-leverage"), "10")],
@@ -131,6 +138,11 @@ fn reset(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
         }
         _ => Err(Problem::Unknown),
     }
+}
+
+/// Returns a reset by 1, which tests whether any would be refused.
+fn resetting(to: PlayerId) -> Command {
+    Command::from(Act::ProposeReset { to, amount: Leverage::points(1) })
 }
 
 fn unlock(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -151,7 +163,7 @@ fn relations(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
         [] => {
             let card = views::relations_table(text, campaign, ctx.names, ctx.side)?;
             let title = say!(text, "guide-relations-with");
-            Ok(Step::shows(Answer::card(card).with_people(&ctx.button(RELATIONS, &[]), title)))
+            Ok(Step::shows(ctx.with_others(Answer::card(card), RELATIONS, title)))
         }
         [other] => {
             let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);

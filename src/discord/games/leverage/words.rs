@@ -7,7 +7,7 @@ use crate::rules::games::leverage::{
     Access, Account, Battleground, Booking, HostileAct, ScienceKind, System, TaskKind, Technology, Values,
 };
 use crate::rules::ids::PlayerId;
-use crate::text::{Name, OwnNames, Said, Signed, Text, say};
+use crate::text::{Markdown, Name, OwnNames, Said, Signed, Text, say};
 
 /// Names a kind of access: by the campaign's name, or else by the usual word.
 pub fn access(text: &Text, access: Access) -> Said {
@@ -93,8 +93,8 @@ pub fn act(text: &Text, you: &'static str, act: HostileAct) -> Said {
 /// Describes the booked part of a change: `5 (25, but 20 would be over the limit)`. The amount of a reset has a sign.
 pub fn booked(text: &Text, booking: &Booking) -> Said {
     let signed = |amount: Leverage| match booking.account {
-        Account::Adjusted => Said::of(Signed(amount)),
-        Account::Earned | Account::Lost | Account::Spent => Said::of(amount),
+        Account::Adjusted => text.amount::<Markdown>(Signed(amount)),
+        Account::Earned | Account::Lost | Account::Spent => text.amount::<Markdown>(amount),
     };
     let (real, whole) = (signed(booking.amount), signed(booking.amount + booking.swallowed));
     if booking.swallowed.is_zero() {

@@ -4,10 +4,11 @@
 use super::words;
 use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed};
+use crate::discord::render::words::series;
 use crate::rules::games::realms::{Lies, MOST_INFLUENCE, Node, Npr, Piece, Place, State, node_standing, nprs};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
-use crate::text::{Label, Text, Typed, label};
+use crate::text::{Label, Plain, Text, Typed, label};
 use chancery_pictures::{Neutral, RealmKind, RealmMap, RealmPlace, RealmWords, Sign, TradeNode};
 use std::collections::BTreeMap;
 
@@ -221,7 +222,7 @@ fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> Label {
             ally = ally.unwrap_or_else(none),
             leads = match leaders.is_empty() {
                 true => none(),
-                false => Label::joined(leaders, ", "),
+                false => series(text, leaders),
             },
             price = words::power(text, npr.price)
         )
@@ -235,7 +236,7 @@ fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> Label {
             let player = names.label(player);
             label!(text, "realms-count", player, count)
         });
-        Some(Label::joined(counts, ", ")).filter(|counts| !counts.is_empty())
+        Some(series::<Plain>(text, counts)).filter(|counts| !counts.is_empty())
     };
     let named = |place: &Place| Label::of(Typed(&place.name, PLACE_LIMIT));
     let influence = state.board.areas().filter_map(|place| {
@@ -244,7 +245,7 @@ fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> Label {
     });
     let claims = state.board.areas().filter_map(|place| {
         let players = place.each_of(Piece::Claim).into_keys().map(|player| names.label(player));
-        let players = Some(Label::joined(players, ", ")).filter(|players| !players.is_empty())?;
+        let players = Some(series::<Plain>(text, players)).filter(|players| !players.is_empty())?;
         Some(label!(text, "picture-claims", area = named(place), players))
     });
     let fleets = state.board.zones().filter_map(|place| {

@@ -6,7 +6,7 @@ use super::{condition, trade, words};
 use crate::discord::game_ui::Refused;
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
-use crate::rules::games::realms::{Condition, MOST_A_TURN, Piece, Refusal, State, Token};
+use crate::rules::games::realms::{Condition, Piece, Refusal, State, Token};
 use crate::rules::ids::PlayerId;
 use crate::text::{Fits, Markdown, Name, Said, Text, say};
 
@@ -38,10 +38,7 @@ impl Refused for State {
                 say!(text, "no-choose-leaving", realm, count, areas)
             }
             Refusal::AreaTwice { area } => say!(text, "no-area-twice", area = Name(area)),
-            Refusal::PlacesNothing { area } => {
-                let (area, most) = (Name(area), MOST_A_TURN);
-                say!(text, "no-places-nothing", area, most)
-            }
+            Refusal::ChooseCount { area, most, .. } => say!(text, "no-choose-count", area = Name(area), most),
             Refusal::TooManyInDucats { named, most } => say!(text, "no-too-many-in-ducats", named, most),
             Refusal::NoSuchRealm { realm } => say!(text, "no-such-realm", realm = Name(realm)),
             Refusal::NoSuchArea { area } => say!(text, "no-such-area", area = Name(area)),

@@ -1,7 +1,7 @@
 //! The settings of the game.
 
 use super::words;
-use crate::discord::game_ui::Configured;
+use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::realms::{
     DistantAlliance, LEAST_INFLUENCE, MerchantsStand, Setting, Settings, State, TradeCards,
 };
@@ -35,6 +35,19 @@ impl Configured for State {
             Setting::TradeHours(hours) => say!(text, "setting-trade-hours", hours = words::hours(text, *hours)),
             Setting::TradeCards(TradeCards::Table) => say!(text, "setting-trade-cards-table"),
             Setting::TradeCards(TradeCards::Trader) => say!(text, "setting-trade-cards-trader"),
+        }
+    }
+
+    fn alternatives(setting: &Setting) -> Alternatives<Setting> {
+        // Numbers this large are all out of range.
+        let hours = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        match setting {
+            Setting::CounterHours(_) => Alternatives::numbers(move |number| Setting::CounterHours(hours(number))),
+            Setting::Actions(_) => Alternatives::numbers(Setting::Actions),
+            Setting::MerchantsStand(_) => Alternatives::named(Setting::MerchantsStand),
+            Setting::DistantAlliance(_) => Alternatives::named(Setting::DistantAlliance),
+            Setting::TradeHours(_) => Alternatives::numbers(move |number| Setting::TradeHours(hours(number))),
+            Setting::TradeCards(_) => Alternatives::named(Setting::TradeCards),
         }
     }
 

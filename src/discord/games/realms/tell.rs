@@ -4,11 +4,12 @@ mod acts;
 mod corrected;
 mod covert;
 
+use super::wizards::PROMISES;
 use super::{trade, words};
 use crate::discord::game_ui::{Told, without};
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
-use crate::rules::games::realms::{Changed, Event, MOST_POWER, Price, State};
+use crate::rules::games::realms::{Changed, CovertEvent, Event, MOST_POWER, Price, State, TradeEvent};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
@@ -168,6 +169,20 @@ impl Told for State {
             Event::Covert(event) => covert::happened(text, reader, event),
             Event::Trade(event) => trade::happened(text, reader, event),
         })
+    }
+
+    /// A shuffle's promise is long.
+    fn shown_in_full(event: &Event) -> Option<&'static str> {
+        let laid = matches!(
+            event,
+            Event::Laid(laid) if !laid.covert.deck.shuffles.is_empty() || !laid.deck.shuffles.is_empty()
+        );
+        let shuffled = matches!(
+            event,
+            Event::Covert(CovertEvent::Shuffled { .. } | CovertEvent::Reshuffled { .. })
+                | Event::Trade(TradeEvent::Begun { shuffle: Some(_), .. } | TradeEvent::Reshuffled { .. })
+        );
+        (laid || shuffled).then_some(PROMISES)
     }
 
     fn note(event: &Event) -> Option<&str> {

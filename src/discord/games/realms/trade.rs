@@ -8,6 +8,7 @@ mod tell;
 mod views;
 
 use super::words;
+use crate::discord::render::words::series;
 use crate::rules::games::realms::{Chain, Power, Stand, TradeCard, TradeRow};
 use crate::text::{Name, Said, Text, say};
 
@@ -69,11 +70,11 @@ fn stand(text: &Text, stand: &Stand) -> Said {
 }
 
 fn card(text: &Text, card: &TradeCard) -> Said {
-    let (nodes, rows) = (words::names(text, &card.nodes), rows(&card.rows));
+    let (nodes, rows) = (words::names(text, &card.nodes), rows(text, &card.rows));
     say!(text, "trade-card", nodes, rows)
 }
 
 /// Lists the values of a card's rows, top row first.
-fn rows(rows: &[TradeRow]) -> Said {
-    Said::joined(rows.iter().map(|row| row.ducats), ", ")
+fn rows(text: &Text, rows: &[TradeRow]) -> Said {
+    series(text, rows.iter().map(|row| row.ducats))
 }

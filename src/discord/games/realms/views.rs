@@ -18,7 +18,7 @@ use crate::text::{Said, Text, say};
 
 pub use area::{area, areas};
 pub use check::check;
-pub use hand::hand;
+pub use hand::{hand, promises};
 pub use map::map;
 pub use realm::{realm, realms};
 pub use rights::rights;

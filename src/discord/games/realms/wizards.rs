@@ -32,6 +32,7 @@ pub const WIZARDS: &[Wizard<State>] = &[
     Wizard::in_private("pieces", |text| say!(text, "guide-pieces"), entered::pieces),
     Wizard::in_private("war", |text| say!(text, "guide-war"), entered::war),
     Wizard::in_private("deal", |text| say!(text, "guide-deal"), entered::deal),
+    Wizard::elsewhere(PROMISES, |text| say!(text, "guide-promises"), promises),
     Wizard::elsewhere(DISCARD, |text| say!(text, "guide-discard-card"), discard),
     Wizard::elsewhere(
         trade::BEGIN,
@@ -57,6 +58,9 @@ const DISCARD: &str = "discard-card";
 /// The rules ask for the areas.
 const INFLUENCE: Act = Act::Influence { areas: Vec::new(), in_ducats: None };
 const CLAIMS: Act = Act::Claims { areas: Vec::new() };
+
+/// The wizard that shows the promises of shuffles, which announcements shorten.
+pub const PROMISES: &str = "promises";
 
 fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let realms = ctx.game.realms.iter().filter(|realm| realm.is_npr()).map(|realm| named(&realm.name));
@@ -97,6 +101,11 @@ fn covert(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
         Some(Act::Covert(CovertCommand::Play(play)))
     };
     ctx.ask_one(answers, say!(ctx.text, "guide-covert-which"), cards, played)
+}
+
+/// Shows the whole promise of each deck's newest shuffle.
+fn promises(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    Ok(Step::shows(Answer::from(views::promises(ctx.text, ctx.game))))
 }
 
 fn hand(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {

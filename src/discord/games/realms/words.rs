@@ -98,3 +98,9 @@ pub fn players(text: &Text, players: &[PlayerId]) -> Said {
 pub fn yes(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }
+
+/// The beginning of a shuffle's promise, which is enough to recognise it.
+pub fn short_promise(promise: &str) -> &str {
+    const SHORT: usize = 12;
+    promise.get(..SHORT).unwrap_or(promise)
+}

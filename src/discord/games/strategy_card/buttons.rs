@@ -28,6 +28,11 @@ pub async fn pressed(
     match (code.kind(), code.numbers()) {
         (READY, [play, count @ 1..=2]) => {
             let (offer, open) = ready(invoker, &played, state, by, (*play, *count))?;
+            if open.lines.len() == *open.count.start() {
+                // There is nothing to choose.
+                let codes: Vec<&str> = open.lines.iter().map(|(_, code)| code.as_str()).collect();
+                return handler.accept_picked(invoker, campaign, offer, &codes).await;
+            }
             let picks = Vec::new();
             let command = Command::Accept { offer, picks };
             handler.choose(invoker, &played, (by, command), open).await

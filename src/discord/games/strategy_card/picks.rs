@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::discord::game_ui::{Named, Picked, Question};
+use crate::discord::render::words::{clauses, series};
 use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::{Label, Name, Said, Text, Typed, label, say};
@@ -25,7 +26,7 @@ impl Picked for State {
     /// Lists the choices to make, and how to name them.
     fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> Said {
         let named: Vec<Said> = picks.iter().map(|pick| plain(text, pick)).collect();
-        let named = Said::joined(named, "; ");
+        let named = clauses(text, named);
         match asked(picks) {
             Wanted::Pool => say!(text, "no-must-pick-pool", offer, pools = named),
             Wanted::Planets => say!(text, "no-must-pick-planets", offer, planets = named),
@@ -91,13 +92,11 @@ impl Picked for State {
     }
 }
 
+/// Returns a pick as the option `choice` accepts it.
 fn plain(text: &Text, pick: &Pick) -> Said {
     match pick {
-        Pick::Pool(pool) => words::pool(text, *pool),
+        Pick::Pool(pool) => Said::of(pool.name()),
         Pick::Planet(planet) => Said::of(Name(planet)),
-        Pick::Pools(pools) => {
-            let pools: Vec<Said> = pools.iter().map(|pool| words::pool(text, *pool)).collect();
-            Said::joined(pools, ", ")
-        }
+        Pick::Pools(pools) => series(text, pools.iter().copied().map(Named::name)),
     }
 }

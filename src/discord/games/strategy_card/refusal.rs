@@ -1,7 +1,7 @@
 //! Refusals: the problem, with its numbers, and how to solve it.
 
 use super::words;
-use crate::discord::game_ui::Refused;
+use crate::discord::game_ui::{Named, Refused};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
@@ -22,7 +22,7 @@ impl Refused for State {
                 "no-next-phase",
                 phase = words::phase(text, *phase),
                 now = words::in_phase(text, *now),
-                next = words::phase(text, *next)
+                next = next.name()
             ),
             Refusal::CardHeld { holder } => {
                 let you = Reader::only(by).is(*holder);
@@ -90,7 +90,7 @@ impl Refused for State {
 
 fn wrong_phase(text: &Text, needs: Phase, now: Option<Phase>) -> Said {
     let (next, now) = (Phase::after(now), words::in_phase(text, now));
-    let (needs, next) = (words::phase(text, needs), words::phase(text, next));
+    let (needs, next) = (words::phase(text, needs), next.name());
     say!(text, "no-wrong-phase", needs, now, next)
 }
 

@@ -1,6 +1,6 @@
 //! Phrases of this ruleset.
 
-use crate::discord::render::words::list;
+use crate::discord::render::words::{list, series};
 use crate::rules::games::strategy_card::{Hindrance, Phase, Pool, Pools, Source};
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
@@ -36,14 +36,14 @@ pub fn pool(text: &Text, pool: Pool) -> Said {
 pub fn sheet(text: &Text, sheet: Pools) -> Said {
     let shown = |one: &Pool| pool_with(text, *one, sheet.of(*one));
     let pools: Vec<Said> = Pool::ALL.iter().map(shown).collect();
-    Said::joined(pools, ", ")
+    series(text, pools)
 }
 
 /// Lists the pools that receive tokens, with the amounts.
 pub fn shares(text: &Text, shares: Pools) -> Said {
     let shown = |one: Pool| say!(text, "pool-gets", pool = pool(text, one), count = shares.of(one));
     let pools: Vec<Said> = shares.filled().into_iter().map(shown).collect();
-    Said::joined(pools, ", ")
+    series(text, pools)
 }
 
 pub fn pool_with(text: &Text, one: Pool, count: u8) -> Said {

@@ -1,12 +1,13 @@
 //! The table's own refusals, for any game.
 
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::list;
 use crate::discord::render::{at, relative, words};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::table::Refusal;
 use crate::rules::time::Span;
 use crate::rules::{Answer, Closing, Outcome};
-use crate::text::{Name, Said, Text, say};
+use crate::text::{Name, Said, Text, Typed, say};
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
     match refusal {
@@ -16,6 +17,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         Refusal::NoSuchPlace { place } => say!(text, "no-such-place", place = Name(place)),
         Refusal::NoteTooLong { length, most } => say!(text, "no-note-too-long", length, most),
         Refusal::SpanOutOfRange { value, least, most } => span(text, *value, *least, *most),
+        Refusal::NoLanguage { tag } => no_language(text, tag),
         Refusal::QuietHoursOutOfRange { hour } => say!(text, "no-quiet-hours", hour),
         Refusal::QuietHoursEmpty { hour } => say!(text, "no-quiet-hours-empty", hour),
         Refusal::NotAway => say!(text, "no-not-away"),
@@ -69,6 +71,12 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         }
         Refusal::AgreedAlready => say!(text, "no-agreed-already"),
     }
+}
+
+/// Says that there is no such language, and which there are.
+pub fn no_language(text: &Text, typed: &str) -> Said {
+    let known = list(text, Text::languages().iter().map(|tag| say!("`{}`", *tag)));
+    say!(text, "no-language", typed = Typed(typed, 40), known)
 }
 
 fn never_joined(text: &Text, player: PlayerId, by: PlayerId) -> Said {

@@ -33,7 +33,9 @@ function embed(json, message, view) {
   add({ class: 'fields' }, ...fields);
   const file = (message.attachments ?? []).find((one) => json.image?.url?.endsWith(one.filename));
   if (json.image) box.append(picture(file?.url ?? json.image.url, file?.description, view) ?? '');
-  if (json.footer?.text) add({ class: 'small' }, json.footer.text);
+  const at = json.timestamp && new Date(json.timestamp);
+  const foot = [json.footer?.text, at && `${DAY.format(at)} ${TIME.format(at)}`].filter(Boolean).join(' · ');
+  if (foot) add({ class: 'small' }, foot);
   return box;
 }
 

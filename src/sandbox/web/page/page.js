@@ -101,6 +101,7 @@ function watch() {
   history.replaceState(null, '', '?' + window_);
   const url = new URL(`events?${window_}`, location.href);
   url.protocol = 'ws:';
+  url.searchParams.set('language', navigator.language);
   const mine = new WebSocket(url);
   socket = mine;
   mine.onmessage = (event) => { if (socket === mine) show(arranged(JSON.parse(event.data))); };

@@ -1,7 +1,7 @@
 //! Every button, from everybody, on every kind of message.
 
 use super::{House, STRANGERS};
-use chancery::discord::buttons::{Button, GameCode};
+use chancery::discord::buttons::{Button, GameCode, LogFilter};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Time;
 use chancery_loopback::Answer;
@@ -57,7 +57,7 @@ rows! {
     Confirm { draft: DRAFT } => &[],
     Cancel { draft: DRAFT } => &[],
     History { campaign: CAMPAIGN, player: Some(PlayerId(101)), before: 1000 } => &[],
-    Log { campaign: CAMPAIGN, before: 1000 } => &[],
+    Log { campaign: CAMPAIGN, before: 1000, filter: LogFilter::default() } => &[],
     Found { ruleset: None } => &["chess"],
     Help { topic: None } => &["offers"],
     Erase { asked_at: Time::from_millis(1_767_614_400_000) } => &[],

@@ -82,7 +82,7 @@ async fn a_players_text_is_erased_and_the_game_goes_on() {
         told.starts_with("Erased: your names, digest and open questions, and what you wrote in 1 campaign."),
         "{told}"
     );
-    let nameless = standings.replace("Ada ", "#100");
+    let nameless = standings.replace("Ada", r"\\#100");
     assert_eq!(table.shown(bo, "/leaderboard").await, nameless);
     // Her name does not return when others name her.
     table.ask(bo, "/history player:@ada").await;

@@ -47,27 +47,27 @@ impl Game {
 
 #[tokio::test]
 async fn areas_from_several_menus_are_combined() {
-    let game = Game::wide(14, |n| format!("Far {:02}", n + 1)).await;
+    let game = Game::wide(27, |n| format!("Far {:02}", n + 1)).await;
     let (table, ada) = (&game.table, game.table.ada);
     let asked = table.ask(ada, "/influence place").await;
-    assert!(asked.contains("1 to 14 lines"), "{asked}");
+    assert!(asked.contains("Choose 1 to 19 areas"), "{asked}");
     let menus = |message: &Posted| message.components().filter(|part| part["type"] == 3).count();
-    assert_eq!(menus(&game.last(ada)), 2, "two lines for each of 14 areas");
+    assert_eq!(menus(&game.last(ada)), 2, "a menu holds 25 areas");
     let told = game.choose(ada, 0, &["2=Far 01", "1=Far 02"]).await;
-    assert!(told.contains("Chosen so far (up to 14): Far 01"), "{told}");
-    let told = game.choose(ada, 1, &["1=Far 14"]).await;
-    assert!(told.contains("Far 02") && told.contains("Far 14"), "{told}");
+    assert!(told.contains("Chosen so far (up to 19): Far 01"), "{told}");
+    let told = game.choose(ada, 1, &["1=Far 27"]).await;
+    assert!(told.contains("Far 02") && told.contains("Far 27"), "{told}");
     // A new line in the first menu replaces the earlier choice.
     game.choose(ada, 0, &["2=Far 01"]).await;
     let paid = game.pressed(ada, "Done").await;
-    assert!(paid.contains("1 in Far 14 and 2 in Far 01"), "{paid}");
+    assert!(paid.contains("1 in Far 27 and 2 in Far 01"), "{paid}");
     let asked = game.pressed(ada, "2 power and 3 ducats").await;
     assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
     assert_eq!(game.purse(1).await, (9, 30), "looking pays nothing");
     let placed = game.pressed(ada, "Place it").await;
-    assert!(placed.contains("places influence: 1 in Far 14 and 2 in Far 01"), "{placed}");
+    assert!(placed.contains("places influence: 1 in Far 27 and 2 in Far 01"), "{placed}");
     assert_eq!(game.purse(1).await, (7, 27));
-    assert_eq!(game.influence(ada, "Far 14").await, 1);
+    assert_eq!(game.influence(ada, "Far 27").await, 1);
 }
 
 #[tokio::test]
@@ -173,7 +173,7 @@ async fn forged_menu_values_place_nothing() {
     for (lines, says) in [
         (vec!["1=Farolle", "2=Farolle"], "named twice"),
         (vec!["3=Farolle"], "the limit is 2 per area and turn"),
-        (vec!["0=Farolle"], "cannot place 0"),
+        (vec!["0=Farolle"], "How much influence do you place in Farolle"),
         (vec!["4294967295=Farolle"], "your supply has"),
         (vec!["-1=Farolle"], "I no longer know the game"),
         (vec!["Farolle"], "I no longer know the game"),

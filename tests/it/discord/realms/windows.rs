@@ -107,7 +107,7 @@ async fn an_answer_stays_sealed_while_others_are_pending() {
     assert_eq!(game.direct(table.bo).json, direct.json, "nothing is visible there");
     assert_eq!(game.row(1).json, row.json, "nor here");
     let ended = table.ask(table.ada, "/turn end").await;
-    assert!(ended.contains("waiting for its targets"), "{ended}");
+    assert!(ended.contains("still waits for"), "{ended}");
     // Cy holds no card. Only Cy learns this, and the question stays open.
     game.answers(table.cy).await;
     let none = table.answer(table.press(table.cy, "Counter")).await;
@@ -205,7 +205,7 @@ async fn a_moderator_cannot_end_a_turn_during_a_window() {
     let before = game.export().await;
     for line in ["/mod-realms active reason:Test", "/mod-realms active player:@bo reason:Test"] {
         let told = table.ask(host, line).await;
-        assert!(told.contains("waiting for its targets"), "{line}: {told}");
+        assert!(told.contains("still waits for"), "{line}: {told}");
     }
     let begin = table.ask(table.bo, "/turn begin").await;
     assert!(begin.contains("under way"), "{begin}");

@@ -51,7 +51,7 @@ fn accept_in(world: &World, direct: u64) -> String {
     let card = &world.messages[&card.expect("an offer waits")];
     let title = card.json["embeds"][0]["title"].as_str();
     let (_, after) = title.and_then(|title| title.split_once(TITLE)).expect("it bears its number");
-    let number: String = after.chars().take_while(char::is_ascii_digit).collect();
+    let number: String = after.chars().take_while(char::is_ascii_alphanumeric).collect();
     format!("/accept offer:{number}")
 }
 

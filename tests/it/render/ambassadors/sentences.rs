@@ -61,7 +61,7 @@ fn relations_from_the_proposal_to_the_exchange() {
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Offer 1 · diplomatic relations\nAccept: 1 VP each, and both productions rise one step.\nBy \
+            "⏳ Pending · Offer 1\nAccept: 1 VP each, and both productions rise one step.\nBy \
              {WITHIN}. It lapses when the action ends, if not before."
         ),
     );
@@ -87,7 +87,7 @@ fn a_proposal_ends_with_its_action() {
     let closed = &play.campaign.offers.closed[&OfferId(2)];
     let post = offer_post(&english(), &closed.offer, Some(&closed.closing), None);
     check(&post.content, "<@100> proposes diplomatic relations to <@103>, offering a science cube.");
-    check(&shown(&post.card), "⌛ Lapsed · Offer 2 · diplomatic relations\nIt ended with its action.");
+    check(&shown(&post.card), "⌛ Lapsed · Offer 2\nIt ended with its action.");
     check(
         &refusal(&english(), &play.refused(DI, accept(2)), DI),
         "Offer 2 closed on <t:1800000000:f> (<t:1800000000:R>): it ended with the action it was proposed in. `/offers` lists \
@@ -104,7 +104,7 @@ fn a_returned_cube_asks_a_question() {
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Offer 3 · a track for a returned cube\nBy {WITHIN}. Then the cube returns to its old track, \
+            "⏳ Pending · Offer 3\nBy {WITHIN}. Then the cube returns to its old track, \
              or to one with room."
         ),
     );
@@ -132,7 +132,7 @@ fn a_returned_cube_asks_a_question() {
     );
     let closed = &play.campaign.offers.closed[&OfferId(3)];
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
-    check(&card.title, "✅ Answered · Offer 3 · a track for a returned cube");
+    check(&card.title, "✅ Answered · Offer 3");
     assert_eq!(card.description, "");
 }
 
@@ -157,7 +157,7 @@ fn a_question_without_an_answer() {
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
     check(
         &shown(&card),
-        "⌛ Not answered · Offer 4 · a track for a returned cube\nNo answer by <t:1800259200:f>: the cube went \
+        "⌛ Not answered · Offer 4\nNo answer by <t:1800259200:f>: the cube went \
          back to its track, or to one with room.",
     );
     let void = Moderation::Void { offer: OfferId(4), reason: "once more".to_owned() };

@@ -150,8 +150,8 @@ fn standings_reveal_reputation_at_the_end() {
     play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
     let read = |play: &Play| shown(&standings(&english(), &play.campaign, state(play), &people()));
     let during = "Standings of Spiral Arm\n```\n    \
-         Player     VP  A  R  M  S  $\n 1= Ada         1  1  0  4  8 12\n 1= _Bo_        1  1  0  4  6 15\n 3. Cy          0  0  1  2  \
-         2  2\n 4. Di         -2  0  0  2  2  2 Traitor\n```\nVP: 1 for each ambassador held (A), -2 for the Traitor tile. R: \
+         Player   VP  A  R  M  S  $\n 1= Ada       1  1  0  4  8 12\n 1= _Bo_      1  1  0  4  6 15\n 3. Cy        0  0  1  2  \
+         2  2\n 4. Di       -2  0  0  2  2  2\n```\nDi holds the Traitor tile.\nVP: 1 for each ambassador held (A), -2 for the Traitor tile. R: \
          reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, \
          money.\nRelations\nAda and \\_Bo\\_Equal scores share a rank (=).";
     check(&read(&play), during);
@@ -161,8 +161,8 @@ fn standings_reveal_reputation_at_the_end() {
     check(
         &read(&play),
         "Standings of Spiral Arm\n```\n    \
-         Player     VP  A  R  M  S  $\n 1. Cy          4  0  4  2  2  2\n 2= Ada         1  1  0  4  8 12\n 2= _Bo_        1  1  0  4  \
-         6 15\n 4. Di         -2  0  0  2  2  2 Traitor\n```\nVP: 1 for each ambassador held (A), -2 for the Traitor tile, and what \
+         Player   VP  A  R  M  S  $\n 1. Cy        4  0  4  2  2  2\n 2= Ada       1  1  0  4  8 12\n 2= _Bo_      1  1  0  4  \
+         6 15\n 4. Di       -2  0  0  2  2  2\n```\nDi holds the Traitor tile.\nVP: 1 for each ambassador held (A), -2 for the Traitor tile, and what \
          reputation tiles are worth (R). M, S, $: production of materials, science, money.\nRelations\nAda and \\_Bo\\_Equal scores \
          share a rank (=).",
     );

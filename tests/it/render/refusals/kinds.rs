@@ -44,7 +44,7 @@ macro_rules! kinds {
 kinds! {
     { Leverage = leverage Ambassadors = ambassadors StrategyCard = strategy_card Realms = realms }
     table {
-        NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
+        NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange NoLanguage
         QuietHoursOutOfRange QuietHoursEmpty NotAway NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
         EntryAsked EntryNotAsked Paused NotPaused PlayedThere Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
@@ -65,7 +65,7 @@ kinds! {
         AidOutOfRange EmbassyOpen NotTheirPlace NoSystems NotOnMap WhichPlanet TerraformedBefore ReportPending
         TooManyPending HomeSystem NeedsTechnology FullyUnlocked
         NeedsTopTier NotEnoughScience NotHostileEnough NothingConquered CountOutOfRange
-        CorrectionOutOfRange TooMuchToTake TooMuchToTakeFrom NobodyPlays BadValues SameValues
+        CorrectionOutOfRange TooMuchToTake TooMuchToTakeFrom NobodyPlays NothingToReset BadValues SameValues
     }
     ambassadors {
         TableFull SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes NotEnoughShips
@@ -84,7 +84,7 @@ kinds! {
     realms {
         TableFull Unmet NoSuchRealm NoSuchArea NoSuchZone NoSuchProvince NoSuchNode NoMap NoRealm NotAnNpr
         IsAnNpr IsVassal AllyAsEnemy ChooseLeaving NotYourRealm GameBegun ChooseAreas ChoosePayment PlaysRealm RealmTaken AreaTwice
-        PlacesNothing TooManyInDucats
+        ChooseCount TooManyInDucats
         ChooseClaims PowerShort DucatsShort OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
         TooManyAlliances TooManyMarriages NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
         CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer VassalOtherwise OnlyOfPlayer

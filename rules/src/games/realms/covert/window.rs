@@ -62,12 +62,21 @@ fn questions(at: &GameContext, step: &Step) -> Vec<Question> {
     questions
 }
 
-/// Refuses to end the turn while a window is open (U6.2), and names the player whose action it is.
-pub(in crate::games::realms) fn must_be_settled(state: &State) -> Result<(), OfRealms> {
-    match &state.covert.window {
-        Some(window) => Err(OfRealms::Covert(Refusal::WindowOpen { by: window.by })),
-        None => Ok(()),
-    }
+/// Refuses to end the turn while a window is open (U6.2). Names the player whose action it is, and everyone asked, no
+/// matter who has answered.
+pub(in crate::games::realms) fn must_be_settled(at: &GameContext) -> Result<(), OfRealms> {
+    let Some(window) = &at.game.covert.window else {
+        return Ok(());
+    };
+    let step = window.steps.last();
+    let asked = step.map_or_else(Vec::new, |step| step.asked.clone());
+    let until = step.and_then(|step| latest(&questions(at, step)));
+    Err(OfRealms::Covert(Refusal::WindowOpen { by: window.by, asked, until }))
+}
+
+/// Returns the latest deadline among all questions, answered or not.
+fn latest(questions: &[Question]) -> Option<Time> {
+    questions.iter().filter_map(|(_, one)| one.deadline).max()
 }
 
 /// Returns the condition that no other covert action is open (U6.2).
@@ -173,11 +182,10 @@ fn question(
 pub(in crate::games::realms) fn opens_at(at: &GameContext) -> Option<Time> {
     let step = at.game.covert.window.as_ref()?.steps.last()?;
     let questions = questions(at, step);
-    let deadlines = questions.iter().filter_map(|(_, one)| one.deadline);
     let answers = questions.iter().map(|(_, one)| one.answer);
     let closes = match answers.collect::<Option<Vec<Answer>>>() {
         Some(all) => all.iter().map(|answer| answer.at).max(),
-        None => deadlines.max(),
+        None => latest(&questions),
     };
     Some(closes.unwrap_or(step.since).max(step.since))
 }

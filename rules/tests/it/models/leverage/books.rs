@@ -193,6 +193,7 @@ impl<const SECOND: bool> Model for Leverage<SECOND> {
             Asks::WithdrawalCosts { .. } => "Withdraw it",
             Asks::CannotPay { .. } | Asks::HasNoShip { .. } | Asks::PrivateShows { .. } => "Ask anyway",
             Asks::ActCosts { .. } | Asks::ActionsEnd { .. } => "Do it",
+            Asks::ResetsRelations { .. } => "Reset",
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::discord::games::ambassadors::words;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::render::words::series;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Species, Technology};
 use crate::text::{Said, Typed, say};
@@ -64,7 +65,7 @@ fn technology_of(invoker: &Invoker, typed: &str) -> Result<Technology, Said> {
     let found = all.find(|one| plain(&name(*one)) == plain(typed));
     found.ok_or_else(|| {
         let known: Vec<Said> = Technology::ALL.into_iter().map(name).collect();
-        say!(invoker.text, "not-a-seat-technology", typed = Typed(typed, 40), known = Said::joined(known, ", "))
+        say!(invoker.text, "not-a-seat-technology", typed = Typed(typed, 40), known = series(&invoker.text, known))
     })
 }
 

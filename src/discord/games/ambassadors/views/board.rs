@@ -2,6 +2,7 @@ use super::seat::turn;
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, FIELD_LIMIT, Field, fit, length};
+use crate::discord::render::words::series;
 use crate::rules::games::ambassadors::{self, State, pinned};
 use crate::rules::games::ambassadors::{Board, LinkKind, Pieces, Place};
 use crate::rules::ids::PlayerId;
@@ -54,7 +55,7 @@ fn links(text: &Text, board: &Board) -> Vec<Field> {
 fn sector(text: &Text, state: &State, names: &Names, place: &Place) -> Said {
     let sector = Name(&place.name);
     let ships: Vec<Said> = place.pieces.iter().map(|pieces| fleet(text, state, names, (place, pieces))).collect();
-    let ships = Said::joined(ships, ", ");
+    let ships = series(text, ships);
     let control = |holder: PlayerId| words::control(text, Some(names.prose(holder)));
     match (place.holder.map(control), ships.is_empty()) {
         (Some(control), true) => say!(text, "board-line", sector, control),
@@ -86,7 +87,7 @@ fn joined(text: &Text, board: &Board, kind: LinkKind) -> Said {
         let beyond: Vec<Said> = from_here.map(|link| Said::of(Name(&link.between[1]))).collect();
         let sector = Name(&place.name);
         lines.extend(beyond.chunks(BEYOND).map(|some| {
-            let line = say!(text, "board-links", sector, beyond = Said::joined(some, ", "));
+            let line = say!(text, "board-links", sector, beyond = series(text, some));
             (line, some.len())
         }));
     }

@@ -5,6 +5,7 @@ use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::clauses;
 use crate::rules::games::ambassadors::{self, Condition, Terms, conditions, open_to};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Offer, Refusal};
@@ -110,6 +111,6 @@ fn towards(text: &Text, reader: Reader, player: Said, may: bool, conditions: &[C
     let reasons: Vec<Said> = unmet().filter_map(|one| short(text, reader, one)).collect();
     match reasons.is_empty() {
         true => say!(text, "overview-free", player),
-        false => say!(text, "overview-shut", player, reasons = Said::joined(reasons, "; ")),
+        false => say!(text, "overview-shut", player, reasons = clauses(text, reasons)),
     }
 }

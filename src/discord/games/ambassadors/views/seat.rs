@@ -1,6 +1,7 @@
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::series;
 use crate::rules::games::ambassadors::{
     self, AMBASSADOR_POINTS, Population, Seat, Space, State, TILES, TRACK_CUBES, TRAITOR_POINTS, Tile, production,
 };
@@ -20,7 +21,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
         let plays: Vec<Said> = std::iter::once(words::species(text, own.species))
             .chain(technologies.map(|one| words::technology(text, *one)))
             .collect();
-        let plays = Said::joined(plays, ", ");
+        let plays = series(text, plays);
         let (seat, name) = (number, names.prose(player));
         lines.push(match state.seating.active == Some(player) {
             true => say!(text, "seats-line-active", seat, player = name, plays),

@@ -6,8 +6,8 @@ use crate::rules::{Campaign, Phase};
 use crate::text::{Cell, Column, Name, Row, Said, Text, row, say};
 use std::cmp::Reverse;
 
-/// The width of a name column on a phone, next to six columns of two digits and a word.
-const NAME: usize = 10;
+/// The width of a name column on a phone, next to six columns of two digits.
+const NAME: usize = 8;
 
 /// Shows the standings (E4.1). Reputation tiles count only after the campaign has ended; until then they are hidden.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
@@ -28,12 +28,8 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         let own = points(standing);
         let sign = if tied(own) { "=" } else { "." };
         let columns = columns(standing, own, revealed);
-        let traitor = match standing.traitor {
-            true => row!(" {}", say!(text, "standings-traitor")),
-            false => Row::default(),
-        };
         let name = names.cell(standing.player, NAME);
-        row!("{}{sign} {name}{columns}{traitor}", Column(ahead(own) + 1, 2))
+        row!("{}{sign} {name}{columns}", Column(ahead(own) + 1, 2))
     };
     let rows = std::iter::once(head(text)).chain(all.iter().map(row));
     let table = table(text, all.len() + 1, rows);
@@ -41,7 +37,10 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         true => say!(text, "standings-legend-ended", ambassador = AMBASSADOR_POINTS, points = TRAITOR_POINTS),
         false => say!(text, "standings-legend", ambassador = AMBASSADOR_POINTS, points = TRAITOR_POINTS),
     };
-    let card = Card::new(title, say!("{table}\n{legend}"));
+    let traitor = all.iter().find(|standing| standing.traitor);
+    let traitor = traitor.map(|one| say!(text, "standings-traitor", player = names.prose(one.player)));
+    let lines: Vec<Said> = [table].into_iter().chain(traitor).chain([legend]).collect();
+    let card = Card::new(title, Said::in_lines(lines));
     let card = card.field(text, say!(text, "standings-relations"), &related(text, campaign, state, names));
     match all.iter().any(|standing| tied(points(standing))) {
         true => card.footer(say!(text, "leaderboard-ties")),

@@ -16,7 +16,7 @@ const PUBLIC_LEVERAGE: &str = "public-leverage";
 const PUBLIC_MONEY: &str = "public-money";
 const SMALL_GIFTS: &str = "small-gifts";
 /// The upper limit of the small gift setting: a thousand times the money that players start with.
-const LARGEST_SMALL: u32 = 1_000_000;
+pub const LARGEST_SMALL: u32 = 1_000_000;
 
 impl Named for Thresholds {
     const NAMES: &'static [(&'static str, Thresholds)] =
@@ -36,6 +36,11 @@ impl Named for DestroyedShips {
 impl Named for Public {
     const NAMES: &'static [(&'static str, Public)] =
         &[("all", Public::All), ("differences", Public::Differences), ("nothing", Public::Nothing)];
+}
+
+/// Returns the limits on pending favours that can be chosen.
+pub fn pending_favours() -> impl Iterator<Item = u8> {
+    Pending::NAMES.iter().map(|(_, Pending(limit))| *limit)
 }
 
 /// The limit on one player's pending favours with another. Without a limit, it is 0.
@@ -97,7 +102,7 @@ async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompl
     suggest(options.map(as_is), typed)
 }
 
-fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, Said> {
+pub fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, Said> {
     let words = typed.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
     let mut open = BTreeSet::new();
     for word in words {

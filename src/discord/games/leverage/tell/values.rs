@@ -1,6 +1,7 @@
 //! Announces other values (H1.4).
 
 use crate::discord::games::leverage::words;
+use crate::discord::render::words::clauses;
 use crate::rules::games::leverage::Values;
 use crate::text::{Code, Said, Text, say};
 
@@ -20,7 +21,7 @@ pub fn changed(text: &Text, before: &Values, after: &Values) -> Said {
             }
         });
         let each: Vec<Said> = each.collect();
-        say!(text, "values-changed-part", part = Code(name), changes = Said::joined(each, "; "))
+        say!(text, "values-changed-part", part = Code(name), changes = clauses(text, each))
     });
     Said::in_lines([say!(text, "told-values-changed")].into_iter().chain(lines))
 }

@@ -1,10 +1,10 @@
 use crate::discord::render::Names;
-use crate::discord::render::card::{Card, table};
+use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Relation, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase};
-use crate::text::{Column, Said, Text, row, say};
+use crate::text::{Markdown, Said, Text, say};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -29,8 +29,6 @@ impl Standing {
     }
 }
 
-const NAME: usize = 21;
-const VALUE: usize = 9;
 const MEDALS: [&str; 3] = [" 🥇", " 🥈", " 🥉"];
 
 /// Ranks the players. Equal scores share a rank.
@@ -68,11 +66,10 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
         let sign = if tied { "=" } else { "." };
         // A tie between all players earns no medals.
         let medal = MEDALS.get(rank).filter(|_| count(*score) < scores.len());
-        let name = names.cell(*player, NAME);
         let medal = medal.copied().unwrap_or_default();
-        row!("{}{sign} {name} {}{medal}", Column(rank + 1, 3), Column(score, VALUE))
+        say!("`{}{sign}` {} **{}**{medal}", rank + 1, names.prose(*player), text.amount::<Markdown>(score))
     });
-    let card = Card::new(title, table(text, scores.len(), rows));
+    let card = Card::new(title, fit(text, &rows.collect::<Vec<_>>(), BODY_LIMIT));
     match scores.windows(2).any(|two| two[0].0 == two[1].0) {
         true => card.footer(say!(text, "leaderboard-ties")),
         false => card,

@@ -9,8 +9,9 @@ use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Cell, Column, Fits, Monospace, Row, Said, Signed, Text, row, say};
 
-const NAME: usize = 21;
-const VALUE: usize = 10;
+// Together they fit into one line on a phone.
+const NAME: usize = 20;
+const VALUE: usize = 9;
 
 /// Shows the progress of `other`; the default is the viewer.
 pub fn milestones(
@@ -38,13 +39,14 @@ pub fn milestones(
         .map(|rival| (*rival, state.advantage(Pair::new(player, *rival))))
         // Players who left still count, but only if there was anything between the two.
         .filter(|(rival, advantage)| campaign.is_active(*rival) || !advantage.is_zero());
-    let mut rows: Vec<Row> = advantages.map(|(rival, advantage)| row(names.cell(rival, NAME), advantage)).collect();
+    let mut rows: Vec<Row> =
+        advantages.map(|(rival, advantage)| row(text, names.cell(rival, NAME), advantage)).collect();
     let values = &state.values.milestones;
     let cooperation = state.cooperation_of(player);
     let label = say!(text, "milestones-cooperation");
-    rows.push(row(Cell(&label, NAME), state.values.cooperation_points(cooperation)));
+    rows.push(row(text, Cell(&label, NAME), state.values.cooperation_points(cooperation)));
     let label = say!(text, "milestones-sum");
-    rows.push(row(Cell(&label, NAME), state.progress(player)));
+    rows.push(row(text, Cell(&label, NAME), state.progress(player)));
     let body = [
         Said::of(player),
         standing(text, state, player),
@@ -56,8 +58,8 @@ pub fn milestones(
     Ok(Card::new(title, Said::in_lines(body)).footer(footer))
 }
 
-fn row(label: impl Fits<Monospace>, value: Leverage) -> Row {
-    row!("{label} {}", Column(Signed(value), VALUE))
+fn row(text: &Text, label: impl Fits<Monospace>, value: Leverage) -> Row {
+    row!("{label} {}", Column(text.amount::<Monospace>(Signed(value)), VALUE))
 }
 
 fn standing(text: &Text, state: &State, player: PlayerId) -> Said {

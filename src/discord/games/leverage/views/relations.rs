@@ -1,19 +1,13 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::Names;
-use crate::discord::render::card::{Card, Field, table};
+use crate::discord::render::card::{BODY_LIMIT, Card, Field, fit};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Side;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, Access, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
-use crate::text::{Cell, Column, Row, Said, Text, row, say};
-
-/// The columns' widths, which together fit into one line on a phone.
-const NAME: usize = 18;
-const VALUE: usize = 10;
-/// The most letters of a name in a column heading.
-const SHORT: usize = 5;
+use crate::text::{Markdown, Said, Signed, Text, say};
 
 /// Shows a player's leverage over every active player, and theirs over the player.
 pub fn relations_table(
@@ -33,19 +27,14 @@ pub fn relations_table(
         let alone = say!(text, "relations-alone");
         return Ok(Card::new(title, say!("{intro}\n{alone}")));
     }
-    let name = names.cell(viewer, SHORT).part(str::trim_end);
-    let you = row!(text, "relations-you", you = whose, player = name);
-    let they = row!(text, "relations-they", you = whose, player = name);
-    let head = Row::of(Cell(&say!(text, "relations-player"), NAME));
-    let rows = std::iter::once(row!("{head} {} {}", Column(you, VALUE), Column(they, VALUE))).chain(others.iter().map(
-        |other| {
-            let pair = Pair::new(viewer, *other);
-            let [you, they] = [pair, pair.reversed()].map(|pair| state.leverage(pair));
-            row!("{} {} {}", names.cell(*other, NAME), Column(you, VALUE), Column(they, VALUE))
-        },
-    ));
-    let table = table(text, others.len() + 1, rows);
-    let card = Card::new(title, say!("{intro}\n{table}"));
+    let with = |other: &PlayerId| {
+        let pair = Pair::new(viewer, *other);
+        let [by, over] = [pair, pair.reversed()].map(|pair| state.leverage(pair));
+        let (with, by, over) = (names.prose(*other), Signed(by), Signed(over));
+        say!(text, "relations-line", you = whose, player = name, with, by, over)
+    };
+    let lines: Vec<Said> = std::iter::once(intro).chain(others.iter().map(with)).collect();
+    let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     Ok(card.footer(say!(text, "relations-more")))
 }
 
@@ -87,7 +76,10 @@ pub fn relation_pair(
 fn accounts(text: &Text, state: &State, pair: Pair) -> Said {
     let relation = state.relation(pair);
     let adjusted = relation.adjusted;
-    let adjusted = if adjusted < Leverage::ZERO { say!("- {}", -adjusted) } else { say!("+ {adjusted}") };
+    let adjusted = match adjusted < Leverage::ZERO {
+        true => say!("- {}", text.amount::<Markdown>(-adjusted)),
+        false => say!("+ {}", text.amount::<Markdown>(adjusted)),
+    };
     say!(
         text,
         "pair-accounts",

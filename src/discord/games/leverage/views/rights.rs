@@ -3,6 +3,7 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
 use crate::discord::render::tell::Side;
+use crate::discord::render::words::series;
 use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::leverage::{self, Access, Command as Act, Favour, HostileAct, Pair, Refusal as No, State};
@@ -52,11 +53,11 @@ pub fn rights<S: Into<Side>>(
     }
     let shown = match may.is_empty() {
         true => say!(text, "rights-nothing"),
-        false => Said::joined(may, ", "),
+        false => series(text, may),
     };
     let may = say!(text, "rights-may", you = side.you(), player);
     let because = |(reason, rights): &(Said, Vec<Said>)| {
-        let (reason, rights) = (reason, Said::joined(rights, ", "));
+        let (reason, rights) = (reason, series(text, rights));
         say!(text, "right-because", reason, rights)
     };
     let not: Vec<_> = not.iter().map(because).collect();
@@ -196,6 +197,7 @@ fn short(text: &Text, no: &No) -> Option<Said> {
         | No::CorrectionOutOfRange { .. }
         | No::TooMuchToTakeFrom { .. }
         | No::NobodyPlays
+        | No::NothingToReset { .. }
         | No::TooMuchToTake { .. } => return None,
     })
 }
@@ -207,7 +209,7 @@ impl RightLine {
             true => right,
             false => {
                 let kinds: Vec<_> = self.kinds.iter().map(|kind| words::access(text, *kind)).collect();
-                say!(text, "right-with-kinds", right, kinds = Said::joined(kinds, ", "))
+                say!(text, "right-with-kinds", right, kinds = series(text, kinds))
             }
         }
     }

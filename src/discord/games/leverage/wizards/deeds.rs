@@ -20,18 +20,17 @@ const DESTROY: &str = "destroy";
 pub fn visit(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
     let Some((host, rest)) = answers.split_first() else {
-        return whom(ctx, say!(text, "guide-enter-whom"));
+        let all = |host| {
+            [ENTER, TERRAFORM, BIOMASS, MINERALS]
+                .iter()
+                .filter_map(|code| deed(host, code, 1))
+                .map(Command::from)
+                .collect()
+        };
+        return whom(ctx, say!(text, "guide-enter-whom"), all);
     };
     let host = ctx.player(host)?;
-    let deed = |code: &str, count: i64| {
-        Some(match code {
-            ENTER => Act::Enter { host, place: None, ship: None },
-            TERRAFORM => Act::Terraform { host, place: None },
-            BIOMASS => Act::CollectBiomass { host, samples: None, place: None },
-            MINERALS => Act::SellMinerals { host, count, place: None },
-            _ => return None,
-        })
-    };
+    let deed = |code: &str, count: i64| deed(host, code, count);
     match rest {
         [] => {
             let all = [
@@ -53,6 +52,16 @@ pub fn visit(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
         }
         _ => Err(Problem::Unknown),
     }
+}
+
+fn deed(host: PlayerId, code: &str, count: i64) -> Option<Act> {
+    Some(match code {
+        ENTER => Act::Enter { host, place: None, ship: None },
+        TERRAFORM => Act::Terraform { host, place: None },
+        BIOMASS => Act::CollectBiomass { host, samples: None, place: None },
+        MINERALS => Act::SellMinerals { host, count, place: None },
+        _ => return None,
+    })
 }
 
 fn count_form(ctx: &WizardContext<'_, State>) -> Step {

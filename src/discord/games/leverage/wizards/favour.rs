@@ -1,7 +1,7 @@
 //! The wizard for asking for a favour: the player, the kind of favour, privacy, and the amount.
 
 use super::{note_field, whom};
-use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, named, nth, numbered, written};
+use crate::discord::game_ui::{Field, Form, Step, WizardContext, named, nth, numbered, written};
 use crate::discord::games::leverage::commands::suggestions::planets_in;
 use crate::discord::games::leverage::words;
 use crate::discord::problem::Problem;
@@ -9,7 +9,7 @@ use crate::rules::Command;
 use crate::rules::games::leverage::amounts::Money;
 use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
 use crate::rules::ids::PlayerId;
-use crate::text::{label, say};
+use crate::text::{Said, Text, label, say};
 
 /// The codes of the favours. [`PRIVATE`] is put before the code of a private one.
 const MONEY: &str = "money";
@@ -17,16 +17,17 @@ const ACCESS: &str = "access";
 const AID: &str = "aid";
 const SYSTEM: &str = "system";
 const PRIVATE: &str = "-";
+/// A place to test whether aid would be refused. Without a map, any name is a place.
+const ANYWHERE: &str = "Anywhere";
 
 pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let Some((of, rest)) = answers.split_first() else {
-        return whom(ctx, say!(ctx.text, "guide-ask-whom"));
+        let all = |of| KINDS.iter().flat_map(|(kind, _)| smallest(ctx, of, kind, false)).collect();
+        return whom(ctx, say!(ctx.text, "guide-ask-whom"), all);
     };
     let of = ctx.player(of)?;
-    let probe = Favour::Money { amount: Money(1) };
-    ctx.may_go_on(asked(of, probe, None, false))?;
     let Some((kind, rest)) = rest.split_first() else {
-        return Ok(kinds(ctx));
+        return kinds(ctx, of);
     };
     let (private, kind) = match kind.strip_prefix(PRIVATE) {
         Some(kind) => (true, kind),
@@ -92,25 +93,50 @@ fn aid(ctx: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers:
     }
 }
 
-fn kinds(ctx: &WizardContext<'_, State>) -> Step {
+/// Asks for the kind of a favour. Kinds that would be refused in any size are left out.
+fn kinds(ctx: &WizardContext<'_, State>, of: PlayerId) -> Result<Step, Problem> {
     let text = ctx.text;
-    let mut lines: Vec<Choice> = vec![
-        (label!(text, "ask-money"), MONEY.to_owned()),
-        (label!(text, "ask-access"), ACCESS.to_owned()),
-        (label!(text, "ask-aid"), AID.to_owned()),
-    ];
-    if !ctx.game.systems.is_empty() {
-        lines.push((label!(text, "ask-system"), SYSTEM.to_owned()));
-    }
-    let private: Vec<Choice> = lines
-        .iter()
-        .map(|(label, code)| {
-            let label = label!(text, "ask-in-private", what = label);
-            (label, format!("{PRIVATE}{code}"))
+    let lines = |private: bool| {
+        KINDS.into_iter().filter_map(move |(kind, label)| {
+            let mut all = smallest(ctx, of, kind, private);
+            let open = all.iter().position(|one| ctx.may(one)).unwrap_or(0);
+            let command = (open < all.len()).then(|| all.swap_remove(open))?;
+            let (label, code) = match private {
+                true => (say!(text, "ask-in-private", what = label(text)), format!("{PRIVATE}{kind}")),
+                false => (label(text), kind.to_owned()),
+            };
+            Some(((label, code), command))
         })
-        .collect();
-    lines.extend(private);
-    Step::buttons(say!(text, "guide-ask-what"), lines)
+    };
+    ctx.ask_for(say!(text, "guide-ask-what"), lines(false).chain(lines(true)).collect::<Vec<_>>())
+}
+
+type Kind = (&'static str, fn(&Text) -> Said);
+
+/// The kinds of favours, with their labels.
+const KINDS: [Kind; 4] = [
+    (MONEY, |text| say!(text, "ask-money")),
+    (ACCESS, |text| say!(text, "ask-access")),
+    (AID, |text| say!(text, "ask-aid")),
+    (SYSTEM, |text| say!(text, "ask-system")),
+];
+
+/// Returns the smallest requests of a kind, which test whether any would be refused.
+fn smallest(ctx: &WizardContext<'_, State>, of: PlayerId, kind: &str, private: bool) -> Vec<Command> {
+    let systems = &ctx.game.systems;
+    let favours: Vec<Favour> = match kind {
+        MONEY => vec![Favour::Money { amount: Money(1) }],
+        ACCESS => Access::ALL.map(|access| Favour::Access { access }).into(),
+        AID => {
+            let place = systems.first().map_or_else(|| ANYWHERE.to_owned(), |system| system.name.clone());
+            vec![Favour::MilitaryAid { place, minutes: 1 }]
+        }
+        _ => {
+            let owned = systems.iter().filter(|system| system.ruler == Some(of) && system.home_of.is_none());
+            owned.map(|system| Favour::System { system: system.name.clone() }).collect()
+        }
+    };
+    favours.into_iter().map(|favour| asked(of, favour, None, private)).collect()
 }
 
 fn asked(of: PlayerId, favour: Favour, note: Option<String>, private: bool) -> Command {

@@ -8,11 +8,12 @@ use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::render::words::series;
 use crate::discord::reply::Answer;
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{Action, Play, Refusal as No, State, slug};
 use crate::rules::{Campaign, Refusal};
-use crate::text::{Label, Name, Said, say};
+use crate::text::{Label, Name, say};
 
 /// The button kind for the target of a check. It carries the hash of the action's name.
 pub const CHECKED: &str = "checked";
@@ -70,13 +71,9 @@ pub fn check(
         }
         _ => {
             let (action, all) = (Name(action), actions(state));
-            return Err(say!(
-                text,
-                "no-such-action",
-                action,
-                actions = Said::joined(all.iter().map(|one| Name(one)), ", ")
-            )
-            .into());
+            return Err(
+                say!(text, "no-such-action", action, actions = series(text, all.iter().map(|one| Name(one)))).into()
+            );
         }
     };
     judged(handler, invoker, played, &checked)

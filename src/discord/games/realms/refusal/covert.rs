@@ -1,5 +1,7 @@
 use super::choice;
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::list;
+use crate::discord::render::{at, relative};
 use crate::rules::games::realms::CovertRefusal as Refusal;
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
@@ -9,9 +11,15 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         Refusal::NoSuchCard { card } => say!(text, "no-such-card", card = Name(card)),
         Refusal::OnlyAnswers { card } => say!(text, "no-only-answers", card = Name(card)),
         Refusal::NoCounterespionage => say!(text, "no-counterespionage"),
-        Refusal::WindowOpen { by: actor } => {
+        Refusal::WindowOpen { by: actor, asked, until } => {
             let (you, player) = (Reader::only(by).is(*actor), actor);
-            say!(text, "no-window-open", you, player)
+            let waits = say!(text, "no-window-open", you, player, asked = list(text, asked));
+            match until {
+                Some(until) => {
+                    say!("{waits} {}", say!(text, "no-window-until", until = at(*until), left = relative(*until)))
+                }
+                None => waits,
+            }
         }
         Refusal::ChooseRealm { card, realms } => {
             let card = Name(card);

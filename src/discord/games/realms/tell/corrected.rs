@@ -69,11 +69,11 @@ pub fn dealt(text: &Text, laid: &Laid) -> Option<Said> {
     }
     let deck = &laid.covert.deck;
     if let Some(shuffle) = deck.shuffles.get(&deck.newest) {
-        let promise = Code(&shuffle.promise);
+        let promise = Code(words::short_promise(&shuffle.promise));
         lines.push(line(&say!(text, "line-shuffled", hash = HASH, promise)));
     }
     if let Some(shuffle) = laid.deck.shuffles.last() {
-        let promise = Code(&shuffle.promise);
+        let promise = Code(words::short_promise(&shuffle.promise));
         lines.push(line(&say!(text, "line-trade-shuffled", hash = HASH, promise)));
     }
     (!lines.is_empty()).then(|| Said::in_lines(lines))

@@ -57,10 +57,10 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
             acted!(text, reader, *player, "told-discarded", card)
         }
         Event::Shuffled { shuffle } => {
-            line(&say!(text, "line-shuffled", hash = HASH, promise = Code(&shuffle.promise)))
+            line(&say!(text, "line-shuffled", hash = HASH, promise = Code(words::short_promise(&shuffle.promise))))
         }
         Event::Reshuffled { shuffle } => {
-            line(&say!(text, "line-reshuffled", hash = HASH, promise = Code(&shuffle.promise)))
+            line(&say!(text, "line-reshuffled", hash = HASH, promise = Code(words::short_promise(&shuffle.promise))))
         }
         Event::ShuffleShown { promise, text: said, .. } => {
             line(&say!(text, "line-shuffle-shown", promise = Code(promise), said = Code(said)))

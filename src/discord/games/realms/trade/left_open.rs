@@ -66,7 +66,7 @@ fn cards(text: &Text, prospect: &Prospect) -> Vec<Choice> {
             "trade-card-line",
             number = prospect.number,
             node = Typed(&one.node, 40),
-            rows = rows(&prospect.card.rows)
+            rows = rows(text, &prospect.card.rows)
         );
         (label.fitted(100), node_code(prospect.number, one))
     };

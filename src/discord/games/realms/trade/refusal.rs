@@ -4,6 +4,7 @@ use super::{card, chain};
 use crate::discord::games::realms::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::{clauses, series};
 use crate::rules::games::realms::{Fit, Prospect, TradeNeeds, TradeRefusal, Verdict};
 use crate::text::{Name, Said, Text, say};
 
@@ -98,7 +99,7 @@ fn places(text: &Text, from: &[Option<String>]) -> Said {
         None => say!(text, "trade-hand"),
     };
     let places: Vec<Said> = from.iter().map(place).collect();
-    Said::joined(places, ", ")
+    series(text, places)
 }
 
 fn lines(text: &Text, verdicts: &[Verdict]) -> Said {
@@ -124,6 +125,6 @@ pub fn verdict(text: &Text, verdict: &Verdict) -> Said {
         Fit::NoneUpright => Some(say!(text, "trade-none-upright")),
     };
     let why = [broken, away, merchant].into_iter().flatten();
-    let why = Said::joined(why, "; ");
+    let why = clauses(text, why);
     say!(text, "trade-closed", node, why)
 }

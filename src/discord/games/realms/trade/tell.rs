@@ -27,9 +27,14 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
                 count,
                 deadline = at(*deadline)
             );
-            let shuffled = shuffle
-                .iter()
-                .map(|shuffle| line(&say!(text, "line-trade-shuffled", hash = HASH, promise = Code(&shuffle.promise))));
+            let shuffled = shuffle.iter().map(|shuffle| {
+                line(&say!(
+                    text,
+                    "line-trade-shuffled",
+                    hash = HASH,
+                    promise = Code(words::short_promise(&shuffle.promise))
+                ))
+            });
             let lines = std::iter::once(told).chain(revealed(text, cards));
             Said::in_lines(lines.chain(shuffled))
         }
@@ -54,9 +59,12 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
         TradeEvent::Reckoned { node, pirates, rows, shares, .. } => {
             reckoned(text, (Name(node), *pirates), rows, shares)
         }
-        TradeEvent::Reshuffled { shuffle } => {
-            line(&say!(text, "line-trade-reshuffled", hash = HASH, promise = Code(&shuffle.promise)))
-        }
+        TradeEvent::Reshuffled { shuffle } => line(&say!(
+            text,
+            "line-trade-reshuffled",
+            hash = HASH,
+            promise = Code(words::short_promise(&shuffle.promise))
+        )),
         TradeEvent::ShuffleShown { promise, text: said, .. } => {
             line(&say!(text, "line-trade-shuffle-shown", promise = Code(promise), said = Code(said)))
         }
@@ -158,7 +166,7 @@ fn ship(
 /// Returns a reckoning that players can check by hand: the rows, the pirates, and each player's trade power, row and
 /// ducats.
 fn reckoned(text: &Text, (node, pirates): (Name<'_>, u32), rows: &[TradeRow], shares: &[Share]) -> Said {
-    let head = say!(text, "told-trade-reckoned", node, rows = super::rows(rows), pirates);
+    let head = say!(text, "told-trade-reckoned", node, rows = super::rows(text, rows), pirates);
     let lines = shares.iter().map(|one| line(&share(text, one)));
     Said::in_lines(std::iter::once(head).chain(lines))
 }

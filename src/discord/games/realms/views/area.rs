@@ -1,6 +1,7 @@
 use crate::discord::games::realms::words;
 use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::series;
 use crate::rules::games::realms::{BATTLEGROUND_PRICE, MOST_INFLUENCE, Piece, Place, Province, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -107,7 +108,7 @@ pub fn whose(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<S
         _ => say!(text, "realms-count", player = names.prose(player), count),
     };
     let counts: Vec<Said> = place.each_of(kind).into_iter().map(count).collect();
-    (!counts.is_empty()).then(|| Said::joined(counts, ", "))
+    (!counts.is_empty()).then(|| series(text, counts))
 }
 
 fn borders(text: &Text, state: &State, place: &Place) -> Vec<Said> {
@@ -130,7 +131,7 @@ pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> Said {
     let owners = owners(state, names, place);
     let owners = match owners.is_empty() {
         true => say!(text, "area-no-province"),
-        false => Said::joined(owners, ", "),
+        false => series(text, owners),
     };
     let mut line = say!(text, "areas-line", area, owners);
     if place.is_distant() {

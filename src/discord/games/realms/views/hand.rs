@@ -25,9 +25,20 @@ pub fn hand(text: &Text, campaign: &Campaign, player: PlayerId) -> Result<Card, 
     let deck = &state.covert.deck;
     let (left, discards) = (deck.left(), deck.discards.len());
     lines.push(say!(text, "hand-deck", left, discards));
-    if let Some(newest) = deck.shuffles.get(&deck.newest) {
-        lines.push(say!(text, "hand-promise", promise = Code(&newest.promise)));
-    }
     let card = Card::new(say!(text, "hand-title"), fit(text, &lines, BODY_LIMIT));
     Ok(card.footer(say!(text, "hand-footer")))
+}
+
+/// Returns the whole promise of each deck's newest shuffle (U7.3).
+pub fn promises(text: &Text, state: &State) -> Said {
+    let deck = &state.covert.deck;
+    let covert = deck.shuffles.get(&deck.newest);
+    let covert = covert.map(|newest| say!(text, "promise-covert", promise = Code(&newest.promise)));
+    let trade = state.trade.deck.shuffles.last();
+    let trade = trade.map(|newest| say!(text, "promise-trade", promise = Code(&newest.promise)));
+    let lines: Vec<Said> = covert.into_iter().chain(trade).collect();
+    match lines.is_empty() {
+        true => say!(text, "promise-none"),
+        false => Said::in_lines(lines),
+    }
 }

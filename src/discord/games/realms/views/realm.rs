@@ -4,7 +4,7 @@ use crate::discord::games::realms::tell::merchant;
 use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::list;
+use crate::discord::render::words::{clauses, list, series};
 use crate::rules::games::realms::{Marked, Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -117,7 +117,7 @@ fn marks(text: &Text, state: &State, on: &Marked) -> Option<Said> {
     let marks = marks.filter(|mark| mark.on == *on && mark.count > 0);
     let marks = marks.map(|mark| say!("{} {}", Name(&mark.name), mark.count));
     let marks: Vec<Said> = marks.collect();
-    (!marks.is_empty()).then(|| say!(text, "realm-marks", marks = Said::joined(marks, ", ")))
+    (!marks.is_empty()).then(|| say!(text, "realm-marks", marks = series(text, marks)))
 }
 
 fn merchants(text: &Text, merchants: &[Merchant]) -> Said {
@@ -128,7 +128,7 @@ fn merchants(text: &Text, merchants: &[Merchant]) -> Said {
     let numbered: Vec<Said> = numbered.collect();
     match numbered.is_empty() {
         true => say!(text, "realm-no-merchants"),
-        false => say!(text, "realm-merchants", merchants = Said::joined(numbered, "; ")),
+        false => say!(text, "realm-merchants", merchants = clauses(text, numbered)),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::realm;
 use crate::discord::games::realms::{condition, words};
 use crate::discord::render::card::Card;
+use crate::discord::render::words::clauses;
 use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug};
@@ -94,7 +95,7 @@ fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> Said {
     {
         let reason = |one| condition::reason(text, one).part(|reason| reason.trim_end_matches('.'));
         let reasons: Vec<Said> = unmet.iter().map(reason).collect();
-        return say!("{}.", Said::joined(reasons, "; "));
+        return say!("{}.", clauses(text, reasons));
     }
     refusal(text, no, viewer)
 }

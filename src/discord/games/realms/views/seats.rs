@@ -7,7 +7,7 @@ use crate::text::{Cell, Name, Row, Said, Text, row, say};
 use std::cmp::Reverse;
 
 /// The width of a name column on a phone, next to six others.
-const NAME: usize = 12;
+const NAME: usize = 10;
 
 /// Shows the order of seats, the current turn, and each player's realm.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {

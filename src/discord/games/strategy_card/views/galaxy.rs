@@ -4,6 +4,7 @@ use super::systems::tokens;
 use super::turn;
 use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::series;
 use crate::rules::games::strategy_card::{Place, Planet, State};
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Name, Said, Text, say};
@@ -20,7 +21,7 @@ pub fn galaxy(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, R
         let planets: Vec<Said> = planets.map(|one| planet(text, names, one)).collect();
         let planets = match planets.is_empty() {
             true => say!(text, "system-no-planet"),
-            false => Said::joined(planets, ", "),
+            false => series(text, planets),
         };
         let name = Name(&place.name);
         match tokens(text, campaign, state, names, place) {

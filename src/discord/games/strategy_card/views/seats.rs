@@ -60,11 +60,7 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
             Row::of(standing.placed),
         ];
         let columns = card::columns(columns);
-        let mark = match standing.holds_card {
-            true => row!(" {}", say!(text, "standings-card")),
-            false => Row::default(),
-        };
-        row!("{}{columns}{mark}", names.cell(standing.player, NAME))
+        row!("{}{columns}", names.cell(standing.player, NAME))
     };
     let head = [
         say!(text, "standings-planets"),
@@ -80,7 +76,9 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         Phase::Ended { .. } => None,
         Phase::Running | Phase::Paused { .. } => Some(turn(text, state, names)),
     };
-    let lines = [turn, Some(table(text, all.len() + 1, rows)), Some(legend)];
+    let holder = all.iter().find(|standing| standing.holds_card);
+    let holder = holder.map(|one| say!(text, "standings-card", player = names.prose(one.player)));
+    let lines = [turn, Some(table(text, all.len() + 1, rows)), holder, Some(legend)];
     let lines: Vec<Said> = lines.into_iter().flatten().collect();
     Card::new(title, Said::in_lines(lines))
 }

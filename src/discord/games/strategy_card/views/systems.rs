@@ -3,7 +3,7 @@
 use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::tell::Reader;
-use crate::discord::render::words::list;
+use crate::discord::render::words::{list, series};
 use crate::rules::games::strategy_card::{self as game, Condition, Deed, Place, State, diplomacy_token};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -76,7 +76,7 @@ pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, pl
     };
     let single = owners.filter(|player| !stood_for(player));
     told.extend(single.map(|player| names.prose(player)));
-    (!told.is_empty()).then(|| Said::joined(told, ", "))
+    (!told.is_empty()).then(|| series(text, told))
 }
 
 /// Shows which acts the tokens in a system allow a player, with the reasons.

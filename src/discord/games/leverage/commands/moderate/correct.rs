@@ -6,7 +6,7 @@ use crate::discord::game_ui::Named;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Correction, ScienceKind};
+use crate::rules::games::leverage::{Correction, Relations, ScienceKind};
 use crate::rules::ids::PlayerId;
 use crate::text::{Said, say};
 
@@ -26,15 +26,27 @@ pub async fn set_leverage(ctx: Context<'_>, by: Person, over: Person, value: f64
 #[poise::command(slash_command, rename = "reset-relations", custom_data = "Purpose::Adjusts")]
 pub async fn reset_relations(
     ctx: Context<'_>,
-    #[rename = "player-a"] one: Person,
-    #[rename = "player-b"] other: Person,
+    #[rename = "player-a"] one: Option<Person>,
+    #[rename = "player-b"] other: Option<Person>,
+    everyone: Option<bool>,
     value: Option<f64>,
 ) -> Result<(), Problem> {
     correct_in(ctx, |invoker, _| {
-        let value = leverage(invoker, value.unwrap_or(0.0))?;
-        Ok(Correction::ResetRelations { one: one.id, other: other.id, value })
+        let whose = relations(invoker, [one, other].map(|person| person.map(PlayerId::from)), everyone)?;
+        Ok(Correction::ResetRelations { whose, value: leverage(invoker, value.unwrap_or(0.0))? })
     })
     .await
+}
+
+/// Returns the relations meant: of two players, of one with all others, or of the whole table.
+fn relations(invoker: &Invoker, named: [Option<PlayerId>; 2], everyone: Option<bool>) -> Result<Relations, Said> {
+    match (named, everyone) {
+        ([Some(_), Some(_)], Some(true)) => Err(say!(invoker.text, "resets-two-or-everyone")),
+        ([Some(one), Some(other)], _) => Ok(Relations::Between(one, other)),
+        ([Some(player), None] | [None, Some(player)], _) => Ok(Relations::Of(player)),
+        ([None, None], Some(false)) => Err(say!(invoker.text, "resets-nobody")),
+        ([None, None], _) => Ok(Relations::All),
+    }
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Corrects")]

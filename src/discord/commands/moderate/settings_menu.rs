@@ -1,0 +1,217 @@
+//! The settings as menus: a setting, its new value, and what that changes before it is saved.
+
+use crate::discord::buttons::Button;
+use crate::discord::commands::campaign::parse_pace;
+use crate::discord::controls::MOST_CHOICES;
+use crate::discord::game_ui::{Alternatives, Choice, Field, Form};
+use crate::discord::games;
+use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
+use crate::discord::problem::Problem;
+use crate::discord::render::{self, words};
+use crate::discord::reply::Answer;
+use crate::discord::wizard::SETTINGS;
+use crate::rules::time::Span;
+use crate::rules::{Campaign, Command, Moderation, Order, Setting, check};
+use crate::text::{Label, Said, Text, label, say};
+use poise::serenity_prelude::ButtonStyle;
+
+/// The most characters of a value in a form.
+const LONGEST_VALUE: u16 = 60;
+const LABEL_LIMIT: usize = 100;
+
+/// Continues after these answers: the setting's place in the list, its new value, and the agreement to save it.
+pub async fn page(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: &Campaign,
+    answers: &[String],
+) -> Result<Answer, Problem> {
+    must_moderate(invoker, campaign)?;
+    let Some((number, rest)) = answers.split_first() else {
+        return overview(handler, invoker, campaign).await;
+    };
+    let all = all(campaign);
+    let now = number.parse().ok().and_then(|number: usize| all.get(number)).ok_or(Problem::Unknown)?;
+    let go = |answers: &[&str]| Button::Go {
+        campaign: campaign.id,
+        wizard: SETTINGS.to_owned(),
+        answers: answers.iter().map(|answer| (*answer).to_owned()).collect(),
+        menu: 0,
+    };
+    match rest {
+        [] => Ok(values(invoker, now, |value| go(&[&[number.as_str()][..], value].concat()))),
+        [value] => {
+            let new = chosen(&invoker.text, now, value)?;
+            let save = go(&[number.as_str(), value.as_str(), SAVE]);
+            preview(handler, invoker, campaign, (now, &new), &save)
+        }
+        [value, agreed] if agreed == SAVE => {
+            let new = chosen(&invoker.text, now, value)?;
+            handler.order(invoker, campaign.id, configure(new)).await
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+const SAVE: &str = "save";
+
+/// Shows all settings, with a menu for each group.
+async fn overview(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
+    let row = handler.journal().campaign(campaign.id).await?.ok_or(Problem::Unknown)?;
+    let role = invoker.moderator_role(campaign, row.guild);
+    Ok(with_menus(invoker, campaign, Answer::card(render::settings(&invoker.text, campaign, role))))
+}
+
+/// Adds a menu of each group of settings to an answer.
+pub fn with_menus(invoker: &Invoker, campaign: &Campaign, mut answer: Answer) -> Answer {
+    let text = &invoker.text;
+    let line = |(number, setting): (usize, &Setting)| -> Choice { (labelled(text, setting), number.to_string()) };
+    let all = all(campaign);
+    let groups = [Group::Time, Group::People, Group::Game];
+    for (menu, group) in (0..).zip(groups) {
+        let own = all.iter().enumerate().filter(|(_, setting)| group_of(setting) == group);
+        let lines: Vec<Choice> = own.map(line).take(MOST_CHOICES).collect();
+        let title = match group {
+            Group::Time => say!(text, "settings-group-time"),
+            Group::People => say!(text, "settings-group-people"),
+            Group::Game => say!(text, "settings-group-game"),
+        };
+        let button = Button::Go { campaign: campaign.id, wizard: SETTINGS.to_owned(), answers: Vec::new(), menu };
+        if !lines.is_empty() {
+            answer = answer.with_menu(&button, title, lines);
+        }
+    }
+    answer
+}
+
+/// Returns a setting and its value for a menu or a button.
+fn labelled(text: &Text, setting: &Setting) -> Label {
+    match setting {
+        // A label cannot mention a role.
+        Setting::ModeratorRole(Some(_)) => label!(text, "settings-role-label"),
+        _ => Label::from(words::setting(text, setting)).fitted(LABEL_LIMIT),
+    }
+}
+
+/// Asks for a setting's new value: with a button for each, or with a form.
+fn values(invoker: &Invoker, now: &Setting, go: impl Fn(&[&str]) -> Button) -> Answer {
+    let text = &invoker.text;
+    let told = words::setting(text, now);
+    match alternatives(now) {
+        Alternatives::Among(values) => {
+            let others = values.iter().enumerate().filter(|(_, value)| *value != now);
+            let mut answer = Answer::from(match now {
+                Setting::ModeratorRole(_) => say!(text, "settings-role-how", now = told),
+                _ => say!(text, "settings-which-value", now = told),
+            });
+            for (number, value) in others {
+                let button = go(&[&number.to_string()]);
+                answer = answer.with_button(&button, labelled(text, value), ButtonStyle::Primary);
+            }
+            answer
+        }
+        Alternatives::Written(_) => {
+            let field = Field { most: LONGEST_VALUE, ..Field::name(say!(text, "settings-field")) };
+            let form = Form { title: label!(text, "settings-form"), fields: vec![field] };
+            Answer::form(invoker, go(&[]), form).with_words(told)
+        }
+    }
+}
+
+/// Says what the new value changes, and asks whether to save it. Refuses a value that the rules refuse.
+fn preview(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: &Campaign,
+    (now, new): (&Setting, &Setting),
+    save: &Button,
+) -> Result<Answer, Problem> {
+    let text = &invoker.text;
+    let (before, after) = (words::setting(text, now), words::setting(text, new));
+    if now == new {
+        return Err(say!(text, "settings-same", now = before).into());
+    }
+    let order = Order {
+        by: invoker.player,
+        moderator: true,
+        on_behalf: None,
+        command: configure(new.clone()),
+        confirmed: None,
+    };
+    check(campaign, &order, handler.referee.clock().now()).map_err(Box::new).map_err(Problem::Refused)?;
+    let answer = Answer::from(say!(text, "settings-preview", before, after));
+    Ok(answer.with_button(save, say!(text, "button-save"), ButtonStyle::Success))
+}
+
+fn configure(setting: Setting) -> Command {
+    Command::Moderate(Moderation::Configure(vec![setting]))
+}
+
+/// Returns the settings with an effect in this game, with their current values.
+fn all(campaign: &Campaign) -> Vec<Setting> {
+    let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
+    let table = [
+        Setting::Pace(settings.pace),
+        Setting::AnswerWithin(settings.answer_within),
+        Setting::Silence(settings.silence),
+        Setting::Away(settings.away),
+        Setting::Patience(settings.patience),
+        Setting::Nudge(settings.nudge),
+        Setting::Entry(settings.entry),
+        Setting::ModeratorRole(settings.moderator_role),
+        Setting::Language(settings.language.clone()),
+    ];
+    let all = table.into_iter().chain(games::settings_now(ruleset, &settings.games));
+    all.filter(|setting| setting.suits(ruleset)).collect()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Group {
+    Time,
+    People,
+    Game,
+}
+
+fn group_of(setting: &Setting) -> Group {
+    match setting {
+        Setting::Pace(_)
+        | Setting::AnswerWithin(_)
+        | Setting::Silence(_)
+        | Setting::Away(_)
+        | Setting::Patience(_)
+        | Setting::Nudge(_) => Group::Time,
+        Setting::Entry(_) | Setting::ModeratorRole(_) | Setting::Language(_) => Group::People,
+        Setting::Game(_) => Group::Game,
+    }
+}
+
+fn alternatives(setting: &Setting) -> Alternatives<Setting> {
+    // Numbers this large are all out of range.
+    let hours = |number: u32| Span::hours(i64::from(number).min(1_000_000));
+    match setting {
+        Setting::Pace(_) => Alternatives::written(|text, typed| parse_pace(text, typed).map(Setting::Pace)),
+        Setting::AnswerWithin(_) => Alternatives::numbers(move |number| Setting::AnswerWithin(hours(number))),
+        Setting::Nudge(_) => Alternatives::numbers(move |number| Setting::Nudge(hours(number))),
+        Setting::Silence(_) => Alternatives::named(Setting::Silence),
+        Setting::Away(_) => Alternatives::named(Setting::Away),
+        Setting::Patience(_) => Alternatives::named(Setting::Patience),
+        Setting::Entry(_) => Alternatives::named(Setting::Entry),
+        Setting::ModeratorRole(_) => Alternatives::among([Setting::ModeratorRole(None)]),
+        Setting::Language(_) => {
+            Alternatives::among(Text::languages().into_iter().map(|tag| Setting::Language(tag.to_owned())))
+        }
+        Setting::Game(setting) => games::alternatives(setting),
+    }
+}
+
+/// Reads a new value: its place among the alternatives, or what was typed.
+fn chosen(text: &Text, now: &Setting, value: &str) -> Result<Setting, Problem> {
+    match alternatives(now) {
+        Alternatives::Among(values) => {
+            let number: usize = value.parse().map_err(|_| Problem::Unknown)?;
+            values.into_iter().nth(number).ok_or(Problem::Unknown)
+        }
+        Alternatives::Written(read) => read(text, value).map_err(|why: Said| why.into()),
+    }
+}
