@@ -11,6 +11,7 @@ use crate::discord::Table;
 use crate::effort::either;
 use crate::recount::Dice;
 use chancery::rules::time::{Span, Time};
+use chancery::text::read_offer;
 use chancery_clock::Clock;
 use client::Client;
 use evenings::{Asked, Deed, Kind};
@@ -138,8 +139,8 @@ impl Pair<'_> {
     fn note(&mut self, deed: &Deed, answers: &[String]) {
         let number = |answer: &String| -> Option<u64> {
             let (_, rest) = answer.split_once("/withdraw offer:")?;
-            let end = rest.find(|c: char| !c.is_ascii_digit())?;
-            rest[..end].parse().ok()
+            let (code, _) = rest.split_once('`')?;
+            read_offer(code).map(|offer| offer.0)
         };
         let numbers: Vec<Option<u64>> = answers.iter().map(number).collect();
         let alone = deed.lines[1].is_empty();

@@ -117,7 +117,7 @@ async fn missing_permissions_are_reported_before_the_start() {
     table.discord.with(|world| world.deny(stage, world::CONNECT));
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, stage, CREATE).await;
-    assert!(answer.contains("can be played there: View Channel and Connect."), "{answer}");
+    assert!(answer.contains(": View Channel and Connect. A server manager"), "{answer}");
 }
 
 #[tokio::test]

@@ -163,13 +163,14 @@ impl Client {
     }
 }
 
-/// Replaces each SHA-256 in a text with a word.
+/// Replaces each SHA-256 in a text with a word, and those that are shortened, like `75b6574fdd32…`.
 fn without_hashes(text: &str) -> String {
     let is_digit = |c: char| c.is_ascii_hexdigit();
     let pieces = text.split_inclusive(|c| !is_digit(c)).map(|piece| {
         let end = piece.trim_start_matches(is_digit);
         match piece.len() - end.len() {
             64 => format!("(a hash){end}"),
+            12 if end == "…" => format!("(a hash){end}"),
             _ => piece.to_owned(),
         }
     });

@@ -53,13 +53,17 @@ async fn areas_from_several_menus_are_combined() {
     assert!(asked.contains("Choose 1 to 19 areas"), "{asked}");
     let menus = |message: &Posted| message.components().filter(|part| part["type"] == 3).count();
     assert_eq!(menus(&game.last(ada)), 2, "a menu holds 25 areas");
-    let told = game.choose(ada, 0, &["2=Far 01", "1=Far 02"]).await;
+    let told = game.choose(ada, 0, &["0=Far 01", "0=Far 02"]).await;
     assert!(told.contains("Chosen so far (up to 19): Far 01"), "{told}");
-    let told = game.choose(ada, 1, &["1=Far 27"]).await;
+    let told = game.choose(ada, 1, &["0=Far 27"]).await;
     assert!(told.contains("Far 02") && told.contains("Far 27"), "{told}");
     // A new line in the first menu replaces the earlier choice.
-    game.choose(ada, 0, &["2=Far 01"]).await;
-    let paid = game.pressed(ada, "Done").await;
+    game.choose(ada, 0, &["0=Far 01"]).await;
+    let asked = game.pressed(ada, "Done").await;
+    assert!(asked.contains("How much influence do you place in Far 27"), "{asked}");
+    let asked = game.pressed(ada, "1").await;
+    assert!(asked.contains("How much influence do you place in Far 01"), "{asked}");
+    let paid = game.pressed(ada, "2").await;
     assert!(paid.contains("1 in Far 27 and 2 in Far 01"), "{paid}");
     let asked = game.pressed(ada, "2 power and 3 ducats").await;
     assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
