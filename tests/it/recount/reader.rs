@@ -404,10 +404,12 @@ fn matter(sentence: &str) -> String {
     let short = |what: &str| what.trim_end_matches('.').trim_end_matches(" to their systems").to_owned();
     if let Some((_, asked)) = sentence.split_once(" for a favour: ") {
         short(asked) + FAVOUR
-    } else if let Some((_, amount)) = sentence.split_once(": +") {
+    } else if let Some((_, amount)) =
+        sentence.split_once(" proposes a reset ").and_then(|(_, rest)| rest.split_once(": "))
+    {
         format!("resetting relations by {}", amount.split(' ').next().unwrap_or_default())
     } else {
-        let (_, offered) = sentence.split_once(" offers <@").expect("an offer");
+        let (_, offered) = sentence.split_once(" offers <@").unwrap_or_else(|| panic!("an offer expected: {sentence}"));
         let (_, what) = offered.split_once("> ").expect("what is offered");
         short(what)
     }
