@@ -7,6 +7,7 @@ mod command;
 pub mod commands;
 mod component;
 pub mod controls;
+mod deals;
 mod digest;
 pub mod drawing;
 pub mod exports;

@@ -1,5 +1,9 @@
 //! Exports a campaign as JSON. Scripts rely on its structure: keys are never removed, only added.
 
+mod deals;
+
+pub use deals::time as exported_time;
+
 use crate::discord::games;
 use crate::rules::ids::OfferId;
 use crate::rules::table::Closing;
@@ -46,6 +50,7 @@ impl Export {
                 Outcome::Refused => "refused",
                 Outcome::Lapsed => "lapsed",
                 Outcome::Withdrawn => "withdrawn",
+                Outcome::Settled => "settled",
                 // Not every reader may know the difference, so it is decided at the end.
                 Outcome::Void | Outcome::Unable => "void",
             };
@@ -190,6 +195,8 @@ fn exported(campaign: &Campaign, version: i64) -> Map<String, Value> {
         "relations": [],
         "access": [],
         "offers": [],
+        "deals": deals::deals(&campaign.deals),
+        "promises": deals::promises(&campaign.deals),
         "tasks": [],
         "board": {},
     });

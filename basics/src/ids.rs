@@ -44,6 +44,19 @@ id! {
     OfferId(u64)
 }
 
+id! {
+    /// A deal, unique in its campaign. Numbers count up from 1 in the order deals are sent; drafts and private deals
+    /// have numbers of their own.
+    DealId(u64)
+}
+
+impl DealId {
+    /// Returns whether only its parties know of the deal, or if it is a draft, only its author.
+    pub fn is_private(self) -> bool {
+        self.0 >= FIRST_PRIVATE
+    }
+}
+
 /// The first number of private offers, which keeps them out of the public count (L13.2).
 const FIRST_PRIVATE: u64 = 1_000_000;
 /// The size of the slot of numbers each pair of players gets, wide enough that no number reveals how many offers

@@ -82,7 +82,7 @@ told-offered-access = { $you ->
 told-proposed-reset = { $you ->
     [actor] You propose a reset to { $to }: { $amount } to both your leverage over them and theirs over you.
     [other] { $from } proposes a reset to you: { $amount } to both their leverage over you and yours over them.
-   *[none] { $from } proposes a reset to { $to }: { $amount } to the leverage of each over the other.
+   *[none] { $from } proposes a reset to { $to }: { $amount } to both leverages.
 }
 told-reported-terraforming = { $you ->
     [actor] You report terraforming one of { $to }'s planets{ $at }.
@@ -1032,6 +1032,62 @@ help-leverage-terms =
 ## Joining a server, and founding by a form
 
 about-leverage = earn and spend influence over each other, until a moderator ends it
+
+# Clauses of deals.
+clause-gift = { $role ->
+    [actor] You give { $to } { $amount } money
+    [other] { $from } gives you { $amount } money
+   *[none] { $from } gives { $to } { $amount } money
+}
+clause-favour = { $role ->
+    [actor] You give { $to } { $amount } money, and they pay with leverage over you
+    [other] { $from } gives you { $amount } money, and you pay with leverage over them
+   *[none] { $from } gives { $to } { $amount } money, for leverage
+}
+clause-access = { $role ->
+    [actor] You grant { $to } { $access } access
+    [other] { $from } grants you { $access } access
+   *[none] { $from } grants { $to } { $access } access
+}
+clause-reset = { $role ->
+    [actor] You and { $to } change both leverages by { $amount }
+    [other] You and { $from } change both leverages by { $amount }
+   *[none] { $from } and { $to } change both leverages by { $amount }
+}
+clause-system = { $role ->
+    [actor] You hand { $to } the system { $system }
+    [other] { $from } hands you the system { $system }
+   *[none] { $from } hands { $to } the system { $system }
+}
+clause-peace = { $role ->
+    [actor] You keep peace with { $to } { $until }
+    [other] { $from } keeps peace with you { $until }
+   *[none] { $from } keeps peace with { $to } { $until }
+}
+clause-pay = { $role ->
+    [actor] You promise to pay { $to } { $amount } money { $by }
+    [other] { $from } promises to pay you { $amount } money { $by }
+   *[none] { $from } promises to pay { $to } { $amount } money { $by }
+}
+clause-keep-access = { $role ->
+    [actor] You promise { $to } to keep { $access } access open { $until }
+    [other] { $from } promises you to keep { $access } access open { $until }
+   *[none] { $from } promises { $to } to keep { $access } access open { $until }
+}
+clause-no-favours = { $role ->
+    [actor] You promise { $to } not to ask for favours { $until }
+    [other] { $from } promises you not to ask for favours { $until }
+   *[none] { $from } promises { $to } not to ask for favours { $until }
+}
+clause-name-gift = A gift of money
+clause-name-favour = Money for leverage
+clause-name-access = Access
+clause-name-reset = A reset of both leverages
+clause-name-system = A star system
+clause-name-peace = Peace
+clause-name-pay = A promise to pay
+clause-name-keep-access = Access stays open
+clause-name-no-favours = No favours asked
 
 ## Commands: what each does, and its options as attributes
 

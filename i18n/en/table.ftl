@@ -88,6 +88,11 @@ told-withdrawn = { $you ->
     [other] You withdraw your offer { $offer } to { $to }: { $matter }.
    *[none] { $from } withdraws offer { $offer } to { $to }: { $matter }.
 }
+told-settled = { $you ->
+    [actor] Offer { $offer } from { $from } to you is settled by the deal: { $matter }.
+    [other] Your offer { $offer } to { $to } is settled by the deal: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } is settled by the deal: { $matter }.
+}
 told-void = { $you ->
     [actor] Offer { $offer } from { $from } to you was voided by { $by }: { $matter }.
     [other] Your offer { $offer } to { $to } was voided by { $by }: { $matter }.
@@ -126,6 +131,7 @@ told-closed = Offer { $offer } { $outcome ->
     [withdrawn] is withdrawn.
     [unable] could not be carried out and ends without loss.
     [without-loss] ends without loss.
+    [settled] is settled by a deal.
    *[void] is void.
 }
 told-half-time = { $you ->
@@ -286,7 +292,7 @@ hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to 
 hint-role = Discord shows `/mod` only to people who manage the server, and a bot cannot change that. To show it to { $role }, open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, press **Add Roles or Members** and add { $role }.
 hint-pending = `/withdraw offer:{ $offer }` takes it back.
 hint-private = Only the two of you see this.
-silence-refuse = Then it counts as refused.
+silence-refuse = Then it is refused.
 silence-lapse = Then it lapses.
 silence-wait = It stays open without a deadline.
 digest-at = Next digest: { $next }, then every day at { $hour }:00, { $zone }. It tells you in private what happened in your campaigns and what needs your answer. No news means no digest, unless an answer is due within a day. `/digest at:off` turns it off.
@@ -593,6 +599,7 @@ ended-withdrawn = { $who } withdrew it
 ended-unable = { $who } could not carry it out, so it ended without loss
 ended-without-loss = it ended without loss
 ended-void = { $who } voided it
+ended-settled = a deal settled it
 ended-void-impossible = it could no longer be carried out
 
 ## The post that shows an offer
@@ -610,6 +617,7 @@ state-lapsed = ⌛ Lapsed
 state-withdrawn = ↩️ Withdrawn
 state-void = 🚫 Void
 state-unable = 🤷 Unable
+state-settled = 🤝 Settled by a deal
 state-without-loss = ⌛ Ended
 state-answered = ✅ Answered
 state-unanswered = ⌛ Not answered
@@ -1084,6 +1092,7 @@ cmd-mod-settings = See or change a campaign's settings
     .patience = Whether players must wait before asking again after failed requests
     .language = The language of public messages; what only you see is in your own
     .nudge = Hours until the player everyone waits for is pinged again; 0 for never
+    .deals = Whether players can make deals of several clauses
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
     .public-leverage = How much others see of the leverage between two players

@@ -3,12 +3,13 @@
 
 use crate::board::Flaw;
 use crate::command::{Confirmation, Order};
+use crate::deal;
 use crate::event::Event;
 use crate::games::{self, Effects, Listed, RulesetName};
-use crate::ids::PlayerId;
+use crate::ids::{DealId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal;
-use crate::ruleset::{Actor, Effect, EffectOf, GameContext, NewOffer, Refused, Ruled};
+use crate::ruleset::{Actor, Clause, Effect, EffectOf, GameContext, Judgement, NewOffer, Refused, Ruled, Ruleset};
 use crate::table::Broken;
 use crate::time::Time;
 
@@ -145,6 +146,65 @@ pub(crate) fn acts_towards<R: Listed>(at: &GameContext<'_, R>, other: PlayerId) 
 
 pub(crate) fn invariants<R: Listed>(at: &GameContext<'_, R>) -> Vec<Broken> {
     R::invariants(at)
+}
+
+pub(crate) fn clause_of_offer<R: Listed>(offer: &Offer) -> Option<deal::Clause> {
+    let Clause { from, to, time, terms } = R::clause_of_offer(&offer.head(), R::terms_of(&offer.terms)?)?;
+    Some(Clause { from, to, time, terms: R::clause(terms) })
+}
+
+pub(crate) fn normalised_clause<R: Listed>(
+    at: &GameContext<'_, R>,
+    clause: &deal::Clause,
+) -> Result<deal::Clause, Refusal> {
+    let normalised = R::normalised_clause(at, &clause_of::<R>(clause)?)?;
+    Ok(Clause { from: normalised.from, to: normalised.to, time: normalised.time, terms: R::clause(normalised.terms) })
+}
+
+pub(crate) fn carry_out_clause<R: Listed>(
+    at: &GameContext<'_, R>,
+    deal: DealId,
+    clause: &deal::Clause,
+) -> Result<Effects, Refusal> {
+    ruled(R::carry_out_clause(at, deal, &clause_of::<R>(clause)?))
+}
+
+pub(crate) fn may_know_why<R: Listed>(
+    at: &GameContext<'_, R>,
+    clause: &deal::Clause,
+    why: &Refusal,
+    reader: PlayerId,
+) -> bool {
+    match (why, clause_of::<R>(clause)) {
+        (Refusal::Game(why), Ok(clause)) => {
+            R::refusal_of(why).is_none_or(|why| R::may_know_why(at, &clause, why, reader))
+        }
+        _ => true,
+    }
+}
+
+pub(crate) fn swallowed<R: Listed>(happened: &[Event], player: PlayerId) -> i64 {
+    R::swallowed(&of_game::<R>(happened), player)
+}
+
+pub(crate) fn judge<R: Listed>(promises: &[deal::Clause], happened: &[Event]) -> Vec<Option<Judgement<games::Clause>>> {
+    let promises = promises.iter().filter_map(|promise| clause_of::<R>(promise).ok());
+    let judged = R::judge(&promises.collect::<Vec<_>>(), &of_game::<R>(happened));
+    let lift = |judgement| match judgement {
+        Judgement::Kept => Judgement::Kept,
+        Judgement::Broken => Judgement::Broken,
+        Judgement::Remains(rest) => Judgement::Remains(R::clause(rest)),
+    };
+    judged.into_iter().map(|judgement| judgement.map(lift)).collect()
+}
+
+/// Returns the clause as its game knows it.
+fn clause_of<R: Listed>(clause: &deal::Clause) -> Result<Clause<<R as Ruleset>::Clause>, Refusal> {
+    let deal::Clause { from, to, time, .. } = *clause;
+    match R::clause_of(&clause.terms) {
+        Some(terms) => Ok(Clause { from, to, time, terms: terms.clone() }),
+        None => Err(other_ruleset::<R>(clause.terms.ruleset())),
+    }
 }
 
 fn actor<R: Listed>(order: &Order) -> Actor<'_, R> {

@@ -7,6 +7,7 @@ use super::refusal::Refusal;
 use super::table::{self, Absence, AbsenceInterval, Player};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// The most time within any [`PROTECTED_IN`] that absences can stop a player's time to answer.
 pub const PROTECTED: Span = Span::hours(14 * 24);
@@ -187,6 +188,9 @@ impl Campaign {
         if let Some(latest) = absence.latest_return(at) {
             let begins = latest.max(self.deadlines_ran_until(at));
             self.offers.await_return(player, begins);
+            if self.deals.await_anyone() {
+                Arc::make_mut(&mut self.deals).await_return(player, begins);
+            }
         }
     }
 
@@ -210,6 +214,9 @@ impl Campaign {
         if let Some(at) = at {
             let begins = self.deadlines_ran_until(at);
             self.offers.begin(player, begins);
+            if self.deals.await_anyone() {
+                Arc::make_mut(&mut self.deals).begin(player, begins);
+            }
         }
     }
 }

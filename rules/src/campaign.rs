@@ -1,6 +1,7 @@
 //! A campaign's state, and how events change it.
 
 use super::chance::DecisionContext;
+use super::deal::Deals;
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
@@ -37,6 +38,9 @@ pub struct Campaign {
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
     pub offers: Offers,
+    /// Deals and promises. Shared with later states until they change.
+    #[serde(default, skip_serializing_if = "no_deals")]
+    pub deals: Arc<Deals>,
     /// Recent requests between players that were not accepted (L14.2).
     #[serde(default, skip_serializing_if = "Patience::is_fresh")]
     pub patience: Patience,
@@ -48,6 +52,10 @@ pub struct Campaign {
     pub take_back: Option<Request>,
     /// The state of the game being played. Shared with viewers' copies of the campaign if it hides nothing from them.
     pub game: Arc<Game>,
+}
+
+fn no_deals(deals: &Arc<Deals>) -> bool {
+    deals.is_empty()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +84,7 @@ impl Campaign {
             players: Arc::default(),
             applicants: BTreeSet::new(),
             offers: Offers::default(),
+            deals: Arc::default(),
             patience: Patience::default(),
             nudging: Nudging::default(),
             take_back: None,
@@ -124,6 +133,9 @@ impl Campaign {
                 self.clock.set(*at, self.pace());
                 self.phase = Phase::Running;
                 self.offers.postpone(*stood_still);
+                if !self.deals.is_empty() {
+                    Arc::make_mut(&mut self.deals).postpone(*stood_still);
+                }
                 self.nudging.postpone(*stood_still);
                 Arc::make_mut(&mut self.game).postpone(*stood_still);
             }
@@ -186,8 +198,12 @@ impl Campaign {
                     self.patience.note(offer, closing);
                 }
                 self.offers.close(*offer, *closing);
+                if self.deals.has_waited(*offer) {
+                    Arc::make_mut(&mut self.deals).forget_offer(*offer);
+                }
                 self.nudging.close(*offer);
             }
+            Event::Deal(happened) => Arc::make_mut(&mut self.deals).evolve(happened, &mut self.patience),
             // Kept only for readers of the history.
             Event::Reasoned { .. } => {}
             Event::Game(event) => Arc::make_mut(&mut self.game).evolve(event),

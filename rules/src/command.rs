@@ -1,11 +1,12 @@
 //! The commands of players and moderators.
 
 use super::away::AskedAway;
+use super::deal::{self, Foreseen, Promise, PromiseId};
 use super::event::PrivateLook;
 use super::flat_enum;
 use super::games;
 use super::hours::QuietHours;
-use super::ids::{OfferId, PlaceId, PlayerId};
+use super::ids::{DealId, OfferId, PlaceId, PlayerId};
 use super::settings::Setting;
 use super::table::Outcome;
 use super::time::{Span, Time};
@@ -55,6 +56,7 @@ pub enum Command {
         hours: Option<QuietHours>,
     },
     Moderate(Moderation),
+    Deal(deal::Command),
     #[serde(skip)]
     Game(games::Command),
 }
@@ -73,6 +75,7 @@ impl Command {
             | Command::Leave
             | Command::Away { .. }
             | Command::QuietHours { .. }
+            | Command::Deal(_)
             | Command::Game(_) => None,
         }
     }
@@ -111,6 +114,11 @@ pub enum Moderation {
     Extend {
         offer: OfferId,
         by: Span,
+    },
+    /// Voids a promise (D3.5).
+    VoidPromise {
+        promise: PromiseId,
+        reason: String,
     },
     /// Lets in an applicant (L12.6).
     Admit {
@@ -159,6 +167,37 @@ pub enum Confirmation {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<Box<games::Confirmation>>,
     },
+    /// What a player sends, and signs (D4.1).
+    SendsDeal {
+        deal: DealId,
+        by: PlayerId,
+        clauses: Vec<Foreseen>,
+        /// How much of the sender's earnings a limit would cut off, in the game's smallest unit.
+        swallowed: i64,
+        /// It is private, and others can work it out from public figures (L13.2).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        shows: bool,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        away: Vec<AskedAway>,
+    },
+    /// What a party signs (D4.1).
+    SignsDeal {
+        deal: DealId,
+        version: u32,
+        by: PlayerId,
+        clauses: Vec<Foreseen>,
+        /// How much of their earnings a limit would cut off, in the game's smallest unit.
+        swallowed: i64,
+        /// It is the last signature, which carries the deal out.
+        last: bool,
+    },
+    /// The act breaks promises of its author (D3.2).
+    BreaksPromises {
+        promises: Vec<Promise>,
+        /// What else they have to confirm.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        then: Option<Box<Confirmation>>,
+    },
     #[serde(untagged)]
     Game(games::Confirmation),
 }
@@ -168,6 +207,7 @@ impl Confirmation {
         match self {
             Confirmation::Game(game) => Some(game),
             Confirmation::AsksAway { game, .. } => game.as_deref(),
+            Confirmation::BreaksPromises { then, .. } => then.as_ref()?.of_game(),
             _ => None,
         }
     }

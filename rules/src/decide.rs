@@ -4,6 +4,7 @@ use super::away;
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::{Command, Confirmation, Moderation, Order};
+use super::deal;
 use super::event::{Event, Founding};
 use super::event_buffer::EventBuffer;
 use super::games::{self, Pick, RulesetName};
@@ -80,7 +81,12 @@ fn with_what_follows(
     by: Option<PlayerId>,
     moment: DecisionContext,
 ) -> Vec<Event> {
-    let mut follows = campaign.game.follows(campaign, moment, &events);
+    // What follows from the clauses of a deal is among its events.
+    let mut follows = match events.iter().any(Event::carries_out_deal) {
+        true => Vec::new(),
+        false => campaign.game.follows(campaign, moment, &events),
+    };
+    let judged = deal::judged(campaign, &events, moment.now);
     let pauses = |event: &Event| matches!(event, Event::Paused { .. });
     if events.iter().any(pauses) {
         follows.extend(campaign.game.pauses(campaign, moment));
@@ -89,6 +95,8 @@ fn with_what_follows(
     let mut buffer = EventBuffer::new(campaign, moment.chance);
     events.into_iter().for_each(|event| buffer.record(event));
     buffer.take(follows, None, moment.now);
+    let void = deal::voided_with(campaign, &buffer.events, moment.now);
+    void.into_iter().chain(judged).for_each(|event| buffer.record(event));
     buffer.go_on(moment.now);
     if ends_waiting {
         settle::open_now(&mut buffer, moment.now);
@@ -115,9 +123,37 @@ fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
     }
 }
 
+/// Carries out an order, after warning its author of the promises it breaks (D3.2), and of everything else.
+fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
+    let Order { by, confirmed, .. } = order;
+    let (seen, then) = match confirmed {
+        Some(Confirmation::BreaksPromises { promises, then }) => (Some(promises), then.as_deref().cloned()),
+        confirmed => (None, confirmed.clone()),
+    };
+    let inner = Order { confirmed: then, ..order.clone() };
+    let breaks = |events: &[Event], then: Option<Confirmation>| {
+        let promises = deal::broken_by(campaign, events, *by);
+        (!promises.is_empty() && seen != Some(&promises))
+            .then(|| Confirmation::BreaksPromises { promises, then: then.map(Box::new) })
+    };
+    match warned_of_absence(campaign, &inner, moment) {
+        Ok(events) => match breaks(&events, inner.confirmed) {
+            Some(needed) => Err(Refusal::MustConfirm(needed)),
+            None => Ok(events),
+        },
+        Err(Refusal::MustConfirm(needed)) => {
+            let agreed = Order { confirmed: Some(needed.clone()), ..inner };
+            let would = carry_out(campaign, &agreed, moment).unwrap_or_default();
+            let needed = breaks(&would, Some(needed.clone())).unwrap_or(needed);
+            Err(Refusal::MustConfirm(needed))
+        }
+        refused => refused,
+    }
+}
+
 /// Carries out an order, after warning its author if a player they ask is away (L14.1). The warning includes the game's
 /// own confirmation. A player who asks again too soon is refused instead (L14.2).
-fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
+fn warned_of_absence(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let asks = |events: &[Event], game: Option<&games::Confirmation>| {
         let game = game.cloned().map(Box::new);
         let away = away::asked(campaign, events, order.by, moment.now);
@@ -154,6 +190,7 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Res
             hours.map_or(Ok(()), quiet::must_be_hours)?;
             Ok(vec![Event::QuietHours { player: by, hours: *hours }])
         }
+        Command::Deal(command) => deal::decide(campaign, order, command, moment),
         Command::Accept { offer, picks } => accept(campaign, order, moment, (*offer, picks)),
         Command::Refuse { offer } => {
             must_be_in_play(campaign, by)?;

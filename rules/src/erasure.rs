@@ -1,6 +1,7 @@
 //! Erases what a player wrote: notes, and the reasons they gave as a moderator. Figures stay, because other players'
 //! figures follow from them.
 
+use super::deal::Happened;
 use super::event::Event;
 use super::ids::{OfferId, PlayerId};
 use super::notice::Notice;
@@ -65,6 +66,7 @@ pub fn erase(events: &mut Vec<Event>, player: PlayerId, actor: Option<PlayerId>,
     for event in events.iter_mut() {
         erased |= match event {
             Event::OfferMade(offer) => take_note(offer, player, authors),
+            Event::Deal(happened) => take_words(happened, player),
             Event::Game(event) => match event.written() {
                 Some((by, note)) if wrote(by) == player => note.take().is_some(),
                 _ => false,
@@ -93,6 +95,16 @@ impl Notice {
 
 fn take_note(offer: &mut Offer, player: PlayerId, authors: &Authors) -> bool {
     authors.of(offer) == Some(player) && offer.note.take().is_some()
+}
+
+/// Erases the promises that a player put in words, and returns whether there were any.
+fn take_words(happened: &mut Happened, player: PlayerId) -> bool {
+    let words = happened.clauses_mut().iter_mut().filter_map(|clause| clause.terms.word_mut());
+    let mut erased = false;
+    for word in words.filter(|word| word.by == player) {
+        erased |= word.text.take().is_some();
+    }
+    erased
 }
 
 /// Returns the moderator who acted for a player, and that player, if one did.

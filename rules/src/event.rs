@@ -3,10 +3,11 @@
 //! Journals keep events forever. A kind of event may gain a field with a default, but never loses one or changes its
 //! meaning.
 
+use super::deal::Happened;
 use super::flat_enum;
 use super::games::{self, Listed, RulesetName};
 use super::hours::QuietHours;
-use super::ids::{OfferId, PlaceId, PlayerId};
+use super::ids::{DealId, OfferId, PlaceId, PlayerId};
 use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::ruleset::{InWindow, Profile};
@@ -187,6 +188,8 @@ pub enum Event {
         offer: OfferId,
         closing: Closing,
     },
+    /// Something happened to a deal or a promise.
+    Deal(Happened),
     /// Why a moderator did what the preceding events say.
     Reasoned {
         reason: String,
@@ -242,6 +245,12 @@ pub struct Founding {
     pub by: Option<PlayerId>,
 }
 
+impl From<Happened> for Event {
+    fn from(happened: Happened) -> Event {
+        Event::Deal(happened)
+    }
+}
+
 fn is_none(count: &u32) -> bool {
     *count == 0
 }
@@ -293,6 +302,7 @@ impl Event {
                 true => Profile::consequence().about(*offer),
                 false => Profile::act().by(closing.by).about(*offer),
             },
+            Event::Deal(happened) => happened.profile(),
             Event::Game(event) => event.profile(),
         }
     }
@@ -317,6 +327,27 @@ impl Event {
     /// Returns the offer the event is about. Only its two players hear of the effects of a private offer.
     pub fn about_offer(&self) -> Option<OfferId> {
         self.profile().about_offer
+    }
+
+    /// Returns the deal the event is about, with its parties.
+    pub fn about_deal(&self) -> Option<(DealId, &[PlayerId])> {
+        match self {
+            Event::Deal(happened) => happened.about(),
+            _ => None,
+        }
+    }
+
+    /// Returns the author of a draft the event changes. Nobody else may know of it.
+    pub fn drafter(&self) -> Option<PlayerId> {
+        match self {
+            Event::Deal(happened) => happened.drafter(),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it carries out a deal, which includes what follows from each clause.
+    pub(super) fn carries_out_deal(&self) -> bool {
+        matches!(self, Event::Deal(Happened::CarriedOut { .. }))
     }
 
     /// Returns the offer this ends together with a window of sealed answers, if it ends one. The event that closes

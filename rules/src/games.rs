@@ -11,13 +11,15 @@ pub mod strategy_card;
 use crate::campaign::Campaign;
 use crate::chance::DecisionContext;
 use crate::command::Order;
-use crate::ids::PlayerId;
+use crate::ids::{DealId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
-use crate::ruleset::{Effect, GameEvent, OfferTerms, Profile, Refused, Ruleset};
+use crate::ruleset::{
+    ClauseKind, ClauseTerms, Effect, GameEvent, Judgement, OfferTerms, Profile, Refused, Ruleset, Word,
+};
 use crate::table::{Broken, OfferHeader, Roster, Viewer};
 use crate::time::{Span, Time};
-use crate::{asking, command, event, settings};
+use crate::{asking, command, deal, event, settings};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -36,6 +38,7 @@ pub trait Listed: Ruleset {
     fn confirmation_of(any: &Confirmation) -> Option<&Self::Confirmation>;
     fn refusal_of(any: &Refusal) -> Option<&Self::Refusal>;
     fn remark_of(any: &Remark) -> Option<&Self::Remark>;
+    fn clause_of(any: &Clause) -> Option<&<Self as Ruleset>::Clause>;
     fn settings_of(any: &Settings) -> &Self::Settings;
 
     fn remark(one: Self::Remark) -> Remark;
@@ -46,6 +49,7 @@ pub trait Listed: Ruleset {
     fn confirmation(one: Self::Confirmation) -> Confirmation;
     fn refusal(one: Self::Refusal) -> Refusal;
     fn setting(one: Self::Setting) -> Setting;
+    fn clause(one: <Self as Ruleset>::Clause) -> Clause;
 }
 
 /// A function to run for each listed game in turn.
@@ -106,6 +110,7 @@ macro_rules! games {
         games!(@tagged "What a player may order in a game." Command Command $($(#[$when])* $Game $module $tag)*);
         games!(@tagged "What is offered in a game." Terms Terms $($(#[$when])* $Game $module $tag)*);
         games!(@tagged "What a moderator corrects in a game." Correction Correction $($(#[$when])* $Game $module $tag)*);
+        games!(@tagged "What a clause of a deal is about in a game." Clause Clause $($(#[$when])* $Game $module $tag)*);
 
         // Stored untagged, as they predate the second game, so no two games may use the same tag here.
         games!(@bare "What a player who accepts chooses." Pick Pick $($(#[$when])* $Game $module)*);
@@ -159,6 +164,7 @@ macro_rules! games {
                 games!(@of confirmation_of Confirmation Confirmation $Game);
                 games!(@of refusal_of Refusal Refusal $Game);
                 games!(@of remark_of Remark Remark $Game);
+                games!(@of clause_of Clause Clause $Game);
 
                 fn settings_of(any: &Settings) -> &<$module::State as Ruleset>::Settings { &any.$module }
                 fn remark(one: <$module::State as Ruleset>::Remark) -> Remark { Remark::$Game(one) }
@@ -169,6 +175,7 @@ macro_rules! games {
                 fn confirmation(one: <$module::State as Ruleset>::Confirmation) -> Confirmation { Confirmation::$Game(one) }
                 fn refusal(one: <$module::State as Ruleset>::Refusal) -> Refusal { Refusal::$Game(one) }
                 fn setting(one: <$module::State as Ruleset>::Setting) -> Setting { Setting::$Game(one) }
+                fn clause(one: <$module::State as Ruleset>::Clause) -> Clause { Clause::$Game(one) }
             }
 
             $(#[$when])*
@@ -223,12 +230,8 @@ macro_rules! games {
             pub(crate) fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.written(),)* }
             }
-            pub fn gives_turn_to(&self) -> Option<PlayerId> {
-                self.profile().gives_turn_to
-            }
-            pub fn opens_row(&self) -> Option<u64> {
-                self.profile().opens_row
-            }
+            pub fn gives_turn_to(&self) -> Option<PlayerId> { self.profile().gives_turn_to }
+            pub fn opens_row(&self) -> Option<u64> { self.profile().opens_row }
             pub(crate) fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
                 match self {
                     $($(#[$when])* Event::$Game(event) => {
@@ -272,6 +275,17 @@ macro_rules! games {
             pub fn at_place(self, place: String) -> Command {
                 match self { $($(#[$when])* Command::$Game(command) => asking::at_place::<$module::State>(command, place),)* }
             }
+        }
+
+        impl Clause {
+            pub fn ruleset(&self) -> RulesetName { match self { $($(#[$when])* Clause::$Game(_) => RulesetName::$Game,)* } }
+            /// Returns the name used by commands and the export.
+            pub fn name(&self) -> &'static str { games!(@clause self.name() $($(#[$when])* $Game)*) }
+            pub fn kind(&self) -> ClauseKind { games!(@clause self.kind() $($(#[$when])* $Game)*) }
+            /// Returns whether a private deal may hold it (D6.1).
+            pub fn may_be_private(&self) -> bool { games!(@clause self.may_be_private() $($(#[$when])* $Game)*) }
+            pub fn word(&self) -> Option<&Word> { games!(@clause self.word() $($(#[$when])* $Game)*) }
+            pub(crate) fn word_mut(&mut self) -> Option<&mut Word> { games!(@clause self.word_mut() $($(#[$when])* $Game)*) }
         }
 
         impl Correction {
@@ -381,6 +395,17 @@ macro_rules! games {
             pub(crate) fn is_unable(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer) -> bool {
                 match self { $($(#[$when])* Game::$Game(game) => asking::is_unable(&campaign.stands(game, moment), offer),)* }
             }
+            pub(crate) fn clause_of_offer(&self, offer: &Offer) -> Option<deal::Clause> { match self { $($(#[$when])* Game::$Game(_) => asking::clause_of_offer::<$module::State>(offer),)* } }
+            pub(crate) fn normalised_clause(&self, campaign: &Campaign, moment: DecisionContext, clause: &deal::Clause) -> Result<deal::Clause, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::normalised_clause(&campaign.stands(game, moment), clause),)* }
+            }
+            pub(crate) fn carry_out_clause(&self, campaign: &Campaign, moment: DecisionContext, deal: DealId, clause: &deal::Clause) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::carry_out_clause(&campaign.stands(game, moment), deal, clause),)* }
+            }
+            pub(crate) fn may_know_why(&self, campaign: &Campaign, moment: DecisionContext, clause: &deal::Clause, why: &AnyRefusal, reader: PlayerId) -> bool { match self { $($(#[$when])* Game::$Game(game) => asking::may_know_why(&campaign.stands(game, moment), clause, why, reader),)* } }
+            pub(crate) fn shows_private_deals(&self, all: &Settings) -> bool { match self { $($(#[$when])* Game::$Game(_) => <$module::State as Ruleset>::shows_private_deals(&all.$module),)* } }
+            pub(crate) fn swallowed(&self, happened: &[event::Event], player: PlayerId) -> i64 { match self { $($(#[$when])* Game::$Game(_) => asking::swallowed::<$module::State>(happened, player),)* } }
+            pub(crate) fn judge(&self, promises: &[deal::Clause], happened: &[event::Event]) -> Vec<Option<Judgement<Clause>>> { match self { $($(#[$when])* Game::$Game(_) => asking::judge::<$module::State>(promises, happened),)* } }
             pub(crate) fn taken_back(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::taken_back(&campaign.stands(game, moment), offer),)* }
             }
@@ -444,6 +469,9 @@ macro_rules! games {
         pub enum $Kind {
             $($(#[$when])* $Game(<$module::State as Ruleset>::$Of),)*
         }
+    };
+    (@clause $clause:ident.$what:ident() $($(#[$when:meta])* $Game:ident)*) => {
+        match $clause { $($(#[$when])* Clause::$Game(clause) => clause.$what(),)* }
     };
     (@of $name:ident $Kind:ident $Of:ident $Game:ident) => {
         fn $name(any: &$Kind) -> Option<&<Self as Ruleset>::$Of> {

@@ -2,6 +2,7 @@
 //! verify` after each entry of a real journal.
 
 use super::campaign::{Campaign, Phase};
+use super::deal;
 use super::event::Event;
 use super::offer::{Offer, Silence};
 use super::table::Broken;
@@ -32,6 +33,7 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
             broken.push(Broken(format!("{player} waits to be let in, and has played")));
         }
     }
+    broken.extend(deal::invariants(campaign));
     // Invariants do not depend on the time.
     broken.extend(campaign.game.invariants(campaign, Time::from_millis(0).into()));
     broken

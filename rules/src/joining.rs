@@ -4,6 +4,7 @@
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::{Confirmation, Order, Settled};
+use super::deal;
 use super::event::Event;
 use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
@@ -100,6 +101,8 @@ fn voids(events: &[Event]) -> Option<Confirmation> {
 }
 
 fn go(buffer: &mut EventBuffer<'_>, player: PlayerId, by: PlayerId, moment: DecisionContext) {
+    let deals = deal::without(buffer.campaign(), player, by, moment.now);
+    deals.into_iter().for_each(|event| buffer.record(event));
     let campaign = buffer.campaign();
     let effects = campaign.game.leaves(campaign, moment, player);
     buffer.take(effects, Some(by), moment.now);

@@ -54,6 +54,8 @@ pub mod table;
 
 pub mod ruleset;
 
+pub mod deal;
+
 pub mod games;
 
 mod asking;

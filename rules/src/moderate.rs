@@ -3,6 +3,7 @@
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::{Confirmation, Moderation, Order};
+use super::deal;
 use super::event::Event;
 use super::event_buffer::EventBuffer;
 use super::games::Correction;
@@ -68,6 +69,12 @@ pub(super) fn decide(
             let extended = extend(campaign, offer, *by, now)?;
             Ok(vec![Event::Moderated { by: order.by }, extended])
         }
+        Moderation::VoidPromise { promise, reason } => {
+            check_note(Some(reason))?;
+            let viewer = Viewer::TABLE.moderating(true);
+            let voided = deal::voided(campaign, promise, order.by, now, viewer)?;
+            Ok(vec![voided, Event::Reasoned { reason: reason.clone() }])
+        }
         Moderation::Admit { player } => {
             let mut events = moderated(order, None);
             events.extend(joining::admit(campaign, *player, moment)?);
@@ -132,6 +139,8 @@ fn end(campaign: &Campaign, by: PlayerId, moment: DecisionContext) -> Vec<Event>
     let now = moment.now;
     let mut buffer = EventBuffer::new(campaign, moment.chance);
     buffer.void_offers(|_| true, Some(by), now);
+    let deals = deal::end(buffer.campaign(), by, now);
+    deals.into_iter().for_each(|event| buffer.record(event));
     let campaign = buffer.campaign();
     let effects = campaign.game.ends(campaign, moment);
     buffer.take(effects, Some(by), now);

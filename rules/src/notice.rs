@@ -97,8 +97,13 @@ impl Notice {
 
     /// Returns the players who share the notice privately, if it is private.
     pub fn private_to(&self) -> Vec<PlayerId> {
+        let deal = self.events.iter().find_map(Event::about_deal).filter(|(deal, _)| deal.is_private());
         let offer = self.offer.as_ref().filter(|offer| offer.private);
-        offer.map_or_else(Vec::new, |offer| offer.parties().collect())
+        match (offer, deal) {
+            (Some(offer), _) => offer.parties().collect(),
+            (None, Some((_, parties))) => parties.to_vec(),
+            (None, None) => Vec::new(),
+        }
     }
 
     /// Returns everyone concerned, including the author.
@@ -233,6 +238,13 @@ fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
             asker.into_iter().chain(request.audiences()).collect()
         }
         (Event::TakeBackAgreed { .. }, _) => Vec::new(),
+        (Event::Deal(happened), _) => match happened.about() {
+            Some((deal, parties)) if deal.is_private() => {
+                parties.iter().filter(|party| Some(**party) != doer).copied().map(Audience::Player).collect()
+            }
+            Some(_) => vec![Audience::Table],
+            None => Vec::new(),
+        },
         (Event::PlaceLost { tell, .. }, _) => tell.iter().copied().map(Audience::Player).collect(),
         (_, Some(offer)) if offer.private => {
             let players = private_audience(act, offer, doer).into_iter();
@@ -286,6 +298,8 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
         None => story.iter().any(|event| event.profile().announce_timing == AnnounceTiming::Later),
         Some(_) => act.tells_since().is_some(),
     };
+    let private =
+        offer.is_some_and(|offer| offer.private) || act.about_deal().is_some_and(|(deal, _)| deal.is_private());
     let unheard = elsewhere || act.profile().announce_timing == AnnounceTiming::Never;
     let notice = |to: Audience| {
         let viewer = telling.viewer.unwrap_or(to.viewer());
@@ -296,10 +310,10 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
         let remarks = campaign.game.remarks(campaign, now, &events);
         let told = acted_for.is_some() || !unheard || !remarks.is_empty();
         told.then(|| Notice {
-            calls: match offer {
+            calls: match private {
                 // Nobody needs to be called in private.
-                Some(offer) if offer.private => Vec::new(),
-                _ => called(campaign, &events, offer, doer),
+                true => Vec::new(),
+                false => called(campaign, &events, offer, doer),
             },
             offer: offer.map(|offer| offer.redacted_for(viewer)),
             remarks,
@@ -313,7 +327,6 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     };
     let audiences = audiences.into_iter();
     let mut told: Vec<Notice> = audiences.filter_map(notice).collect();
-    let private = offer.is_some_and(|offer| offer.private);
     let whole = || redacted_for(settings, story, Viewer::TABLE) == story;
     if telling.viewer.is_none() && !private && !whole() {
         // The players concerned get a private notice of anything hidden from the table (L13.1).

@@ -1,6 +1,7 @@
 //! The growing wait after unsuccessful asks (L14.2).
 
 use super::campaign::Campaign;
+use super::deal::{self, Deal, Ending, Happened};
 use super::event::Event;
 use super::ids::PlayerId;
 use super::offer::Offer;
@@ -95,7 +96,7 @@ impl Patience {
     pub(super) fn note(&mut self, offer: &Offer, closing: &Closing) {
         let Some(from) = offer.from else { return };
         let in_vain = match (closing.outcome, closing.by) {
-            (Outcome::Accepted, _) => false,
+            (Outcome::Accepted | Outcome::Settled, _) => false,
             (Outcome::Refused | Outcome::Withdrawn, _) | (Outcome::Lapsed, None) => true,
             (Outcome::Lapsed, Some(_)) | (Outcome::Void | Outcome::Unable, _) => return,
         };
@@ -104,6 +105,27 @@ impl Patience {
             note(&mut self.public, pair, in_vain, closing.at);
         }
         if offer.private || closing.joint {
+            note(&mut self.private, pair, in_vain, closing.at);
+        }
+    }
+
+    /// Records how a deal ended, between its last sender and each party who declined or had not signed (D4.4). A deal
+    /// that was carried out ends the row.
+    pub(super) fn note_deal(&mut self, deal: &Deal, closing: &deal::Closing) {
+        let in_vain = match closing.ending {
+            Ending::CarriedOut => false,
+            Ending::Declined | Ending::Withdrawn | Ending::Lapsed => true,
+            Ending::Void => return,
+        };
+        let (from, private) = (deal.sender, deal.id.is_private());
+        let declined = closing.by.filter(|_| closing.ending == Ending::Declined);
+        let counts = |party: &PlayerId| !in_vain || declined == Some(*party) || !deal.has_signed(*party);
+        let others = deal.parties.iter().copied().filter(|party| *party != from);
+        for party in others.filter(counts) {
+            let pair = (from.min(party), from.max(party));
+            if !private {
+                note(&mut self.public, pair, in_vain, closing.at);
+            }
             note(&mut self.private, pair, in_vain, closing.at);
         }
     }
@@ -128,9 +150,14 @@ pub(super) fn must_have_waited(campaign: &Campaign, events: &[Event], by: Player
         return Ok(());
     }
     let asked = events.iter().filter_map(|event| match event {
-        Event::OfferMade(offer) if offer.from == Some(by) => Some((offer.to, offer.private)),
+        Event::OfferMade(offer) if offer.from == Some(by) => Some(vec![(offer.to, offer.private)]),
+        Event::Deal(Happened::Sent { deal, .. }) => {
+            let others = deal.parties.iter().filter(|party| **party != by);
+            Some(others.map(|party| (*party, deal.id.is_private())).collect())
+        }
         _ => None,
     });
+    let asked = asked.flatten();
     for (player, private) in asked {
         let Some(in_vain) = campaign.patience.between(by, player, private) else {
             continue;

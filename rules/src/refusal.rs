@@ -3,8 +3,8 @@
 
 use super::command::Confirmation;
 use super::games::{self, RulesetName};
-use super::ids::{OfferId, PlayerId};
-use super::{board, seating, table};
+use super::ids::{DealId, OfferId, PlayerId};
+use super::{board, deal, seating, table};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -31,6 +31,14 @@ pub enum Refusal {
         plays: RulesetName,
     },
     Table(table::Refusal),
+    Deal(deal::Refusal),
+    /// A clause of a deal, counted from 1, fails (D4.2).
+    Clause {
+        deal: DealId,
+        number: u8,
+        /// `None` if the reason contains what the reader may not know.
+        why: Option<Box<Refusal>>,
+    },
     /// A refusal about a board, which each ruleset words its own way.
     Board(RulesetName, board::Refusal),
     Seating(RulesetName, seating::Refusal),
@@ -40,6 +48,12 @@ pub enum Refusal {
         flaws: Vec<board::Flaw<Refusal>>,
         more: usize,
     },
+}
+
+impl From<deal::Refusal> for Refusal {
+    fn from(refusal: deal::Refusal) -> Refusal {
+        Refusal::Deal(refusal)
+    }
 }
 
 impl From<table::Refusal> for Refusal {

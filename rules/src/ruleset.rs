@@ -4,10 +4,12 @@
 //! turns into events, or with a refusal. The table handles the rest: permission to order, offer ids, deadlines,
 //! reminders, pauses, moderators and undoing.
 
+mod clause;
 mod profile;
 mod values;
 mod without;
 
+pub use clause::{Clause, ClauseKind, ClauseTerms, Judgement, OnlyWords, TEXT, Verdict, When, Word};
 pub use profile::Profile;
 pub use values::{GameEvent, InWindow, OfferTerms};
 pub use without::Never;
@@ -16,7 +18,7 @@ pub(crate) use without::without;
 use crate::board::{self, Flaw};
 use crate::chance::Chance;
 use crate::game_clock::GameTime;
-use crate::ids::{OfferId, PlayerId};
+use crate::ids::{DealId, OfferId, PlayerId};
 use crate::seating::{self, Seating};
 use crate::table::{self, Broken, Clock, OfferHeader, PrivateNumbers, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
@@ -216,6 +218,8 @@ pub trait Ruleset: Default + Value {
     type Settings: Value + Default;
     /// A remark on events, for example on rights they open.
     type Remark: Value;
+    /// What the clauses of deals are about (D2, D3). [`OnlyWords`] is the shortest list.
+    type Clause: ClauseTerms;
 
     /// Applies an event without consulting any rule: the event says everything needed.
     fn evolve(&mut self, event: &Self::Event);
@@ -333,6 +337,55 @@ pub trait Ruleset: Default + Value {
     /// Returns whether players other than the one asked may know that an offer ended for that reason.
     fn shows_inability(_settings: &Self::Settings) -> bool {
         true
+    }
+
+    /// Returns the clause that does what an accepted offer would do; `None` if no clause can express it (D5.1).
+    fn clause_of_offer(_offer: &OfferHeader, _terms: &Self::Terms) -> Option<Clause<Self::Clause>> {
+        None
+    }
+
+    /// Returns the clause with its names normalised, when it is added to a deal.
+    ///
+    /// # Errors
+    /// Refuses a clause that no state could carry out. What the state lacks for the moment may still come.
+    fn normalised_clause(
+        _at: &GameContext<'_, Self>,
+        clause: &Clause<Self::Clause>,
+    ) -> Result<Clause<Self::Clause>, Refused<Self>> {
+        Ok(clause.clone())
+    }
+
+    /// Carries out a clause of a deal. Nothing happens for a promise, except that it may be impossible by now.
+    ///
+    /// # Errors
+    /// Refuses what the act that the clause names would refuse.
+    fn carry_out_clause(_at: &GameContext<'_, Self>, _deal: DealId, _clause: &Clause<Self::Clause>) -> Ruled<Self> {
+        Ok(Vec::new())
+    }
+
+    /// Returns whether a party may know why a clause fails: a refusal may name a figure that is hidden from them.
+    fn may_know_why(
+        _at: &GameContext<'_, Self>,
+        _clause: &Clause<Self::Clause>,
+        _why: &Self::Refusal,
+        _reader: PlayerId,
+    ) -> bool {
+        true
+    }
+
+    /// Returns whether others can work out a private deal from public figures (L13.2).
+    fn shows_private_deals(_settings: &Self::Settings) -> bool {
+        false
+    }
+
+    /// Returns how much of a player's earnings these events cut off, in the smallest unit (D2.2).
+    fn swallowed(_happened: &[&Self::Event], _player: PlayerId) -> i64 {
+        0
+    }
+
+    /// Returns what these events mean for each of these running promises, which are ordered by their times (D3).
+    fn judge(_promises: &[Clause<Self::Clause>], _happened: &[&Self::Event]) -> Vec<Option<Judgement<Self::Clause>>> {
+        Vec::new()
     }
 
     /// Returns what follows when an offer ends without an answer.

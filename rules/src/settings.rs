@@ -48,6 +48,9 @@ pub struct Settings {
     /// (L14.4). Campaigns older than this setting keep their behaviour.
     #[serde(default = "off", skip_serializing_if = "is_off")]
     pub nudge: Span,
+    /// Whether new deals may be made (D1.1).
+    #[serde(default = "on", skip_serializing_if = "is_on")]
+    pub deals: bool,
     /// The settings of the rulesets, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
@@ -84,6 +87,7 @@ impl Default for Settings {
             patience: true,
             // Every player has been awake within a day, wherever they live. An earlier call would nag.
             nudge: Span::hours(24),
+            deals: true,
             games: games::Settings::default(),
         }
     }
@@ -94,6 +98,14 @@ impl Default for Settings {
 fn is_language_tag(tag: &str) -> bool {
     let part = |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
     tag.len() <= TAG_LIMIT && tag.split('-').all(part)
+}
+
+fn on() -> bool {
+    true
+}
+
+fn is_on(deals: &bool) -> bool {
+    *deals
 }
 
 fn off() -> Span {
@@ -117,6 +129,7 @@ pub enum Setting {
     Nudge(Span),
     /// The language of messages to the whole table, as a language tag.
     Language(String),
+    Deals(bool),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -139,7 +152,8 @@ impl Setting {
             | Setting::ModeratorRole(_)
             | Setting::Entry(_)
             | Setting::Away(_)
-            | Setting::Patience(_) => Ok(()),
+            | Setting::Patience(_)
+            | Setting::Deals(_) => Ok(()),
             Setting::Language(tag) if is_language_tag(tag) => Ok(()),
             Setting::Language(tag) => Err(table::Refusal::NoLanguage { tag: tag.clone() }.into()),
             Setting::Game(setting) => setting.check(),
@@ -157,7 +171,8 @@ impl Setting {
             | Setting::Away(_)
             | Setting::Patience(_)
             | Setting::Nudge(_)
-            | Setting::Language(_) => true,
+            | Setting::Language(_)
+            | Setting::Deals(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -187,6 +202,7 @@ impl Settings {
             Setting::Patience(on) => self.patience = on,
             Setting::Nudge(after) => self.nudge = after,
             Setting::Language(tag) => self.language = tag,
+            Setting::Deals(on) => self.deals = on,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

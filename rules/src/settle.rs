@@ -3,6 +3,7 @@
 use super::away;
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
+use super::deal;
 use super::event::Event;
 use super::event_buffer::EventBuffer;
 use super::nudge;
@@ -37,12 +38,19 @@ pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Ev
     loop {
         let next = overdue(buffer.campaign(), now);
         let opens = opens_at(buffer.campaign()).filter(|at| *at <= now);
+        let due_deal = deal::due(buffer.campaign(), now);
         // Returning players come before endings at the same moment, because their return starts the time to answer.
         if let Some((at, player)) = away::returning(buffer.campaign(), now)
             && next.as_ref().is_none_or(|(due, _)| at <= *due)
             && opens.is_none_or(|opens| at <= opens)
+            && due_deal.as_ref().is_none_or(|(due, _)| at <= *due)
         {
             buffer.record(away::back(player, at));
+            continue;
+        }
+        let first = |at: Time| next.as_ref().is_none_or(|(due, _)| at < *due) && opens.is_none_or(|opens| at < opens);
+        if let Some((_, events)) = due_deal.filter(|(at, _)| first(*at)) {
+            events.into_iter().for_each(|event| buffer.record(event));
             continue;
         }
         if let Some(at) = opens.filter(|at| next.as_ref().is_none_or(|(due, _)| at <= due))
@@ -59,7 +67,8 @@ pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Ev
         ending.silence(&offer, None, due);
         let follows = campaign.game.follows(campaign, moment, &ending.events);
         ending.take(follows, None, due);
-        let events = ending.events;
+        let void = deal::voided_with(campaign, &ending.events, due);
+        let events = ending.events.into_iter().chain(void).collect::<Vec<Event>>();
         events.into_iter().for_each(|event| buffer.record(event));
         buffer.go_on(due);
         nudge::track(&mut buffer, None, due);
@@ -72,7 +81,8 @@ pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Ev
         true => reminders(campaign, buffer.campaign().offers.pending.values(), now),
         false => reminders(campaign, buffer.pending(), now),
     };
-    reminders.into_iter().for_each(|event| buffer.record(event));
+    let of_deals = deal::reminders(buffer.campaign(), now);
+    reminders.into_iter().chain(of_deals).for_each(|event| buffer.record(event));
     nudge::call(&mut buffer, now);
     end_take_back(&mut buffer, campaign, now);
     quiet::catch_up(&mut buffer, now);
@@ -161,6 +171,7 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let all = offers.chain(timed).chain(opens_at(campaign));
     let request = campaign.take_back.as_ref().map(|request| request.until);
     let nudge = nudge::next(campaign);
+    let all = all.chain(deal::next(campaign));
     all.chain(back).chain(request).chain(nudge).min()
 }
 

@@ -167,6 +167,8 @@ pub enum Outcome {
     /// The player asked could not carry it out, neither when it was made nor when it ended; the cost of asking is
     /// refunded (L4.13).
     Unable,
+    /// A deal that was made from it was carried out (D5.2).
+    Settled,
 }
 
 impl Closing {

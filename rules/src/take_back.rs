@@ -4,6 +4,7 @@
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::Confirmation;
+use super::deal::Happened;
 use super::event::{Agreement, Event};
 use super::event_buffer::EventBuffer;
 use super::ids::PlayerId;
@@ -139,7 +140,7 @@ pub(super) fn overtakes(events: &[Event]) -> bool {
 /// Returns whether the clock's events end a pending request, because they would not recur in the same way.
 pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
     events.iter().any(|event| match event {
-        Event::OfferClosed { .. } | Event::OfferMade(_) => true,
+        Event::OfferClosed { .. } | Event::OfferMade(_) | Event::Deal(Happened::Ended { .. }) => true,
         Event::Game(event) => {
             let Profile { is_act, only_follows, announce_timing, .. } = event.profile();
             is_act && !only_follows && announce_timing == AnnounceTiming::AtOnce
@@ -216,7 +217,7 @@ fn ask(
     before.must_know(by)?;
     let entry = taken
         .first()
-        .filter(|entry| entry.actor == Some(by) && entry.is_act())
+        .filter(|entry| (entry.actor == Some(by) || is_deal_of(entry, by)) && entry.is_act())
         .ok_or(table::Refusal::NotYoursToTakeBack)?;
     if let Some(request) = &before.take_back {
         let until = request.until;
@@ -242,7 +243,7 @@ fn ask(
     }
     if touched.is_empty() {
         let agreement = Agreement::default();
-        return Ok(carried_out(rebuilt, taken, by, agreement, moment));
+        return Ok(carried_out((before, rebuilt), taken, by, agreement, moment));
     }
     let request = Request {
         by,
@@ -256,6 +257,12 @@ fn ask(
         agreed: BTreeSet::new(),
     };
     Ok(Decided::Goes(vec![Event::TakeBackAsked(request)]))
+}
+
+/// Returns whether an entry carried out a deal of this player. Each party may ask to take it back (D8.1).
+fn is_deal_of(entry: &TakenEntry, player: PlayerId) -> bool {
+    let carried_out = entry.events.iter().filter(|event| event.carries_out_deal());
+    carried_out.filter_map(Event::about_deal).any(|(_, parties)| parties.contains(&player))
 }
 
 /// Returns whether an entry ended a request to take back another. An entry can be requested only once, so that
@@ -305,13 +312,13 @@ fn answer(
     }
     must_hide_nothing_again(rebuilt, taken)?;
     let agreement = Agreement { asked_at: Some(request.asked_at), players: request.openly.iter().copied().collect() };
-    Ok(carried_out(rebuilt, taken, request.by, agreement, moment))
+    Ok(carried_out((before, rebuilt), taken, request.by, agreement, moment))
 }
 
 /// Returns the events that take back a player's entry. Changes other players made since to when they may be called
 /// are kept.
 fn carried_out(
-    rebuilt: &Campaign,
+    campaigns: (&Campaign, &Campaign),
     taken: &[TakenEntry],
     by: PlayerId,
     agreement: Agreement,
@@ -321,7 +328,7 @@ fn carried_out(
         return Decided::Goes(Vec::new());
     };
     let undone = taken_back_by(by, entry, agreement);
-    let mut events = taken_back(rebuilt, taken, undone, (by, moment));
+    let mut events = taken_back(campaigns, taken, undone, (by, moment));
     let holds = after.iter().filter(|entry| !entry.undone);
     let said = holds
         .flat_map(|entry| &entry.events)

@@ -3,6 +3,7 @@
 use super::campaign::Campaign;
 use super::chance::DecisionContext;
 use super::command::Confirmation;
+use super::deal;
 use super::event::{Agreement, Event};
 use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
@@ -88,14 +89,14 @@ pub fn undo(
         return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
     }
     let undone = Event::Undone { by, entries, from, private, agreement: None };
-    let mut events = taken_back(rebuilt, taken, undone, (by, moment));
+    let mut events = taken_back((before, rebuilt), taken, undone, (by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));
     Ok(events)
 }
 
 /// Returns the events that take back entries; `undone` is the first of them.
 pub(super) fn taken_back(
-    rebuilt: &Campaign,
+    (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
     undone: Event,
     (by, moment): (PlayerId, DecisionContext),
@@ -123,6 +124,9 @@ pub(super) fn taken_back(
         .chain(renewed.events)
         .chain(vanished(taken, rebuilt, by, now))
         .chain(answers.iter().map(given))
+        .chain(deal::reopened(before, rebuilt, from_now))
+        .chain(deal::vanished(events(taken), rebuilt, by, now))
+        .chain(deal::kept_drafts(before, rebuilt))
         .chain(nudge::anew(rebuilt, from_now))
         .collect()
 }

@@ -37,7 +37,9 @@ impl Campaign {
         let known = request.filter(|request| request.is_known_to(viewer));
         let take_back = known.map(|request| request.redacted_for(viewer));
         let some_call = self.players.iter().any(hides_calls);
-        let hides = self.patience.hides(viewer) || some_call || take_back != self.take_back;
+        let deals = self.deals.redacted_for(viewer);
+        let hides_deals = matches!(deals, Cow::Owned(_));
+        let hides = self.patience.hides(viewer) || some_call || hides_deals || take_back != self.take_back;
         if let (Cow::Borrowed(_), Cow::Borrowed(_), false) = (&game, &offers, hides) {
             return Cow::Borrowed(self);
         }
@@ -59,6 +61,10 @@ impl Campaign {
             players,
             applicants: self.applicants.clone(),
             offers: offers.into_owned(),
+            deals: match deals {
+                Cow::Borrowed(_) => Arc::clone(&self.deals),
+                Cow::Owned(deals) => Arc::new(deals),
+            },
             patience: self.patience.redacted_for(viewer),
             nudging,
             take_back,
@@ -121,15 +127,23 @@ impl Event {
                 let known = viewer.knows_what_is_private_to(*player);
                 known.then(|| self.clone())
             }
+            Event::Deal(happened) => happened.is_known_to(viewer).then(|| self.clone()),
             table => Some(table.clone()),
         }
     }
 }
 
 /// Returns whether these events, decided together, concern record keeping and not the game: a moderator's look at what
-/// is private (L13.3), or the erasure of a player's texts. An undo skips them.
+/// is private (L13.3), the erasure of a player's texts, or the draft of a deal (D1.3). An undo skips them.
 pub fn is_beside_game(events: &[Event]) -> bool {
-    matches!(events, [Event::Looked { .. } | Event::Erased { .. }])
+    matches!(events, [Event::Looked { .. } | Event::Erased { .. }]) || is_drafting(events)
+}
+
+/// Returns whether these events, decided together, only change drafts of deals.
+fn is_drafting(events: &[Event]) -> bool {
+    let drafts = |event: &Event| event.drafter().is_some();
+    let acted = |event: &Event| matches!(event, Event::ActedFor { .. });
+    events.iter().any(drafts) && events.iter().all(|event| drafts(event) || acted(event))
 }
 
 /// Returns whether these events, decided together, concern only private offers. Their consequences, and events that
@@ -141,6 +155,7 @@ pub fn is_private(events: &[Event]) -> bool {
     let about = |event: &Event| match event {
         Event::TakeBackAsked(request) | Event::TakeBackEnded { request, .. } => !request.open,
         Event::TakeBackAgreed { .. } => true,
+        Event::Deal(happened) => happened.about().is_none_or(|(deal, _)| deal.is_private()),
         event => event.about_offer().is_some_and(OfferId::is_private),
     };
     let makes_known = |event: &Event| match event {
@@ -192,7 +207,8 @@ pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event
 /// Returns an order's events as its author may know them: everything except other players' private offers. `campaign`
 /// must remember the offers.
 pub fn visible_to_actor(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Event> {
-    let stories = acts(events).filter(|story| {
+    let hidden = |event: &Event| matches!(event, Event::Deal(happened) if !happened.is_known_to(viewer));
+    let stories = acts(events).filter(|story| !story.iter().any(hidden)).filter(|story| {
         about(story).is_none_or(|id| match campaign.offers.get(id) {
             Some(offer) => viewer.may_know_of(offer),
             None => !id.is_private(),

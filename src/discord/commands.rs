@@ -7,6 +7,7 @@ mod answers;
 pub mod board;
 pub(super) mod campaign;
 mod chancery;
+mod deal;
 mod digest;
 pub(super) mod help;
 mod history;
@@ -15,6 +16,7 @@ mod moderate;
 mod offers;
 mod panel;
 pub mod privacy;
+mod promises;
 mod quiet;
 mod relations;
 mod rights;
@@ -33,6 +35,7 @@ use super::games;
 use crate::rules::RulesetName;
 
 pub use campaign::games_to_begin;
+pub use deal::when;
 pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
 pub use moderate::{log_page, settings, settings_page};
@@ -50,6 +53,10 @@ pub fn everywhere() -> Vec<Command> {
         answers::refuse(),
         answers::withdraw(),
         offers::offers(),
+        deal::deal(),
+        deal::counter_offer(),
+        promises::promises(),
+        promises::promise(),
         relations::relations(),
         relations::relations_of_user(),
         rights::rights(),

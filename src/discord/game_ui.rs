@@ -10,6 +10,7 @@ mod chronicle;
 mod completed;
 mod configured;
 mod confirmed;
+mod dealt;
 mod exported;
 mod named;
 mod offered;
@@ -27,6 +28,7 @@ pub use chronicle::Chronicle;
 pub use completed::{Completed, LeftOpen};
 pub use configured::{Alternatives, Configured};
 pub use confirmed::Confirmed;
+pub use dealt::{ClauseField, ClauseTimes, Dealt, Stated, Unreadable};
 pub use exported::Exported;
 pub use named::Named;
 pub use offered::Offered;
@@ -60,6 +62,7 @@ pub trait GameUi:
     + Completed
     + Configured
     + Confirmed
+    + Dealt
     + Exported
     + Offered
     + Picked

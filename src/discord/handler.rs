@@ -26,9 +26,10 @@ use super::render::tell::Side;
 use super::reply::{Answer, Place, answer};
 use super::rest_client::RestClient;
 use super::season::Seasons;
-use crate::discord::{games, wizard};
+use crate::discord::{deals, games, wizard};
 use crate::journal::{Journal, NewDraft};
 use crate::referee::{Referee, RuleError, Ruling};
+use crate::rules::deal::{Draft, Happened};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
@@ -371,6 +372,11 @@ impl Handler {
     /// Renders the outcome of an order for the player who gave it.
     async fn report(&self, invoker: &Invoker, ruling: &Ruling) -> Result<Answer, Problem> {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
+        // A draft that was changed is shown with its controls.
+        if let Some(draft) = events.iter().rev().find_map(drafted) {
+            let answer = deals::builder(&invoker.text, campaign, draft);
+            return Ok(answer.on_behalf_of(invoker, draft.by));
+        }
         let offers = events.iter().filter_map(|event| match event {
             Event::OfferMade(offer) => Some(offer),
             Event::OfferClosed { offer, .. } | Event::OfferAnswered { offer, .. } => campaign.offers.get(*offer),
@@ -434,6 +440,14 @@ impl Handler {
             expires_at: now + DRAFT_LASTS,
         };
         Ok(self.journal().put_draft(draft).await?)
+    }
+}
+
+/// Returns the draft of a deal that an event begins or changes.
+fn drafted(event: &Event) -> Option<&Draft> {
+    match event {
+        Event::Deal(Happened::Drafted(draft)) => Some(draft),
+        _ => None,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::buttons::Button;
 use super::controls;
+use super::deals;
 use super::game_ui::RETURN;
 use super::games;
 use super::render::{self, OfferPost};
@@ -69,14 +70,15 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
     match event {
         Event::OfferExtended { offer, .. } => vec![subject(*offer)],
         Event::Paused { .. } | Event::Resumed { .. } => {
-            let pending = campaign.offers.pending.keys();
-            pending.map(|offer| subject(*offer)).collect()
+            let pending = campaign.offers.pending.keys().map(|offer| subject(*offer));
+            pending.chain(campaign.deals.open.values().flat_map(deals::subjects)).collect()
         }
         // Their deadline may have changed.
         Event::Away { player, .. } => {
             let asked = campaign.offers.pending.values();
             let asked = asked.filter(|offer| offer.to == *player && offer.from.is_some());
-            asked.map(|offer| subject(offer.id)).collect()
+            let deals = campaign.deals.open.values().filter(|record| record.deal.parties.contains(player));
+            asked.map(|offer| subject(offer.id)).chain(deals.flat_map(deals::subjects)).collect()
         }
         Event::Joined { player } => vec![entry_subject(*player)],
         // The consequences of an answer have changed.
@@ -95,7 +97,12 @@ impl Shows {
         let name = named(row, offer);
         let given = match closing.outcome {
             Outcome::Accepted => games::gives(offer),
-            Outcome::Refused | Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => None,
+            Outcome::Refused
+            | Outcome::Lapsed
+            | Outcome::Withdrawn
+            | Outcome::Void
+            | Outcome::Unable
+            | Outcome::Settled => None,
         };
         let returns = given.map(|(giver, receiver)| {
             let go = Button::go(row.id, RETURN, [giver.to_string(), receiver.to_string()]);

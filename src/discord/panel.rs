@@ -12,6 +12,7 @@ mod placing;
 mod shown;
 
 use super::commands::Measure;
+use super::deals;
 use super::drawing::illustrated;
 use super::handler::Handler;
 use super::invoker::Invoker;
@@ -215,6 +216,13 @@ impl Panels {
         for post in stale {
             if let Some(number) = row::row_of(&post.subject) {
                 row::show(&self.handler.client, text, campaign, &post, number).await?;
+                journal.mark_shown(post).await.map_err(later)?;
+                continue;
+            }
+            if let Some(shown) = deals::Shown::of(&post.subject) {
+                let all = Viewer::TABLE.moderating(true);
+                let campaign = self.handler.referee.view_for(row.id, all).await.map_err(later)?;
+                deals::show(&self.handler.client, text, &campaign, &post, shown).await?;
                 journal.mark_shown(post).await.map_err(later)?;
                 continue;
             }

@@ -10,6 +10,7 @@ pub(in crate::discord) mod search;
 mod shown;
 mod undone;
 
+use super::deals;
 use super::games;
 use super::language::text_for;
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
@@ -70,7 +71,8 @@ impl courier::Transport for Poster {
         // An unreadable notice is sent alone, so that it fails alone.
         let notices: Vec<Notice> = notices.iter().map_while(|one| read(one).ok()).collect();
         let alone = |notice: &Notice| {
-            let with_buttons = shown_offer(notice).is_some() || asks_entry(notice).is_some();
+            let with_buttons =
+                shown_offer(notice).is_some() || deals::sent(notice).is_some() || asks_entry(notice).is_some();
             with_buttons
                 || row::opened(notice).is_some()
                 || missed::told_by(notice).is_some()
@@ -172,6 +174,7 @@ impl Poster {
         let mut shown = Edits::Done;
         for notice in notices {
             shown = shown.and(self.show_outcome(text, row, notice).await?);
+            shown = shown.and(self.show_deals(text, row.id, notice).await?);
             let unsealed = self.show_unsealed(text, (row, campaign), notice).await?;
             self.outdate(row.id, notice).await?;
             let rows = self.show_row(text, campaign, notice).await?;
@@ -225,6 +228,7 @@ impl Poster {
         let parts = match alone {
             Some(notice) => {
                 let parts = with_row(text, campaign, notice, parts);
+                let parts = self.with_deal(text, row.id, notice, target, parts).await?;
                 let parts = asked::with_agreement(text, row.id, notice, parts);
                 let parts = with_whole(text, campaign, notice, parts);
                 let parts = with_beginning(text, row.id, notice, parts);
@@ -466,7 +470,8 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<
     let entry = || notices.iter().find_map(asks_entry).map(entry_subject);
     let asked = || notices.iter().find_map(asked::opened);
     let request = || asked().map(|request| asked::subject(request.asked_at, target));
-    offer.or_else(row).or_else(entry).or_else(request)
+    let deal = || notices.iter().find_map(deals::sent).map(|deal| deals::Shown::new(deal, target).subject());
+    offer.or_else(row).or_else(entry).or_else(request).or_else(deal)
 }
 
 /// Returns the player who asks to join, if a notice announces that. The button requires a separate message (L12.6).

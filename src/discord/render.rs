@@ -8,6 +8,7 @@ mod announcement;
 mod campaign;
 pub(in crate::discord) mod card;
 mod confirmation;
+mod deal;
 pub(in crate::discord) mod digest;
 mod help;
 mod history;
@@ -32,6 +33,10 @@ pub use announcement::{Announcement, acted_for, announcement, fitting, small_pri
 pub use campaign::{Listed, NamedRole, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
+pub use deal::{
+    clause as clause_told, deal_card, deals, deals_to_sign, disputable_until, draft_card, promise, promises,
+    state as deal_state, verdict_code, word_clause, word_clause_name, word_clause_read,
+};
 pub use help::{about_line, greeting, help, intro, terms_topic, topics, topics_near};
 pub use history::{HISTORY_PAGE, HistoryEntry, Narrowed, PreviewPage, history_page, mod_log, undo_preview};
 pub use missed::{caught_up, numbered_label};

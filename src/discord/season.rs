@@ -108,7 +108,7 @@ impl Season {
             && self.pending.remove(offer)
         {
             match closing.outcome {
-                Outcome::Accepted => self.granted += 1,
+                Outcome::Accepted | Outcome::Settled => self.granted += 1,
                 Outcome::Refused => self.refused += 1,
                 Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => {}
             }

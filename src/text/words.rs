@@ -3,7 +3,8 @@
 
 use super::harmless;
 use crate::rules::Zone;
-use crate::rules::ids::{CampaignId, OfferId, PlaceId, PlayerId, ShipId, TaskId};
+use crate::rules::deal::PromiseId;
+use crate::rules::ids::{CampaignId, DealId, OfferId, PlaceId, PlayerId, ShipId, TaskId};
 use fluent_bundle::FluentValue;
 use std::fmt::{self, Write};
 use std::marker::PhantomData;
@@ -302,7 +303,7 @@ macro_rules! figures {
     };
 }
 
-figures!(bool, char, Zone, CampaignId, ShipId, TaskId);
+figures!(bool, char, Zone, CampaignId, DealId, PromiseId, ShipId, TaskId);
 
 /// The number of a public offer, or the short code of a private one, whose number is long.
 impl<M> Fits<M> for OfferId {

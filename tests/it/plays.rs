@@ -389,3 +389,8 @@ async fn a_campaign_has_its_own_values() {
 async fn from_the_invitation_to_the_first_gift() {
     check("way_in").await;
 }
+
+#[tokio::test]
+async fn a_peace_of_three_is_bargained_for() {
+    check("deals").await;
+}

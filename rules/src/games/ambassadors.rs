@@ -19,7 +19,7 @@ mod terms;
 mod tiles;
 
 use crate::ids::{OfferId, PlayerId};
-use crate::ruleset::{self, Ruleset, happened, without};
+use crate::ruleset::{self, OnlyWords, Ruleset, happened, without};
 use crate::seating::Seating;
 use crate::table::{self, Broken, OfferHeader, Viewer};
 use serde::{Deserialize, Serialize};
@@ -147,6 +147,7 @@ impl Ruleset for State {
     type Command = Command;
     type Event = Event;
     type Terms = Terms;
+    type Clause = OnlyWords;
     type Pick = Pick;
     type Correction = Correction;
     type Confirmation = Confirmation;

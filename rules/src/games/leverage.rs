@@ -6,6 +6,7 @@ pub mod amounts;
 mod command;
 mod confirmation;
 mod crediting;
+mod deal;
 mod event;
 mod favour;
 mod forecast;
@@ -32,16 +33,18 @@ mod technology;
 mod terms;
 pub mod values;
 
-use crate::ids::{PlayerId, ShipId};
-use crate::ruleset::{self, NewOffer, Ruleset};
+use crate::ids::{DealId, PlayerId, ShipId};
+use crate::ruleset::{self, Judgement, NewOffer, Ruleset};
 use crate::table::{self, Broken, OfferHeader, Viewer, check_note};
 use crate::time::Time;
 use amounts::{Leverage, Money};
+use deal::DealClause;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 pub use access::Access;
 pub use confirmation::Confirmation;
+pub use deal::Clause;
 pub use event::{Event, GrantedBy, Why};
 pub use favour::{Favour, Lack};
 pub use gift::SMALLEST_GIFT;
@@ -162,6 +165,7 @@ impl Ruleset for State {
     type Setting = Setting;
     type Settings = Settings;
     type Remark = RightsShift;
+    type Clause = Clause;
 
     fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
         self.redacted_for_viewer(settings, viewer)
@@ -273,6 +277,34 @@ impl Ruleset for State {
     /// An inability to pay reveals how much money a player has.
     fn shows_inability(settings: &Settings) -> bool {
         settings.public_money == Public::All
+    }
+
+    fn clause_of_offer(offer: &OfferHeader, terms: &Terms) -> Option<DealClause> {
+        deal::of_offer(offer, terms)
+    }
+
+    fn normalised_clause(at: &GameContext, clause: &DealClause) -> Result<DealClause, Refused> {
+        deal::normalised(at, clause)
+    }
+
+    fn carry_out_clause(at: &GameContext, deal: DealId, clause: &DealClause) -> Result<Vec<Effect>, Refused> {
+        deal::carry_out(at, deal, clause).map(all_happened)
+    }
+
+    fn may_know_why(at: &GameContext, clause: &DealClause, why: &Refusal, reader: PlayerId) -> bool {
+        deal::may_know_why(at, clause, why, reader)
+    }
+
+    fn shows_private_deals(settings: &Settings) -> bool {
+        settings.public_money == Public::All || settings.public_leverage == Public::All
+    }
+
+    fn swallowed(happened: &[&Event], player: PlayerId) -> i64 {
+        deal::swallowed(happened, player)
+    }
+
+    fn judge(promises: &[DealClause], happened: &[&Event]) -> Vec<Option<Judgement<Clause>>> {
+        deal::judge(promises, happened)
     }
 
     fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {

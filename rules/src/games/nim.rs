@@ -2,7 +2,7 @@
 //! the whole contract: the game asks, a player picks, chance draws hidden numbers, and turns time out. For developers
 //! only.
 
-use crate::ruleset::{self, GameEvent, NewOffer, OfferTerms, Profile, Refused, Ruled, Ruleset, without};
+use crate::ruleset::{self, GameEvent, NewOffer, OfferTerms, OnlyWords, Profile, Refused, Ruled, Ruleset, without};
 use crate::table::{Broken, OfferHeader, Viewer};
 use crate::{ids::PlayerId, seating::Seating};
 use serde::{Deserialize, Serialize};
@@ -58,6 +58,7 @@ impl Ruleset for State {
 
     type Event = Event;
     type Terms = Terms;
+    type Clause = OnlyWords;
     /// A heap, counted from 1, and the number of matches to take.
     type Pick = (usize, u32);
 

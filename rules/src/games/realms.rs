@@ -26,7 +26,7 @@ mod trade;
 mod written;
 
 use crate::ids::{OfferId, PlayerId};
-use crate::ruleset::{self, Never, Ruleset, happened};
+use crate::ruleset::{self, Never, OnlyWords, Ruleset, happened};
 use crate::seating::Seating;
 use crate::table::{Broken, OfferHeader, Viewer};
 use crate::time::{Span, Time};
@@ -211,6 +211,7 @@ impl Ruleset for State {
     type Command = Command;
     type Event = Event;
     type Terms = Terms;
+    type Clause = OnlyWords;
     type Pick = Pick;
     type Correction = Correction;
     type Confirmation = Confirmation;

@@ -22,7 +22,7 @@ mod terms;
 mod tokens;
 
 use crate::ids::PlayerId;
-use crate::ruleset::{self, Never, Ruleset, happened};
+use crate::ruleset::{self, Never, OnlyWords, Ruleset, happened};
 use crate::seating::Seating;
 use crate::table::{Broken, OfferHeader, Roster, Viewer};
 use serde::{Deserialize, Serialize};
@@ -184,6 +184,7 @@ impl Ruleset for State {
     type Command = Command;
     type Event = Event;
     type Terms = Terms;
+    type Clause = OnlyWords;
     type Pick = Pick;
     type Correction = Correction;
     type Confirmation = Confirmation;

@@ -2,6 +2,7 @@
 
 use super::{Audience, Notice, Telling, asked_in_private, concerned, doer, stories, tell};
 use crate::campaign::Campaign;
+use crate::deal::Happened;
 use crate::event::Event;
 use crate::games::Remark;
 use crate::ids::PlayerId;
@@ -222,10 +223,11 @@ pub(super) fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event], 
     let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
     let undone = undone.redacted_for(&campaign.settings, viewer);
     let table = undone.map(|undone| Notice::of(Audience::Table, vec![undone]));
-    // Offers that are void now also appear as made in these events, but are not announced again.
+    // Offers and deals that are void now also appear as made in these events, but are not announced again.
+    let made = |event: &Event| matches!(event, Event::OfferMade(_) | Event::Deal(Happened::Sent { .. }));
     let offers = after
         .iter()
-        .filter(|event| !matches!(event, Event::OfferMade(_)) && !event.is_sealed_answer())
+        .filter(|event| !made(event) && !event.is_sealed_answer())
         .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, telling));
     table.into_iter().chain(offers).collect()
 }

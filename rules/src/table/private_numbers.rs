@@ -1,5 +1,5 @@
-//! The numbers of private offers (L13.2). Each pair of players has its own numbers, so that neither public nor other
-//! private numbers reveal that these offers exist.
+//! The numbers of private offers (L13.2) and deals (D6.1). Each group of players has its own numbers, so that neither
+//! public nor other private numbers reveal that these offers exist.
 
 use super::Viewer;
 use crate::ids::{OfferId, PlayerId};
@@ -12,8 +12,8 @@ pub struct PrivateNumbers(Vec<Between>);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Between {
-    /// The player with the lower id first.
-    players: [PlayerId; 2],
+    /// The players with the lower ids first.
+    players: Vec<PlayerId>,
     slot: u64,
     given: u64,
 }
@@ -25,7 +25,11 @@ impl PrivateNumbers {
 
     /// Returns the next private number between two players; if the game asks, only one is named.
     pub fn next(&self, from: Option<PlayerId>, to: PlayerId) -> OfferId {
-        let players = sorted(from, to);
+        self.next_between(&sorted(from, to))
+    }
+
+    /// Returns the next private number of a group of players, ordered by id.
+    pub(crate) fn next_between(&self, players: &[PlayerId]) -> OfferId {
         match self.0.iter().find(|one| one.players == players) {
             Some(one) => OfferId::private(one.slot, one.given),
             None => OfferId::private(self.free_slot(players), 0),
@@ -34,13 +38,16 @@ impl PrivateNumbers {
 
     /// Records that an offer has a number, if it is a private one.
     pub(crate) fn give(&mut self, id: OfferId, from: Option<PlayerId>, to: PlayerId) {
+        self.give_between(id, &sorted(from, to));
+    }
+
+    pub(crate) fn give_between(&mut self, id: OfferId, players: &[PlayerId]) {
         let Some((slot, before)) = id.slot() else {
             return;
         };
-        let players = sorted(from, to);
         match self.0.iter_mut().find(|one| one.slot == slot) {
             Some(one) => one.given = one.given.max(before + 1),
-            None => self.0.push(Between { players, slot, given: before + 1 }),
+            None => self.0.push(Between { players: players.to_vec(), slot, given: before + 1 }),
         }
     }
 
@@ -53,23 +60,32 @@ impl PrivateNumbers {
 
     pub(crate) fn are_known_to(&self, viewer: Viewer) -> bool {
         let mut all = self.0.iter();
-        all.all(|one| viewer.knows_what_is_between(one.players))
+        all.all(|one| one.is_known_to(viewer))
     }
 
     pub(crate) fn redact(&mut self, viewer: Viewer) {
-        self.0.retain(|one| viewer.knows_what_is_between(one.players));
+        self.0.retain(|one| one.is_known_to(viewer));
     }
 
-    /// Returns a slot derived from the two players, or the next free one if other players have it.
-    fn free_slot(&self, [one, other]: [PlayerId; 2]) -> u64 {
+    /// Returns a slot derived from the players, or the next free one if other players have it.
+    fn free_slot(&self, players: &[PlayerId]) -> u64 {
         // Multiplying by odd constants spreads neighbouring ids (Knuth, multiplicative hashing).
-        let mixed = one.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ other.0.rotate_left(32);
+        let mix = |mixed: u64, other: u64| mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ other.rotate_left(32);
+        let ids = players.iter().map(|player| player.0);
+        let mixed = ids.reduce(mix).unwrap_or_default();
         let mut slot = OfferId::private(mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 32, 0);
         while self.was_given(slot) {
             let (taken, _) = slot.slot().unwrap_or_default();
             slot = OfferId::private(taken + 1, 0);
         }
         slot.slot().unwrap_or_default().0
+    }
+}
+
+impl Between {
+    fn is_known_to(&self, viewer: Viewer) -> bool {
+        let mut players = self.players.iter();
+        players.any(|one| viewer.knows_what_is_private_to(*one))
     }
 }
 

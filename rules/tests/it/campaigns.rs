@@ -146,6 +146,7 @@ fn settings_can_change_within_their_range() {
         set(Setting::Patience(false)),
         set(Setting::Nudge(hours(30))),
         set(Setting::Language("pt-BR".to_owned())),
+        set(Setting::Deals(false)),
         set(Setting::Away(chancery_rules::DuringAbsence::Lapse)),
         set(Setting::from(leverage::Setting::OpenAccess([Access::Trade].into()))),
         set(Setting::from(leverage::Setting::Thresholds(Thresholds::Negative))),
@@ -160,6 +161,7 @@ fn settings_can_change_within_their_range() {
         away: chancery_rules::DuringAbsence::Lapse,
         patience: false,
         nudge: hours(30),
+        deals: false,
         games: games::Settings {
             leverage: leverage::Settings {
                 open_access: [Access::Trade].into(),

@@ -230,6 +230,7 @@ impl Book {
                 assert!(asked(self.money[&to]) && by.is_none_or(|by| by == to), "{offer:?} by {by:?}");
                 self.owes(from, to, Account::Spent, -spent);
             }
+            (Outcome::Settled, by) => panic!("no deal is made on these evenings: {offer:?} by {by:?}"),
             (Outcome::Void, Some(_)) => {
                 assert!(moderated, "{offer:?} is void by {order:?}");
                 self.owes(from, to, Account::Spent, -spent);

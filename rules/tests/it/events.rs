@@ -32,6 +32,7 @@ macro_rules! kinds {
 }
 
 mod ambassadors;
+mod deals;
 mod profiles;
 mod realms;
 mod strategy_card;
@@ -68,6 +69,7 @@ kinds! {
         Event::OfferReminded { .. } => "offer reminded",
         Event::OfferAnswered { .. } => "offer answered",
         Event::OfferClosed { .. } => "offer closed",
+        Event::Deal(_) => "deal",
         Event::Reasoned { .. } => "reasoned",
         Event::Game(_) => "of a game",
     }
@@ -119,6 +121,7 @@ kinds! {
         Setting::Entry(_) => "setting entry",
         Setting::Nudge(_) => "setting nudge",
         Setting::Language(_) => "setting language",
+        Setting::Deals(_) => "setting deals",
         Setting::Patience(true) => "setting patience on",
         Setting::Patience(false) => "setting patience off",
         Setting::Away(chancery_rules::DuringAbsence::StandStill) => "setting away stand still",
@@ -163,6 +166,7 @@ kinds! {
         Outcome::Withdrawn => "withdrawn",
         Outcome::Void => "void",
         Outcome::Unable => "unable",
+        Outcome::Settled => "settled",
     }
     terms of leverage::Terms {
         leverage::Terms::Access { .. } => "terms access",
@@ -217,6 +221,7 @@ kinds! {
     granted_by of GrantedBy {
         GrantedBy::Offer(_) => "granted by offer",
         GrantedBy::Favour(_) => "granted by favour",
+        GrantedBy::Deal(_) => "granted by deal",
         GrantedBy::Campaign => "granted by campaign",
     }
     account of Account {
@@ -236,6 +241,7 @@ kinds! {
         Why::Hostility(_) => "for a hostile act",
         Why::Trespass => "for trespass",
         Why::Terraforming => "for terraforming",
+        Why::Deal(_) => "for a deal",
         Why::ShipLost => "for a ship lost",
         Why::Moderator => "set by a moderator",
         Why::Start => "for the start",
@@ -297,6 +303,9 @@ fn kinds(event: &Event) -> Vec<&'static str> {
         Event::OfferClosed { closing, .. } => {
             kinds.extend([outcome(&closing.outcome), closer(&closing.by.is_some())]);
         }
+        Event::Deal(happened) => {
+            kinds.extend(deals::kinds(happened));
+        }
         Event::Game(games::Event::Leverage(event)) => kinds.extend(effect_kinds(event)),
         Event::Game(games::Event::Ambassadors(event)) => kinds.extend(ambassadors::kinds(event)),
         Event::Game(games::Event::StrategyCard(event)) => kinds.extend(strategy_card::kinds(event)),
@@ -342,8 +351,9 @@ fn kept(ruleset: RulesetName) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
+/// Returns all stored evenings: one for each ruleset, and one of deals.
 fn all_kept() -> Vec<String> {
-    RulesetName::ALL.iter().copied().map(kept).collect()
+    RulesetName::ALL.iter().copied().map(kept).chain([deals::EVENING.to_owned()]).collect()
 }
 
 #[test]
@@ -352,7 +362,7 @@ fn every_kind_of_event_has_a_fixture() {
     let events = fixtures.iter().flat_map(|fixture| read(fixture));
     let shown: BTreeSet<&str> = events.flat_map(|event| kinds(&event)).collect();
     let wanted = KINDS.iter().chain(ambassadors::KINDS);
-    let wanted = wanted.chain(strategy_card::KINDS).chain(realms::KINDS);
+    let wanted = wanted.chain(strategy_card::KINDS).chain(realms::KINDS).chain(deals::KINDS);
     let missing: Vec<_> = wanted.filter(|kind| !shown.contains(*kind)).collect();
     assert!(missing.is_empty(), "no fixture shows: {missing:?}");
 }

@@ -11,10 +11,10 @@ pub use asking::*;
 pub use deeds::*;
 
 use chancery_rules::games;
+pub use chancery_rules::games::leverage::Command as Act;
 use chancery_rules::games::leverage::amounts::{Factor, Leverage, Money};
 use chancery_rules::games::leverage::{
-    Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship, Shown, State, Terms,
-    Values, Why,
+    Access, Account, Booking, Event as Effect, Favour, GrantedBy, Pair, Ship, Shown, State, Terms, Values, Why,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery_rules::table;

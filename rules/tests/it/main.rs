@@ -10,6 +10,7 @@ mod boards;
 mod campaigns;
 mod costs;
 mod crediting;
+mod deals;
 mod erasure;
 mod events;
 mod favours;

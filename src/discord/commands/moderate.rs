@@ -9,7 +9,8 @@ mod settings_menu;
 use crate::discord::command::{
     Context, Person, Purpose, campaign_option, offer_id, order, order_typed, respond, span, view,
 };
-use crate::discord::commands::suggestions::offers_pending;
+use crate::discord::commands::promises::promise_id;
+use crate::discord::commands::suggestions::{offers_pending, promises};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -31,6 +32,7 @@ pub use settings_menu::page as settings_page;
         "end",
         "void",
         "extend",
+        "void_promise",
         "undo",
         "act_as",
         "admit",
@@ -83,6 +85,19 @@ async fn void(
     order_typed(ctx, |invoker| {
         let offer = offer_id(invoker, &offer)?;
         Ok(Command::Moderate(Moderation::Void { offer, reason }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, custom_data = "Purpose::Moderates", rename = "void-promise")]
+async fn void_promise(
+    ctx: Context<'_>,
+    #[autocomplete = "promises"] promise: String,
+    reason: String,
+) -> Result<(), Problem> {
+    order_typed(ctx, |invoker| {
+        let promise = promise_id(invoker, &promise)?;
+        Ok(Command::Moderate(Moderation::VoidPromise { promise, reason }))
     })
     .await
 }

@@ -69,6 +69,8 @@ pub async fn pending(handler: &Handler, invoker: &Invoker, first: CampaignId, ot
     };
     let undelivered = handler.undelivered_offers(first).await?;
     let mut card = render::offers(text, &here.campaign, here.side, &undelivered);
+    let deals = render::deals_to_sign(text, &here.campaign, here.side.player);
+    card = card.field(text, say!(text, "offers-deals"), &deals);
     for table in elsewhere {
         let requests = table.request().into_iter().map(|request| take_back::waits(text, request));
         let offers = table.own().map(|offer| render::offer_line(text, table.side, &table.campaign, offer));

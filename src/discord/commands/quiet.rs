@@ -39,17 +39,23 @@ pub async fn away(ctx: Context<'_>, #[autocomplete = "ends"] until: Option<Strin
     .await
 }
 
-fn zone_of(campaign: &Campaign, player: PlayerId) -> Option<Zone> {
+/// Returns the zone that a player has set.
+pub(super) fn zone_of(campaign: &Campaign, player: PlayerId) -> Option<Zone> {
     campaign.players.get(&player)?.quiet?.zone
 }
 
 /// Parses a duration from now, or a date with or without a time in the player's zone.
 fn moment(typed: &str, now: Time, zone: Zone) -> Option<Time> {
+    let later = span(typed).map(|span| now + span);
+    later.or_else(|| date(typed, zone))
+}
+
+/// Parses a date with or without a time.
+pub(super) fn date(typed: &str, zone: Zone) -> Option<Time> {
     let date = || NaiveDate::parse_from_str(typed, "%Y-%m-%d").ok();
     let midnight = || Some(date()?.and_time(NaiveTime::MIN));
     let minute = || NaiveDateTime::parse_from_str(typed, "%Y-%m-%d %H:%M").ok();
-    let later = span(typed).map(|span| now + span);
-    later.or_else(|| zone.moment(minute().or_else(midnight)?))
+    zone.moment(minute().or_else(midnight)?)
 }
 
 async fn ends(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

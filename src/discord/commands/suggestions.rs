@@ -7,8 +7,9 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Names};
 use crate::journal;
+use crate::rules::deal::{Promise, may_counter};
 use crate::rules::games::Listed;
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{DealId, PlayerId};
 use crate::rules::{Campaign, Offer, name_key};
 use crate::text::{Label, Name, label};
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
@@ -43,6 +44,15 @@ pub async fn offers_to_withdraw(ctx: Context<'_>, typed: &str) -> CreateAutocomp
     offers_where(ctx, typed, |offer, player| offer.from == Some(player) && offer.terms.may_be_refused()).await
 }
 
+pub async fn offers_to_counter(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |invoker, by, campaign, names| {
+        let offers = campaign.offers.pending.values().rev();
+        let own = offers.filter(|offer| offer.to == by && may_counter(campaign, offer));
+        own.map(|offer| (render::offer_choice(&invoker.text, names, offer), offer.id.to_string())).collect()
+    })
+    .await
+}
+
 pub async fn offers_pending(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     offers_where(ctx, typed, |offer, player| !offer.private || offer.concerns(player)).await
 }
@@ -60,6 +70,37 @@ async fn offers_where(
             (label, o.id.to_string())
         };
         offers.rev().filter(|o| which(o, by)).map(label).collect()
+    })
+    .await
+}
+
+/// Suggests the invoker's drafts and their open deals, newest first.
+pub async fn deals(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |invoker, by, campaign, names| {
+        let label = |deal: DealId, parties: &[PlayerId]| {
+            let others = parties.iter().filter(|party| **party != by).map(|party| names.label(*party));
+            let others = Label::joined(others, ", ");
+            (label!(invoker.text, "deal-suggestion", deal, others), deal.to_string())
+        };
+        let drafts = campaign.deals.drafts.values().rev().map(|draft| label(draft.id, &draft.parties));
+        let open = campaign.deals.open.values().rev().map(|record| &record.deal);
+        let open = open.filter(|deal| deal.parties.contains(&by)).map(|deal| label(deal.id, &deal.parties));
+        drafts.chain(open).collect()
+    })
+    .await
+}
+
+/// Suggests the running promises, those of the invoker first.
+pub async fn promises(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |invoker, by, campaign, names| {
+        let mut all: Vec<&Promise> = campaign.deals.running.values().collect();
+        all.sort_by_key(|promise| !promise.concerns(by));
+        let label = |promise: &Promise| {
+            let (from, to) = (names.label(promise.clause.from), names.label(promise.clause.to));
+            let label = label!(invoker.text, "promise-suggestion", promise = promise.id, from, to);
+            (label, promise.id.to_string())
+        };
+        all.into_iter().map(label).collect()
     })
     .await
 }

@@ -66,6 +66,43 @@ macro_rules! without {
             match *needed {}
         }
     };
+    (clauses) => {
+        const CLAUSES: &'static [&'static str] = &[crate::rules::ruleset::TEXT];
+
+        fn clause_told(
+            text: &crate::text::Text,
+            reader: crate::discord::render::tell::Reader,
+            clause: &crate::rules::ruleset::Clause<crate::rules::ruleset::OnlyWords>,
+            times: &crate::discord::game_ui::ClauseTimes,
+        ) -> crate::text::Said {
+            let crate::rules::ruleset::OnlyWords::Text(word) = &clause.terms;
+            crate::discord::render::word_clause(text, reader, (clause.from, clause.to), word, times)
+        }
+
+        fn clause_name(text: &crate::text::Text, name: &str) -> Option<crate::text::Said> {
+            (name == crate::rules::ruleset::TEXT).then(|| crate::discord::render::word_clause_name(text))
+        }
+
+        fn clause_fields(_: &str) -> &'static [crate::discord::game_ui::ClauseField] {
+            &[crate::discord::game_ui::ClauseField::Text, crate::discord::game_ui::ClauseField::By]
+        }
+
+        fn clause_exported(
+            clause: &crate::rules::ruleset::Clause<crate::rules::ruleset::OnlyWords>,
+        ) -> serde_json::Value {
+            let crate::rules::ruleset::OnlyWords::Text(word) = &clause.terms;
+            serde_json::json!({"text": word.text, "by": crate::export::exported_time(clause.time)})
+        }
+
+        fn clause_read(
+            stated: &crate::discord::game_ui::Stated,
+        ) -> Result<crate::rules::ruleset::OnlyWords, crate::discord::game_ui::Unreadable> {
+            match crate::discord::render::word_clause_read(stated) {
+                Some(word) => Ok(crate::rules::ruleset::OnlyWords::Text(word)),
+                None => Err(crate::discord::game_ui::Unreadable::Name),
+            }
+        }
+    };
     (picks) => {
         fn must_pick(
             _: &crate::text::Text,

@@ -4,6 +4,7 @@ pub mod boards;
 mod commands;
 mod condition;
 mod confirm;
+mod deal;
 mod export;
 mod game_ui;
 mod help;

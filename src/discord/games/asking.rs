@@ -1,10 +1,12 @@
 //! Dispatches to the campaign's game for events, refusals and views.
 
 mod chronicle;
+mod deals;
 mod offers;
 mod shared;
 
 pub use chronicle::*;
+pub use deals::*;
 pub use offers::*;
 pub use shared::*;
 

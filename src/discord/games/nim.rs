@@ -1,8 +1,8 @@
 //! Nim without commands: players answer the question that the game asks.
 
 use crate::discord::game_ui::{
-    About, Chronicle, Completed, Configured, Confirmed, Exported, GameUi, Offered, Picked, Question, Refused, Ruled,
-    Shown, Told, without,
+    About, Chronicle, Completed, Configured, Confirmed, Dealt, Exported, GameUi, Offered, Picked, Question, Refused,
+    Ruled, Shown, Told, without,
 };
 use crate::discord::render::words::list;
 use crate::discord::render::{Card, Names, tell::Reader};
@@ -72,6 +72,10 @@ impl Refused for State {
 
 impl Confirmed for State {
     without!(confirmations);
+}
+
+impl Dealt for State {
+    without!(clauses);
 }
 
 impl Offered for State {

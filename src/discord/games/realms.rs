@@ -5,6 +5,7 @@ mod commands;
 mod condition;
 mod confirm;
 mod covert;
+mod deal;
 mod dialogue;
 mod export;
 mod game_ui;

@@ -3,6 +3,7 @@
 mod buttons;
 mod commands;
 mod confirm;
+mod deal;
 mod dialogue;
 mod export;
 mod galaxies;

@@ -1,10 +1,11 @@
 //! Composes the outbox's messages: their text, their buttons, and the players they ping.
 
-use super::{Part, asks_entry};
+use super::{Part, Poster, asks_entry};
+use crate::courier::Failure;
 use crate::discord::buttons::Button;
 use crate::discord::games;
 use crate::discord::outcome::named;
-use crate::discord::{controls, render, row, wizard};
+use crate::discord::{controls, deals, render, row, wizard};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, RulesetName};
@@ -88,6 +89,24 @@ pub(super) fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, parts:
     with_last(parts, |message| row::shown(text, campaign, number, message))
 }
 
+impl Poster {
+    /// Adds the card of a deal to the announcement of a version.
+    pub(super) async fn with_deal(
+        &self,
+        text: &Text,
+        campaign: CampaignId,
+        notice: &Notice,
+        target: Target,
+        parts: Vec<Part>,
+    ) -> Result<Vec<Part>, Failure> {
+        let Some(deal) = deals::sent(notice) else {
+            return Ok(parts);
+        };
+        let campaign = self.with_private(campaign).await?;
+        Ok(with_last(parts, |message| deals::with_card(text, &campaign, deal, target, message)))
+    }
+}
+
 pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &Campaign), offer: &Offer) -> Part {
     // The offer may have been extended since, or the campaign paused.
     let waits = campaign.offers.pending.get(&offer.id);
@@ -97,6 +116,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
         ..offer.clone()
     };
     let post = render::waiting_post(text, campaign, offer, named(row, offer));
+    let counter = deals::counter_button(text, campaign, offer);
     let (campaign, id) = (row.id, offer.id);
     let accept = Button::Accept { campaign, offer: id };
     let refuse = Button::Refuse { campaign, offer: id };
@@ -105,6 +125,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
     if offer.terms.may_be_refused() {
         buttons.push(controls::button(&refuse, render::refuse_label(text, offer), ButtonStyle::Danger));
     }
+    buttons.extend(counter);
     let row = CreateActionRow::Buttons(buttons);
     let message = CreateMessage::new().embed(post.card.into()).components(vec![row]);
     Part { content: post.content, message, calls: Vec::new(), illustrated: None }

@@ -3,12 +3,15 @@
 use super::{Poster, later};
 use crate::courier::Failure;
 use crate::discord::language::text_for_offer;
+use crate::discord::deals;
 use crate::discord::outcome::{Shows, subject};
 use crate::discord::row;
 use crate::journal::{self, Posted};
-use crate::rules::{Campaign, Closing, Event, Notice, Offer};
+use crate::rules::ids::CampaignId;
+use crate::rules::{Campaign, Closing, Event, Notice, Offer, Viewer};
 use crate::text::{Said, Text};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edits {
@@ -45,6 +48,31 @@ impl Poster {
         };
         let text = text_for_offer(journal, campaign.guild, text, offer).await.map_err(later)?;
         self.close(&text, campaign, &posted, (offer, closing)).await
+    }
+
+    /// Edits the messages of the deals that a notice changes.
+    pub(super) async fn show_deals(&self, text: &Text, id: CampaignId, notice: &Notice) -> Result<Edits, Failure> {
+        let touched = deals::touched(notice);
+        if touched.is_empty() {
+            return Ok(Edits::Done);
+        }
+        let journal = self.referee.journal();
+        let campaign = self.with_private(id).await?;
+        let mut shown = Edits::Done;
+        let records = touched.into_iter().filter_map(|deal| campaign.deals.get(deal));
+        for subject in records.flat_map(deals::subjects) {
+            let posted = journal.post(id, &subject).await.map_err(later)?;
+            if let (Some(posted), Some(version)) = (posted, deals::Shown::of(&subject)) {
+                let done = deals::show(&self.client, text, &campaign, &posted, version).await;
+                shown = shown.and(self.or_later(posted, done).await?);
+            }
+        }
+        Ok(shown)
+    }
+
+    /// Returns the campaign with what is private between players, for messages to those players.
+    pub(super) async fn with_private(&self, id: CampaignId) -> Result<Arc<Campaign>, Failure> {
+        self.referee.view_for(id, Viewer::TABLE.moderating(true)).await.map_err(later)
     }
 
     /// Edits the messages of sealed questions, and of their groups, when their outcome is announced.

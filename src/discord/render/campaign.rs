@@ -130,6 +130,8 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
     all.push(Setting::Away(settings.away));
     all.push(Setting::Patience(settings.patience));
     all.push(Setting::Language(settings.language.clone()));
+    // Nobody has to read about deals who makes none.
+    all.extend((!settings.deals).then_some(Setting::Deals(false)));
     let suited = all.iter().filter(|one| one.suits(ruleset));
     let mut lines: Vec<Said> = suited.map(|one| words::setting(text, one)).collect();
     let reminds_of = match (campaign.game.turns().is_some(), waits) {

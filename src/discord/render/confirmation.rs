@@ -1,6 +1,8 @@
 //! Questions that a player has to confirm before their order is carried out.
 
-use super::tell::line;
+use super::card::{MESSAGE_LIMIT, fit, length};
+use super::deal;
+use super::tell::{Reader, line};
 use super::words;
 use super::{at, relative};
 use crate::discord::games;
@@ -11,9 +13,12 @@ use crate::text::{Said, Text, say};
 /// The most offers listed when a player leaves; one more line counts the rest.
 const MOST_OFFERS: usize = 10;
 
+/// The characters left for the line that names the player a moderator acts for.
+const ROOM_FOR_LEAD: usize = 200;
+
 /// Says what will happen, and asks for confirmation.
-pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
-    match confirmation {
+pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
+    match needed {
         Confirmation::EndsForGood { pending } => say!(text, "confirm-end", pending),
         Confirmation::Leaves { settled, ends } => leaving(text, settled, ends.as_ref()),
         Confirmation::LeavingVoids { offers } => {
@@ -39,8 +44,39 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> Said {
             });
             Said::in_lines(lines)
         }
+        Confirmation::SendsDeal { by, clauses, swallowed, shows, away, .. } => {
+            let mut lines = deal::foreseen(text, *by, clauses);
+            lines.extend(away.iter().map(|one| asked_away(text, one)));
+            lines.extend(shows.then(|| say!(text, "confirm-deal-shows")));
+            lines.extend((*swallowed != 0).then(|| say!(text, "confirm-deal-swallowed")));
+            lines.push(say!(text, "confirm-deal-sends"));
+            ending(text, lines)
+        }
+        Confirmation::SignsDeal { deal: id, version, by, clauses, swallowed, last } => {
+            let mut lines = deal::foreseen(text, *by, clauses);
+            lines.extend((*swallowed != 0).then(|| say!(text, "confirm-deal-swallowed")));
+            let last = if *last { "yes" } else { "no" };
+            lines.push(say!(text, "confirm-deal-signs", last, deal = id, version));
+            ending(text, lines)
+        }
+        Confirmation::BreaksPromises { promises, then } => {
+            let told = promises.iter().map(|one| line(&deal::promise(text, Reader::only(one.clause.from), one)));
+            let head = say!(text, "confirm-breaks", count = promises.len());
+            let then = match then {
+                Some(needed) => confirmation(text, needed),
+                None => say!(text, "confirm-breaks-go-on"),
+            };
+            ending(text, [head].into_iter().chain(told).chain([then]).collect())
+        }
         Confirmation::Game(needed) => games::confirmation(text, needed),
     }
+}
+
+/// Joins lines so that the last, which asks, is always shown.
+fn ending(text: &Text, mut lines: Vec<Said>) -> Said {
+    let asks = lines.pop().unwrap_or_default();
+    let room = MESSAGE_LIMIT.saturating_sub(length(&asks) + ROOM_FOR_LEAD);
+    say!("{}\n{asks}", fit(text, &lines, room))
 }
 
 /// Says that a player who would have to answer is away, and what that does to the offer (L14.1).
@@ -99,6 +135,9 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
         Confirmation::TakesBack { .. } => say!(text, "button-ask-take-back"),
         Confirmation::AsksAway { game: None, .. } => say!(text, "button-ask-away"),
         Confirmation::AsksAway { game: Some(needed), .. } => games::confirm_label(text, needed),
+        Confirmation::SendsDeal { .. } => say!(text, "deal-button-send"),
+        Confirmation::SignsDeal { .. } => say!(text, "deal-button-sign"),
+        Confirmation::BreaksPromises { .. } => say!(text, "button-break"),
         Confirmation::Game(needed) => games::confirm_label(text, needed),
     }
 }

@@ -160,6 +160,7 @@ fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> Said {
             say!(text, "state-without-loss")
         }
         Some(Outcome::Unable) => say!(text, "state-unable"),
+        Some(Outcome::Settled) => say!(text, "state-settled"),
     }
 }
 
@@ -178,7 +179,7 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<Said> {
             Some(player) => say!(text, "outcome-unable", player),
             None => say!(text, "outcome-without-loss"),
         },
-        (Outcome::Accepted | Outcome::Refused | Outcome::Withdrawn | Outcome::Void, _) => {
+        (Outcome::Accepted | Outcome::Refused | Outcome::Withdrawn | Outcome::Void | Outcome::Settled, _) => {
             return None;
         }
     })
@@ -188,7 +189,7 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<Said> {
 fn colour(closing: Option<&Closing>) -> u32 {
     match closing.map(|closing| closing.outcome) {
         None => 0x00f0_b232,
-        Some(Outcome::Accepted) => 0x003b_a55d,
+        Some(Outcome::Accepted | Outcome::Settled) => 0x003b_a55d,
         Some(Outcome::Refused) => 0x00d8_3c3e,
         Some(Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable) => 0x0080_848e,
     }

@@ -1,6 +1,7 @@
 //! Refusals: the problem, with its numbers, and how to solve it. Each kind of refusal has its own file.
 
 mod board;
+mod deals;
 mod table;
 
 pub use board::usual_board_refusal;
@@ -13,8 +14,8 @@ use crate::rules::ids::PlayerId;
 use crate::rules::{Refusal, seating};
 use crate::text::{Said, Text, say};
 
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
-    match refusal {
+pub fn refusal(text: &Text, no: &Refusal, by: PlayerId) -> Said {
+    match no {
         Refusal::MustConfirm(needed) => confirmation(text, needed),
         Refusal::WhichPlace { host, .. } => {
             let Some(host) = *host else {
@@ -32,6 +33,12 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         }
         Refusal::NoPace { plays } => say!(text, "no-pace", plays = words::ruleset(text, *plays)),
         Refusal::Table(refusal) => table::refusal(text, refusal, by),
+        Refusal::Deal(no) => deals::refusal(text, no),
+        Refusal::Clause { deal, number, why: Some(why) } => {
+            let why = refusal(text, why, by);
+            say!(text, "no-deal-clause", number, deal, why)
+        }
+        Refusal::Clause { deal, number, why: None } => say!(text, "no-deal-clause-hidden", number, deal),
         Refusal::Board(plays, refusal) => games::board_refusal(text, *plays, refusal),
         Refusal::BadBoard { flaws, more } => board::bad(text, flaws, *more, by),
         Refusal::Seating(plays, refusal) => games::seating_refusal(text, *plays, refusal, by),

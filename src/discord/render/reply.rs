@@ -73,6 +73,7 @@ fn is_deed(event: &Event) -> bool {
         | Event::OfferReminded { .. }
         | Event::OfferClosed { .. }
         | Event::Reasoned { .. }
+        | Event::Deal(_)
         | Event::Game(_) => true,
         Event::Joined { .. }
         | Event::Left { .. }

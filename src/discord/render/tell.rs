@@ -1,12 +1,14 @@
 //! Renders events: a sentence for the act, then a line for each consequence. Public announcements, private answers and
 //! the history share these texts; only the reader differs.
 
+mod deals;
 mod moderators;
 pub(in crate::discord) mod offers;
 pub mod take_back;
 
 use super::words;
 use crate::discord::games;
+use crate::rules::deal::Happened;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Outcome};
@@ -75,7 +77,7 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
     if let Some(Event::Configured { .. }) = events.first() {
         lines.push(say!(text, "told-configured"));
     }
-    let accepted = events.iter().any(accepts);
+    let accepted = events.iter().any(|event| accepts(event) || carries_out(event));
     let goes_without_saying =
         |event: &Event| matches!(event, Event::Game(event) if accepted && games::is_agreed(event));
     for event in events {
@@ -87,6 +89,19 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
     }
     lines.extend(games::summary(text, events));
     lines
+}
+
+/// Returns the lines about what a clause of a deal does to figures, besides what the clause itself says.
+pub fn figures(text: &Text, reader: Reader, events: &[Event]) -> Vec<Said> {
+    let events = events.iter().filter_map(|event| match event {
+        Event::Game(event) if !games::is_agreed(event) => games::told(text, reader, event),
+        _ => None,
+    });
+    events.collect()
+}
+
+fn carries_out(event: &Event) -> bool {
+    matches!(event, Event::Deal(Happened::Clause { .. }))
 }
 
 fn accepts(event: &Event) -> bool {
@@ -143,6 +158,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             Some(offer) => offers::closed(text, reader, offer, closing),
             None => offers::ended(text, *offer, closing),
         },
+        Event::Deal(happened) => return deals::told(text, reader, happened),
         // A separate message reports what was missed.
         Event::Reasoned { .. } | Event::CallMissed { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => {
             return None;

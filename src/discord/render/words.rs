@@ -109,6 +109,7 @@ pub fn setting(text: &Text, setting: &Setting) -> Said {
             first = span(text, FIRST_WAIT),
             longest = span(text, LONGEST_WAIT)
         ),
+        Setting::Deals(on) => say!(text, "setting-deals", on = if *on { "yes" } else { "no" }),
         Setting::Nudge(after) => nudge(text, *after, "both"),
         Setting::Language(tag) => say!(text, "setting-language", language = say!(Text::of(tag), "language-name")),
         Setting::Game(setting) => games::setting(text, setting),

@@ -3,6 +3,7 @@
 use super::begin;
 use crate::discord::buttons::Button;
 use crate::discord::commands;
+use crate::discord::deals;
 use crate::discord::game_ui::{Placement, Step, WizardContext};
 use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
@@ -73,6 +74,12 @@ const WIZARDS: &[TableWizard] = &[
         label: |text| say!(text, "guide-history"),
         may: |_| true,
         effect: Answers(|h, invoker, ctx| Box::pin(history(h, invoker, ctx.campaign))),
+    },
+    TableWizard {
+        name: deals::LIST,
+        label: |text| say!(text, "guide-deals"),
+        may: has_deals,
+        effect: Answers(|_, _, ctx| Box::pin(ready(Ok(deals::list(ctx.text, ctx.campaign, ctx.side))))),
     },
     TableWizard {
         name: JOIN,
@@ -150,7 +157,7 @@ fn moderates(context: &WizardContext<'_, ()>) -> bool {
 
 /// Returns the names of the table's wizards. Games must not use them.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    WIZARDS.iter().map(|one| one.name).chain([ACCEPT, REFUSE, WITHDRAW])
+    WIZARDS.iter().map(|one| one.name).chain([ACCEPT, REFUSE, WITHDRAW]).chain(deals::WIZARDS)
 }
 
 /// Returns the buttons of the table's panel in rows: first the game's, then the table's. While players take turns, the
@@ -222,6 +229,9 @@ pub async fn go(
     // It asks questions.
     if wizard == SETTINGS {
         return Some(commands::settings_page(handler, invoker, context.campaign, answers).await);
+    }
+    if deals::is_wizard(wizard) {
+        return Some(deals::go(handler, invoker, context, wizard, answers).await);
     }
     Some(match &found(wizard)?.effect {
         Orders(command) => handler.order(invoker, context.campaign.id, command()).await,
@@ -309,6 +319,13 @@ async fn invite(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Re
     let (channel, name) = (PlaceId(row.channel), Name(&campaign.name));
     let about = games::about(&invoker.text, campaign.game.ruleset());
     Ok(say!(invoker.text, "invite-words", channel, name, about).into())
+}
+
+/// Returns whether the invoker has drafts or open deals.
+fn has_deals(context: &WizardContext<'_, ()>) -> bool {
+    let (deals, own) = (&context.campaign.deals, context.side.player);
+    let mut open = deals.open.values();
+    deals.drafts.values().any(|draft| draft.by == own) || open.any(|record| record.deal.parties.contains(&own))
 }
 
 async fn history(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {

@@ -3,6 +3,7 @@
 mod ambassadors;
 mod boards;
 mod costs;
+mod deals;
 mod kinds;
 mod leaving;
 mod places_and_reports;
@@ -219,6 +220,7 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
         strategy_card::every_kind(),
         realms::every_kind(),
         costs::every_kind(),
+        deals::every_kind(),
         places_and_reports::every_kind(),
         places_and_reports::of_waiting(),
         places_and_reports::of_taking_back(),

@@ -216,7 +216,7 @@ fn the_message_of_an_offer() {
     check(
         &shown(&post.card),
         "⏳ Pending · Offer 1\nRefuse: <@101> loses 4 leverage over <@100>.\nBy \
-         <t:1800259200:f> (<t:1800259200:R>). Then it counts as refused.",
+         <t:1800259200:f> (<t:1800259200:R>). Then it is refused.",
     );
     let closing = Closing {
         outcome: Outcome::Refused,

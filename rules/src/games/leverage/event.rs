@@ -10,7 +10,7 @@ use super::task::{Ending, Pay, Task};
 use super::technology::{Science, ScienceKind, Technology};
 use super::values::Values;
 use crate::game_clock::GameTime;
-use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
+use crate::ids::{DealId, OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::{GameEvent, Profile};
 use crate::table::AnnounceTiming;
 use crate::time::Time;
@@ -237,6 +237,7 @@ pub enum Event {
 pub enum GrantedBy {
     Offer(OfferId),
     Favour(OfferId),
+    Deal(DealId),
     /// The campaign grants this kind to all players (L3.6).
     Campaign,
 }
@@ -257,6 +258,8 @@ pub enum Why {
     /// Entering without passage (L6.1).
     Trespass,
     Terraforming,
+    /// A clause of a deal.
+    Deal(DealId),
     /// The loss of a lent ship.
     ShipLost,
     /// A moderator's correction (L7.2).

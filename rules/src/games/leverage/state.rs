@@ -160,9 +160,12 @@ impl State {
             Event::AccessGranted { granter, grantee, access, by } => {
                 let granted = (Pair::new(*grantee, *granter), *access);
                 self.access.insert(granted);
-                if let GrantedBy::Favour(offer) = by
-                    && offer.is_private()
-                {
+                let private = match by {
+                    GrantedBy::Favour(offer) => offer.is_private(),
+                    GrantedBy::Deal(deal) => deal.is_private(),
+                    GrantedBy::Offer(_) | GrantedBy::Campaign => false,
+                };
+                if private {
                     self.private_access.insert(granted);
                 }
             }

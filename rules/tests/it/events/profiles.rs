@@ -35,6 +35,7 @@ fn name(event: &Event) -> String {
     }
     name.truncate(match event {
         Event::Game(_) => 3,
+        Event::Deal(_) => 2,
         _ => 1,
     });
     name.join(" ")

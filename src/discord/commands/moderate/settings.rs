@@ -52,6 +52,7 @@ async fn table(
     patience: Option<Chosen<bool>>,
     nudge: Option<i64>,
     #[autocomplete = "languages"] language: Option<String>,
+    deals: Option<Chosen<bool>>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
@@ -71,6 +72,7 @@ async fn table(
         changes.extend(entry.map(|entry| Setting::Entry(entry.0)));
         changes.extend(away.map(|away| Setting::Away(away.0)));
         changes.extend(patience.map(|patience| Setting::Patience(patience.0)));
+        changes.extend(deals.map(|deals| Setting::Deals(deals.0)));
         // As above.
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));

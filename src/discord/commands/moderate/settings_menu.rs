@@ -159,6 +159,7 @@ fn all(campaign: &Campaign) -> Vec<Setting> {
         Setting::Patience(settings.patience),
         Setting::Nudge(settings.nudge),
         Setting::Entry(settings.entry),
+        Setting::Deals(settings.deals),
         Setting::ModeratorRole(settings.moderator_role),
         Setting::Language(settings.language.clone()),
     ];
@@ -181,7 +182,7 @@ fn group_of(setting: &Setting) -> Group {
         | Setting::Away(_)
         | Setting::Patience(_)
         | Setting::Nudge(_) => Group::Time,
-        Setting::Entry(_) | Setting::ModeratorRole(_) | Setting::Language(_) => Group::People,
+        Setting::Entry(_) | Setting::Deals(_) | Setting::ModeratorRole(_) | Setting::Language(_) => Group::People,
         Setting::Game(_) => Group::Game,
     }
 }
@@ -197,6 +198,7 @@ fn alternatives(setting: &Setting) -> Alternatives<Setting> {
         Setting::Away(_) => Alternatives::named(Setting::Away),
         Setting::Patience(_) => Alternatives::named(Setting::Patience),
         Setting::Entry(_) => Alternatives::named(Setting::Entry),
+        Setting::Deals(_) => Alternatives::among([true, false].map(Setting::Deals)),
         Setting::ModeratorRole(_) => Alternatives::among([Setting::ModeratorRole(None)]),
         Setting::Language(_) => {
             Alternatives::among(Text::languages().into_iter().map(|tag| Setting::Language(tag.to_owned())))

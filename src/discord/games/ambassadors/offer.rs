@@ -99,7 +99,7 @@ fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Op
     match outcome {
         Outcome::Accepted => say!(text, "told-track-chosen", you, to, offer = id),
         Outcome::Lapsed => say!(text, "told-track-not-chosen", you, to, offer = id),
-        Outcome::Refused | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => {
+        Outcome::Refused | Outcome::Withdrawn | Outcome::Void | Outcome::Unable | Outcome::Settled => {
             let by = match by {
                 Some(by) if reader.player == Some(by) => say!(text, "you"),
                 by => who(text, by),

@@ -18,7 +18,12 @@ impl Chronicle for State {
             return vec![Deed::Held { by, over, number }];
         }
         match event {
-            Event::AccessGranted { granter, grantee, access, by: GrantedBy::Offer(_) | GrantedBy::Favour(_) } => {
+            Event::AccessGranted {
+                granter,
+                grantee,
+                access,
+                by: GrantedBy::Offer(_) | GrantedBy::Favour(_) | GrantedBy::Deal(_),
+            } => {
                 vec![Deed::Formed { players: [*granter, *grantee], by: (*granter, kind(*access)) }]
             }
             Event::AccessRevoked { granter, grantee, access } => {

@@ -85,7 +85,9 @@ impl Offered for State {
             Outcome::Accepted => say!(text, "told-counter-yes", you, to, offer = id, matter),
             Outcome::Refused => say!(text, "told-counter-no", you, to, offer = id, matter),
             Outcome::Lapsed => say!(text, "told-counter-lapsed", you, to, offer = id, matter),
-            Outcome::Void | Outcome::Withdrawn | Outcome::Unable => say!(text, "told-counter-void", offer = id, matter),
+            Outcome::Void | Outcome::Withdrawn | Outcome::Unable | Outcome::Settled => {
+                say!(text, "told-counter-void", offer = id, matter)
+            }
         }
     }
 

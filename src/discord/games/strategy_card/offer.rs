@@ -74,7 +74,7 @@ impl Offered for State {
                 let until = if closing.by.is_some() { "phase" } else { "deadline" };
                 say!(text, "told-card-unanswered", you, to, offer, until, matter)
             }
-            (Outcome::Void | Outcome::Withdrawn | Outcome::Unable, _) => {
+            (Outcome::Void | Outcome::Withdrawn | Outcome::Unable | Outcome::Settled, _) => {
                 let by = who(text, closing.by);
                 let by = closing.by.map(|_| by).unwrap_or_default();
                 let undone = if closing.by.is_some() { "yes" } else { "no" };

@@ -106,6 +106,7 @@ fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> 
             Some(player) => say!(text, "ended-unable", who = player),
             None => say!(text, "ended-without-loss"),
         },
+        (Outcome::Settled, _) => say!(text, "ended-settled"),
         (Outcome::Void, None) => say!(text, "ended-void-impossible"),
         (Outcome::Void, Some(_)) => say!(text, "ended-void", who),
     };

@@ -101,6 +101,7 @@ pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Clos
             Some(_) => told!("told-unable"),
             None => told!("told-without-loss"),
         },
+        (Outcome::Settled, _) => told!("told-settled"),
         // It can no longer be carried out (L4.11).
         (Outcome::Void, None) => told!("told-void-impossible"),
         (Outcome::Void, by) => {
@@ -124,6 +125,7 @@ pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> Said {
         Outcome::Void => "void",
         Outcome::Unable if closing.unable.is_some() => "unable",
         Outcome::Unable => "without-loss",
+        Outcome::Settled => "settled",
     };
     say!(text, "told-closed", offer, outcome)
 }

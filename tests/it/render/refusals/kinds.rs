@@ -6,13 +6,13 @@ use chancery::rules::{Refusal, games};
 macro_rules! kinds {
     ({ $($Game:ident = $game:ident)* } $($owner:ident { $($kind:ident)* })*) => {
         pub const KINDS: &[&str] = &[
-            "MustConfirm", "WhichPlace", "MustPick", "OtherRuleset", "NoPace", "BadBoard",
+            "MustConfirm", "WhichPlace", "MustPick", "OtherRuleset", "NoPace", "BadBoard", "Clause",
             $($(concat!(stringify!($owner), " ", stringify!($kind)),)*)*
         ];
 
         pub mod of {
             use chancery::rules::games::{$($game),*};
-            use chancery::rules::{board, seating, table};
+            use chancery::rules::{board, deal, seating, table};
 
             $(pub fn $owner(refusal: &$owner::Refusal) -> &'static str {
                 use $owner::Refusal as No;
@@ -30,7 +30,9 @@ macro_rules! kinds {
                 Refusal::OtherRuleset { .. } => "OtherRuleset",
                 Refusal::NoPace { .. } => "NoPace",
                 Refusal::BadBoard { .. } => "BadBoard",
+                Refusal::Clause { .. } => "Clause",
                 Refusal::Table(refusal) => of::table(refusal),
+                Refusal::Deal(refusal) => of::deal(refusal),
                 Refusal::Board(_, refusal) => of::board(refusal),
                 Refusal::Seating(_, refusal) => of::seating(refusal),
                 $(Refusal::Game(games::Refusal::$Game(refusal)) => of::$game(refusal),)*
@@ -50,6 +52,12 @@ kinds! {
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
         ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
         ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver NotAskedToAgree AgreedAlready
+    }
+    deal {
+        Off Parties NamedTwice Unknown NotParty Over Unsent NotADraft NotInDeal TooManyClauses NoClauses NoSuchClause
+        Idle Unchanged TooManyOpen NeedsTime TakesNoTime NoText NotPrivate Replaced SignedAlready NotSigned NotSender
+        SignAgain NoClauseFor CounteredAlready TimePassed UnknownPromise PromiseOver JudgedByRules NotGivenToYou NotGivenByYou NotDoubted
+        DoubtedAlready CannotSay
     }
     board {
         BoardFull SpotTaken SpotOutOfRange SamePlace NoLink TooManyPieces

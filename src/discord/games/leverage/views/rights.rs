@@ -139,6 +139,8 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> Said {
         | Refusal::OtherRuleset { .. }
         | Refusal::NoPace { .. }
         | Refusal::Table(_)
+        | Refusal::Deal(_)
+        | Refusal::Clause { .. }
         | Refusal::Board(..)
         | Refusal::BadBoard { .. }
         | Refusal::Seating(..) => None,

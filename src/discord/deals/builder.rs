@@ -1,0 +1,250 @@
+//! The builder: one private message that shows a draft, with controls to change and send it. Its buttons carry the
+//! draft's number, so they work after a restart.
+
+use super::{ADD, COUNTER, DECLINE, DISCARD, DROP, NEW, OFFER, SEND, SIGN, answer_to, answers};
+use crate::discord::buttons::Button;
+use crate::discord::commands::when;
+use crate::discord::controls::MOST_CHOICES;
+use crate::discord::game_ui::{Choice, ClauseField, Field, Form, Stated, Unreadable, WizardContext};
+use crate::discord::games;
+use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::discord::render::tell::{Reader, Side};
+use crate::discord::reply::Answer;
+use crate::rules::deal::{Clause, Command as Wish, Draft, Refusal as No};
+use crate::rules::games::Clause as Terms;
+use crate::rules::ids::{CampaignId, DealId, OfferId, PlayerId};
+use crate::rules::{Campaign, Command, NOTE_LIMIT, PLACE_LIMIT, Refusal, RulesetName};
+use crate::text::{Label, Said, Text, Typed, label, say};
+use poise::serenity_prelude::ButtonStyle;
+
+/// The longest amount or time that a form takes, in characters.
+const SHORT: u16 = 40;
+
+/// Shows a draft from its author's side, with controls to add, drop and send.
+pub fn builder(text: &Text, campaign: &Campaign, draft: &Draft) -> Answer {
+    let (id, plays) = (campaign.id, campaign.game.ruleset());
+    let button = |wizard: &str| of_draft(id, wizard, draft.id);
+    let names = games::clause_names(text, plays);
+    let lines = names.iter().map(|(name, said)| (Label::from(said.clone()), (*name).to_owned()));
+    let answer = Answer::card(render::draft_card(text, draft, Reader::only(draft.by)));
+    let answer = answer.with_menu(&button(ADD), say!(text, "deal-menu-add"), lines.collect());
+    let named = |name: &str| names.iter().find(|(one, _)| *one == name).map(|(_, said)| said.clone());
+    let clauses = (1_usize..).zip(&draft.clauses).map(|(number, clause)| {
+        let name = named(clause.terms.name()).unwrap_or_default();
+        (label!(text, "deal-clause-label", number, name), number.to_string())
+    });
+    let answer = answer.with_menu(&button(DROP), say!(text, "deal-menu-drop"), clauses.collect());
+    answer.with_button(&button(SEND), say!(text, "deal-button-send"), ButtonStyle::Success).with_button(
+        &button(DISCARD),
+        say!(text, "deal-button-discard"),
+        ButtonStyle::Secondary,
+    )
+}
+
+fn of_draft(campaign: CampaignId, wizard: &str, draft: DealId) -> Button {
+    Button::Go { campaign, wizard: wizard.to_owned(), answers: vec![draft.to_string()], menu: 0 }
+}
+
+/// Shows a draft with its builder, or the newest version of a deal with the answers it still takes.
+pub fn shown(text: &Text, campaign: &Campaign, side: Side, deal: DealId) -> Result<Answer, Refusal> {
+    if let Some(draft) = campaign.deals.drafts.get(&deal) {
+        return Ok(builder(text, campaign, draft));
+    }
+    let record = campaign.deals.get(deal).ok_or(No::Unknown { deal })?;
+    let newest = &record.deal;
+    let card = render::deal_card(text, campaign, record, newest, Reader::only(side.reader));
+    let answer = Answer::card(card);
+    if record.closing.is_some() || !newest.parties.contains(&side.player) {
+        return Ok(answer);
+    }
+    let buttons = answers(text).into_iter();
+    Ok(buttons.fold(answer, |shown, (wizard, label, style)| {
+        shown.with_button(&answer_to(campaign, wizard, newest), label, style)
+    }))
+}
+
+/// Lists the deals that the reader knows of, with a button to begin another.
+pub fn list(text: &Text, campaign: &Campaign, side: Side) -> Answer {
+    let answer = Answer::card(render::deals(text, campaign, side));
+    match campaign.settings.deals && campaign.is_active(side.player) {
+        true => answer.with_button(&beginning(campaign, None), say!(text, "guide-deal-new"), ButtonStyle::Primary),
+        false => answer,
+    }
+}
+
+/// Adds the button that begins a deal with this player, if both play.
+pub fn with_beginning(text: &Text, campaign: &Campaign, (side, other): (Side, PlayerId), answer: Answer) -> Answer {
+    let both = [side.player, other].into_iter().all(|player| campaign.is_active(player));
+    match both && campaign.settings.deals {
+        true => {
+            answer.with_button(&beginning(campaign, Some(other)), say!(text, "guide-deal-new"), ButtonStyle::Primary)
+        }
+        false => answer,
+    }
+}
+
+fn beginning(campaign: &Campaign, with: Option<PlayerId>) -> Button {
+    let answers = with.iter().map(PlayerId::to_string).collect();
+    Button::Go { campaign: campaign.id, wizard: NEW.to_owned(), answers, menu: 0 }
+}
+
+/// Runs a wizard about deals.
+pub async fn go(
+    handler: &Handler,
+    invoker: &Invoker,
+    context: &WizardContext<'_, ()>,
+    wizard: &str,
+    answers: &[String],
+) -> Result<Answer, Problem> {
+    let campaign = context.campaign;
+    let wish = match (wizard, answers) {
+        (NEW, []) => {
+            let words = say!(context.text, "deal-new-who");
+            let title = say!(context.text, "deal-new-menu");
+            return Ok(context.with_others(Answer::from(words), NEW, title));
+        }
+        (NEW, [player]) => Wish::New { with: vec![context.player(player)?], private: false },
+        (ADD, [draft, name, stated @ ..]) => match adding(context, invoker, draft, name, stated)? {
+            Adding::Asks(answer) => return Ok(*answer),
+            Adding::Adds(wish) => *wish,
+        },
+        (DROP, [deal, clause]) => Wish::Drop { deal: number(deal)?, clause: read(clause)? },
+        (SEND, [deal]) => Wish::Send { deal: number(deal)? },
+        (DISCARD, [deal]) => Wish::Withdraw { deal: number(deal)? },
+        (SIGN, [deal, version]) => Wish::Sign { deal: number(deal)?, version: Some(read(version)?) },
+        (DECLINE, [deal, version]) => Wish::Decline { deal: number(deal)?, version: Some(read(version)?) },
+        (OFFER, [offer]) => Wish::CounterOffer { offer: read(offer).map(OfferId)? },
+        (COUNTER, [deal, ..]) => Wish::Counter { deal: number(deal)? },
+        _ => return Err(Problem::Unknown),
+    };
+    handler.order(invoker, campaign.id, Command::Deal(wish)).await
+}
+
+fn read<T: std::str::FromStr>(answer: &str) -> Result<T, Problem> {
+    answer.parse().map_err(|_| Problem::Unknown)
+}
+
+fn number(answer: &str) -> Result<DealId, Problem> {
+    read(answer).map(DealId)
+}
+
+/// The next step in adding a clause.
+enum Adding {
+    Asks(Box<Answer>),
+    Adds(Box<Wish>),
+}
+
+/// Asks who does it for whom, then for the rest of the clause.
+fn adding(
+    context: &WizardContext<'_, ()>,
+    invoker: &Invoker,
+    draft: &str,
+    name: &str,
+    stated: &[String],
+) -> Result<Adding, Problem> {
+    let (text, campaign) = (context.text, context.campaign);
+    let plays = campaign.game.ruleset();
+    let deal = number(draft)?;
+    let known = campaign.deals.drafts.get(&deal).filter(|draft| draft.by == context.side.player);
+    let known = known.ok_or(Refusal::from(No::Unknown { deal }))?;
+    let code = |further: &[String]| {
+        let answers = [draft.to_owned(), name.to_owned()].into_iter().chain(further.iter().cloned()).collect();
+        Button::Go { campaign: campaign.id, wizard: ADD.to_owned(), answers, menu: 0 }
+    };
+    let Some((pair, said)) = stated.split_first() else {
+        return Ok(Adding::Asks(Box::new(who(context, known, &code(&[])))));
+    };
+    let (from, to) = pair_of(known, pair).ok_or(Problem::Unknown)?;
+    let fields = games::clause_fields(plays, name);
+    let choices = fields.contains(&ClauseField::Choice);
+    if choices && said.is_empty() {
+        let lines = games::clause_choices(text, plays);
+        let answer = Answer::from(say!(text, "deal-menu-choose"));
+        let answer = answer.with_menu(&code(stated), say!(text, "deal-menu-choose"), lines);
+        return Ok(Adding::Asks(Box::new(answer)));
+    }
+    if said.len() < fields.len() {
+        let open = fields.iter().filter(|field| **field != ClauseField::Choice);
+        let fields = open.map(|field| form_field(text, *field)).collect();
+        let form = Form { title: label!(text, "deal-form-title"), fields };
+        return Ok(Adding::Asks(Box::new(Answer::form(invoker, code(stated), form))));
+    }
+    let mut whole = Stated { name: name.to_owned(), by: Some(context.side.player), ..Stated::default() };
+    let mut time = None;
+    // The choice is made before the form.
+    let ordered = fields.iter().filter(|field| **field == ClauseField::Choice);
+    let ordered = ordered.chain(fields.iter().filter(|field| **field != ClauseField::Choice));
+    for (field, value) in ordered.zip(said) {
+        let value = Some(value.clone());
+        match field {
+            ClauseField::Amount => whole.amount = value,
+            ClauseField::Choice => whole.choice = value,
+            ClauseField::Place => whole.place = value,
+            ClauseField::Text => whole.text = value,
+            ClauseField::Until | ClauseField::By => time = value,
+        }
+    }
+    let time = time.map(|typed| when(text, campaign, context.side.player, &typed)).transpose()?;
+    let terms = clause_read(text, plays, &whole)?;
+    Ok(Adding::Adds(Box::new(Wish::Add { deal, clause: Clause { from, to, time, terms } })))
+}
+
+/// Reads a clause, or says what is wrong with it.
+pub fn clause_read(text: &Text, plays: RulesetName, stated: &Stated) -> Result<Terms, Problem> {
+    games::clause_read(plays, stated).map_err(|unreadable| match unreadable {
+        Unreadable::Name => {
+            let known = games::clause_names(text, plays).into_iter().map(|(name, _)| say!("`{name}`"));
+            let clauses = Said::joined(known.collect::<Vec<_>>(), ", ");
+            say!(text, "no-deal-kind", clauses).into()
+        }
+        Unreadable::Amount(typed) => say!(text, "not-a-number", typed = Typed(&typed, 40)).into(),
+        Unreadable::Choice(typed) => say!(text, "no-deal-choice", typed = Typed(&typed, 40)).into(),
+    })
+}
+
+/// Asks which party does it for which.
+fn who(context: &WizardContext<'_, ()>, draft: &Draft, button: &Button) -> Answer {
+    let (text, own) = (context.text, draft.by);
+    let said = |from: PlayerId, to: PlayerId| match (from == own, to == own) {
+        (true, _) => label!(text, "deal-who-you", to = context.names.label(to)),
+        (_, true) => label!(text, "deal-who-they", from = context.names.label(from)),
+        _ => label!(text, "deal-who-line", from = context.names.label(from), to = context.names.label(to)),
+    };
+    let pairs = (0..).zip(&draft.parties).flat_map(|(one, from)| {
+        let others = (0..).zip(&draft.parties).filter(move |(other, _): &(usize, _)| *other != one);
+        others.map(move |(other, to)| (*from, *to, format!("{one}-{other}")))
+    });
+    let lines: Vec<Choice> = pairs.map(|(from, to, code)| (said(from, to), code)).take(MOST_CHOICES).collect();
+    let words = say!(text, "deal-menu-who");
+    Answer::from(words.clone()).with_menu(button, words, lines)
+}
+
+/// Returns the two parties that an answer names by their places.
+fn pair_of(draft: &Draft, answer: &str) -> Option<(PlayerId, PlayerId)> {
+    let (from, to) = answer.split_once('-')?;
+    let party = |place: &str| draft.parties.get(place.parse::<usize>().ok()?).copied();
+    Some((party(from)?, party(to)?))
+}
+
+fn form_field(text: &Text, field: ClauseField) -> Field {
+    let short = |label, example| Field { label, example, needed: true, most: SHORT, long: false };
+    match field {
+        ClauseField::Amount | ClauseField::Choice => {
+            short(label!(text, "deal-form-amount"), label!(text, "deal-form-amount-example"))
+        }
+        ClauseField::Place => {
+            let most = u16::try_from(PLACE_LIMIT).unwrap_or(SHORT);
+            Field { most, ..short(label!(text, "deal-form-system"), label!(text, "deal-form-system-example")) }
+        }
+        ClauseField::Text => {
+            let most = u16::try_from(NOTE_LIMIT).unwrap_or(SHORT);
+            let field = short(label!(text, "deal-form-text"), label!(text, "deal-form-text-example"));
+            Field { most, long: true, ..field }
+        }
+        ClauseField::Until => short(label!(text, "deal-form-until"), label!(text, "deal-form-time-example")),
+        ClauseField::By => short(label!(text, "deal-form-by"), label!(text, "deal-form-time-example")),
+    }
+}

@@ -1,0 +1,48 @@
+//! Dispatches to the games for the clauses of deals.
+
+use crate::discord::game_ui::{Choice, ClauseField, ClauseTimes, Dealt, Stated, Unreadable};
+use crate::discord::render::tell::Reader;
+use crate::rules::games::{Clause, Listed};
+use crate::rules::{self, RulesetName, deal, ruleset};
+use crate::text::{Said, Text};
+use serde_json::Value;
+
+/// Renders a clause as a sentence without a full stop.
+pub fn clause(text: &Text, reader: Reader, clause: &deal::Clause, times: &ClauseTimes) -> Said {
+    let (from, to, time) = (clause.from, clause.to, clause.time);
+    of_value!(Clause, &clause.terms, R, terms => {
+        let own = ruleset::Clause { from, to, time, terms: terms.clone() };
+        <R as Dealt>::clause_told(text, reader, &own, times)
+    })
+}
+
+/// Returns the clauses of a game with their names for players.
+pub fn clause_names(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said)> {
+    of_ruleset!(ruleset, R => {
+        let all = <R as Dealt>::CLAUSES.iter();
+        all.filter_map(|name| Some((*name, <R as Dealt>::clause_name(text, name)?))).collect()
+    })
+}
+
+/// Returns what has to be said about a clause.
+pub fn clause_fields(ruleset: RulesetName, name: &str) -> &'static [ClauseField] {
+    of_ruleset!(ruleset, R => <R as Dealt>::clause_fields(name))
+}
+
+/// Returns the lines to choose from in a clause.
+pub fn clause_choices(text: &Text, ruleset: RulesetName) -> Vec<Choice> {
+    of_ruleset!(ruleset, R => <R as Dealt>::clause_choices(text))
+}
+
+/// Returns the options of a clause for the export.
+pub fn clause_exported(clause: &deal::Clause) -> Value {
+    let (from, to, time) = (clause.from, clause.to, clause.time);
+    of_value!(Clause, &clause.terms, R, terms => {
+        let own = ruleset::Clause { from, to, time, terms: terms.clone() };
+        <R as Dealt>::clause_exported(&own)
+    })
+}
+
+pub fn clause_read(ruleset: RulesetName, stated: &Stated) -> Result<Clause, Unreadable> {
+    of_ruleset!(ruleset, R => <R as Dealt>::clause_read(stated).map(R::clause))
+}

@@ -1,0 +1,100 @@
+//! Deals and promises in the export.
+
+use super::rfc3339;
+use crate::discord::games;
+use crate::rules::deal::{Clause, Deals, Draft, Ending, Promise, Record};
+use crate::rules::ruleset::{Verdict, When};
+use serde_json::{Value, json};
+
+/// Returns the drafts and the deals, each once, at the newest version that was sent.
+pub(super) fn deals(deals: &Deals) -> Vec<Value> {
+    let sent = deals.closed.iter().chain(deals.open.values()).map(sent);
+    let drafts = deals.drafts.values().filter(|draft| draft.counters.is_none()).map(draft);
+    sent.chain(drafts).collect()
+}
+
+pub(super) fn promises(deals: &Deals) -> Vec<Value> {
+    let judged = deals.judged.iter().map(|(one, verdict)| (one, Some(*verdict)));
+    let running = deals.running.values().map(|one| (one, None));
+    judged.chain(running).map(|(one, verdict)| promise(one, verdict)).collect()
+}
+
+fn sent(record: &Record) -> Value {
+    let deal = &record.deal;
+    json!({
+        "id": deal.id.to_string(),
+        "version": deal.version,
+        "state": match record.closing.map(|closing| closing.ending) {
+            None => "open",
+            Some(Ending::CarriedOut) => "carried-out",
+            Some(Ending::Declined) => "declined",
+            Some(Ending::Withdrawn) => "withdrawn",
+            Some(Ending::Lapsed) => "lapsed",
+            Some(Ending::Void) => "void",
+        },
+        "parties": ids(deal.parties.iter()),
+        "signed": ids(deal.signed.iter().map(|signature| &signature.player)),
+        "sender": deal.sender.to_string(),
+        "deadline": rfc3339(deal.deadline),
+        "private": deal.id.is_private(),
+        "clauses": deal.clauses.iter().map(clause).collect::<Vec<_>>(),
+    })
+}
+
+fn draft(draft: &Draft) -> Value {
+    json!({
+        "id": draft.id.to_string(),
+        "version": 1,
+        "state": "draft",
+        "parties": ids(draft.parties.iter()),
+        "signed": [],
+        "sender": draft.by.to_string(),
+        "deadline": null,
+        "private": draft.private,
+        "clauses": draft.clauses.iter().map(clause).collect::<Vec<_>>(),
+    })
+}
+
+fn ids(players: impl Iterator<Item = impl ToString>) -> Vec<String> {
+    players.map(|player| player.to_string()).collect()
+}
+
+/// Returns a clause with its options. A time is a moment, or a number of seconds after the deal is carried out.
+fn clause(clause: &Clause) -> Value {
+    let mut all = json!({
+        "kind": clause.terms.name(),
+        "from": clause.from.to_string(),
+        "to": clause.to.to_string(),
+    });
+    if let (Some(all), Value::Object(options)) = (all.as_object_mut(), games::clause_exported(clause)) {
+        all.extend(options);
+    }
+    all
+}
+
+/// Returns the time of a clause: a moment, or a number of seconds after the deal is carried out.
+pub fn time(time: Option<When>) -> Value {
+    match time {
+        Some(When::At(at)) => rfc3339(at),
+        Some(When::After(span)) => (span.as_millis() / 1000).into(),
+        None => Value::Null,
+    }
+}
+
+fn promise(promise: &Promise, verdict: Option<Verdict>) -> Value {
+    json!({
+        "id": promise.id.to_string(),
+        "deal": promise.id.deal.to_string(),
+        "kind": promise.clause.terms.name(),
+        "from": promise.clause.from.to_string(),
+        "to": promise.clause.to.to_string(),
+        "until": rfc3339(promise.until),
+        "state": match verdict {
+            None => "running",
+            Some(Verdict::Kept) => "kept",
+            Some(Verdict::Broken) => "broken",
+            Some(Verdict::Disputed) => "disputed",
+            Some(Verdict::Void) => "void",
+        },
+    })
+}
