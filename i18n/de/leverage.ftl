@@ -202,6 +202,34 @@ told-at-limit = { $you ->
     [other] Der Einfluss von { $by } auf dich hat die Grenze von { $limit } erreicht.
    *[none] Der Einfluss von { $by } auf { $over } hat die Grenze von { $limit } erreicht.
 }
+line-tasks-halted = { $you ->
+    [actor] { $tasks ->
+        [one] Solange dein Einfluss auf { $over } negativ ist, ruht dein Zugang, und 1 deiner Aktionen steht still.
+       *[other] Solange dein Einfluss auf { $over } negativ ist, ruht dein Zugang, und { $tasks } deiner Aktionen stehen still.
+    }
+    [other] { $tasks ->
+        [one] Solange der Einfluss von { $by } auf dich negativ ist, ruht der Zugang zu deinen Systemen, und 1 Aktion steht still.
+       *[other] Solange der Einfluss von { $by } auf dich negativ ist, ruht der Zugang zu deinen Systemen, und { $tasks } Aktionen stehen still.
+    }
+   *[none] { $tasks ->
+        [one] Solange der Einfluss von { $by } auf { $over } negativ ist, ruht der Zugang, und 1 Aktion steht still.
+       *[other] Solange der Einfluss von { $by } auf { $over } negativ ist, ruht der Zugang, und { $tasks } Aktionen stehen still.
+    }
+}
+line-tasks-resumed = { $you ->
+    [actor] { $tasks ->
+        [one] Dein Zugang bei { $over } gilt wieder, und 1 deiner Aktionen dort läuft weiter.
+       *[other] Dein Zugang bei { $over } gilt wieder, und { $tasks } deiner Aktionen dort laufen weiter.
+    }
+    [other] { $tasks ->
+        [one] Der Zugang von { $by } bei dir gilt wieder, und 1 Aktion dort läuft weiter.
+       *[other] Der Zugang von { $by } bei dir gilt wieder, und { $tasks } Aktionen dort laufen weiter.
+    }
+   *[none] { $tasks ->
+        [one] Der Zugang von { $by } bei { $over } gilt wieder, und 1 Aktion dort läuft weiter.
+       *[other] Der Zugang von { $by } bei { $over } gilt wieder, und { $tasks } Aktionen dort laufen weiter.
+    }
+}
 told-ship-lost = { $you ->
     [actor] Dein Schiff { $ship } ist verloren. Die Moderation kann es zurückholen: `/mod ship add`.
    *[none] { $ship }, ein Schiff von { $owner }, ist verloren.
@@ -502,6 +530,7 @@ flaw-name-too-long = ein Name hat höchstens { $most } Zeichen.
 flaw-name-taken = eine andere Art von Zugang heißt schon so.
 no-nothing-to-reset = Nichts würde sich ändern: Jeder genannte Einfluss ist schon { $value }.
 no-access = Dir fehlt { $access } in den Systemen von { $granter }. Bitte mit `/ask-favour access` darum, oder lass es dir mit `/grant-access` anbieten.
+no-access-suspended = Dein Zugang ({ $access }) zu den Systemen von { $granter } ruht, weil dein Einfluss dort { $leverage } ist. Er gilt wieder, sobald der Einfluss nicht mehr negativ ist.
 no-unknown-ship = In dieser Kampagne gibt es kein Schiff { $ship }. `/ships` zeigt deine.
 no-not-your-ship = { $ship } ist nicht dein Schiff. `/ships` zeigt deine.
 no-ship-lost = { $ship } ist verloren. Die Moderation kann es mit `/mod ship add` zurückholen.
@@ -595,6 +624,7 @@ pair-access-yours = { $you ->
     [no] Zugang von { $name } bei { $player }
    *[yes] Zugang von { $name } bei dir
 }
+pair-access-suspended = { $kinds } (ruht)
 pair-offers = { $you ->
     [no] Offen zwischen { $player } und { $name }
    *[yes] Offen zwischen euch
@@ -648,6 +678,7 @@ right-because = { $reason }: { $rights }
 because-money = braucht { $needs } Geld, du hast { $has }
 because-leverage = kostet { $cost } Einfluss, du hast { $has }
 because-access = braucht { $access }
+because-suspended = { $access } ruht bei Einfluss { $leverage }
 because-technology = braucht { $technology }
 because-ships = kein freies Schiff
 because-embassy = schon offen
@@ -774,6 +805,14 @@ setting-small-gifts = { $below ->
     [0] Jedes Geschenk wird sofort bekannt gegeben.
    *[other] Geschenke unter { $below } Geld werden einmal pro Stunde zusammen bekannt gegeben.
 }
+setting-negative-access = { $effect ->
+    [suspended] Zugang ruht, solange der Einfluss auf die Person, die ihn gewährt hat, negativ ist.
+   *[stands] Zugang braucht keinen Einfluss.
+}
+setting-milestone-source = { $source ->
+    [work] Für Meilensteine zählt nur Arbeit mit anderen.
+   *[all] Für Meilensteine zählen Vorteile und Arbeit.
+}
 setting-pending-favours = { $most ->
     [0] Du kannst jemanden um beliebig viele Gefallen zugleich bitten.
     [one] Du kannst jemanden nur um 1 Gefallen zugleich bitten.
@@ -843,6 +882,7 @@ earned-all = Bisher: { $leverage } Einfluss, { $science } Wissenschaft, { $money
 earned-research = Bisher: { $science } Wissenschaft, { $money } Geld.
 earned-leverage = Bisher: { $leverage } Einfluss.
 outlook-still = Die Uhr steht, also kommt nichts hinzu.
+outlook-suspended = Steht still, bis der Einfluss auf { $over } nicht mehr negativ ist.
 outlook-next = Nächste Gutschrift { $at }.
 outlook-by = Bis { $at } ({ $left }): { $leverage } Einfluss.
 outlook-full = An der Grenze von { $limit } am { $at } ({ $left }).
@@ -871,6 +911,7 @@ milestones-hidden = Die Meilensteine von { $player } sind hier nicht öffentlich
 milestones-cooperation = Forschung, Kontakte
 milestones-sum = = Fortschritt
 milestones-explained = Der Vorteil gegenüber einer Person ist der dort verdiente Einfluss minus der verlorene, minus dieselbe Rechnung für die Gegenseite; Ausgaben zählen nicht. Von den { $earned } Einfluss aus Forschung bei anderen und Kontaktpflege bringen je volle { $each } 1 Punkt mehr.
+milestones-explained-work = Von den { $earned } Einfluss aus Forschung bei anderen und Kontaktpflege bringen je volle { $each } 1 Punkt. Sonst zählt in dieser Kampagne nichts.
 milestones-footer = Meilensteine liegen bei { $milestones } Punkten; jeder bringt einmal { $science } Harmonie-Wissenschaft.
 map-title = Karte von { $name }
 map-none = Diese Kampagne hat keine Karte, also nenne Orte, wie du willst. Die Moderation kann mit `/mod system add` Systeme anlegen.
@@ -909,6 +950,7 @@ rule-l3-6 = Hier haben alle von Anfang an diesen Zugang zu allen Systemen, und n
 rule-l3-7 = Du kannst um Zugang als Gefallen bitten. So gewährter Zugang bringt nichts ein.
 rule-l3-8 = Biomasse, die du in fremden Systemen sammelst, und Mineralien, die du dort verkaufst, meldest du mit `/collect-biomass` und `/sell-minerals`. Beides braucht den passenden Zugang, wird bekannt gegeben und ändert keinen Einfluss.
 rule-l3-9 = Versprochener Einfluss wird so gezeigt, wie er gebucht würde, mit dem Teil über der Grenze. Würde die Grenze etwas davon kappen, wirst du bei angebotenem Zugang, beim Zurücksetzen und beim Terraforming erst gefragt, wie bei Geschenken.
+rule-l3-10 = { $negative-access } Ruhender Zugang kehrt von selbst zurück; laufende Aktionen, die ihn brauchen, stehen so lange still.
 rule-l4-1 = Gefallen kosten Einfluss: Geld einen Punkt für je { $asked-a-point }, Zugang seinen Wert, Militärhilfe { $aid } pro Spielminute, ein Sternsystem { $system } (L9.5).
 rule-l4-2 = So viel Einfluss auf die Person, die du bittest, musst du mindestens haben.
 rule-l4-3 = Die Bitte gibt den Preis sofort aus. Er bleibt ausgegeben, wie die Antwort auch ausfällt.
@@ -940,6 +982,7 @@ rule-l7-2 = Die Moderation kann den Einfluss einer Person auf eine andere festle
 rule-l8-1 = Dein Vorteil gegenüber einer Person ist, was du bei ihr verdient hast, minus was du verloren hast, minus dasselbe für sie bei dir. Ausgaben zählen nicht.
 rule-l8-2 = Fortschritt ist die Summe deiner Vorteile gegenüber allen, plus ein Punkt für je volle { $cooperation } Einfluss aus Kontaktpflege und aus Forschung in fremden Systemen.
 rule-l8-3 = Meilensteine liegen bei { $milestones } Punkten. Jeder bringt einmal { $milestone-science } Harmonie-Wissenschaft und bleibt erreicht.
+rule-l8-4 = { $milestone-source }
 rule-l9-1 = Wissenschaft ist neutral (aus Forschung) oder Harmonie (aus Meilensteinen). Technologie bezahlst du mit beidem; Harmonie wird zuerst ausgegeben.
 rule-l9-2 = Die Stufen I bis V kosten der Reihe nach { $tiers } Wissenschaft. Intergalaktische Botschaften kosten { $ambassadors }, Galaktische Harmonie { $harmony }; beide brauchen Stufe V eines der beiden Zweige.
 rule-l9-3 = Neuropsychologie macht Kontaktpflege möglich und mit jeder Stufe schneller. Jede Stufe von Charisma gibt dir { $charisma } % von dem zurück, was du für einen Gefallen ausgibst.
@@ -1228,6 +1271,9 @@ choice-third-party = in Systemen Dritter
 choice-their-systems = in Systemen des Opfers
 choice-warfare = Kriegstabelle
 choice-negative = negativer Einfluss
+choice-stands = gilt
+choice-suspended = ruht
+choice-work = Arbeit
 choice-confirmed = mit Bestätigung
 choice-reported = nur gemeldet
 choice-return = kehrt heim

@@ -1087,6 +1087,8 @@ cmd-mod-settings = Sieh oder ändere die Einstellungen einer Kampagne
     .public-leverage = Wie viel andere vom Einfluss zwischen zweien sehen
     .public-money = Wie viel andere vom Geld einer Person sehen
     .small-gifts = Geschenke darunter werden einmal pro Stunde zusammen angekündigt; 0 für keine
+    .negative-access = Ob Zugang ruht, solange der Einfluss dort negativ ist
+    .milestone-source = Was für Meilensteine zählt: alles oder nur Arbeit mit anderen
     .pending-favours = Wie viele offene Gefallen zwischen zweien erlaubt sind; 0 für beliebig viele
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 

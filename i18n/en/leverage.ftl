@@ -202,6 +202,34 @@ told-at-limit = { $you ->
     [other] { $by }'s leverage over you is at its limit of { $limit }.
    *[none] { $by }'s leverage over { $over } is at its limit of { $limit }.
 }
+line-tasks-halted = { $you ->
+    [actor] { $tasks ->
+        [one] Your access is suspended, and 1 of your actions stands still, while your leverage over { $over } is negative.
+       *[other] Your access is suspended, and { $tasks } of your actions stand still, while your leverage over { $over } is negative.
+    }
+    [other] { $tasks ->
+        [one] { $by }'s access to your systems is suspended, and 1 action stands still, while their leverage over you is negative.
+       *[other] { $by }'s access to your systems is suspended, and { $tasks } actions stand still, while their leverage over you is negative.
+    }
+   *[none] { $tasks ->
+        [one] { $by }'s access to { $over }'s systems is suspended, and 1 action stands still, while their leverage over { $over } is negative.
+       *[other] { $by }'s access to { $over }'s systems is suspended, and { $tasks } actions stand still, while their leverage over { $over } is negative.
+    }
+}
+line-tasks-resumed = { $you ->
+    [actor] { $tasks ->
+        [one] Your access to { $over }'s systems is back, and 1 of your actions there goes on.
+       *[other] Your access to { $over }'s systems is back, and { $tasks } of your actions there go on.
+    }
+    [other] { $tasks ->
+        [one] { $by }'s access to your systems is back, and 1 action there goes on.
+       *[other] { $by }'s access to your systems is back, and { $tasks } actions there go on.
+    }
+   *[none] { $tasks ->
+        [one] { $by }'s access to { $over }'s systems is back, and 1 action there goes on.
+       *[other] { $by }'s access to { $over }'s systems is back, and { $tasks } actions there go on.
+    }
+}
 told-ship-lost = { $you ->
     [actor] Your ship { $ship } is lost. A moderator can restore it: `/mod ship add`.
    *[none] { $owner }'s ship { $ship } is lost.
@@ -502,6 +530,7 @@ flaw-name-too-long = a name has at most { $most } characters.
 flaw-name-taken = another kind of access has this name.
 no-nothing-to-reset = Nothing would change: every leverage you named is already { $value }.
 no-access = { $granter } has not granted you { $access } access. Ask for it with `/ask-favour access`, or get them to use `/grant-access`.
+no-access-suspended = Your { $access } access to { $granter }'s systems is suspended, because your leverage over them is { $leverage }. It returns as soon as that is no longer negative.
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
 no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
 no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
@@ -595,6 +624,7 @@ pair-access-yours = { $you ->
     [no] What { $player } lets { $name } do
    *[yes] Their access to your systems
 }
+pair-access-suspended = { $kinds } (suspended)
 pair-offers = { $you ->
     [no] Pending between { $player } and { $name }
    *[yes] Pending between you
@@ -648,6 +678,7 @@ right-because = { $reason }: { $rights }
 because-money = needs { $needs } money, you have { $has }
 because-leverage = costs { $cost } leverage, you have { $has }
 because-access = needs { $access } access
+because-suspended = { $access } access suspended at leverage { $leverage }
 because-technology = needs { $technology }
 because-ships = no idle ship
 because-embassy = already open
@@ -774,6 +805,14 @@ setting-small-gifts = { $below ->
     [0] Every gift is announced at once.
    *[other] Gifts below { $below } money are announced together, once an hour.
 }
+setting-negative-access = { $effect ->
+    [suspended] Access is suspended while leverage over its granter is negative.
+   *[stands] Access needs no leverage.
+}
+setting-milestone-source = { $source ->
+    [work] Milestones count only work with others.
+   *[all] Milestones count advantages and work.
+}
 setting-pending-favours = { $most ->
     [0] A player can have any number of favours pending with another.
     [one] A player can have 1 favour pending with another.
@@ -842,6 +881,7 @@ earned-all = Earned so far: { $leverage } leverage, { $science } science, { $mon
 earned-research = Earned so far: { $science } science, { $money } money.
 earned-leverage = Earned so far: { $leverage } leverage.
 outlook-still = The clock is stopped, so nothing is earned.
+outlook-suspended = It stands still until the leverage over { $over } is no longer negative.
 outlook-next = Next: { $at }.
 outlook-by = By { $at } ({ $left }): { $leverage } leverage.
 outlook-full = At its limit of { $limit } on { $at } ({ $left }).
@@ -870,6 +910,7 @@ milestones-hidden = { $player }'s milestones are not public here: players see on
 milestones-cooperation = research, schmoozing
 milestones-sum = = progress
 milestones-explained = An advantage over a player is the leverage earned minus the leverage lost over them, less the same figure for them; spending does not count. Every full { $each } of the { $earned } leverage earned by research with others and schmoozing adds 1 point.
+milestones-explained-work = Every full { $each } of the { $earned } leverage earned by research with others and schmoozing is 1 point. Nothing else counts in this campaign.
 milestones-footer = Milestones are at { $milestones } points; each gives { $science } harmony science, once.
 map-title = Map of { $name }
 map-none = This campaign has no map, so any words will do for a place. A moderator can add systems with `/mod system add`.
@@ -908,6 +949,7 @@ rule-l3-6 = Everyone here starts with this access to all systems, and nobody ear
 rule-l3-7 = You can ask for access as a favour. Access granted that way earns nothing.
 rule-l3-8 = Report biomass collected and minerals sold in another player's systems with `/collect-biomass` and `/sell-minerals`. Each needs its access, is announced, and changes no leverage.
 rule-l3-9 = Promised leverage is shown as it would be booked, with the part over the limit. If the limit would cut any of it, offers of access, resets and terraforming ask first, as gifts do.
+rule-l3-10 = { $negative-access } Suspended access returns by itself, and running actions that need it stand still meanwhile.
 rule-l4-1 = Favours cost leverage: money a point for every { $asked-a-point }, access its value, military aid { $aid } per game minute, a star system { $system } (L9.5).
 rule-l4-2 = You need at least that much leverage over the player you ask.
 rule-l4-3 = Asking spends the cost at once. It stays spent, whatever the answer.
@@ -939,6 +981,7 @@ rule-l7-2 = A moderator can set the leverage of one player over another, or of b
 rule-l8-1 = Your advantage over a player is what you earned minus what you lost over them, minus the same for them over you. Spending does not count.
 rule-l8-2 = Progress is the sum of your advantages over all players, plus a point for every full { $cooperation } leverage earned by schmoozing and by research in others' systems.
 rule-l8-3 = Milestones are at { $milestones } points. Each gives { $milestone-science } harmony science once, and stays reached.
+rule-l8-4 = { $milestone-source }
 rule-l9-1 = Science is neutral (from research) or harmony (from milestones). Either pays for technology; harmony is spent first.
 rule-l9-2 = Tiers I to V cost { $tiers } science, in order. Intergalactic Ambassadors cost { $ambassadors } and Galactic Harmony { $harmony }; both need tier V of either line.
 rule-l9-3 = Neuropsychology makes schmoozing possible, and faster with each tier. Each tier of Charisma returns { $charisma } % of what you spend on a favour.
@@ -1283,6 +1326,9 @@ choice-third-party = third-party
 choice-their-systems = their-systems
 choice-warfare = warfare
 choice-negative = negative
+choice-stands = stands
+choice-suspended = suspended
+choice-work = work
 choice-confirmed = confirmed
 choice-reported = reported
 choice-return = return

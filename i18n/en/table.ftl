@@ -1098,6 +1098,8 @@ cmd-mod-settings = See or change a campaign's settings
     .public-leverage = How much others see of the leverage between two players
     .public-money = How much others see of a player's money
     .small-gifts = Gifts below this amount are announced together, once an hour; 0 for none
+    .negative-access = Whether access is suspended while the grantee's leverage is negative
+    .milestone-source = What counts towards milestones: everything, or only working with others
     .pending-favours = How many favours a player may have pending with another; 0 for any number
     .campaign = The campaign, if not this channel's
 

@@ -161,6 +161,11 @@ async fn silence_is_an_answer() {
 }
 
 #[tokio::test]
+async fn l3_10_access_is_suspended_at_a_negative_leverage() {
+    check("suspended").await;
+}
+
+#[tokio::test]
 async fn l13_visibility_is_a_setting() {
     check("public").await;
 }

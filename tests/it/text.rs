@@ -393,6 +393,8 @@ fn other_settings() -> Settings {
         public_leverage: leverage::Public::Nothing,
         public_money: leverage::Public::Differences,
         small_gifts: 20,
+        negative_access: leverage::NegativeAccess::Suspended,
+        milestone_source: leverage::MilestoneSource::Work,
     };
     settings.games.realms.counter_hours = 7;
     settings.games.realms.trade_hours = 8;

@@ -27,6 +27,7 @@ mod settings;
 mod ship;
 mod small_gifts;
 mod state;
+mod suspension;
 mod task;
 mod tasks;
 mod technology;
@@ -55,7 +56,7 @@ pub use moderate::Correction;
 pub use refusal::Refusal;
 pub use relation::{Account, Booking, Pair, Relation, Shown};
 pub use reset::{Relations, Reset};
-pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
+pub use settings::{DestroyedShips, MilestoneSource, NegativeAccess, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
@@ -209,17 +210,23 @@ impl Ruleset for State {
             Setting::PublicLeverage(public) => settings.public_leverage = *public,
             Setting::PublicMoney(public) => settings.public_money = *public,
             Setting::SmallGifts(below) => settings.small_gifts = *below,
+            Setting::NegativeAccess(effect) => settings.negative_access = *effect,
+            Setting::MilestoneSource(source) => settings.milestone_source = *source,
         }
     }
 
     /// New thresholds open and close rights without any change of leverage (L6.4). Gifts held back under the old
-    /// setting are announced (L2.4).
+    /// setting are announced (L2.4), tasks come to a halt or go on (L3.10), and more may count for milestones (L8.4).
     fn configured(at: &GameContext, before: &Settings) -> Vec<Effect> {
         let values = &at.game.values;
         let (before_them, now) = (values.thresholds(before.thresholds), values.thresholds(at.settings.thresholds));
         let shifted = hostile::thresholds_changed(at, before_them, now).into_iter();
         let other = at.settings.small_gifts != before.small_gifts;
-        all_happened(shifted.chain(other.then(|| at.game.tell()).flatten()))
+        let told = other.then(|| at.game.tell()).flatten();
+        let suspended = suspension::configured(at);
+        let source = at.settings.milestone_source;
+        let reached = (source != before.milestone_source).then(|| at.game.reached_from(source));
+        all_happened(shifted.chain(suspended).chain(told).chain(reached.into_iter().flatten()))
     }
 
     /// A returning player gets back what they left, so that leaving and rejoining does not yield a second purse.
@@ -313,7 +320,7 @@ impl Ruleset for State {
 
     /// Credits completed tasks (L5.6), then announces small gifts (L2.4) with the resulting leverage.
     fn passes(at: &GameContext) -> Vec<Effect> {
-        let mut events = crediting::credit(at.game, at.game_time());
+        let mut events = crediting::credit(at.game, at.game_time(), at.settings.milestone_source);
         if at.game.tells_at().is_some_and(|due| due <= at.now) {
             let mut credited = at.game.clone();
             events.iter().for_each(|event| credited.evolve(event));
@@ -322,10 +329,11 @@ impl Ruleset for State {
         all_happened(events)
     }
 
-    /// Milestones follow from bookings (L8.3), and offers that became impossible are void (L4.11).
+    /// Milestones follow from bookings (L8.3), access is suspended (L3.10), and offers that became impossible are void (L4.11).
     fn follows(at: &GameContext, happened: &[&Event]) -> Vec<Effect> {
         let bookings = happened.iter().filter_map(|event| event.booking());
-        let reached = all_happened(at.game.reached_by(bookings));
+        let reached = at.game.reached_by(bookings, at.settings.milestone_source);
+        let reached = all_happened(suspension::follows(at, happened).into_iter().chain(reached));
         let void = terms::impossible(at, happened).into_iter();
         reached.into_iter().chain(void.map(Effect::Voids)).collect()
     }
@@ -406,9 +414,9 @@ fn carry_out(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effe
             return report::terraform(at, by, *host, place.as_deref());
         }
         Command::CollectBiomass { host, samples, place } => {
-            report::collect(state, player, *host, *samples, place.as_deref())?
+            report::collect(at, player, *host, *samples, place.as_deref())?
         }
-        Command::SellMinerals { host, count, place } => report::sell(state, player, *host, *count, place.as_deref())?,
+        Command::SellMinerals { host, count, place } => report::sell(at, player, *host, *count, place.as_deref())?,
         Command::ReportLoss { ship } => return report::loss(at, player, *ship),
     };
     Ok(all_happened(events))

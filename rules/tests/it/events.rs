@@ -92,6 +92,8 @@ kinds! {
         leverage::Event::TaskCredited { .. } => "task credited",
         leverage::Event::TaskRetuned { .. } => "task retuned",
         leverage::Event::TaskAtLimit { .. } => "task at limit",
+        leverage::Event::TasksHalted { .. } => "tasks halted",
+        leverage::Event::TasksResumed { .. } => "tasks resumed",
         leverage::Event::TaskEnded { .. } => "task ended",
         leverage::Event::MilestoneReached { .. } => "milestone reached",
         leverage::Event::GiftKeptBack { .. } => "gift kept back",
@@ -140,6 +142,10 @@ kinds! {
         leverage::Setting::DestroyedShips(leverage::DestroyedShips::Return) => "setting destroyed ships return",
         leverage::Setting::DestroyedShips(leverage::DestroyedShips::Gone) => "setting destroyed ships gone",
         leverage::Setting::PendingFavours(_) => "setting pending favours",
+        leverage::Setting::NegativeAccess(leverage::NegativeAccess::Stands) => "setting negative access stands",
+        leverage::Setting::NegativeAccess(leverage::NegativeAccess::Suspended) => "setting negative access suspended",
+        leverage::Setting::MilestoneSource(leverage::MilestoneSource::All) => "setting milestone source all",
+        leverage::Setting::MilestoneSource(leverage::MilestoneSource::Work) => "setting milestone source work",
     }
     entry of Entry {
         Entry::Open => "entry open",

@@ -151,6 +151,12 @@ pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("leverage is played")
 }
 
+/// Returns a player's progress towards milestones, by the campaign's setting (L8.2, L8.4).
+pub fn progress(campaign: &Campaign, player: PlayerId) -> Leverage {
+    let settings = <State as games::Listed>::settings_of(&campaign.settings.games);
+    state(campaign).progress(player, settings.milestone_source)
+}
+
 pub fn leverage(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
     state(campaign).leverage(Pair::new(by, over))
 }

@@ -45,6 +45,7 @@ mod small_gifts;
 mod stand_in;
 mod stored_offers;
 mod strategy_card;
+mod suspended;
 mod tags;
 mod take_back;
 mod technology;

@@ -1,11 +1,11 @@
 //! L8: diplomatic milestones.
 
 use super::given::*;
-use chancery_rules::Event;
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
-use chancery_rules::games::leverage::{Access, Event as Effect, Pair, Technology, Values, Why};
+use chancery_rules::games::leverage::{self, Access, Event as Effect, MilestoneSource, Pair, Technology, Values, Why};
 use chancery_rules::ids::PlayerId;
+use chancery_rules::{Event, Setting};
 
 use Access::{Diplomatic, Ecological};
 
@@ -54,7 +54,7 @@ fn l8_1_the_worked_example() {
 #[test]
 fn l8_2_progress_is_the_sum_of_advantages_over_all_rivals() {
     let campaign = after(&[gift(ADA, BO, 500), gift(ADA, CY, 250), gift(CY, ADA, 100)]);
-    let progress = [ADA, BO, CY].map(|player| state(&campaign).progress(player));
+    let progress = [ADA, BO, CY].map(|player| progress(&campaign, player));
     assert_eq!(progress, [13.0, -10.0, -3.0].map(points));
 }
 
@@ -73,8 +73,8 @@ fn l8_2_research_and_schmoozing_score_a_point_per_full_five() {
         schmooze(ADA, CY),
         seconds(2 * 360),
     ];
-    assert_eq!(state(&after(&given[..7])).progress(ADA), points(3));
-    assert_eq!(state(&after(&given)).progress(ADA), points(6));
+    assert_eq!(progress(&after(&given[..7]), ADA), points(3));
+    assert_eq!(progress(&after(&given), ADA), points(6));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn l8_2_points_swallowed_by_the_bound_do_not_count() {
     let given = [holding(ADA, BO, 97), open(BO, ADA, Diplomatic), research(ADA, BO), wait(9)];
     let campaign = after(&given);
     assert_eq!(state(&campaign).cooperation_of(ADA), points(3));
-    assert_eq!(state(&campaign).progress(ADA), points(3));
+    assert_eq!(progress(&campaign, ADA), points(3));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn l8_2_an_embassy_or_research_alone_is_not_cooperation() {
     ];
     let campaign = after(&given);
     assert_eq!(state(&campaign).cooperation_of(ADA), points(0));
-    assert_eq!(state(&campaign).progress(ADA), points(20));
+    assert_eq!(progress(&campaign, ADA), points(20));
 }
 
 #[test]
@@ -137,10 +137,10 @@ fn l8_3_a_milestone_stays_and_pays_only_once() {
     let mut evening = Evening::begin();
     evening.play(&terraforming(100));
     evening.play(&[open(ADA, BO, Ecological), terraform_at(BO, ADA, "Sol I")]);
-    assert_eq!(state(&evening.campaign).progress(ADA), points(50));
+    assert_eq!(progress(&evening.campaign, ADA), points(50));
     assert_eq!(state(&evening.campaign).milestones(ADA), 1);
     evening.play(&[terraform_at(ADA, BO, "Vega 0")]);
-    assert_eq!(state(&evening.campaign).progress(ADA), points(100));
+    assert_eq!(progress(&evening.campaign, ADA), points(100));
     assert_eq!(milestones_in(&evening.log), [(ADA, 1)]);
     assert_eq!(science(&evening.campaign, ADA), (0, 20));
 }
@@ -180,8 +180,60 @@ fn l8_3_a_milestone_counts_even_if_others_overtake() {
     ];
     let mut evening = Evening::begin();
     evening.play(&given);
-    assert_eq!(state(&evening.campaign).progress(ADA), points(97));
+    assert_eq!(progress(&evening.campaign, ADA), points(97));
     evening.play(&[wait(500)]);
     assert_eq!(milestones_in(&evening.log), [(ADA, 1), (BO, 1)]);
-    assert_eq!(state(&evening.campaign).progress(ADA), points(3));
+    assert_eq!(progress(&evening.campaign, ADA), points(3));
+}
+
+fn from_work() -> Step {
+    set(Setting::from(leverage::Setting::MilestoneSource(MilestoneSource::Work)))
+}
+
+fn from_all() -> Step {
+    set(Setting::from(leverage::Setting::MilestoneSource(MilestoneSource::All)))
+}
+
+#[test]
+fn l8_4_under_work_only_cooperation_counts() {
+    let given = [from_work(), gift(ADA, BO, 1000), open(BO, ADA, Diplomatic), research(ADA, BO), wait(3)];
+    let campaign = after(&given);
+    assert_eq!(progress(&campaign, ADA), points(3));
+    let of_all = state(&campaign).progress_of_all(MilestoneSource::Work);
+    assert_eq!(of_all.into_iter().collect::<Vec<_>>(), [(ADA, points(3))]);
+}
+
+#[test]
+fn l8_4_money_given_and_asked_back_gains_nothing_under_work() {
+    let pump = [gift(ADA, BO, 500), ask_money(ADA, BO, 500)];
+    let progress_by = |first: Step| progress(&after(&[&[first][..], &pump].concat()), ADA);
+    assert_eq!((progress_by(from_all()), progress_by(from_work())), (points(10), points(0)));
+}
+
+#[test]
+fn l8_4_milestones_are_reached_by_work() {
+    // Each minute of schmoozing at tier V earns 60, and a moderator takes it back: 12 points a minute.
+    let mut given = vec![from_work(), open(BO, ADA, Diplomatic), knowing(ADA, Technology::Neuropsychology, 5)];
+    given.extend([schmooze(ADA, BO)]);
+    for _ in 0..8 {
+        given.extend([wait(1), holding(ADA, BO, -60)]);
+    }
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    assert_eq!((progress(&evening.campaign, ADA), state(&evening.campaign).milestones(ADA)), (points(96), 0));
+    evening.play(&[wait(1)]);
+    assert_eq!(progress(&evening.campaign, ADA), points(108));
+    assert_eq!(milestones_in(&evening.log), [(ADA, 1)]);
+}
+
+#[test]
+fn l8_4_another_source_opens_milestones_at_once_and_takes_none() {
+    let mut evening = Evening::begin();
+    evening.play(&[from_work(), booked(earned(ADA, BO, 95, 95, Why::Gift)), gift(ADA, CY, 500)]);
+    assert_eq!((progress(&evening.campaign, ADA), milestones_in(&evening.log)), (points(0), vec![]));
+    evening.play(&[from_all()]);
+    assert_eq!((progress(&evening.campaign, ADA), milestones_in(&evening.log)), (points(105), vec![(ADA, 1)]));
+    evening.play(&[from_work(), from_all()]);
+    assert_eq!(state(&evening.campaign).milestones(ADA), 1);
+    assert_eq!(milestones_in(&evening.log), [(ADA, 1)]);
 }

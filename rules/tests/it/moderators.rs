@@ -44,7 +44,7 @@ fn l7_2_a_moderator_can_set_one_side() {
     );
     assert_eq!(leverage(&campaign, BO, ADA), points(0));
     // It neither reaches a milestone nor removes one.
-    assert_eq!(state(&campaign).progress(ADA), points(10));
+    assert_eq!(progress(&campaign, ADA), points(10));
 }
 
 #[test]

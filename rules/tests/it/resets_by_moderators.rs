@@ -44,7 +44,7 @@ fn l7_2_a_moderator_resets_both_sides_of_a_pair() {
         check_agreed(&uneven(), reset(pair, 2.0), vec![moderated(), set_to(ADA, BO, 10, 2.0), set_to(BO, ADA, 0, 2.0)]);
     assert_eq!(figures(&after), [2.0, 2.0, 0.0, 5.0, -3.0, 0.0]);
     // It neither reaches a milestone nor removes one.
-    assert_eq!(state(&after).progress(BO), points(0));
+    assert_eq!(progress(&after, BO), points(0));
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub trait Exported: Listed {
     }
 
     /// Returns the game's part of a player in the export.
-    fn exported_player(_game: &Self, _player: PlayerId) -> Value {
+    fn exported_player(_game: &Self, _settings: &Self::Settings, _player: PlayerId) -> Value {
         Value::Object(Map::new())
     }
 

@@ -240,5 +240,5 @@ pub fn exported_values(campaign: &Campaign) -> Option<Value> {
 }
 
 pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
-    of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported_player(game, player))
+    of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported_player(game, R::settings_of(&campaign.settings.games), player))
 }

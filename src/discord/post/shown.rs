@@ -2,8 +2,8 @@
 
 use super::{Poster, later};
 use crate::courier::Failure;
-use crate::discord::language::text_for_offer;
 use crate::discord::deals;
+use crate::discord::language::text_for_offer;
 use crate::discord::outcome::{Shows, subject};
 use crate::discord::row;
 use crate::journal::{self, Posted};

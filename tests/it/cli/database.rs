@@ -99,6 +99,7 @@ fn export_has_the_documented_shape() {
     let settings = json!({
         "language": "en", "answer_within_seconds": 259_200, "silence": "refuse", "moderator_role": null,
         "open_access": [], "thresholds": "warfare", "public_leverage": "all", "public_money": "all", "small_gifts": 0,
+        "negative_access": "stands", "milestone_source": "all",
     });
     let deadline = "2025-11-23T12:00:00Z";
     let mut expected = json!({

@@ -157,6 +157,10 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (confirm(Confirmation::RemovesPlayer { player: ADA, pending: 3 }), &["<@100>", "3 pending offers"]),
         (confirm(Confirmation::Undoes { entries: 3, from: 41 }), &["newest 3 rulings", "41"]),
         (Refusal::from(No::NoAccess { granter: ADA, access }), &["<@100>", "trade", "/ask-favour access"]),
+        (
+            Refusal::from(No::AccessSuspended { granter: ADA, access, leverage: Leverage::points(-3) }),
+            &["<@100>", "trade", "-3", "negative"],
+        ),
         (Refusal::from(No::UnknownShip { ship: ShipId(9) }), &["9", "/ships"]),
         (Refusal::from(No::NotYourShip { ship: name() }), &["\\*Star", "/ships"]),
         (Refusal::from(No::ShipLost { ship: name() }), &["\\*Star", "/mod ship add"]),

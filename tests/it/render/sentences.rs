@@ -345,7 +345,8 @@ fn a_campaign_and_its_settings() {
         "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
          minute takes 1 hour.\nThe time to answer an offer is 3 days.\nFavours not answered by their deadline count as \
          refused.\nAccess everyone has from the start: nothing.\nHostile acts are open at any leverage below 0.\nA player can have up to 3 favours pending with another.\nTerraforming needs the planet owner's \
-         confirmation.\nA lent ship that is destroyed returns home.\nLeverage is public.\nMoney is public.\nEvery gift is announced at once.\nAnyone can join.\nA player asked while away gets the full time to answer once back, \
+         confirmation.\nA lent ship that is destroyed returns home.\nLeverage is public.\nMoney is public.\nEvery gift is announced at once.\nAccess needs no leverage.\n\
+         Milestones count advantages and work.\nAnyone can join.\nA player asked while away gets the full time to answer once back, \
          for at most 14 days in any 30 days.\nAfter 2 failed requests in a row between two players, the next must wait 1 hour, then twice as \
          long each time, up to 3 days. An accepted offer ends that. Public requests never wait for private ones.\nPublic messages are in English.\nModerators: the founder, and \
          anyone who can manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",

@@ -49,6 +49,18 @@ pub fn must_lack(state: &State, granter: PlayerId, grantee: PlayerId, access: Ac
     Ok(())
 }
 
+/// Access is absolute (L3.4). Returns why a player cannot use this access, if they cannot.
+pub fn must_have(at: &GameContext, grantee: PlayerId, granter: PlayerId, access: Access) -> Result<(), Refusal> {
+    if !at.game.has_access(grantee, granter, access) {
+        return Err(Refusal::NoAccess { granter, access });
+    }
+    let leverage = at.game.leverage(Pair::new(grantee, granter));
+    match grantee != granter && at.settings.negative_access.suspends(leverage) {
+        true => Err(Refusal::AccessSuspended { granter, access, leverage }),
+        false => Ok(()),
+    }
+}
+
 /// Returns what accepting the offer would grant: granter, grantee and kind of access.
 fn grant(offer: &OfferHeader, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
     match terms {

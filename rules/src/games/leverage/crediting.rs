@@ -10,6 +10,7 @@ use super::amounts::{Leverage, Money};
 use super::event::Event;
 use super::milestone;
 use super::relation::{Account, Pair};
+use super::settings::MilestoneSource;
 use super::state::State;
 use super::task::{Ending, Meter, Task};
 use super::tasks;
@@ -24,14 +25,14 @@ use std::collections::{BTreeMap, BTreeSet};
 const WAKE_EVERY: Span = Span::seconds(60);
 
 /// Returns the events that credit everything up to a moment of game time, and end the tasks due to end.
-pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
+pub fn credit(state: &State, until: GameTime, source: MilestoneSource) -> Vec<Event> {
     let due = state.tasks.agenda().take_while(|(next, _)| *next <= until);
     let pairs: BTreeSet<Pair> = due.map(|(_, task)| tasks::between(task)).collect();
     let mut credits = Credits::default();
     for pair in pairs {
         credits.run(alone(state, pair), until);
     }
-    let milestones = credits.milestones(state);
+    let milestones = credits.milestones(state, source);
     credits.happened.sort_by_key(|(at, _)| *at);
     let happened = credits.happened.into_iter().map(|(_, event)| event);
     happened.chain(milestones).collect()
@@ -138,7 +139,7 @@ impl Credits {
 
     /// Returns the milestones reached along the way, even if others' later earnings over a player reduced the
     /// progress again.
-    fn milestones(&self, state: &State) -> Vec<Event> {
+    fn milestones(&self, state: &State, source: MilestoneSource) -> Vec<Event> {
         let mut concerned: BTreeMap<PlayerId, Vec<&Rise>> = BTreeMap::new();
         for rise in &self.rises {
             concerned.entry(rise.pair.by).or_default().push(rise);
@@ -150,8 +151,13 @@ impl Credits {
             if state.next_milestone(player).is_none() {
                 continue;
             }
-            let advantages = advantages.get_or_insert_with(|| state.advantages());
-            let advantage = advantages.get(&player).copied().unwrap_or_default();
+            let advantage = match source {
+                MilestoneSource::All => {
+                    let advantages = advantages.get_or_insert_with(|| state.advantages());
+                    Some(advantages.get(&player).copied().unwrap_or_default())
+                }
+                MilestoneSource::Work => None,
+            };
             let walk = Walk::new(state, player, advantage);
             if walk.may_reach(&rises) {
                 reached.extend(walk.along(&rises));
@@ -167,12 +173,13 @@ struct Walk<'a> {
     player: PlayerId,
     milestones: u8,
     next: i64,
-    advantage: Leverage,
+    /// The player's advantage over all rivals, if it counts (L8.4).
+    advantage: Option<Leverage>,
     cooperation: Leverage,
 }
 
 impl Walk<'_> {
-    fn new(state: &State, player: PlayerId, advantage: Leverage) -> Walk<'_> {
+    fn new(state: &State, player: PlayerId, advantage: Option<Leverage>) -> Walk<'_> {
         Walk {
             values: &state.values,
             player,
@@ -189,7 +196,8 @@ impl Walk<'_> {
         let earned: Leverage = own().map(|rise| rise.total()).sum();
         let together = own().filter(|rise| rise.cooperation);
         let together: Leverage = together.map(|rise| rise.total()).sum();
-        let most = self.advantage + earned + self.values.cooperation_points(self.cooperation + together);
+        let advantage = self.advantage.map_or(Leverage::ZERO, |advantage| advantage + earned);
+        let most = advantage + self.values.cooperation_points(self.cooperation + together);
         most >= Leverage::points(self.next)
     }
 
@@ -202,7 +210,7 @@ impl Walk<'_> {
             for (_, rise) in moment {
                 self.step(rise);
             }
-            let points = self.advantage + self.values.cooperation_points(self.cooperation);
+            let points = self.advantage.unwrap_or_default() + self.values.cooperation_points(self.cooperation);
             for (milestone, event) in milestone::reached(self.values, self.player, self.milestones, points) {
                 self.milestones = milestone;
                 reached.push(event);
@@ -212,11 +220,12 @@ impl Walk<'_> {
     }
 
     fn step(&mut self, rise: &Rise) {
-        if rise.pair.by != self.player {
-            self.advantage = self.advantage - rise.amount;
+        let own = rise.pair.by == self.player;
+        let moved = if own { rise.amount } else { -rise.amount };
+        self.advantage = self.advantage.map(|advantage| advantage + moved);
+        if !own {
             return;
         }
-        self.advantage += rise.amount;
         if rise.cooperation {
             self.cooperation += rise.amount;
         }

@@ -201,6 +201,18 @@ pub enum Event {
     RightsShifted {
         rights: Vec<RightsShift>,
     },
+    /// Tasks stand still, because the access they need is suspended (L3.10).
+    TasksHalted {
+        pair: Pair,
+        tasks: Vec<TaskId>,
+        at: GameTime,
+    },
+    /// Tasks go on, because the access they need is back.
+    TasksResumed {
+        pair: Pair,
+        tasks: Vec<TaskId>,
+        at: GameTime,
+    },
     /// The campaign is played by other values from now on (H1.4).
     ValuesChanged {
         before: Box<Values>,
@@ -278,6 +290,11 @@ impl Event {
             None
         }
     }
+
+    /// Returns the task that it ends.
+    pub(super) fn ended(&self) -> Option<TaskId> {
+        if let Event::TaskEnded { task, .. } = self { Some(task.id) } else { None }
+    }
 }
 
 impl GameEvent for Event {
@@ -323,6 +340,10 @@ impl GameEvent for Event {
             }
             Event::TaskAtLimit { pair: Pair { by, over }, .. } => {
                 Profile::separate_consequence().calls([by, over]).between(*by, *over)
+            }
+            Event::TasksHalted { pair: Pair { by, over }, .. }
+            | Event::TasksResumed { pair: Pair { by, over }, .. } => {
+                Profile::consequence().calls([by]).between(*by, *over)
             }
             // Endings caused by the clock or by another player's order have no author.
             Event::TaskEnded { task, ending, .. } => of_task(task).by(match ending {

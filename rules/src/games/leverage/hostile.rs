@@ -1,6 +1,6 @@
 //! Hostile acts, and the thresholds that open them (L6).
 
-use super::access::Access;
+use super::access::{self, Access};
 use super::amounts::Leverage;
 use super::event::{Event, Why};
 use super::forecast::Forecast;
@@ -164,7 +164,7 @@ pub fn decide(at: &GameContext, actor: &Actor, against: PlayerId, hostility: Hos
     let price = state.values.price(hostility);
     let booking = state.would_book(pair, Account::Lost, price);
     let events = vec![Event::ActedAgainst { by, against, hostility }, booking.because(Why::Hostility(act))];
-    let allowed = act == HostileAct::StealBiomass && state.has_access(by, against, Access::Ecological);
+    let allowed = act == HostileAct::StealBiomass && access::must_have(at, by, against, Access::Ecological).is_ok();
     actor.must_have_seen(costs(at, by, (price, allowed), &events))?;
     Ok(events)
 }
@@ -195,7 +195,7 @@ pub fn enter(
     let place = state.must_be_place_of(host, place)?;
     let ship = ship.map(|ship| state.must_be_free(by, Some(ship)).map(|ship| ship.id)).transpose()?;
     let entered = Event::Entered { by, host, place, ship };
-    if state.has_access(by, host, Access::Passage) {
+    if access::must_have(at, by, host, Access::Passage).is_ok() {
         return Ok(vec![entered]);
     }
     let pair = Pair::new(by, host);

@@ -62,6 +62,9 @@ fn tasks(at: &GameContext) -> Vec<Broken> {
         hold(manned, format!("task {} has no ship", task.id));
         let allowed = task.pair().is_none_or(|pair| state.has_access(pair.by, pair.over, Access::Diplomatic));
         hold(allowed, format!("task {} goes on without access", task.id));
+        let suspends = |pair| at.settings.negative_access.suspends(state.leverage(pair));
+        let suspended = task.pair().is_some_and(suspends);
+        hold(task.halted.is_some() == suspended, format!("task {} stands still or goes on against L3.10", task.id));
     }
     let mut busy: Vec<_> = state.tasks.values().filter_map(|task| task.ship).collect();
     busy.sort();

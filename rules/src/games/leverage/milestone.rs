@@ -3,13 +3,14 @@
 use super::amounts::Leverage;
 use super::event::Event;
 use super::relation::{Account, Booking, Pair};
+use super::settings::MilestoneSource;
 use super::state::State;
 use super::values::Values;
 use crate::ids::PlayerId;
 use std::collections::BTreeMap;
 
 /// Returns how far a booking moves the advantage of `by` over `over`, and the reverse advantage the other way (L8.1).
-pub fn advantage_moved(booking: &Booking) -> Leverage {
+fn advantage_moved(booking: &Booking) -> Leverage {
     match booking.account {
         Account::Earned | Account::Lost => booking.change(),
         Account::Spent | Account::Adjusted => Leverage::ZERO,
@@ -46,8 +47,16 @@ impl State {
         net(pair) - net(pair.reversed())
     }
 
-    /// Returns a player's progress towards milestones in points (L8.2), counted in hundredths like leverage.
-    pub fn progress(&self, player: PlayerId) -> Leverage {
+    /// Returns a player's progress towards milestones in points (L8.2, L8.4), counted in hundredths like leverage.
+    pub fn progress(&self, player: PlayerId, source: MilestoneSource) -> Leverage {
+        let together = self.values.cooperation_points(self.cooperation_of(player));
+        match source {
+            MilestoneSource::All => self.advantage_over_all(player) + together,
+            MilestoneSource::Work => together,
+        }
+    }
+
+    fn advantage_over_all(&self, player: PlayerId) -> Leverage {
         let advantages = self.relations.iter().map(|(pair, relation)| {
             let net = relation.earned - relation.lost;
             match (pair.by == player, pair.over == player) {
@@ -56,12 +65,15 @@ impl State {
                 _ => Leverage::ZERO,
             }
         });
-        advantages.sum::<Leverage>() + self.values.cooperation_points(self.cooperation_of(player))
+        advantages.sum()
     }
 
-    /// Returns the milestone progress in points of every player who has any (L8.2).
-    pub fn progress_of_all(&self) -> BTreeMap<PlayerId, Leverage> {
-        let mut progress = self.advantages();
+    /// Returns the milestone progress in points of every player who has any (L8.2, L8.4).
+    pub fn progress_of_all(&self, source: MilestoneSource) -> BTreeMap<PlayerId, Leverage> {
+        let mut progress = match source {
+            MilestoneSource::All => self.advantages(),
+            MilestoneSource::Work => BTreeMap::new(),
+        };
         for (player, together) in &self.cooperation {
             *progress.entry(*player).or_default() += self.values.cooperation_points(*together);
         }
@@ -93,8 +105,26 @@ impl State {
         points_of(&self.values, self.milestones(player).saturating_add(1))
     }
 
-    /// Returns the milestones that follow from bookings not applied yet.
-    pub(crate) fn reached_by<'a>(&self, bookings: impl Iterator<Item = &'a Booking>) -> Vec<Event> {
+    /// Returns the milestones that a new source opens (L8.4). Those reached before stay.
+    pub(super) fn reached_from(&self, source: MilestoneSource) -> Vec<Event> {
+        let progress = self.progress_of_all(source).into_iter();
+        progress
+            .flat_map(|(player, points)| reached(&self.values, player, self.milestones(player), points))
+            .map(|(_, event)| event)
+            .collect()
+    }
+
+    /// Returns the milestones that follow from bookings not applied yet. Bookings move advantages alone; points from
+    /// cooperation are counted where they are credited.
+    pub(crate) fn reached_by<'a>(
+        &self,
+        bookings: impl Iterator<Item = &'a Booking>,
+        source: MilestoneSource,
+    ) -> Vec<Event> {
+        match source {
+            MilestoneSource::All => {}
+            MilestoneSource::Work => return Vec::new(),
+        }
         let mut moved: Vec<(PlayerId, Leverage)> = Vec::new();
         let mut add = |player, by| match moved.iter_mut().find(|(one, _)| *one == player) {
             Some((_, sum)) => *sum += by,
@@ -108,7 +138,9 @@ impl State {
         moved
             .into_iter()
             .filter(|(_, by)| *by > Leverage::ZERO)
-            .flat_map(|(player, by)| reached(&self.values, player, self.milestones(player), self.progress(player) + by))
+            .flat_map(|(player, by)| {
+                reached(&self.values, player, self.milestones(player), self.progress(player, source) + by)
+            })
             .map(|(_, event)| event)
             .collect()
     }

@@ -66,6 +66,7 @@ impl State {
                 seen.tasks.update(*id, |task| {
                     task.earned = Leverage::ZERO;
                     task.told_at_limit = false;
+                    task.halted = None;
                 });
             }
         }
@@ -124,6 +125,7 @@ pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -
         Event::TaskEnded { task, veiled, .. } => {
             if !seen.knows(Pair::new(task.player, task.host)) || !seen.knows_money(task.player) {
                 task.earned = Leverage::ZERO;
+                task.halted = None;
                 *veiled = true;
             }
         }
@@ -134,7 +136,9 @@ pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -
         }
         Event::GiftKeptBack { gift, .. } => seen.redact(gift),
         Event::SmallGiftsTold { gifts, .. } => gifts.iter_mut().for_each(|gift| seen.redact(gift)),
-        Event::TaskAtLimit { pair, .. } => known(seen.knows(*pair))?,
+        Event::TaskAtLimit { pair, .. } | Event::TasksHalted { pair, .. } | Event::TasksResumed { pair, .. } => {
+            known(seen.knows(*pair))?;
+        }
         Event::MilestoneReached { player, .. } => known(seen.knows_of(*player))?,
         // The deciding leverage is the other's over the actor.
         Event::RightsShifted { rights } => {

@@ -37,6 +37,12 @@ pub enum Refusal {
         grantee: PlayerId,
         access: Access,
     },
+    /// The access is suspended while this leverage over the granter is below 0 (L3.10).
+    AccessSuspended {
+        granter: PlayerId,
+        access: Access,
+        leverage: Leverage,
+    },
     NoAccess {
         granter: PlayerId,
         access: Access,

@@ -1,13 +1,12 @@
 //! Players' reports: acts that use other players' access (L3.8, L6.5), and the destruction of lent ships (L10.2).
 
-use super::access::Access;
+use super::access::{self, Access};
 use super::event::{Event, Why};
 use super::hostile::{self, MOST};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::settings::{DestroyedShips, Terraforming};
 use super::ship::Ship;
-use super::state::State;
 use super::task::Ending;
 use super::terms::Terms;
 use super::{Actor, Effect, GameContext, Refused, forecast};
@@ -17,46 +16,38 @@ use crate::table::OfferHeader;
 
 /// Decides collecting biomass in another player's systems (L3.8).
 pub fn collect(
-    state: &State,
+    at: &GameContext,
     by: PlayerId,
     host: PlayerId,
     samples: Option<i64>,
     place: Option<&str>,
 ) -> Result<Vec<Event>, Refused> {
-    must_have(state, by, host, Access::Ecological)?;
+    access::must_have(at, by, host, Access::Ecological)?;
     if let Some(samples) = samples {
         hostile::within(samples, MOST)?;
     }
-    let place = state.must_be_place_of(host, place)?;
+    let place = at.game.must_be_place_of(host, place)?;
     Ok(vec![Event::BiomassCollected { by, host, samples, place }])
 }
 
 /// Decides selling minerals in another player's systems (L3.8).
 pub fn sell(
-    state: &State,
+    at: &GameContext,
     by: PlayerId,
     host: PlayerId,
     count: i64,
     place: Option<&str>,
 ) -> Result<Vec<Event>, Refused> {
-    must_have(state, by, host, Access::Trade)?;
+    access::must_have(at, by, host, Access::Trade)?;
     hostile::within(count, MOST)?;
-    let place = state.must_be_place_of(host, place)?;
+    let place = at.game.must_be_place_of(host, place)?;
     Ok(vec![Event::MineralsSold { by, host, count, place }])
-}
-
-/// Access is absolute (L3.4).
-fn must_have(state: &State, by: PlayerId, granter: PlayerId, access: Access) -> Result<(), Refusal> {
-    match state.has_access(by, granter, access) {
-        true => Ok(()),
-        false => Err(Refusal::NoAccess { granter, access }),
-    }
 }
 
 /// Decides terraforming another player's planet: its owner confirms, or a report is enough (L6.5).
 pub fn terraform(at: &GameContext, actor: &Actor, host: PlayerId, place: Option<&str>) -> Result<Vec<Effect>, Refused> {
     let (state, by) = (at.game, actor.player);
-    let (place, events) = terraformed(state, (by, host), place)?;
+    let (place, events) = terraformed(at, (by, host), place)?;
     let terms = Terms::Terraforming { place };
     let waits_for_owner = match at.settings.terraforming {
         Terraforming::Reported => false,
@@ -80,11 +71,12 @@ pub fn terraform(at: &GameContext, actor: &Actor, host: PlayerId, place: Option<
 
 /// Returns the events of a terraforming and the planet, checking everything as of now.
 pub fn terraformed(
-    state: &State,
+    at: &GameContext,
     (by, host): (PlayerId, PlayerId),
     place: Option<&str>,
 ) -> Result<(Option<String>, Vec<Event>), Refused> {
-    must_have(state, by, host, Access::Ecological)?;
+    access::must_have(at, by, host, Access::Ecological)?;
+    let state = at.game;
     let place = state.must_be_planet_of(host, place)?;
     let pair = Pair::new(by, host);
     let booked = state.book(pair, Account::Earned, state.values.terraform.0, Why::Terraforming);

@@ -16,6 +16,12 @@ pub(super) fn reversed(event: &Event) -> Option<Event> {
             }
         }
         Event::ValuesChanged { before, after, .. } => std::mem::swap(before, after),
+        Event::TasksHalted { pair, tasks, at } => {
+            return Some(Event::TasksResumed { pair: *pair, tasks: tasks.clone(), at: *at });
+        }
+        Event::TasksResumed { pair, tasks, at } => {
+            return Some(Event::TasksHalted { pair: *pair, tasks: tasks.clone(), at: *at });
+        }
         Event::MoneyCorrected { amount, .. } | Event::MoneyCorrectedForAll { amount, .. } => amount.0 = -amount.0,
         Event::ScienceCorrected { amount, .. } | Event::ScienceCorrectedForAll { amount, .. } => *amount = -*amount,
         // Nothing reverses these, so an undo announces the originals.

@@ -2,6 +2,7 @@
 //! which is not written either. [`Default`] holds the values of a new campaign.
 
 use super::access::Access;
+use super::amounts::Leverage;
 use super::hostile::Thresholds;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -29,6 +30,12 @@ pub struct Settings {
     /// Gifts below this amount are announced together, once an hour (L2.4); 0, the old behaviour, means none.
     #[serde(default, skip_serializing_if = "is_none")]
     pub small_gifts: u32,
+    /// Whether access has any effect while the grantee's leverage over the granter is below 0 (L3.10).
+    #[serde(default, skip_serializing_if = "NegativeAccess::stands")]
+    pub negative_access: NegativeAccess,
+    /// What counts towards milestones (L8.4).
+    #[serde(default, skip_serializing_if = "MilestoneSource::is_all")]
+    pub milestone_source: MilestoneSource,
 }
 
 impl Default for Settings {
@@ -42,6 +49,8 @@ impl Default for Settings {
             public_leverage: Public::All,
             public_money: Public::All,
             small_gifts: 0,
+            negative_access: NegativeAccess::Stands,
+            milestone_source: MilestoneSource::All,
         }
     }
 }
@@ -57,6 +66,49 @@ pub enum Setting {
     PublicLeverage(Public),
     PublicMoney(Public),
     SmallGifts(u32),
+    NegativeAccess(NegativeAccess),
+    MilestoneSource(MilestoneSource),
+}
+
+/// What access is worth while the grantee's leverage over the granter is below 0 (L3.10).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NegativeAccess {
+    #[default]
+    Stands,
+    /// It has no effect, and running actions that need it stand still.
+    Suspended,
+}
+
+/// What counts towards milestones (L8.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MilestoneSource {
+    /// Advantages over rivals, and points from cooperation (L8.2).
+    #[default]
+    All,
+    /// Only points from cooperation.
+    Work,
+}
+
+impl NegativeAccess {
+    fn stands(&self) -> bool {
+        *self == NegativeAccess::Stands
+    }
+
+    /// Returns whether access is suspended at this leverage of the grantee over the granter.
+    pub fn suspends(self, leverage: Leverage) -> bool {
+        match self {
+            NegativeAccess::Stands => false,
+            NegativeAccess::Suspended => leverage < Leverage::ZERO,
+        }
+    }
+}
+
+impl MilestoneSource {
+    fn is_all(&self) -> bool {
+        *self == MilestoneSource::All
+    }
 }
 
 /// How much of a figure is public (L13.1).

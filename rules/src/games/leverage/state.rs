@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Returns whether `grantee` has `access` to the systems of `granter`; players always have it to their own
-    /// (L3.5).
+    /// (L3.5). It may be suspended ([`access::must_have`](super::access::must_have)).
     pub fn has_access(&self, grantee: PlayerId, granter: PlayerId, access: Access) -> bool {
         grantee == granter || self.access.contains(&(Pair::new(grantee, granter), access))
     }
@@ -272,6 +272,16 @@ impl State {
             }
             Event::TaskRetuned { task, tier, at, pay } => {
                 self.tasks.update(*task, |task| task.rise_to(*tier, *pay, *at));
+            }
+            Event::TasksHalted { tasks, at, .. } => {
+                for task in tasks {
+                    self.tasks.update(*task, |task| task.halt(*at));
+                }
+            }
+            Event::TasksResumed { tasks, at, .. } => {
+                for task in tasks {
+                    self.tasks.update(*task, |task| task.resume(*at));
+                }
             }
             Event::ValuesChanged { after, at, .. } => self.revalue(after, *at),
             Event::TaskAtLimit { task, also, .. } => {

@@ -1,6 +1,6 @@
 //! Everything that runs on the game clock: timed actions (L5), embassies (L9.4) and lent ships (L10.1).
 
-use super::access::Access;
+use super::access::{self, Access};
 use super::amounts::{Leverage, Money};
 use super::event::Event;
 use super::refusal::Refusal;
@@ -52,6 +52,9 @@ pub struct Task {
     /// Both players were notified that the leverage is at its limit (L5.7).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told_at_limit: bool,
+    /// Since when it stands still, if its access is suspended (L3.10).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub halted: Option<GameTime>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -261,8 +264,10 @@ impl Task {
         matches!(self.kind, TaskKind::Research | TaskKind::Schmooze { .. }) && self.pair().is_some()
     }
 
+    /// Returns when it ends by itself; `None` if it does not, or while it stands still.
     pub fn ends(&self) -> Option<GameTime> {
-        self.limit.map(|minutes| self.started.after_minutes(minutes))
+        let limit = self.limit.filter(|_| self.halted.is_none());
+        limit.map(|minutes| self.started.after_minutes(minutes))
     }
 
     /// Returns when it next completes something or ends by itself.
@@ -273,7 +278,7 @@ impl Task {
     /// Returns when it next reaches a whole number of game minutes at its rate with a completion; `None` if it
     /// completes nothing.
     pub fn next_minute(&self) -> Option<GameTime> {
-        let rate = self.rate();
+        let rate = self.running_rate();
         let minutes = || self.meter.credited / rate + 1;
         (rate > 0).then(|| self.meter.since.after_minutes(minutes()))
     }
@@ -281,7 +286,26 @@ impl Task {
     /// Returns the number of completions to credit by `until`, or by its own end.
     pub fn due(&self, until: GameTime) -> i64 {
         let until = self.ends().map_or(until, |ends| ends.min(until));
-        self.meter.due(self.rate(), until)
+        self.meter.due(self.running_rate(), until)
+    }
+
+    /// Returns its completions per game minute, which are none while it stands still.
+    fn running_rate(&self) -> i64 {
+        if self.halted.is_some() { 0 } else { self.rate() }
+    }
+
+    /// Stands still from a moment on (L3.10). Completions before it must have been credited.
+    pub(super) fn halt(&mut self, at: GameTime) {
+        self.halted = Some(self.halted.unwrap_or(at));
+    }
+
+    /// Goes on where it stopped. Its own end moves by the time that it stood still.
+    pub(super) fn resume(&mut self, at: GameTime) {
+        let Some(since) = self.halted.take() else { return };
+        let stood_still = at.0.saturating_sub(since.0).max(0);
+        for moment in [&mut self.started, &mut self.meter.since] {
+            moment.0 = moment.0.saturating_add(stood_still);
+        }
     }
 
     /// Returns the neutral science credited so far to each of the two, and the money.
@@ -304,6 +328,8 @@ impl Task {
     }
 
     fn retune(&mut self, pay: Option<Pay>, at: GameTime) {
+        // Nothing was completed since it came to a halt.
+        let at = self.halted.map_or(at, |halted| halted.min(at));
         self.meter = self.meter.retuned(self.rate(), at);
         self.pay = pay;
     }
@@ -316,7 +342,7 @@ impl Task {
 
     /// Returns when the `nth` uncredited completion is due, if that is before the task's own end.
     pub fn completion(&self, nth: i64) -> Option<GameTime> {
-        let rate = Some(self.rate()).filter(|rate| *rate > 0)?;
+        let rate = Some(self.running_rate()).filter(|rate| *rate > 0)?;
         let number = self.meter.credited.saturating_add(nth);
         let moment = self.meter.completed_at(rate, number);
         let in_time = self.ends().is_none_or(|ends| moment <= ends);
@@ -359,7 +385,7 @@ pub fn begin(
     means: &TaskOptions,
 ) -> Result<Vec<Event>, Refused> {
     let state = at.game;
-    must_have_access(state, player, host)?;
+    access::must_have(at, player, host, Access::Diplomatic)?;
     if let Some(minutes) = means.minutes
         && !(1..=LONGEST_LIMIT).contains(&minutes)
     {
@@ -397,6 +423,7 @@ pub fn start(at: &GameContext, (player, host): (PlayerId, PlayerId), kind: TaskK
         paid_before: Paid::default(),
         earned: Leverage::ZERO,
         told_at_limit: false,
+        halted: None,
     }
 }
 
@@ -406,7 +433,7 @@ pub fn embassy(at: &GameContext, (player, host): (PlayerId, PlayerId)) -> Result
     if !state.technologies(player).ambassadors {
         return Err(Refusal::NeedsTechnology { technology: Technology::Ambassadors });
     }
-    must_have_access(state, player, host)?;
+    access::must_have(at, player, host, Access::Diplomatic)?;
     let here = |task: &&Task| task.kind == TaskKind::Embassy && task.player == player && task.host == host;
     if let Some(task) = state.tasks.values().find(here) {
         return Err(Refusal::EmbassyOpen { host, task: task.id });
@@ -416,14 +443,6 @@ pub fn embassy(at: &GameContext, (player, host): (PlayerId, PlayerId)) -> Result
     let task = start(at, (player, host), TaskKind::Embassy);
     let spent = Event::MoneySpent { by: player, amount: price };
     Ok(vec![Event::TaskStarted(task), spent])
-}
-
-/// Access is absolute (L3.4): research and schmoozing in another's systems require diplomatic access.
-pub fn must_have_access(state: &State, player: PlayerId, host: PlayerId) -> Result<(), Refusal> {
-    if state.has_access(player, host, Access::Diplomatic) {
-        return Ok(());
-    }
-    Err(Refusal::NoAccess { granter: host, access: Access::Diplomatic })
 }
 
 /// Stops a ship's task, or the only task of the player's ships.

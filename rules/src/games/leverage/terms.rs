@@ -131,7 +131,7 @@ pub(super) fn accepted(
         }
         Terms::Favour { favour, .. } => done(at, offer, favour, picks),
         Terms::Terraforming { place } => {
-            let (_, events) = report::terraformed(state, (from, to), place.as_deref())?;
+            let (_, events) = report::terraformed(at, (from, to), place.as_deref())?;
             Ok(events)
         }
         Terms::Loss { ship, task, borrower, owner, .. } => Ok(report::lost(at, *ship, *task, (*borrower, *owner))?),

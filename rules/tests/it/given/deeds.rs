@@ -223,6 +223,7 @@ pub fn task(number: u64, kind: TaskKind, player: PlayerId, host: PlayerId, ship:
         paid_before: Default::default(),
         earned: Leverage::ZERO,
         told_at_limit: false,
+        halted: None,
     }
 }
 

@@ -59,6 +59,10 @@ pub struct Figures {
     refund: i64,
     money: i64,
     start: i64,
+    /// Whether access is suspended at a negative leverage (L3.10).
+    suspends: bool,
+    /// Whether only cooperation counts for milestones (L8.4).
+    only_work: bool,
 }
 
 /// The defaults.
@@ -92,9 +96,11 @@ static USUAL: Figures = Figures {
     refund: 5,
     money: 1000,
     start: 0,
+    suspends: false,
+    only_work: false,
 };
 
-/// Those of `values/one_ship.json`.
+/// Those of `values/one_ship.json`, with two settings.
 static SECOND: Figures = Figures {
     gift: 30,
     favour: 40,
@@ -126,6 +132,8 @@ static SECOND: Figures = Figures {
     refund: 10,
     money: 600,
     start: 2 * POINT,
+    suspends: true,
+    only_work: true,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -234,6 +242,8 @@ pub struct Task {
     begun: i64,
     /// The number of points or minutes already credited.
     credited: i64,
+    /// Since when it stands still (L3.10).
+    still: Option<i64>,
 }
 
 impl Task {

@@ -212,7 +212,7 @@ fn h1_2_milestones_by_other_values() {
     let given = [open(BO, ADA, Access::Diplomatic), research(ADA, BO), wait(5)];
     let campaign = by_second(&given).campaign;
     // 12.5 earned, and a point for each 2.5 of them.
-    assert_eq!(state(&campaign).progress(ADA), points(17.5));
+    assert_eq!(progress(&campaign, ADA), points(17.5));
     assert_eq!(state(&campaign).next_milestone(ADA), Some(20));
     let mut evening = by_second(&given);
     let events = evening.attempt(&wait(1)).expect("time passes");

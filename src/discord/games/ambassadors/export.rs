@@ -18,7 +18,7 @@ impl Exported for State {
     }
 
     /// Exports a player's possessions, without the values of face-down reputation tiles.
-    fn exported_player(state: &State, id: PlayerId) -> Value {
+    fn exported_player(state: &State, _: &Self::Settings, id: PlayerId) -> Value {
         let Some(seat) = state.seats.get(&id) else {
             return json!({});
         };

@@ -3,7 +3,7 @@ use crate::discord::game_ui::Exported;
 use crate::export::rfc3339;
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, Favour, Pair, State, Task, TaskKind, Terms};
+use crate::rules::games::leverage::{Access, Favour, Pair, Settings, State, Task, TaskKind, Terms};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
@@ -33,14 +33,14 @@ impl Exported for State {
     }
 
     /// Exports a player's possessions, with null for anything the reader may not know (L13.1).
-    fn exported_player(state: &State, id: PlayerId) -> Value {
+    fn exported_player(state: &State, settings: &Settings, id: PlayerId) -> Value {
         let progress = state.shows_progress(id);
         json!({
             "money": state.shows_money(id).then(|| state.money(id).0),
             "science": progress.then(|| state.science(id)),
             "technologies": state.technologies(id),
             "milestones": progress.then(|| json!({
-                "points": state.progress(id).to_string(),
+                "points": state.progress(id, settings.milestone_source).to_string(),
                 "reached": state.milestones(id),
             })),
         })
@@ -100,6 +100,7 @@ fn task(state: &State, task: &Task) -> Value {
         "since": rfc3339(task.started_at),
         "minutes": task.limit,
         "earned": earned.then(|| task.earned.to_string()),
+        "suspended": earned.then_some(task.halted.is_some()),
     })
 }
 

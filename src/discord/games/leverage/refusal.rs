@@ -30,6 +30,10 @@ impl Refused for State {
             Refusal::BadValues { flaws, more } => values::bad(text, flaws, *more),
             Refusal::SameValues => say!(text, "no-same-values"),
             Refusal::NothingToReset { value } => say!(text, "no-nothing-to-reset", value),
+            Refusal::AccessSuspended { granter, access, leverage } => {
+                let access = words::access(text, *access);
+                say!(text, "no-access-suspended", granter, access, leverage)
+            }
             Refusal::NoAccess { granter, access } => {
                 let access = words::access(text, *access);
                 say!(text, "no-access", granter, access)

@@ -103,6 +103,8 @@ fn set(text: &Text, settings: &Settings) -> Arguments {
         ("favours", set(Setting::PendingFavours(settings.pending_favours))),
         ("public-leverage", set(Setting::PublicLeverage(settings.public_leverage))),
         ("public-money", set(Setting::PublicMoney(settings.public_money))),
+        ("negative-access", set(Setting::NegativeAccess(settings.negative_access))),
+        ("milestone-source", set(Setting::MilestoneSource(settings.milestone_source))),
         ("small-gifts", set(Setting::SmallGifts(settings.small_gifts))),
     ]
 }

@@ -48,6 +48,8 @@ impl Chronicle for State {
             | Event::TaskCredited { .. }
             | Event::TaskRetuned { .. }
             | Event::TaskAtLimit { .. }
+            | Event::TasksHalted { .. }
+            | Event::TasksResumed { .. }
             | Event::TaskEnded { .. }
             | Event::MilestoneReached { .. }
             | Event::TechnologyUnlocked { .. }

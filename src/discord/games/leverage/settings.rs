@@ -4,7 +4,8 @@ use super::commands::settings::{LARGEST_SMALL, parse_open_access, pending_favour
 use super::words;
 use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::leverage::{
-    DestroyedShips, HostileAct, Public, Setting, Settings, State, Terraforming, Thresholds, Values,
+    DestroyedShips, HostileAct, MilestoneSource, NegativeAccess, Public, Setting, Settings, State, Terraforming,
+    Thresholds, Values,
 };
 use crate::text::{OwnNames, Said, Text, say};
 use serde_json::{Value, json};
@@ -20,6 +21,8 @@ impl Configured for State {
             Setting::PublicLeverage(settings.public_leverage),
             Setting::PublicMoney(settings.public_money),
             Setting::SmallGifts(settings.small_gifts),
+            Setting::NegativeAccess(settings.negative_access),
+            Setting::MilestoneSource(settings.milestone_source),
         ]
     }
 
@@ -45,6 +48,20 @@ impl Configured for State {
             }
             Setting::PublicLeverage(what) => say!(text, "setting-public-leverage", public = public(*what)),
             Setting::SmallGifts(below) => say!(text, "setting-small-gifts", below = i64::from(*below)),
+            Setting::NegativeAccess(effect) => {
+                let effect = match effect {
+                    NegativeAccess::Stands => "stands",
+                    NegativeAccess::Suspended => "suspended",
+                };
+                say!(text, "setting-negative-access", effect)
+            }
+            Setting::MilestoneSource(source) => {
+                let source = match source {
+                    MilestoneSource::All => "all",
+                    MilestoneSource::Work => "work",
+                };
+                say!(text, "setting-milestone-source", source)
+            }
             Setting::PublicMoney(what) => say!(text, "setting-public-money", public = public(*what)),
             Setting::PendingFavours(most) => say!(text, "setting-pending-favours", most = i64::from(*most)),
             Setting::Thresholds(thresholds) => {
@@ -73,6 +90,8 @@ impl Configured for State {
             Setting::DestroyedShips(_) => Alternatives::named(Setting::DestroyedShips),
             Setting::PublicLeverage(_) => Alternatives::named(Setting::PublicLeverage),
             Setting::PublicMoney(_) => Alternatives::named(Setting::PublicMoney),
+            Setting::NegativeAccess(_) => Alternatives::named(Setting::NegativeAccess),
+            Setting::MilestoneSource(_) => Alternatives::named(Setting::MilestoneSource),
             Setting::PendingFavours(_) => Alternatives::among(pending_favours().map(Setting::PendingFavours)),
             Setting::SmallGifts(_) => Alternatives::numbers(|below| Setting::SmallGifts(below.min(LARGEST_SMALL))),
         }
@@ -85,6 +104,8 @@ impl Configured for State {
             "public_leverage": settings.public_leverage,
             "public_money": settings.public_money,
             "small_gifts": settings.small_gifts,
+            "negative_access": settings.negative_access,
+            "milestone_source": settings.milestone_source,
         })
     }
 }

@@ -55,6 +55,8 @@ impl Told for State {
             Happened::RightsShifted { .. } => return None,
             Happened::TaskRetuned { tier, pay, .. } => line(&tasks::retuned(text, *tier, *pay)),
             Happened::TaskAtLimit { pair, limit, .. } => tasks::at_limit(text, reader, *pair, *limit),
+            Happened::TasksHalted { pair, tasks, .. } => line(&tasks::halted(text, reader, *pair, tasks.len())),
+            Happened::TasksResumed { pair, tasks, .. } => line(&tasks::resumed(text, reader, *pair, tasks.len())),
             Happened::MilestoneReached { player, milestone, science, points } => {
                 tasks::milestone(text, reader, *player, (*milestone, *science), *points)?
             }
@@ -129,6 +131,8 @@ impl Told for State {
             | Happened::TaskCredited { .. }
             | Happened::TaskRetuned { .. }
             | Happened::TaskAtLimit { .. }
+            | Happened::TasksHalted { .. }
+            | Happened::TasksResumed { .. }
             | Happened::TaskEnded { .. }
             | Happened::MilestoneReached { .. }
             | Happened::TechnologyUnlocked { .. }
@@ -334,6 +338,8 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
         | Happened::TaskCredited { .. }
         | Happened::TaskRetuned { .. }
         | Happened::TaskAtLimit { .. }
+        | Happened::TasksHalted { .. }
+        | Happened::TasksResumed { .. }
         | Happened::TaskEnded { .. }
         | Happened::MilestoneReached { .. }
         | Happened::TechnologyUnlocked { .. }

@@ -31,7 +31,7 @@ impl Exported for State {
         })
     }
 
-    fn exported_player(state: &State, id: PlayerId) -> Value {
+    fn exported_player(state: &State, _: &Self::Settings, id: PlayerId) -> Value {
         let Some(position) = state.seating.position(id) else {
             return json!({});
         };

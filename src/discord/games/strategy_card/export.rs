@@ -43,7 +43,7 @@ impl Exported for State {
         })
     }
 
-    fn exported_player(state: &State, id: PlayerId) -> Value {
+    fn exported_player(state: &State, _: &Self::Settings, id: PlayerId) -> Value {
         let Some(tokens) = tokens(state, id) else {
             return json!({});
         };

@@ -68,7 +68,7 @@ kinds! {
     }
     leverage {
         AmountTooSmall NotEnoughMoney NotEnoughLeverage AccessAlreadyGranted AccessPending
-        AccessNotGranted NoAccess ResetByNothing ResetTooLarge LeverageOutOfRange UnknownShip NotYourShip ShipLost
+        AccessNotGranted NoAccess AccessSuspended ResetByNothing ResetTooLarge LeverageOutOfRange UnknownShip NotYourShip ShipLost
         ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip NotLent LimitOutOfRange
         AidOutOfRange EmbassyOpen NotTheirPlace NoSystems NotOnMap WhichPlanet TerraformedBefore ReportPending
         TooManyPending HomeSystem NeedsTechnology FullyUnlocked

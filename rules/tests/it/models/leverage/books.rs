@@ -51,7 +51,15 @@ impl<const SECOND: bool> Model for Leverage<SECOND> {
             line: "@mod /campaign values load file:rules/tests/it/values/one_ship.json reason:other values".to_owned(),
             step: Some(given::correct(game::Correction::Values(Box::new(values_of_the_model())))),
         });
-        values.into_iter().chain(joins).chain([patient]).collect()
+        let negative = game::Setting::NegativeAccess(game::NegativeAccess::Suspended);
+        let source = game::Setting::MilestoneSource(game::MilestoneSource::Work);
+        let settings = [("negative-access:suspended", negative), ("milestone-source:work", source)];
+        let settings = settings.map(|(typed, setting)| Told {
+            line: format!("@mod /mod settings {typed}"),
+            step: Some(set(Setting::from(setting))),
+        });
+        let settings = settings.into_iter().filter(|_| SECOND);
+        values.into_iter().chain(joins).chain([patient]).chain(settings).collect()
     }
 
     fn prelude() -> Vec<Deed> {

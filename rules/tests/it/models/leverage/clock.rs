@@ -2,14 +2,19 @@
 
 use super::{GAME_MINUTE, Leverage, PLAYERS, POINT, Task, Work};
 
+fn ends(task: &Task) -> Option<i64> {
+    task.ends.filter(|_| task.still.is_none())
+}
+
 impl<const SECOND: bool> Leverage<SECOND> {
     pub(super) fn pass(&mut self, until: i64) {
         while let Some(moment) = self.next().filter(|moment| *moment <= until) {
             self.now = moment;
             self.credit();
-            self.tasks.retain(|task| task.ends.is_none_or(|end| end > moment));
+            self.tasks.retain(|task| ends(task).is_none_or(|end| end > moment));
             self.reach();
             self.silence();
+            self.stand_still();
             self.reach();
         }
         self.now = until;
@@ -18,7 +23,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
     /// Returns the next time at which anything is due.
     fn next(&self) -> Option<i64> {
         let earns = self.tasks.iter().filter_map(|task| self.earns_next(task));
-        let ends = self.tasks.iter().filter_map(|task| task.ends);
+        let ends = self.tasks.iter().filter_map(ends);
         let due = self.offers.iter().map(|offer| offer.due);
         earns.chain(ends).chain(due).min()
     }
@@ -39,7 +44,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
     /// Returns when a task completes its next minute or point.
     fn earns_next(&self, task: &Task) -> Option<i64> {
         let rate = self.rate(task);
-        if rate == 0 {
+        if rate == 0 || task.still.is_some() {
             return None;
         }
         let missing = (task.credited + 1) * GAME_MINUTE - task.begun;
@@ -88,8 +93,9 @@ impl<const SECOND: bool> Leverage<SECOND> {
             let task = self.tasks[place];
             if task.work == Work::Schmooze && task.player == player {
                 let rate = self.rate(&task);
-                self.tasks[place].begun += (self.now - task.since) * rate;
-                self.tasks[place].since = self.now;
+                let now = task.still.unwrap_or(self.now);
+                self.tasks[place].begun += (now - task.since) * rate;
+                self.tasks[place].since = now;
             }
         }
     }
@@ -122,6 +128,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
         };
         let rivals = (0..PLAYERS).filter(|rival| *rival != player);
         let advantages: i64 = rivals.map(|rival| net(player, rival) - net(rival, player)).sum();
+        let advantages = if self.figures.only_work { 0 } else { advantages };
         advantages + self.people[player].cooperation / self.figures.per_point * POINT
     }
 }

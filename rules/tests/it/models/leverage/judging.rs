@@ -30,7 +30,29 @@ impl<const SECOND: bool> Leverage<SECOND> {
     }
 
     fn grants(&self, host: usize, guest: usize, kind: Kind) -> bool {
-        host == guest || self.access.contains(&(host, guest, kind))
+        host == guest || (self.access.contains(&(host, guest, kind)) && !self.suspends(guest, host))
+    }
+
+    fn suspends(&self, guest: usize, host: usize) -> bool {
+        self.figures.suspends && self.value(guest, host) < 0
+    }
+
+    /// Brings tasks to a halt, or lets them go on (L3.10).
+    pub(super) fn stand_still(&mut self) {
+        let now = self.now;
+        let mut tasks = std::mem::take(&mut self.tasks);
+        for task in tasks.iter_mut().filter(|task| task.work != Work::Aid && task.player != task.host) {
+            match (task.still, self.suspends(task.player, task.host)) {
+                (None, true) => task.still = Some(now),
+                (Some(since), false) => {
+                    task.still = None;
+                    task.since += now - since;
+                    task.ends = task.ends.map(|end| end + now - since);
+                }
+                (None, false) | (Some(_), true) => {}
+            }
+        }
+        self.tasks = tasks;
     }
 
     fn is_busy(&self, player: usize) -> bool {
@@ -39,6 +61,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
 
     pub(super) fn decide(&mut self, deed: &Deed) -> Verdict {
         let verdict = self.done(deed);
+        self.stand_still();
         self.reach();
         verdict
     }
@@ -305,6 +328,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
             since: self.now,
             begun: 0,
             credited: 0,
+            still: None,
         };
         only_if(task.ship().is_none_or(|owner| !self.is_busy(owner)), "L5.1")?;
         self.tasks.push(task);

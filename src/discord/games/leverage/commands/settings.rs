@@ -2,7 +2,9 @@ use crate::discord::command::{Chosen, Context, Options, optional, suggested};
 use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::game_ui::{Named, Parameter};
 use crate::discord::problem::Problem;
-use crate::rules::games::leverage::{Access, DestroyedShips, Public, Setting, Terraforming, Thresholds};
+use crate::rules::games::leverage::{
+    Access, DestroyedShips, MilestoneSource, NegativeAccess, Public, Setting, Terraforming, Thresholds,
+};
 use crate::text::{Said, Text, Typed, say};
 use poise::serenity_prelude::{CommandOptionType, CreateAutocompleteResponse};
 use std::collections::BTreeSet;
@@ -15,6 +17,8 @@ const PENDING_FAVOURS: &str = "pending-favours";
 const PUBLIC_LEVERAGE: &str = "public-leverage";
 const PUBLIC_MONEY: &str = "public-money";
 const SMALL_GIFTS: &str = "small-gifts";
+const NEGATIVE_ACCESS: &str = "negative-access";
+const MILESTONE_SOURCE: &str = "milestone-source";
 /// The upper limit of the small gift setting: a thousand times the money that players start with.
 pub const LARGEST_SMALL: u32 = 1_000_000;
 
@@ -36,6 +40,16 @@ impl Named for DestroyedShips {
 impl Named for Public {
     const NAMES: &'static [(&'static str, Public)] =
         &[("all", Public::All), ("differences", Public::Differences), ("nothing", Public::Nothing)];
+}
+
+impl Named for NegativeAccess {
+    const NAMES: &'static [(&'static str, NegativeAccess)] =
+        &[("stands", NegativeAccess::Stands), ("suspended", NegativeAccess::Suspended)];
+}
+
+impl Named for MilestoneSource {
+    const NAMES: &'static [(&'static str, MilestoneSource)] =
+        &[("all", MilestoneSource::All), ("work", MilestoneSource::Work)];
 }
 
 /// Returns the limits on pending favours that can be chosen.
@@ -68,6 +82,8 @@ pub fn options() -> Vec<Parameter> {
         optional::<Chosen<Public>>(PUBLIC_LEVERAGE),
         optional::<Chosen<Public>>(PUBLIC_MONEY),
         small_gifts(),
+        optional::<Chosen<NegativeAccess>>(NEGATIVE_ACCESS),
+        optional::<Chosen<MilestoneSource>>(MILESTONE_SOURCE),
     ]
 }
 
@@ -92,6 +108,8 @@ pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem
         options.choice(PUBLIC_LEVERAGE).map(Setting::PublicLeverage),
         options.choice(PUBLIC_MONEY).map(Setting::PublicMoney),
         options.number(SMALL_GIFTS).map(Setting::SmallGifts),
+        options.choice(NEGATIVE_ACCESS).map(Setting::NegativeAccess),
+        options.choice(MILESTONE_SOURCE).map(Setting::MilestoneSource),
     ];
     Ok(chosen.into_iter().flatten().collect())
 }

@@ -32,6 +32,15 @@ pub fn at_limit(text: &Text, reader: Reader, pair: Pair, limit: Option<Leverage>
     )
 }
 
+/// Says that tasks stand still while their access is suspended (L3.10).
+pub fn halted(text: &Text, reader: Reader, pair: Pair, tasks: usize) -> Said {
+    say!(text, "line-tasks-halted", you = reader.role(pair.by, pair.over), by = pair.by, over = pair.over, tasks)
+}
+
+pub fn resumed(text: &Text, reader: Reader, pair: Pair, tasks: usize) -> Said {
+    say!(text, "line-tasks-resumed", you = reader.role(pair.by, pair.over), by = pair.by, over = pair.over, tasks)
+}
+
 pub fn milestone(
     text: &Text,
     reader: Reader,

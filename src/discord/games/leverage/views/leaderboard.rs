@@ -1,5 +1,6 @@
 use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::rules::games::Listed;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Relation, State};
 use crate::rules::ids::PlayerId;
@@ -90,7 +91,10 @@ fn scores(campaign: &Campaign, state: &State, by: Standing) -> Vec<(Leverage, Pl
     let points = match by {
         Standing::Leverage => over_all(Relation::value),
         Standing::Earned => over_all(|relation| relation.earned),
-        Standing::Milestones => state.progress_of_all(),
+        Standing::Milestones => {
+            let settings = State::settings_of(&campaign.settings.games);
+            state.progress_of_all(settings.milestone_source)
+        }
         Standing::Money => {
             let money = state.purses.iter();
             let points = money.map(|(player, money)| (*player, Leverage::points(money.0)));

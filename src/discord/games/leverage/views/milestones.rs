@@ -3,8 +3,9 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::Names;
 use crate::discord::render::card::{Card, table};
+use crate::rules::games::Listed;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{self, Pair, State};
+use crate::rules::games::leverage::{self, MilestoneSource, Pair, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Cell, Column, Fits, Monospace, Row, Said, Signed, Text, row, say};
@@ -32,10 +33,15 @@ pub fn milestones(
         let hidden = say!(text, "milestones-hidden", player);
         return Ok(Card::new(title, hidden));
     }
+    let source = leverage::State::settings_of(&campaign.settings.games).milestone_source;
+    let counted = match source {
+        MilestoneSource::All => true,
+        MilestoneSource::Work => false,
+    };
     let advantages = campaign
         .players
         .keys()
-        .filter(|rival| **rival != player)
+        .filter(|rival| **rival != player && counted)
         .map(|rival| (*rival, state.advantage(Pair::new(player, *rival))))
         // Players who left still count, but only if there was anything between the two.
         .filter(|(rival, advantage)| campaign.is_active(*rival) || !advantage.is_zero());
@@ -46,12 +52,19 @@ pub fn milestones(
     let label = say!(text, "milestones-cooperation");
     rows.push(row(text, Cell(&label, NAME), state.values.cooperation_points(cooperation)));
     let label = say!(text, "milestones-sum");
-    rows.push(row(text, Cell(&label, NAME), state.progress(player)));
+    rows.push(row(text, Cell(&label, NAME), state.progress(player, source)));
     let body = [
         Said::of(player),
-        standing(text, state, player),
+        standing(text, state, (player, state.progress(player, source))),
         table(text, rows.len(), rows.into_iter()),
-        say!(text, "milestones-explained", each = values.leverage_per_point, earned = cooperation),
+        match source {
+            MilestoneSource::All => {
+                say!(text, "milestones-explained", each = values.leverage_per_point, earned = cooperation)
+            }
+            MilestoneSource::Work => {
+                say!(text, "milestones-explained-work", each = values.leverage_per_point, earned = cooperation)
+            }
+        },
     ];
     let milestones = words::points_of(text, values);
     let footer = say!(text, "milestones-footer", milestones, science = values.science);
@@ -62,8 +75,7 @@ fn row(text: &Text, label: impl Fits<Monospace>, value: Leverage) -> Row {
     row!("{label} {}", Column(text.amount::<Monospace>(Signed(value)), VALUE))
 }
 
-fn standing(text: &Text, state: &State, player: PlayerId) -> Said {
-    let points = state.progress(player);
+fn standing(text: &Text, state: &State, (player, points): (PlayerId, Leverage)) -> Said {
     let reached = state.milestones(player);
     let all = state.values.milestones.points.len();
     match state.next_milestone(player) {

@@ -56,6 +56,9 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Said
         return vec![say!(text, "outlook-still")];
     };
     let when = |moment: GameTime| campaign.clock.when(moment, pace);
+    if task.halted.is_some() {
+        return vec![say!(text, "outlook-suspended", over = task.host)];
+    }
     let mut lines = Vec::new();
     if let Some(next) = task.completion(1) {
         lines.push(say!(text, "outlook-next", at = relative(when(next))));

@@ -3,6 +3,7 @@ use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, Field, fit};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Side;
+use crate::rules::games::Listed;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, Access, Pair, State};
 use crate::rules::ids::PlayerId;
@@ -62,8 +63,8 @@ pub fn relation_pair(
     card.fields = vec![
         field(said!("pair-you"), accounts(text, state, pair)),
         field(said!("pair-they"), accounts(text, state, pair.reversed())),
-        field(said!("pair-access-theirs"), granted(text, state, other, viewer)),
-        field(said!("pair-access-yours"), granted(text, state, viewer, other)),
+        field(said!("pair-access-theirs"), granted(text, campaign, state, (other, viewer))),
+        field(said!("pair-access-yours"), granted(text, campaign, state, (viewer, other))),
     ];
     let between = campaign.offers.pending.values();
     let lines: Vec<_> = between
@@ -91,8 +92,15 @@ fn accounts(text: &Text, state: &State, pair: Pair) -> Said {
     )
 }
 
-fn granted(text: &Text, state: &State, granter: PlayerId, grantee: PlayerId) -> Said {
+fn granted(text: &Text, campaign: &Campaign, state: &State, (granter, grantee): (PlayerId, PlayerId)) -> Said {
     let kinds = Access::ALL;
-    let held = kinds.iter().filter(|kind| state.has_access(grantee, granter, **kind));
-    words::accesses(text, held)
+    let held: Vec<&Access> = kinds.iter().filter(|kind| state.has_access(grantee, granter, **kind)).collect();
+    let settings = leverage::State::settings_of(&campaign.settings.games);
+    let suspended = settings.negative_access.suspends(state.leverage(Pair::new(grantee, granter)));
+    let none = held.is_empty();
+    let kinds = words::accesses(text, held);
+    match suspended && !none {
+        true => say!(text, "pair-access-suspended", kinds),
+        false => kinds,
+    }
 }

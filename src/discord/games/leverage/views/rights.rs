@@ -156,6 +156,10 @@ fn short(text: &Text, no: &No) -> Option<Said> {
             let access = words::access(text, *access);
             say!(text, "because-access", access)
         }
+        No::AccessSuspended { access, leverage, .. } => {
+            let access = words::access(text, *access);
+            say!(text, "because-suspended", access, leverage)
+        }
         No::NeedsTechnology { technology } => {
             let technology = words::technology(text, *technology);
             say!(text, "because-technology", technology)
