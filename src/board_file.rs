@@ -45,8 +45,7 @@ pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
         let size = bytes.len();
         return Err(BoardFileError::TooLarge { size });
     }
-    // Some editors write a byte order mark.
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let bytes = without_mark(bytes);
     if let Some(encoding) = other_encoding(bytes) {
         return Err(BoardFileError::Encoded { encoding });
     }
@@ -57,13 +56,18 @@ pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     Ok(plan)
 }
 
-/// Returns the encoding of a text file that is not UTF-8.
-fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
+/// Removes the byte order mark that some editors write.
+pub fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
+}
+
+/// Returns the encoding of a text file that is not UTF-8 and begins with an ASCII character.
+pub fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
     match bytes {
         [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..] | [0, 0, 0, 1..=255, ..] | [1..=255, 0, 0, 0, ..] => {
             Some("UTF-32")
         }
-        // JSON starts with an ASCII character; in UTF-16, its other byte is zero.
+        // In UTF-16, the other byte of an ASCII character is zero.
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=255, ..] | [1..=255, 0, ..] => Some("UTF-16"),
         // A file with control characters is not text.
         _ if std::str::from_utf8(bytes).is_err() && !bytes.iter().any(is_control) => Some("Latin-1 or Windows-1252"),

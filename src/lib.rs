@@ -7,6 +7,7 @@ pub mod board_file;
 pub mod bot;
 pub mod config;
 pub mod courier;
+pub mod csv;
 pub mod discord;
 pub mod duty;
 pub mod erasing;

@@ -29,12 +29,12 @@ pub use stored::{replay, replay_whole};
 pub use stories::{Given, Orders, Page, Public, Told};
 pub use undo::Undoing;
 
-use crate::journal::{self, ChainHead, CommitError, Journal};
+use crate::journal::{self, ChainHead, CommitError, Journal, MemberChange};
 use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    self, Campaign, DecisionContext, Event, Founding, Order, Refusal, RulesetName, Settings, Viewer, notices,
+    self, Campaign, DecisionContext, Event, Founding, Import, Order, Refusal, RulesetName, Settings, Viewer, notices,
 };
 use chancery_clock::Clock;
 use lru::LruCache;
@@ -183,10 +183,35 @@ impl Referee {
 
     /// Founds a campaign in a channel. Refuses if [`rules::found`] does, or if the channel is taken.
     pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, FoundError> {
+        self.begin(place, cause, |_| Ok(None)).await
+    }
+
+    /// Returns how a campaign that begins now would begin. Refuses if [`rules::found`] does.
+    pub fn founding(&self, place: &Foundation) -> Result<Founding, FoundError> {
         let at = self.shared.clock.now();
         let founding = rules::found(&place.name, place.ruleset, place.pace, at).map_err(FoundError::Refused)?;
         let settings = Settings { language: place.language.clone(), ..founding.settings };
-        let founding = Founding { by: Some(place.by), settings, ..founding };
+        Ok(Founding { by: Some(place.by), settings, ..founding })
+    }
+
+    /// Founds a campaign that comes along from elsewhere (H2). `import` makes it from its founding.
+    pub async fn import<E: From<FoundError>>(
+        &self,
+        place: &Foundation,
+        cause: &str,
+        import: impl FnOnce(&Founding) -> Result<Import, E>,
+    ) -> Result<Ruling, E> {
+        self.begin(place, cause, |founding| import(founding).map(Some)).await
+    }
+
+    async fn begin<E: From<FoundError>>(
+        &self,
+        place: &Foundation,
+        cause: &str,
+        import: impl FnOnce(&Founding) -> Result<Option<Import>, E>,
+    ) -> Result<Ruling, E> {
+        let founding = self.founding(place)?;
+        let at = founding.at;
         let new = journal::NewCampaign {
             guild: place.guild,
             channel: place.channel,
@@ -195,30 +220,46 @@ impl Referee {
             language: founding.settings.language.clone(),
             at,
         };
-        let events = vec![Event::Founded(founding.clone())];
+        let import = import(&founding)?;
+        let mut events = vec![Event::Founded(founding.clone())];
+        events.extend(import.map(Event::Imported));
         // The announcements of a founding do not depend on the id that the journal assigns.
-        let unnumbered = Campaign::new(CampaignId(0), &founding);
+        let mut campaign = Campaign::new(CampaignId(0), &founding);
+        events.iter().for_each(|event| campaign.evolve(event));
+        let active = campaign.active_players();
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
-            outbox: notices(&unnumbered, &events).iter().map(|notice| outgoing(notice, 0)).collect(),
+            outbox: notices(&campaign, &events).iter().map(|notice| outgoing(notice, 0)).collect(),
+            members: active.map(|player| MemberChange { player, active: true }).collect(),
+            next_due: rules::deadline(&campaign),
             only_if: self.admission.condition(),
             ..journal::Change::default()
         };
+        let (id, repeated) = self.create(new, change, cause).await?;
+        let campaign = Arc::new(Campaign { id, ..campaign });
+        Ok(Ruling { repeated, ..Ruling::new(&campaign, &events, 1, place.by.into()) })
+    }
+
+    /// Stores a new campaign. Returns its id, and whether the same cause had founded it before.
+    async fn create(
+        &self,
+        new: journal::NewCampaign,
+        change: journal::Change,
+        cause: &str,
+    ) -> Result<(CampaignId, bool), FoundError> {
         if !self.admission.is_granted().await {
             return Err(FoundError::TooLate);
         }
-        let (id, repeated) = match self.shared.journal.create(new, change).await {
-            Ok(id) => (id, false),
+        match self.shared.journal.create(new, change).await {
+            Ok(id) => Ok((id, false)),
             Err(journal::CreateError::Duplicate { .. }) => {
                 let before = self.shared.journal.entry_by_cause(cause).await?;
-                (before.ok_or(journal::Error::Closed)?.campaign, true)
+                Ok((before.ok_or(journal::Error::Closed)?.campaign, true))
             }
-            Err(journal::CreateError::TooLate) => return Err(FoundError::TooLate),
-            Err(journal::CreateError::ChannelTaken(id)) => return Err(FoundError::ChannelTaken(id)),
-            Err(journal::CreateError::Unavailable(error)) => return Err(error.into()),
-        };
-        let campaign = Arc::new(Campaign::new(id, &founding));
-        Ok(Ruling { repeated, ..Ruling::new(&campaign, &events, 1, place.by.into()) })
+            Err(journal::CreateError::TooLate) => Err(FoundError::TooLate),
+            Err(journal::CreateError::ChannelTaken(id)) => Err(FoundError::ChannelTaken(id)),
+            Err(journal::CreateError::Unavailable(error)) => Err(error.into()),
+        }
     }
 
     /// Rules on an order: settles what is due, decides, and makes the outcome durable before anything is announced.

@@ -1278,3 +1278,33 @@ choice-confirmed = mit Bestätigung
 choice-reported = nur gemeldet
 choice-return = kehrt heim
 choice-gone = ist weg
+
+## Zahlen aus einer Tabelle
+
+sheet-pairs = { $count ->
+    [one] Einfluss von 1 Paar: { $sum }. Alle anderen Paare beginnen bei { $other }.
+   *[other] Einfluss von { $count } Paaren, zusammen { $sum }. Alle anderen Paare beginnen bei { $other }.
+}
+sheet-money = { $count ->
+    [one] Geld von 1 Person: { $sum }
+   *[other] Geld von { $count } Personen, zusammen { $sum }
+}
+sheet-money-others = { $count ->
+    [one] 1 Person hat kein Geld in der Datei und beginnt mit { $start }.
+   *[other] { $count } Personen haben kein Geld in der Datei und beginnen mit je { $start }.
+}
+sheet-flaw-no-rows = Die Datei enthält keine Zahlen. Sie braucht eine Tabelle mit der Kopfzeile `by,over,leverage` oder `player,money`.
+sheet-flaw-no-header = Hier fehlt eine Kopfzeile: `by,over,leverage` oder `player,money`, mit Kommas, Semikolons oder Tabulatoren.
+sheet-flaw-header-twice = Eine Tabelle mit dieser Kopfzeile gab es schon. Schreib alle ihre Zeilen in eine Tabelle.
+sheet-flaw-header-inside = Vor der Kopfzeile der nächsten Tabelle muss eine leere Zeile stehen.
+sheet-flaw-stray-quotes = Anführungszeichen stehen, wo sie nicht stehen können. Setz das ganze Feld in Anführungszeichen und verdopple die im Feld.
+sheet-flaw-open-quotes = Die Anführungszeichen werden in dieser Zeile nicht geschlossen.
+sheet-flaw-fields = Erwartet sind { $needed } Felder, gefunden { $found }. Ein Feld, in dem das Trennzeichen vorkommt, gehört in Anführungszeichen.
+sheet-flaw-no-player = Die Person fehlt.
+sheet-flaw-leverage = „{ $typed }“ ist kein Einfluss. Er ist eine Zahl wie { $example }, ohne Tausenderpunkte.
+sheet-flaw-too-fine = „{ $typed }“ hat mehr als { $most } Nachkommastellen. Einfluss hat keine Tausenderpunkte.
+sheet-flaw-money = „{ $typed }“ ist kein Geldbetrag. Er ist eine ganze Zahl, ohne Nachkommastellen und Tausenderpunkte.
+sheet-flaw-oneself = Über sich selbst hat niemand Einfluss.
+sheet-flaw-twice = Diese Zahl steht schon in Zeile { $line }.
+sheet-flaw-leverage-range = Einfluss liegt zwischen { $least } und { $most }.
+sheet-flaw-money-range = Geld liegt zwischen { $least } und { $most }.

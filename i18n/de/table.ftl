@@ -961,6 +961,9 @@ cmd-campaign-list = Sieh die Kampagnen dieses Servers
 cmd-campaign-export = Hol dir eine Kampagne als JSON, ohne die Geheimnisse anderer
     .secrets = Mit allen Geheimnissen (nur Moderation); das wird angekündigt
     .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-campaign-import = Eine anderswo gespielte Kampagne in diesen Kanal mitbringen
+    .file = Eine Tabelle mit Einfluss und Geld, als CSV gespeichert
+    .name = Der Name der Kampagne; sonst der Name der Datei
 cmd-campaign-values = Was Handlungen in einer Kampagne bringen und kosten
 cmd-campaign-values-show = Sieh die Werte einer Kampagne: was Handlungen bringen und kosten, Grenzen, Preise
     .campaign = Die Kampagne, falls nicht die dieses Kanals
@@ -1198,3 +1201,41 @@ choice-ambassadors = Ambassadors
 choice-strategy-card = Strategy Card
 choice-realms = Realms
 choice-nim = Nim
+
+## Eine Kampagne mitbringen
+
+import-title = { $name } importieren?
+import-file = Aus { $file }.
+import-players = { $count ->
+    [one] 1 Person: { $players }
+   *[other] { $count } Personen: { $players }
+}
+import-footer = Prüf diese Zahlen zuerst. Ein Import lässt sich nicht rückgängig machen.
+import-yes = Importieren
+import-gone = Dieser Import wartet nicht mehr. Nichts ist passiert; gib die Datei noch einmal bei `/campaign import` an.
+import-busy = Gerade wird eine andere Datei gelesen. Versuch es gleich noch einmal.
+import-too-large = Diese Datei hat { $size } kB; höchstens { $most } kB sind möglich. Nichts wurde importiert.
+import-encoded = Diese Datei ist als { $encoding } gespeichert, muss aber UTF-8 sein. Nichts wurde importiert; speichere sie als „CSV UTF-8“ und versuch es noch einmal.
+import-not-text = Diese Datei ist kein Text. Nichts wurde importiert; speichere die Tabelle als „CSV UTF-8“ und versuch es noch einmal.
+import-too-many = Diese Datei nennt { $count } Personen; ein Import kann höchstens { $most } haben. Nichts wurde importiert.
+import-no-search = Ich konnte die Mitglieder dieses Servers nicht nachschlagen. Nichts wurde importiert; versuch es noch einmal, oder nenn die Personen per Erwähnung oder ID.
+import-flawed = { $count ->
+    [one] Nichts wurde importiert. Diese Zeile passt nicht:
+   *[other] Nichts wurde importiert. Diese Zeilen passen nicht:
+}
+import-flaw = • Zeile { $line }: { $problem }
+import-flaw-nobody = Kein Mitglied dieses Servers heißt „{ $typed }“. Eine Erwähnung, eine ID oder der Kontoname geht immer.
+import-flaw-bot = „{ $typed }“ ist ein Bot, und Bots spielen nicht.
+import-flaw-several = { $count } Mitglieder heißen „{ $typed }“. Nenn die Person per Erwähnung oder ID.
+import-flaw-lines = { $count ->
+    [one] Dieser Name steht in 1 weiteren Zeile.
+   *[other] Dieser Name steht in { $count } weiteren Zeilen.
+}
+told-imported = { $players ->
+    [one] Importiert aus { $file }, mit 1 Person. SHA-256 der Datei: { $sum }
+   *[other] Importiert aus { $file }, mit { $players } Personen. SHA-256 der Datei: { $sum }
+}
+told-imported-erased = { $players ->
+    [one] Importiert aus einer Datei, mit 1 Person. SHA-256 der Datei: { $sum }
+   *[other] Importiert aus einer Datei, mit { $players } Personen. SHA-256 der Datei: { $sum }
+}

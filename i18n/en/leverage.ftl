@@ -1333,3 +1333,33 @@ choice-confirmed = confirmed
 choice-reported = reported
 choice-return = return
 choice-gone = gone
+
+## Figures from a spreadsheet
+
+sheet-pairs = { $count ->
+    [one] Leverage of 1 pair: { $sum }. All other pairs start at { $other }.
+   *[other] Leverage of { $count } pairs, together { $sum }. All other pairs start at { $other }.
+}
+sheet-money = { $count ->
+    [one] Money of 1 player: { $sum }
+   *[other] Money of { $count } players, together { $sum }
+}
+sheet-money-others = { $count ->
+    [one] 1 player has no money in the file and starts with { $start }.
+   *[other] { $count } players have no money in the file and start with { $start } each.
+}
+sheet-flaw-no-rows = The file has no figures. It needs a table with the header `by,over,leverage` or `player,money`.
+sheet-flaw-no-header = Expected a header: `by,over,leverage` or `player,money`, with commas, semicolons or tabs.
+sheet-flaw-header-twice = A table with this header came before. Put all of its rows into one table.
+sheet-flaw-header-inside = An empty line has to come before the header of the next table.
+sheet-flaw-stray-quotes = Quotes are not where they can be. Put the whole field in quotes, and double the quotes inside.
+sheet-flaw-open-quotes = The quotes are not closed on this line.
+sheet-flaw-fields = Expected { $needed } fields, found { $found }. A field that contains the separator has to be in quotes.
+sheet-flaw-no-player = The player is missing.
+sheet-flaw-leverage = "{ $typed }" is not leverage. It is a number like { $example }, without thousands separators.
+sheet-flaw-too-fine = "{ $typed }" has more than { $most } decimals. Leverage has no thousands separators.
+sheet-flaw-money = "{ $typed }" is not money. It is a whole number, without decimals and thousands separators.
+sheet-flaw-oneself = Players have no leverage over themselves.
+sheet-flaw-twice = Line { $line } has this figure already.
+sheet-flaw-leverage-range = Leverage lies between { $least } and { $most }.
+sheet-flaw-money-range = Money lies between { $least } and { $most }.

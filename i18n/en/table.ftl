@@ -971,6 +971,9 @@ cmd-campaign-list = List this server's campaigns
 cmd-campaign-export = Get a campaign as JSON, without other players' secrets
     .secrets = Include all secrets (moderators only); this is announced
     .campaign = The campaign, if not this channel's
+cmd-campaign-import = Bring a campaign along that you played elsewhere, into this channel
+    .file = A spreadsheet of leverage and money, saved as CSV
+    .name = The campaign's name; the file's name by default
 cmd-campaign-values = What acts earn and cost in a campaign
 cmd-campaign-values-show = Show a campaign's values: what acts earn and cost, bounds, prices
     .campaign = The campaign, if not this channel's
@@ -1210,3 +1213,41 @@ choice-ambassadors = ambassadors
 choice-strategy-card = strategy-card
 choice-realms = realms
 choice-nim = nim
+
+## Bringing a campaign along
+
+import-title = Import { $name }?
+import-file = From { $file }.
+import-players = { $count ->
+    [one] 1 player: { $players }
+   *[other] { $count } players: { $players }
+}
+import-footer = Check these figures first. An import cannot be undone.
+import-yes = Import it
+import-gone = That import is no longer waiting. Nothing has happened; give the file to `/campaign import` again.
+import-busy = Another file is being read. Try again in a moment.
+import-too-large = That file is { $size } kB; it can be at most { $most } kB. Nothing was imported.
+import-encoded = That file is saved as { $encoding }, but it must be UTF-8. Nothing was imported; save it as "CSV UTF-8" and try again.
+import-not-text = That file is not a text. Nothing was imported; save the spreadsheet as "CSV UTF-8" and try again.
+import-too-many = That file names { $count } players; an import can have up to { $most }. Nothing was imported.
+import-no-search = I could not look up this server's members. Nothing was imported; try again, or name the players by mention or id.
+import-flawed = { $count ->
+    [one] Nothing was imported. This line is a problem:
+   *[other] Nothing was imported. These lines are a problem:
+}
+import-flaw = • Line { $line }: { $problem }
+import-flaw-nobody = No member of this server is called "{ $typed }". A mention, an id or the account name always works.
+import-flaw-bot = "{ $typed }" is a bot, and bots do not play.
+import-flaw-several = { $count } members are called "{ $typed }". Name the player by mention or id.
+import-flaw-lines = { $count ->
+    [one] 1 more line has this name.
+   *[other] { $count } more lines have this name.
+}
+told-imported = { $players ->
+    [one] Imported from { $file } with 1 player. SHA-256 of the file: { $sum }
+   *[other] Imported from { $file } with { $players } players. SHA-256 of the file: { $sum }
+}
+told-imported-erased = { $players ->
+    [one] Imported from a file with 1 player. SHA-256 of the file: { $sum }
+   *[other] Imported from a file with { $players } players. SHA-256 of the file: { $sum }
+}

@@ -1,7 +1,7 @@
 //! Routes requests to their handlers.
 
 use super::messages::Posted;
-use super::refusal::Refusal;
+use super::refusal::{Problems, Refusal};
 use super::server::{Call, Reply};
 use super::world::{BOT, Kind, READ_MESSAGE_HISTORY, Sight, World};
 use serde_json::{Value, json};
@@ -122,6 +122,7 @@ fn guild(world: &mut World, guild: u64, path: &[&str], call: &Call) -> Answer {
         ("GET", ["channels"]) => body(json!(world.channels_json(guild))),
         ("GET", ["roles"]) => body(json!(world.roles_json(guild))),
         ("GET", ["members"]) => body(json!(world.members_json(guild))),
+        ("GET", ["members", "search"]) => members_search(world, guild, call),
         ("GET", ["members", id]) => {
             let id = known(world.people.keys(), id).ok_or(Refusal::UNKNOWN_MEMBER)?;
             if !world.is_member(guild, id) {
@@ -131,6 +132,28 @@ fn guild(world: &mut World, guild: u64, path: &[&str], call: &Call) -> Answer {
         }
         _ => Err(Refusal::NOT_FOUND),
     }
+}
+
+/// Lists the members whose account name or nickname begins with `query`, as Discord's documentation promises; display
+/// names are not searched.
+fn members_search(world: &World, guild: u64, call: &Call) -> Answer {
+    let query = call.query.get("query").map(|query| json!(query)).unwrap_or_default();
+    let limit = call.query.get("limit").map_or(Ok(1), |limit| limit.parse::<usize>());
+    let mut form = Problems::default();
+    form.length("query", &query, 1, 100);
+    match limit {
+        Ok(limit) => form.count("limit", limit, 1, 1000),
+        Err(_) => form.add("limit", "NUMBER_TYPE_COERCE", "Value is not int."),
+    }
+    form.settle()?;
+    let query = query.as_str().unwrap_or_default().to_lowercase();
+    let mut found = world.members_json(guild);
+    found.retain(|member| {
+        let names = [&member["user"]["username"], &member["nick"]];
+        names.iter().any(|name| name.as_str().is_some_and(|name| name.to_lowercase().starts_with(&query)))
+    });
+    found.truncate(limit.unwrap_or(1));
+    body(json!(found))
 }
 
 fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {

@@ -113,11 +113,8 @@ impl Call {
     async fn read(request: Request, token: &str) -> Result<Call, Refusal> {
         let method = request.method().to_string();
         let path = request.uri().path().to_owned();
-        let pairs = request.uri().query().unwrap_or_default().split('&');
-        let query = pairs
-            .filter_map(|pair| pair.split_once('='))
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .collect();
+        let query = request.uri().query().unwrap_or_default();
+        let query = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
         let header_text = |headers: &HeaderMap, name| {
             let value = headers.get(name);
             let text = value.and_then(|value| value.to_str().ok());

@@ -112,6 +112,11 @@ impl Campaign {
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::Founded(founding) => *self = Campaign::new(self.id, founding),
+            Event::Imported(import) => {
+                if let Some(state) = &import.state {
+                    *self = Campaign { id: self.id, ..Campaign::clone(state) };
+                }
+            }
             Event::Joined { player } => {
                 self.player_mut(*player).active = true;
                 self.applicants.remove(player);

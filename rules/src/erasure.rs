@@ -67,6 +67,7 @@ pub fn erase(events: &mut Vec<Event>, player: PlayerId, actor: Option<PlayerId>,
         erased |= match event {
             Event::OfferMade(offer) => take_note(offer, player, authors),
             Event::Deal(happened) => take_words(happened, player),
+            Event::Imported(import) => typed && import.source.file.take().is_some(),
             Event::Game(event) => match event.written() {
                 Some((by, note)) if wrote(by) == player => note.take().is_some(),
                 _ => false,

@@ -8,6 +8,7 @@ use super::flat_enum;
 use super::games::{self, Listed, RulesetName};
 use super::hours::QuietHours;
 use super::ids::{DealId, OfferId, PlaceId, PlayerId};
+use super::import::Import;
 use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::ruleset::{InWindow, Profile};
@@ -22,6 +23,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub enum Event {
     /// The campaign began. Always the first event, and only the first.
     Founded(Founding),
+    /// The campaign came along from elsewhere, with this state (H2.5). Only the event after the first can be this.
+    Imported(Import),
     Joined {
         player: PlayerId,
     },
@@ -278,6 +281,7 @@ impl Event {
             Event::QuietHours { .. } | Event::CaughtUp { .. } => Profile::act().announced(AnnounceTiming::Never),
             Event::ActionAwaited { .. } => Profile::consequence().announced(AnnounceTiming::Never),
             Event::CallMissed { .. } | Event::Reasoned { .. } => Profile::consequence(),
+            Event::Imported(_) => Profile::consequence().touches_all(),
             Event::Moved { by, .. } => Profile::act().by(*by),
             Event::TakeBackAsked(request) => Profile::act().by(request.by).only_calls(&request.openly),
             Event::TakeBackEnded { request, ending } => {

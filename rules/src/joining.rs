@@ -41,7 +41,7 @@ pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: DecisionConte
 }
 
 /// Returns the events of a player's entry. Refuses if the campaign is closed.
-fn enter(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
+pub(super) fn enter(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     if campaign.settings.entry == Entry::Closed {
         return Err(table::Refusal::EntryClosed.into());
     }

@@ -67,6 +67,7 @@ mod erasure;
 mod event;
 mod event_buffer;
 mod flat_enum;
+mod import;
 mod invariants;
 mod joining;
 mod moderate;
@@ -91,6 +92,7 @@ pub use erasure::{Authors, author, erase};
 pub use event::{Agreement, Event, Founding, PrivateLook};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use hours::{QuietHours, Zone};
+pub use import::{Import, Source, bring_along};
 pub use invariants::{invariants, misrecorded};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{

@@ -128,6 +128,7 @@ impl Event {
                 known.then(|| self.clone())
             }
             Event::Deal(happened) => happened.is_known_to(viewer).then(|| self.clone()),
+            Event::Imported(import) => Some(Event::Imported(import.announced())),
             table => Some(table.clone()),
         }
     }

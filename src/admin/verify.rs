@@ -207,6 +207,10 @@ impl Check {
                 Event::Joined { player } => {
                     self.joined.insert(*player);
                 }
+                Event::Imported(import) => {
+                    let players = import.state.iter().flat_map(|state| state.players.keys());
+                    self.joined.extend(players);
+                }
                 Event::Moved { to, .. } => self.moved_to = Some(to.0),
                 // The questions of a group share one message.
                 Event::OfferMade(offer) if offer.terms.row().is_none() => {

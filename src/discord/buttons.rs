@@ -10,9 +10,9 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// Button kinds reserved for the table. Games must not use these names.
-const TABLES: [&str; 20] = [
+const TABLES: [&str; 21] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history", "fill",
-    "place", "agree", "disagree", "preview", "go", "found", "help", "erase",
+    "place", "agree", "disagree", "preview", "go", "found", "help", "erase", "import",
 ];
 
 /// Discord's limit for a custom id, in characters.
@@ -160,6 +160,10 @@ pub enum Button {
     Erase {
         asked_at: Time,
     },
+    /// Founds the campaign that was shown before its import. The interaction that asked for it identifies it.
+    Import {
+        asked: u64,
+    },
 }
 
 impl Button {
@@ -187,7 +191,8 @@ impl Button {
             | Button::Preview { .. }
             | Button::Found { .. }
             | Button::Help { .. }
-            | Button::Erase { .. } => None,
+            | Button::Erase { .. }
+            | Button::Import { .. } => None,
         }
     }
 
@@ -214,7 +219,8 @@ impl Button {
             | Button::Fill { .. }
             | Button::Found { .. }
             | Button::Help { .. }
-            | Button::Erase { .. } => None,
+            | Button::Erase { .. }
+            | Button::Import { .. } => None,
         }
     }
 }
@@ -252,6 +258,7 @@ impl fmt::Display for Button {
             Button::Found { ruleset } => named(f, "found", ruleset.as_deref()),
             Button::Help { topic } => named(f, "help", topic.as_deref()),
             Button::Erase { asked_at } => write!(f, "{VERSION}:erase:{}", asked_at.as_millis()),
+            Button::Import { asked } => write!(f, "{VERSION}:import:{asked}"),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
             Button::Fill { draft, menu } => write!(f, "{VERSION}:fill:{draft}:{menu}"),
@@ -322,6 +329,7 @@ impl FromStr for Button {
             }
             ["help", name @ ..] if name.len() < 2 => Button::Help { topic: name.first().map(|name| unescaped(name)) },
             ["erase", asked_at] => Button::Erase { asked_at: Time::from_millis(id(asked_at)?) },
+            ["import", asked] => Button::Import { asked: id(asked)? },
             ["preview", draft, page] => Button::Preview { draft: id(draft)?, page: id(page)? },
             ["confirm", draft] => Button::Confirm { draft: id(draft)? },
             ["cancel", draft] => Button::Cancel { draft: id(draft)? },

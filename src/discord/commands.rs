@@ -11,6 +11,7 @@ mod deal;
 mod digest;
 pub(super) mod help;
 mod history;
+pub(super) mod import;
 mod leaderboard;
 mod moderate;
 mod offers;

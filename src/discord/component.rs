@@ -104,7 +104,8 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         | Button::Preview { .. }
         | Button::History { .. }
         | Button::Log { .. }
-        | Button::Erase { .. } => true,
+        | Button::Erase { .. }
+        | Button::Import { .. } => true,
         Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
         Button::Accept { .. }
         | Button::Refuse { .. }
@@ -183,6 +184,7 @@ async fn obey(handler: &Handler, invoker: &Invoker, button: Button, chosen: &[&s
             commands::help::page(handler, invoker, named_or_chosen(topic.as_deref(), chosen)).await
         }
         Button::Erase { asked_at } => commands::privacy::erased(handler, invoker, asked_at).await,
+        Button::Import { asked } => commands::import::confirmed(handler, invoker, asked).await,
         Button::Preview { draft, page } => handler.preview(invoker, draft, page).await,
         Button::Fill { draft, menu } => handler.fill(invoker, draft, menu, chosen).await,
         Button::Confirm { draft } => handler.confirm(invoker, draft).await,

@@ -18,6 +18,7 @@ mod parts;
 mod picked;
 mod refused;
 mod ruled;
+mod sheet;
 mod shown;
 mod told;
 mod without;
@@ -36,6 +37,7 @@ pub use parts::{BoardParts, ReadValues, SeatParts, TurnParts, ValueParts};
 pub use picked::{Choice, Picked, Question, named};
 pub use refused::{Refused, WayOut};
 pub use ruled::Ruled;
+pub use sheet::{BroughtAlong, LineFlaw, ReadSheet, Sheet, SheetParts};
 pub use shown::{Chart, Draw, QuestionGroup, Shown};
 pub use told::Told;
 pub(in crate::discord) use without::without;
@@ -96,6 +98,10 @@ pub trait GameUi:
 
     /// Returns the implementation of `/campaign values`, or `None` if every campaign of this game has the same values.
     fn values() -> Option<ValueParts>;
+
+    /// Returns the implementation of importing a spreadsheet, or `None` if this game's campaigns do not come from one.
+    /// At most one game has it, because a spreadsheet does not name its game.
+    fn sheet() -> Option<SheetParts>;
 
     /// Returns the subcommands that the game adds to `/mod`. A game that is not registered everywhere has its own
     /// command instead.

@@ -11,7 +11,9 @@ pub mod realms;
 pub mod strategy_card;
 
 use super::command::Options;
-use super::game_ui::{About, Alternatives, Command, Configured, GameUi, Offered, Parameter, Ruled, Shown, Topic};
+use super::game_ui::{
+    About, Alternatives, Command, Configured, GameUi, Offered, Parameter, Ruled, SheetParts, Shown, Topic,
+};
 use super::problem::Problem;
 use crate::rules::games::{Game, Listed, Setting, Settings};
 use crate::rules::{self, Campaign, RulesetName};
@@ -141,6 +143,12 @@ pub fn corrections(ruleset: RulesetName) -> Vec<Command> {
 /// Returns the options that a game adds to `/accept`.
 pub fn accept_options(ruleset: RulesetName) -> Vec<Parameter> {
     of_ruleset!(ruleset, R => <R as GameUi>::accept_options())
+}
+
+/// Returns the game that imports spreadsheets, and how.
+pub fn sheet() -> Option<(RulesetName, SheetParts)> {
+    let mut games = RulesetName::ALL.iter().copied();
+    games.find_map(|ruleset| Some((ruleset, of_ruleset!(ruleset, R => <R as GameUi>::sheet())?)))
 }
 
 /// Returns the commands that a new player types first.

@@ -18,6 +18,7 @@ mod undoing;
 use super::buttons::Button;
 use super::drawing::Allowances;
 use super::exports::Exports;
+use super::imports::Imports;
 use super::invoker::Invoker;
 use super::problem::Problem;
 use super::registrar::Servers;
@@ -71,6 +72,7 @@ pub struct Handler {
     arrivals: Arrivals,
     pub pictures: Allowances,
     pub exports: Exports,
+    pub imports: Imports,
     pub seasons: Seasons,
 }
 
@@ -109,6 +111,7 @@ impl Handler {
             sights,
             pictures: Allowances::default(),
             exports: Exports::default(),
+            imports: Imports::default(),
             seasons,
         }
     }

@@ -193,9 +193,13 @@ impl Invoker {
 
 /// Returns the first of nickname, display name and account name with a visible character. The language is not known.
 pub fn name(user: &serenity::User, nick: Option<&str>) -> PersonName {
-    let names = [nick, user.global_name.as_deref()];
+    name_of([nick, user.global_name.as_deref()], &user.name)
+}
+
+/// Returns the first of nickname and display name with a visible character, or else the account name.
+pub fn name_of(names: [Option<&str>; 2], account: &str) -> PersonName {
     let mut seen = names.into_iter().flatten().map(cleaned);
-    let account = user.name.clone();
+    let account = account.to_owned();
     let shown = seen.find(|name| !name.is_empty()).unwrap_or_else(|| account.clone());
     PersonName { shown, account, ..PersonName::default() }
 }

@@ -31,7 +31,7 @@ use crate::text::{Said, say};
 
 pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_prints_of_before, story};
 pub use campaign::{Listed, NamedRole, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
-pub use card::{Card, Field, MESSAGE_LIMIT};
+pub use card::{Card, Field, MESSAGE_LIMIT, fit};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use deal::{
     clause as clause_told, deal_card, deals, deals_to_sign, disputable_until, draft_card, promise, promises,

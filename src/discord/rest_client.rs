@@ -33,6 +33,8 @@ use trouble::lost;
 
 /// How many messages a page of a channel's history holds.
 const PAGE: u64 = 100;
+/// The most members that a search returns.
+const MEMBERS: u64 = 1000;
 /// A request that takes longer is abandoned. Discord may still have carried it out.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -102,6 +104,24 @@ impl Seen {
 #[derive(Debug, Deserialize)]
 pub struct Author {
     pub id: UserId,
+}
+
+/// The necessary fields of a server's member.
+#[derive(Clone, Debug, Deserialize)]
+pub struct GuildPerson {
+    pub user: Account,
+    #[serde(default)]
+    pub nick: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub struct Account {
+    pub id: UserId,
+    pub username: String,
+    #[serde(default)]
+    pub global_name: Option<String>,
+    #[serde(default)]
+    pub bot: bool,
 }
 
 #[derive(Deserialize)]
@@ -270,6 +290,21 @@ impl RestClient {
             Err(Trouble::Refused { status: 403 | 404, code, .. }) if code > 0 => Ok(false),
             asked => asked.map(|_: IgnoredAny| true),
         }
+    }
+
+    /// Returns a member of a server; `None` if the person is not one.
+    pub async fn member(&self, guild_id: GuildId, user_id: UserId) -> Result<Option<GuildPerson>, Trouble> {
+        let route = Route::GuildMember { guild_id, user_id };
+        match self.get(route, Vec::new()).await {
+            Err(Trouble::Refused { status: 404, code, .. }) if code > 0 => Ok(None),
+            asked => asked.map(Some),
+        }
+    }
+
+    /// Returns members whose account name or nickname begins with a text, as many as Discord returns at once.
+    pub async fn search_members(&self, guild_id: GuildId, begins: &str) -> Result<Vec<GuildPerson>, Trouble> {
+        let params = vec![("query", begins.to_owned()), ("limit", MEMBERS.to_string())];
+        self.get(Route::GuildMembersSearch { guild_id }, params).await
     }
 
     async fn get<T: DeserializeOwned>(

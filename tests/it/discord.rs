@@ -15,6 +15,7 @@ mod flood;
 mod frozen;
 mod gaps;
 mod greeting;
+mod imports;
 mod interactions;
 mod limits;
 mod menus;

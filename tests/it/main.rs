@@ -5,6 +5,7 @@ mod board_file;
 mod cli;
 mod clock;
 mod courier;
+mod csv;
 mod databases;
 mod discord;
 mod documents;

@@ -399,3 +399,8 @@ async fn from_the_invitation_to_the_first_gift() {
 async fn a_peace_of_three_is_bargained_for() {
     check("deals").await;
 }
+
+#[tokio::test]
+async fn a_spreadsheet_comes_along() {
+    check("importing").await;
+}

@@ -40,6 +40,7 @@ mod strategy_card;
 kinds! {
     event of Event {
         Event::Founded(_) => "founded",
+        Event::Imported(_) => "imported",
         Event::Joined { .. } => "joined",
         Event::Left { .. } => "left",
         Event::EntryAsked { .. } => "entry asked",
@@ -359,7 +360,8 @@ fn kept(ruleset: RulesetName) -> String {
 
 /// Returns all stored evenings: one for each ruleset, and one of deals.
 fn all_kept() -> Vec<String> {
-    RulesetName::ALL.iter().copied().map(kept).chain([deals::EVENING.to_owned()]).collect()
+    let others = [deals::EVENING, include_str!("events/imported.json")].map(str::to_owned);
+    RulesetName::ALL.iter().copied().map(kept).chain(others).collect()
 }
 
 #[test]

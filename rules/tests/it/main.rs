@@ -18,6 +18,7 @@ mod favours_waiting;
 mod fuzz;
 mod gifts;
 mod hostile;
+mod imports;
 mod leaving;
 mod leverage;
 mod map;

@@ -123,9 +123,15 @@ pub(super) async fn fetch(
     wrong: fn(&Text, BoardFileError) -> Problem,
 ) -> Result<Vec<u8>, Problem> {
     let size = usize::try_from(file.size).unwrap_or(usize::MAX);
-    if size > LARGEST {
-        return Err(wrong(&invoker.text, BoardFileError::TooLarge { size }));
+    match size > LARGEST {
+        true => Err(wrong(&invoker.text, BoardFileError::TooLarge { size })),
+        false => download(invoker, file).await,
     }
+}
+
+/// Downloads an attached file, whose size is acceptable.
+pub(super) async fn download(invoker: &Invoker, file: &Attachment) -> Result<Vec<u8>, Problem> {
+    let size = usize::try_from(file.size).unwrap_or(usize::MAX);
     let fetched = invoker.clock.within(DOWNLOAD_TAKES, file.download()).await;
     match fetched {
         Ok(Ok(bytes)) if bytes.len() == size => Ok(bytes),

@@ -4,7 +4,7 @@ use crate::discord::buttons::Button;
 use crate::discord::channel;
 use crate::discord::command::{Choices, Context, Purpose, choice, order, respond, view};
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
-use crate::discord::commands::values;
+use crate::discord::commands::{import, values};
 use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::game_ui::{Field, Form};
 use crate::discord::games;
@@ -16,7 +16,7 @@ use crate::discord::reply::Answer;
 use crate::discord::wizard;
 use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
-use crate::referee::{FoundError, Foundation};
+use crate::referee::{FoundError, Foundation, Ruling};
 use crate::rules::time::Span;
 use crate::rules::{Command, LONGEST_PACE, Moderation, NAME_LIMIT, RulesetName, SHORTEST_PACE, Settings};
 use crate::text::{Label, Said, Text, Typed, label, say};
@@ -53,7 +53,7 @@ impl ChoiceParameter for RulesetKind {
 
 #[poise::command(
     slash_command,
-    subcommands("create", "join", "leave", "info", "list", "export_campaign", "values::values"),
+    subcommands("create", "join", "leave", "info", "list", "export_campaign", "import::import", "values::values"),
     subcommand_required
 )]
 pub async fn campaign(_: Context<'_>) -> Result<(), Problem> {
@@ -85,7 +85,18 @@ async fn found(
     let (pace, language) = (pace.transpose()?, invoker.server_text.language().to_owned());
     let place = Foundation { guild, channel, name, ruleset, pace, language, by: invoker.player };
     let referee = handler.referee.admitting(&invoker.admission);
-    match referee.found(&place, &invoker.cause()).await {
+    let founded = referee.found(&place, &invoker.cause()).await;
+    begun(handler, invoker, guild, founded).await
+}
+
+/// Answers the founder of a campaign.
+pub(super) async fn begun(
+    handler: &Handler,
+    invoker: &Invoker,
+    guild: u64,
+    founded: Result<Ruling, FoundError>,
+) -> Result<Answer, Problem> {
+    match founded {
         Ok(ruling) => {
             handler.servers.changed(guild);
             let told = render::reply(&invoker.text, invoker.player, &ruling.events, None);
@@ -103,7 +114,7 @@ async fn found(
 }
 
 /// Returns the server and the channel for a new campaign, if the invoker may found one.
-async fn may_found(handler: &Handler, invoker: &Invoker) -> Result<(u64, u64), Problem> {
+pub(super) async fn may_found(handler: &Handler, invoker: &Invoker) -> Result<(u64, u64), Problem> {
     let guild = must_be_in_server(invoker)?;
     must_be_founder(handler, invoker, guild).await?;
     let channel = channel::for_campaign(invoker, |channel| invoker.kind_of(guild, channel))?;

@@ -155,6 +155,11 @@ macro_rules! without {
             None
         }
     };
+    (sheet) => {
+        fn sheet() -> Option<crate::discord::game_ui::SheetParts> {
+            None
+        }
+    };
     (values) => {
         fn values() -> Option<crate::discord::game_ui::ValueParts> {
             None

@@ -14,6 +14,7 @@ mod refusal;
 mod rulebook;
 mod season;
 mod settings;
+mod sheet;
 mod tell;
 mod values;
 mod views;

@@ -150,5 +150,5 @@ impl Configured for State {
 }
 
 impl GameUi for State {
-    without!(commands, wizards, board, seats, turns, values);
+    without!(commands, wizards, board, seats, turns, values, sheet);
 }

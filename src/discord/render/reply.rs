@@ -62,6 +62,7 @@ fn told_to_all(campaign: &Campaign, events: &[Event]) -> Vec<Event> {
 fn is_deed(event: &Event) -> bool {
     match event {
         Event::Founded(_)
+        | Event::Imported(_)
         | Event::Paused { .. }
         | Event::Resumed { .. }
         | Event::Ended { .. }

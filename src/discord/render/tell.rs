@@ -11,8 +11,8 @@ use crate::discord::games;
 use crate::rules::deal::Happened;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Outcome};
-use crate::text::{Name, Said, Text, say};
+use crate::rules::{Event, Founding, Import, NOTE_LIMIT, Offer, Outcome};
+use crate::text::{Code, Name, Said, Text, say};
 
 pub use offers::made;
 
@@ -121,6 +121,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
     let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
         Event::Founded(founding) => founded(text, reader, founding),
+        Event::Imported(import) => imported(text, import),
         Event::Joined { .. } | Event::EntryAsked { .. } | Event::Left { .. } => {
             return came(text, reader, event);
         }
@@ -196,6 +197,15 @@ fn founded(text: &Text, reader: Reader, founding: &Founding) -> Said {
     match founding.ruleset.goes_by_clock() {
         true => say!(text, "told-founded", you, name, ruleset, about, pace = words::span(text, founding.settings.pace)),
         false => say!(text, "told-founded-board", you, name, ruleset, about),
+    }
+}
+
+/// Names the file that a campaign was imported from.
+fn imported(text: &Text, import: &Import) -> Said {
+    let (players, sum) = (import.players, Code(&import.source.sha256));
+    match &import.source.file {
+        Some(file) => line(&say!(text, "told-imported", file = Code(file), players, sum)),
+        None => line(&say!(text, "told-imported-erased", players, sum)),
     }
 }
 

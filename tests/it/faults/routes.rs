@@ -2,6 +2,7 @@
 
 mod cell;
 mod looks;
+mod search;
 mod start;
 
 use super::Seated;
@@ -34,7 +35,7 @@ fn every_route_is_tested() {
     let tried: Vec<Use> = together
         .into_iter()
         .chain(ALONE)
-        .chain([start::USES, looks::USES, &[Use::ServerCommands]])
+        .chain([start::USES, looks::USES, search::USES, &[Use::ServerCommands]])
         .flatten()
         .copied()
         .collect();

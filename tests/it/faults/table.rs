@@ -60,10 +60,12 @@ pub enum Use {
     Channel,
     /// Asks whether a person was added to a private thread.
     Added,
+    /// Searches the server's members for a name in a file.
+    Search,
 }
 
 /// The route of each use, as a request names it. The bot may send Discord no other request.
-pub const ROUTES: [(Use, &str); 26] = [
+pub const ROUTES: [(Use, &str); 27] = [
     (Use::Announcement, "POST /channels/*/messages"),
     (Use::Offer, "POST /channels/*/messages"),
     (Use::Outcome, "PATCH /channels/*/messages/*"),
@@ -90,6 +92,7 @@ pub const ROUTES: [(Use, &str); 26] = [
     (Use::Membership, "GET /guilds/*/members/*"),
     (Use::Channel, "GET /channels/*"),
     (Use::Added, "GET /channels/*/thread-members/*"),
+    (Use::Search, "GET /guilds/*/members/search"),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,7 +182,7 @@ pub enum Outcome {
 
 /// The table: a row for each use, a column for each of [`Trouble::ALL`].
 #[rustfmt::skip] // It is read by columns.
-pub const OUTCOMES: [(Use, [Outcome; 10]); 26] = [
+pub const OUTCOMES: [(Use, [Outcome; 10]); 27] = [
     //                      429    global 503    drop   lost   hang   mute   slow   403      404
     (Use::Announcement,     [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
     (Use::Offer,            [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
@@ -209,6 +212,8 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 26] = [
     // A missing channel is also an answer: people who manage the server may read its history.
     (Use::Channel,          [Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Once]),
     (Use::Added,            [Hidden; 10]),
+    // Without the names, nothing is imported.
+    (Use::Search,           [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Nothing, Nothing]),
 ];
 
 pub fn outcome(of: Use, trouble: Trouble) -> Outcome {

@@ -19,7 +19,7 @@ use crate::table;
 use serde::{Deserialize, Serialize};
 
 /// The largest correction of money or science.
-const LARGEST: i64 = 1_000_000_000;
+pub(super) const LARGEST: i64 = 1_000_000_000;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -14,7 +14,7 @@ use crate::rules::ids::{CampaignId, PlayerId};
 impl Completed for State {}
 
 impl GameUi for State {
-    without!(turns, values);
+    without!(turns, values, sheet);
 
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 

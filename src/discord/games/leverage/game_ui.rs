@@ -1,7 +1,7 @@
-use super::{buttons, commands, tell, values, wizards};
+use super::{buttons, commands, sheet, tell, values, wizards};
 use crate::discord::buttons::GameCode;
 use crate::discord::command::Options;
-use crate::discord::game_ui::{Command, Completed, GameUi, Parameter, ValueParts, Wizard, without};
+use crate::discord::game_ui::{Command, Completed, GameUi, Parameter, SheetParts, ValueParts, Wizard, without};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -25,6 +25,10 @@ impl GameUi for State {
 
     fn values() -> Option<ValueParts> {
         Some(values::PARTS)
+    }
+
+    fn sheet() -> Option<SheetParts> {
+        Some(sheet::PARTS)
     }
 
     fn corrections() -> Vec<Command> {

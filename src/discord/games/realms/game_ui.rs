@@ -32,7 +32,7 @@ impl GameUi for State {
         Some(SeatParts { show: views::seats, order: |player, position| Correction::Order { player, position }.into() })
     }
 
-    without!(values);
+    without!(values, sheet);
 
     fn turns() -> Option<TurnParts> {
         Some(TurnParts { begin: || Act::BeginTurn.into(), end: || Act::EndTurn.into() })

@@ -61,6 +61,7 @@ rows! {
     Found { ruleset: None } => &["chess"],
     Help { topic: None } => &["offers"],
     Erase { asked_at: Time::from_millis(1_767_614_400_000) } => &[],
+    Import { asked: 1 } => &[],
 }
 
 /// Makes a draft for the table's host. Returns a public message, one that only the host sees, and the code that ends
@@ -120,7 +121,7 @@ async fn strangers_can_neither_see_nor_change_anything_by_button() {
                 house.check_stranger(&what, &told, &before).await;
                 let says = ["I no longer know the game", "for somebody else", "bots do not play"];
                 // Buttons without a campaign are for everybody, and do not mention any.
-                let of_none = matches!(button, Button::Found { .. } | Button::Help { .. });
+                let of_none = matches!(button, Button::Found { .. } | Button::Help { .. } | Button::Import { .. });
                 assert!(of_none || says.iter().any(|says| told.contains(says)), "{what}: {told}");
                 let still = house.table.discord.look(|world| world.messages[&private].json.clone());
                 assert_eq!(still, hidden, "{what}");
