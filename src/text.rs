@@ -8,16 +8,16 @@
 //! input becomes a part of them only through types that escape it, such as [`Name`].
 
 mod amounts;
+mod codes;
 mod harmless;
 mod typed;
 mod words;
 
 pub use amounts::Signed;
 pub use chancery_texts::{label, row, say, word};
+pub use codes::{PartCode, read_deal, read_offer, read_promise};
 pub use typed::{Cell, Code, Name, Note, Typed};
-pub use words::{
-    Column, Fits, Label, Markdown, Monospace, PartCode, Place, Plain, Role, Row, Said, Value, Words, read_offer,
-};
+pub use words::{Column, Fits, Label, Markdown, Monospace, Place, Plain, Role, Row, Said, Value, Words};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

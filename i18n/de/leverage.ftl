@@ -82,7 +82,7 @@ told-offered-access = { $you ->
 told-proposed-reset = { $you ->
     [actor] Du schlägst { $to } vor, die Beziehungen zurückzusetzen: { $amount } für euren Einfluss aufeinander.
     [other] { $from } schlägt dir vor, die Beziehungen zurückzusetzen: { $amount } für euren Einfluss aufeinander.
-   *[none] { $from } schlägt { $to } vor, die Beziehungen zurückzusetzen: { $amount } für den Einfluss beider aufeinander.
+   *[none] { $from } schlägt { $to } vor, die Beziehungen zurückzusetzen: { $amount } für ihren Einfluss aufeinander.
 }
 told-reported-terraforming = { $you ->
     [actor] Du meldest Terraforming auf einem Planeten von { $to }{ $at }.
@@ -1076,6 +1076,62 @@ help-leverage-terms =
 ## Joining a server, and founding by a form
 
 about-leverage = gewinnt und nutzt Einfluss aufeinander, bis die Moderation das Spiel beendet
+
+# Clauses of deals.
+clause-gift = { $role ->
+    [actor] Du schenkst { $to } { $amount } Geld
+    [other] { $from } schenkt dir { $amount } Geld
+   *[none] { $from } schenkt { $to } { $amount } Geld
+}
+clause-favour = { $role ->
+    [actor] Du gibst { $to } { $amount } Geld, bezahlt mit Einfluss auf dich
+    [other] { $from } gibt dir { $amount } Geld, und du bezahlst mit Einfluss auf { $from }
+   *[none] { $from } gibt { $to } { $amount } Geld, bezahlt mit Einfluss
+}
+clause-access = { $role ->
+    [actor] Du gewährst { $to } { $access }
+    [other] { $from } gewährt dir { $access }
+   *[none] { $from } gewährt { $to } { $access }
+}
+clause-reset = { $role ->
+    [actor] Du und { $to } ändert euren Einfluss aufeinander um { $amount }
+    [other] Du und { $from } ändert euren Einfluss aufeinander um { $amount }
+   *[none] { $from } und { $to } ändern ihren Einfluss aufeinander um { $amount }
+}
+clause-system = { $role ->
+    [actor] Du gibst { $to } das Sternsystem { $system }
+    [other] { $from } gibt dir das Sternsystem { $system }
+   *[none] { $from } gibt { $to } das Sternsystem { $system }
+}
+clause-peace = { $role ->
+    [actor] Du hältst { $until } Frieden mit { $to }
+    [other] { $from } hält { $until } Frieden mit dir
+   *[none] { $from } hält { $until } Frieden mit { $to }
+}
+clause-pay = { $role ->
+    [actor] Du versprichst { $to }, { $by } { $amount } Geld zu zahlen
+    [other] { $from } verspricht dir, { $by } { $amount } Geld zu zahlen
+   *[none] { $from } verspricht { $to }, { $by } { $amount } Geld zu zahlen
+}
+clause-keep-access = { $role ->
+    [actor] Du versprichst { $to }, { $access } { $until } nicht zu entziehen
+    [other] { $from } verspricht dir, { $access } { $until } nicht zu entziehen
+   *[none] { $from } verspricht { $to }, { $access } { $until } nicht zu entziehen
+}
+clause-no-favours = { $role ->
+    [actor] Du versprichst { $to }, { $until } nicht um Gefallen zu bitten
+    [other] { $from } verspricht dir, { $until } nicht um Gefallen zu bitten
+   *[none] { $from } verspricht { $to }, { $until } nicht um Gefallen zu bitten
+}
+clause-name-gift = Geldgeschenk
+clause-name-favour = Geld gegen Einfluss
+clause-name-access = Zugang
+clause-name-reset = Beziehungen zurücksetzen
+clause-name-system = Sternsystem
+clause-name-peace = Frieden
+clause-name-pay = Zahlungsversprechen
+clause-name-keep-access = Zugang bleibt bestehen
+clause-name-no-favours = Keine Bitten um Gefallen
 
 ## Commands: what each does, and its options as attributes
 

@@ -86,6 +86,11 @@ told-withdrawn = { $you ->
     [other] Du ziehst dein Angebot { $offer } an { $to } zurück: { $matter }.
    *[none] { $from } zieht Angebot { $offer } an { $to } zurück: { $matter }.
 }
+told-settled = { $you ->
+    [actor] Angebot { $offer } von { $from } an dich ist durch den Vertrag erledigt: { $matter }.
+    [other] Dein Angebot { $offer } an { $to } ist durch den Vertrag erledigt: { $matter }.
+   *[none] Angebot { $offer } von { $from } an { $to } ist durch den Vertrag erledigt: { $matter }.
+}
 told-void = { $you ->
     [actor] Angebot { $offer } von { $from } an dich wurde von { $by } für nichtig erklärt: { $matter }.
     [other] Dein Angebot { $offer } an { $to } wurde von { $by } für nichtig erklärt: { $matter }.
@@ -124,6 +129,7 @@ told-closed = Angebot { $offer } { $outcome ->
     [withdrawn] ist zurückgezogen.
     [unable] konnte nicht erfüllt werden und endet ohne Verlust.
     [without-loss] endet ohne Verlust.
+    [settled] ist durch einen Vertrag erledigt.
    *[void] ist nichtig.
 }
 told-half-time = { $you ->
@@ -284,7 +290,7 @@ hint-founder = Du hast sie gegründet, also moderierst du sie. Discord zeigt `/m
 hint-role = Discord zeigt `/mod` nur Leuten, die den Server verwalten; ein Bot kann das nicht ändern. Damit { $role } es sieht, öffne am Computer Servereinstellungen > Integrationen und wähle diesen Bot. Drücke bei `/mod` und jedem Befehl, der mit `/mod-` beginnt, **Rollen oder Mitglieder hinzufügen** und füge { $role } hinzu.
 hint-pending = `/withdraw offer:{ $offer }` zieht es zurück.
 hint-private = Das seht nur ihr beide.
-silence-refuse = Danach gilt es als abgelehnt.
+silence-refuse = Danach ist es abgelehnt.
 silence-lapse = Danach verfällt es.
 silence-wait = Es bleibt ohne Frist offen.
 digest-at = Nächste Zusammenfassung: { $next }, dann täglich um { $hour }:00 Uhr, { $zone }. Sie sagt dir privat, was in deinen Kampagnen geschehen ist und was auf dich wartet. Ohne Neues kommt keine, außer wenn eine Antwort binnen eines Tages fällig ist. `/digest at:off` schaltet sie ab.
@@ -591,6 +597,7 @@ ended-withdrawn = von { $who } zurückgezogen
 ended-unable = es konnte von { $who } nicht erfüllt werden und endete ohne Verlust
 ended-without-loss = es endete ohne Verlust
 ended-void = von { $who } für nichtig erklärt
+ended-settled = durch einen Vertrag erledigt
 ended-void-impossible = es war nicht mehr ausführbar
 
 ## The post that shows an offer
@@ -608,6 +615,7 @@ state-lapsed = ⌛ Verfallen
 state-withdrawn = ↩️ Zurückgezogen
 state-void = 🚫 Nichtig
 state-unable = 🤷 Unerfüllbar
+state-settled = 🤝 Durch Vertrag erledigt
 state-without-loss = ⌛ Beendet
 state-answered = ✅ Beantwortet
 state-unanswered = ⌛ Unbeantwortet
@@ -1085,6 +1093,7 @@ cmd-mod-settings = Sieh oder ändere die Einstellungen einer Kampagne
     .patience = Ob nach erfolglosen Anfragen gewartet werden muss
     .language = Die Sprache öffentlicher Nachrichten; was nur du siehst, ist in deiner
     .nudge = Stunden, bis nochmals angepingt wird, auf wen alle warten; 0 für nie
+    .deals = Ob Verträge mit mehreren Klauseln möglich sind
     .terraforming = Ob Terraforming bestätigt werden muss, von der Person, der der Planet gehört
     .destroyed-ships = Ob ein zerstörtes Leihschiff zurückkommt oder verloren ist
     .public-leverage = Wie viel andere vom Einfluss zwischen zweien sehen
@@ -1178,6 +1187,9 @@ choice-stand-still = ruhen
 choice-run = weiterlaufen
 choice-on = an
 choice-off = aus
+choice-kept = gehalten
+choice-broken = gebrochen
+choice-disputed = strittig
 choice-open = offen
 choice-approved = mit Zustimmung
 choice-closed = geschlossen

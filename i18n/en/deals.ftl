@@ -207,9 +207,9 @@ no-promise-doubted = You have said so. It can be disputed until { $until }.
 no-promise-cannot-say = Say `kept`, `broken` or `disputed`.
 
 # Setting.
-setting-deals = Deals: { $on ->
-    [yes] players can make them
-   *[no] nothing new begins; open deals and running promises go on
+setting-deals = { $on ->
+    [yes] Players can make deals.
+   *[no] No new deals; open ones and running promises go on.
 }
 
 # Commands.

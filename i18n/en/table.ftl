@@ -89,9 +89,9 @@ told-withdrawn = { $you ->
    *[none] { $from } withdraws offer { $offer } to { $to }: { $matter }.
 }
 told-settled = { $you ->
-    [actor] Offer { $offer } from { $from } to you is settled by the deal: { $matter }.
-    [other] Your offer { $offer } to { $to } is settled by the deal: { $matter }.
-   *[none] Offer { $offer } from { $from } to { $to } is settled by the deal: { $matter }.
+    [actor] Offer { $offer } from { $from } to you is settled by a deal: { $matter }.
+    [other] Your offer { $offer } to { $to } is settled by a deal: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } is settled by a deal: { $matter }.
 }
 told-void = { $you ->
     [actor] Offer { $offer } from { $from } to you was voided by { $by }: { $matter }.
@@ -1190,6 +1190,9 @@ choice-stand-still = stand-still
 choice-run = run
 choice-on = on
 choice-off = off
+choice-kept = kept
+choice-broken = broken
+choice-disputed = disputed
 choice-open = open
 choice-approved = approved
 choice-closed = closed

@@ -371,7 +371,7 @@ impl Happened {
             Happened::Promised(_) | Happened::Advanced { .. } => Profile::consequence(),
             Happened::Ended { deal, closing } => act(deal).by(closing.by),
             Happened::CarriedOut { deal, by, .. } => act(deal).by(*by),
-            Happened::Clause { clause, .. } => Profile::separate_consequence().between(clause.from, clause.to),
+            Happened::Clause { clause, .. } => Profile::consequence().between(clause.from, clause.to),
             Happened::Doubted { promise, .. } => of_promise(Profile::act(), promise).by(promise.clause.to),
             Happened::Judged { promise, by: Some(by), .. } => of_promise(Profile::act(), promise).by(*by),
             Happened::Judged { promise, by: None, .. } => of_promise(Profile::separate_consequence(), promise),

@@ -3,8 +3,7 @@
 
 use super::harmless;
 use crate::rules::Zone;
-use crate::rules::deal::PromiseId;
-use crate::rules::ids::{CampaignId, DealId, OfferId, PlaceId, PlayerId, ShipId, TaskId};
+use crate::rules::ids::{CampaignId, PlaceId, PlayerId, ShipId, TaskId};
 use fluent_bundle::FluentValue;
 use std::fmt::{self, Write};
 use std::marker::PhantomData;
@@ -303,111 +302,7 @@ macro_rules! figures {
     };
 }
 
-figures!(bool, char, Zone, CampaignId, DealId, PromiseId, ShipId, TaskId);
-
-/// The number of a public offer, or the short code of a private one, whose number is long.
-impl<M> Fits<M> for OfferId {
-    fn put(&self, words: &mut Words<M>) {
-        match self.is_private() {
-            true => append(words, format_args!("{PRIVATE}{}", short_code(self.0))),
-            false => append(words, format_args!("{self}")),
-        }
-    }
-}
-
-/// Reads an offer's number or code.
-pub fn read_offer(typed: &str) -> Option<OfferId> {
-    match typed.strip_prefix([PRIVATE, PRIVATE.to_ascii_lowercase()]) {
-        Some(code) => read_short(code).map(OfferId).filter(|offer| offer.is_private()),
-        None => typed.parse().ok().map(OfferId),
-    }
-}
-
-/// Begins the code of a private offer, which could otherwise be a number.
-const PRIVATE: char = 'P';
-
-/// The position of an announcement among those of its entry. Positions of private ones are long, and have a code.
-pub struct PartCode(pub i64);
-
-/// The first position that is shown as a code.
-const LONG_PART: i64 = 10_000;
-/// Begins the code of a position.
-const PART: char = 'x';
-
-impl<M> Fits<M> for PartCode {
-    fn put(&self, words: &mut Words<M>) {
-        match u64::try_from(self.0).ok().filter(|_| self.0 >= LONG_PART) {
-            Some(part) => append(words, format_args!("{PART}{}", short_code(part))),
-            None => append(words, format_args!("{}", self.0)),
-        }
-    }
-}
-
-impl PartCode {
-    /// Reads a position as it is shown, or as older versions showed it.
-    pub fn read(shown: &str) -> Option<i64> {
-        match shown.strip_prefix(PART) {
-            Some(code) => read_short(code).and_then(|part| part.try_into().ok()),
-            None => shown.parse().ok(),
-        }
-    }
-}
-
-/// The digits of short codes, without those that look alike.
-const DIGITS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-const BASE: u64 = 32;
-
-fn short_code(mut number: u64) -> String {
-    let mut code = Vec::new();
-    loop {
-        let digit = usize::try_from(number % BASE).ok().and_then(|digit| DIGITS.get(digit));
-        code.extend(digit.copied().map(char::from));
-        number /= BASE;
-        if number == 0 {
-            return code.into_iter().rev().collect();
-        }
-    }
-}
-
-fn read_short(code: &str) -> Option<u64> {
-    let digit = |char: u8| {
-        let digit = DIGITS.iter().position(|one| *one == char.to_ascii_uppercase())?;
-        u64::try_from(digit).ok()
-    };
-    let digits = code.bytes().map(digit).collect::<Option<Vec<u64>>>().filter(|digits| !digits.is_empty())?;
-    digits.into_iter().try_fold(0_u64, |sum, digit| sum.checked_mul(BASE)?.checked_add(digit))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn private_offers_have_codes_that_can_be_typed() {
-        for offer in [OfferId::private(0, 0), OfferId::private(20_525, 0), OfferId::private(7, 999), OfferId(u64::MAX)]
-        {
-            let code = Said::of(offer);
-            assert!(code.starts_with('P') && code.len() <= 14, "{code}");
-            assert_eq!(read_offer(&code), Some(offer));
-            assert_eq!(read_offer(&code.to_lowercase()), Some(offer));
-            assert_eq!(read_offer(&offer.to_string()), Some(offer), "its number, too");
-        }
-        assert_eq!(Said::of(OfferId(12)), "12");
-        for wrong in ["", "P", "P1", "Pé", "P2", "PZZZZZZZZZZZZZZZZ", "x"] {
-            assert_eq!(read_offer(wrong), None, "{wrong}");
-        }
-    }
-
-    #[test]
-    fn positions_are_read_as_they_are_shown() {
-        for part in [1, 2, 9_999, 10_000, 19_865, i64::MAX] {
-            assert_eq!(PartCode::read(&Said::of(PartCode(part))), Some(part));
-        }
-        assert_eq!(PartCode::read("19865"), Some(19_865), "from an older version");
-        assert_eq!(Said::of(PartCode(2)), "2");
-    }
-}
+figures!(bool, char, Zone, CampaignId, ShipId, TaskId);
 
 /// Implements [`Fits`] for numbers.
 macro_rules! numbers {

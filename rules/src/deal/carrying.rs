@@ -112,8 +112,9 @@ pub(super) fn carry_out(
     let now = moment.now;
     let header = deal.header();
     let mut buffer = EventBuffer::new(campaign, moment.chance);
-    buffer.record(Happened::CarriedOut { deal: header.clone(), by, at: now }.into());
+    // The clauses belong to the sentence that the deal is carried out, so they follow it.
     offered::settle(&mut buffer, deal.about, Some(by), now);
+    buffer.record(Happened::CarriedOut { deal: header.clone(), by, at: now }.into());
     for (number, clause) in (1..).zip(&deal.clauses) {
         let current = buffer.campaign();
         let events = effect(current, deal.id, clause, moment).map_err(|why| {

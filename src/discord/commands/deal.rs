@@ -15,7 +15,7 @@ use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::deal::Command as Wish;
 use crate::rules::ids::{DealId, PlayerId};
-use crate::text::{Typed, say};
+use crate::text::{Typed, read_deal, say};
 
 #[poise::command(
     slash_command,
@@ -40,8 +40,8 @@ pub async fn deal(_: Context<'_>) -> Result<(), Problem> {
 
 /// Reads the number of a deal.
 fn deal_id(invoker: &Invoker, typed: &str) -> Result<DealId, Problem> {
-    let number = typed.trim().trim_start_matches('#').parse().map(DealId);
-    number.map_err(|_| say!(invoker.text, "no-deal-number", typed = Typed(typed, 40)).into())
+    read_deal(typed.trim().trim_start_matches('#'))
+        .ok_or_else(|| say!(invoker.text, "no-deal-number", typed = Typed(typed, 40)).into())
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

@@ -180,7 +180,9 @@ fn adding(
     for (field, value) in ordered.zip(said) {
         let value = Some(value.clone());
         match field {
-            ClauseField::Amount => whole.amount = value,
+            ClauseField::Amount => {
+                whole.amount = value.map(|typed| typed.replace(text.decimal_separator(), "."));
+            }
             ClauseField::Choice => whole.choice = value,
             ClauseField::Place => whole.place = value,
             ClauseField::Text => whole.text = value,

@@ -84,7 +84,8 @@ async fn the_last_standing_stays_when_the_campaign_ends() {
                 .map(|part| (one.id, part["custom_id"].clone()))
         })
         .expect("a confirmation");
-    table.discord.with(|world| world.press(host, message, code.as_str().unwrap())).unwrap();
+    let pressed = table.discord.with(|world| world.press(host, message, code.as_str().unwrap())).unwrap();
+    assert!(table.discord.answer(pressed, ANSWER_TIMEOUT).await.is_some());
     table.rest().await;
     table.later(60).await;
     let last = table.posted(board).remove(0);
