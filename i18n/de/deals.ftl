@@ -6,6 +6,13 @@ deal-until-at = bis { $at } ({ $left })
 deal-until-after = { $span } lang
 deal-by-at = bis { $at } ({ $left })
 deal-by-after = bis { $span } nach Abschluss
+clause-peace = { $role ->
+    [actor] Du hältst { $until } Frieden mit { $to }
+    [other] { $from } hält { $until } Frieden mit dir
+   *[none] { $from } hält { $until } Frieden mit { $to }
+}
+clause-name-peace = Frieden
+clause-name-pay = Zahlungsversprechen
 clause-text = { $role ->
     [actor] Du versprichst { $to }, fällig { $by }: { $text }
     [other] { $from } verspricht dir, fällig { $by }: { $text }
@@ -228,6 +235,12 @@ cmd-deal-clause-gift = Ein Geldgeschenk
     .from = Wer gibt
     .to = Wer bekommt
     .amount = Wie viel
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-deal-clause-ducats = Dukaten, in einem Zug einer der beiden Seiten
+    .deal = Die Nummer des Vertrags
+    .from = Wer gibt
+    .to = Wer bekommt
+    .amount = Wie viele
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-deal-clause-favour = Geld; wer es bekommt, bezahlt dafür mit Einfluss
     .deal = Die Nummer des Vertrags

@@ -1103,11 +1103,6 @@ clause-system = { $role ->
     [other] { $from } gibt dir das Sternsystem { $system }
    *[none] { $from } gibt { $to } das Sternsystem { $system }
 }
-clause-peace = { $role ->
-    [actor] Du hältst { $until } Frieden mit { $to }
-    [other] { $from } hält { $until } Frieden mit dir
-   *[none] { $from } hält { $until } Frieden mit { $to }
-}
 clause-pay = { $role ->
     [actor] Du versprichst { $to }, { $by } { $amount } Geld zu zahlen
     [other] { $from } verspricht dir, { $by } { $amount } Geld zu zahlen
@@ -1128,8 +1123,6 @@ clause-name-favour = Geld gegen Einfluss
 clause-name-access = Zugang
 clause-name-reset = Beziehungen zurücksetzen
 clause-name-system = Sternsystem
-clause-name-peace = Frieden
-clause-name-pay = Zahlungsversprechen
 clause-name-keep-access = Zugang bleibt bestehen
 clause-name-no-favours = Keine Bitten um Gefallen
 

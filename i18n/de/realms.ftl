@@ -248,6 +248,7 @@ told-realm-taken = { $you ->
 }
 line-round-begun = Runde { $round } beginnt.
 line-round-merchants = Runde { $round } beginnt. Händler stehen wieder auf: { $merchants }.
+line-ducats-paid = { $from } hat jetzt { $left }, { $to } hat { $has }.
 told-purse = { $you ->
     [actor] Du hast jetzt { $after }
    *[none] { $player } hat jetzt { $after }
@@ -418,6 +419,14 @@ no-choose-leaving = { $count } Einfluss von dir müssen die Regionen von { $real
 no-not-your-realm = { $realm } wird von { $player } gespielt. Eintragen kannst du das nur für dein eigenes Reich oder ein Nichtspielerreich.
 no-power = Du kannst nicht { $needs } Macht wegnehmen; die Kasse hat { $has }.
 no-ducats = Du kannst nicht { $needs } wegnehmen; die Kasse hat { $has }.
+no-purse-short = { $you ->
+    [actor] Du brauchst dafür { $needs } und hast { $has }.
+   *[none] { $player } braucht dafür { $needs } und hat { $has }.
+}
+no-ducats-out-of-turn = Dukaten gehen zwischen { $from } und { $to } nur im Zug einer der beiden Seiten über. { $begun ->
+    [no] Gerade ist kein Zug begonnen.
+   *[yes] Gerade ist { $active } am Zug.
+}
 no-number-range = { $value } geht nicht (0 bis { $most }).
 no-not-entered = { $kind ->
     [claim] Ansprüche
@@ -1104,6 +1113,20 @@ setting-merchants-last-seat = Händler stehen auf, wenn der letzte Platz seinen 
 setting-distant-claim = Ein Bündnis mit einem fernen Reich braucht dort einen Anspruch, der als { $least } Einfluss zählt.
 setting-distant-strict = Ein Bündnis mit einem fernen Reich braucht dort einen Anspruch und außerdem { $least } Einfluss.
 offers-none-realms = Keine Angebote sind offen. Verdeckte Aktionen (`/claims fabricate`, `/covert play`) und Gleichstände im Handel fragen nach Antworten.
+
+## Realms: clauses of deals
+
+clause-ducats = { $role ->
+    [actor] Du gibst { $to } { $ducats }
+    [other] { $from } gibt dir { $ducats }
+   *[none] { $from } gibt { $to } { $ducats }
+}
+clause-pay-ducats = { $role ->
+    [actor] Du versprichst { $to }, { $by } { $ducats } zu zahlen
+    [other] { $from } verspricht dir, { $by } { $ducats } zu zahlen
+   *[none] { $from } verspricht { $to }, { $by } { $ducats } zu zahlen
+}
+clause-name-ducats = Dukaten
 
 ## Realms: rules and help
 

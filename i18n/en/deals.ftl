@@ -5,6 +5,13 @@ deal-until-at = until { $at } ({ $left })
 deal-until-after = for { $span }
 deal-by-at = by { $at } ({ $left })
 deal-by-after = within { $span }
+clause-peace = { $role ->
+    [actor] You keep peace with { $to } { $until }
+    [other] { $from } keeps peace with you { $until }
+   *[none] { $from } keeps peace with { $to } { $until }
+}
+clause-name-peace = Peace
+clause-name-pay = A promise to pay
 clause-text = { $role ->
     [actor] You promise { $to } { $by }: { $text }
     [other] { $from } promises you { $by }: { $text }
@@ -227,6 +234,12 @@ cmd-deal-clause-gift = A gift of money
     .from = The giver
     .to = The receiver
     .amount = How much
+    .campaign = The campaign, if not this channel's
+cmd-deal-clause-ducats = Ducats, in a turn of one of the two
+    .deal = The deal's number
+    .from = The giver
+    .to = The receiver
+    .amount = How many
     .campaign = The campaign, if not this channel's
 cmd-deal-clause-favour = Money that the receiver pays for with leverage
     .deal = The deal's number

@@ -1102,11 +1102,6 @@ clause-system = { $role ->
     [other] { $from } hands you the system { $system }
    *[none] { $from } hands { $to } the system { $system }
 }
-clause-peace = { $role ->
-    [actor] You keep peace with { $to } { $until }
-    [other] { $from } keeps peace with you { $until }
-   *[none] { $from } keeps peace with { $to } { $until }
-}
 clause-pay = { $role ->
     [actor] You promise to pay { $to } { $amount } money { $by }
     [other] { $from } promises to pay you { $amount } money { $by }
@@ -1127,8 +1122,6 @@ clause-name-favour = Money for leverage
 clause-name-access = Access
 clause-name-reset = A reset of both leverages
 clause-name-system = A star system
-clause-name-peace = Peace
-clause-name-pay = A promise to pay
 clause-name-keep-access = Access stays open
 clause-name-no-favours = No favours asked
 

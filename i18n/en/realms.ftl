@@ -248,6 +248,7 @@ told-realm-taken = { $you ->
 }
 line-round-begun = Round { $round } begins.
 line-round-merchants = Round { $round } begins. Merchants standing up: { $merchants }.
+line-ducats-paid = { $from } now has { $left }; { $to } has { $has }.
 told-purse = { $you ->
     [actor] You now have { $after }
    *[none] { $player } now has { $after }
@@ -418,6 +419,14 @@ no-choose-leaving = { $count } influence of yours must leave the areas of { $rea
 no-not-your-realm = { $realm } is played by { $player }. You can enter this only for your own realm or a non-player realm.
 no-power = You cannot take away { $needs } power; the purse has { $has }.
 no-ducats = You cannot take away { $needs }; the purse has { $has }.
+no-purse-short = { $you ->
+    [actor] You need { $needs } for it, and have { $has }.
+   *[none] { $player } needs { $needs } for it, and has { $has }.
+}
+no-ducats-out-of-turn = Ducats pass between { $from } and { $to } only in a turn of one of them. { $begun ->
+    [no] No turn has begun.
+   *[yes] Now it is { $active }'s turn.
+}
 no-number-range = { $value } is out of range (0 to { $most }).
 no-not-entered = You cannot enter { $kind ->
     [claim] claims
@@ -1104,6 +1113,20 @@ setting-merchants-last-seat = Merchants stand up when the last seat ends its tur
 setting-distant-claim = An alliance with a distant realm needs a claim there, which counts as { $least } influence.
 setting-distant-strict = An alliance with a distant realm needs a claim there and { $least } influence as well.
 offers-none-realms = No offers are pending. Covert actions (`/claims fabricate`, `/covert play`) and ties in a trade ask for answers.
+
+## Realms: clauses of deals
+
+clause-ducats = { $role ->
+    [actor] You give { $to } { $ducats }
+    [other] { $from } gives you { $ducats }
+   *[none] { $from } gives { $to } { $ducats }
+}
+clause-pay-ducats = { $role ->
+    [actor] You promise to pay { $to } { $ducats } { $by }
+    [other] { $from } promises to pay you { $ducats } { $by }
+   *[none] { $from } promises to pay { $to } { $ducats } { $by }
+}
+clause-name-ducats = Ducats
 
 ## Realms: rules and help
 

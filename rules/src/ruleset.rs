@@ -9,7 +9,7 @@ mod profile;
 mod values;
 mod without;
 
-pub use clause::{Clause, ClauseKind, ClauseTerms, Judgement, OnlyWords, TEXT, Verdict, When, Word};
+pub use clause::{Clause, ClauseKind, ClauseTerms, Judgement, OnlyWords, TEXT, Verdict, When, Word, count_payments};
 pub use profile::Profile;
 pub use values::{GameEvent, InWindow, OfferTerms};
 pub use without::Never;

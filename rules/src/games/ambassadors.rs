@@ -4,6 +4,7 @@
 
 mod action;
 mod board;
+mod deal;
 mod entered;
 mod event;
 mod invariants;
@@ -19,7 +20,7 @@ mod terms;
 mod tiles;
 
 use crate::ids::{OfferId, PlayerId};
-use crate::ruleset::{self, OnlyWords, Ruleset, happened, without};
+use crate::ruleset::{self, Judgement, Ruleset, happened, without};
 use crate::seating::Seating;
 use crate::table::{self, Broken, OfferHeader, Viewer};
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,7 @@ pub use board::{
     Board, Change, Edit, Link, LinkKind, MOST_PLACES, Pieces, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace,
     Sectors,
 };
+pub use deal::Clause;
 pub use event::Event;
 pub use moderate::{Correction, LAST_ROUND};
 pub use refusal::Refusal;
@@ -147,7 +149,7 @@ impl Ruleset for State {
     type Command = Command;
     type Event = Event;
     type Terms = Terms;
-    type Clause = OnlyWords;
+    type Clause = Clause;
     type Pick = Pick;
     type Correction = Correction;
     type Confirmation = Confirmation;
@@ -224,9 +226,13 @@ impl Ruleset for State {
     /// Ends the action of a player who is removed during it, without judging it.
     fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
         let next = at.game.seating.after(at.roster, player);
-        let ended = Effect::Happened(Event::ActionEnded { player, next });
+        let ended = Effect::Happened(Event::ActionEnded { player, next, intrudes_on: Vec::new() });
         let active = at.game.seating.active == Some(player);
         active.then_some(ended).into_iter().collect()
+    }
+
+    fn judge(promises: &[deal::DealClause], happened: &[&Event]) -> Vec<Option<Judgement<Clause>>> {
+        deal::judge(promises, happened)
     }
 
     fn accepted(at: &GameContext, offer: &OfferHeader, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {

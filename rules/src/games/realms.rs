@@ -7,6 +7,7 @@ mod board;
 mod claims;
 mod condition;
 mod covert;
+mod deal;
 mod entered;
 mod event;
 mod evolve;
@@ -25,8 +26,8 @@ mod towards;
 mod trade;
 mod written;
 
-use crate::ids::{OfferId, PlayerId};
-use crate::ruleset::{self, Never, OnlyWords, Ruleset, happened};
+use crate::ids::{DealId, OfferId, PlayerId};
+use crate::ruleset::{self, Judgement, Never, Ruleset, happened};
 use crate::seating::Seating;
 use crate::table::{Broken, OfferHeader, Viewer};
 use crate::time::{Span, Time};
@@ -45,6 +46,7 @@ pub use covert::{
     Refusal as CovertRefusal, Spent, Step, TEXT_LIMIT, Target, Terms, Window, areas_for, opponents, playable,
     realms_for, slug,
 };
+pub use deal::Clause;
 pub use event::{Changed, Event, Laid, Landing};
 pub use influence::{DUCATS_EACH, Payment, Reachable, reachable};
 pub use moderate::Correction;
@@ -211,7 +213,7 @@ impl Ruleset for State {
     type Command = Command;
     type Event = Event;
     type Terms = Terms;
-    type Clause = OnlyWords;
+    type Clause = Clause;
     type Pick = Pick;
     type Correction = Correction;
     type Confirmation = Confirmation;
@@ -317,6 +319,18 @@ impl Ruleset for State {
             // The window ends sealed questions.
             Terms::Counter { .. } => Vec::new(),
         }
+    }
+
+    fn normalised_clause(_: &GameContext, clause: &deal::DealClause) -> Result<deal::DealClause, Refused> {
+        deal::normalised(clause)
+    }
+
+    fn carry_out_clause(at: &GameContext, _: DealId, clause: &deal::DealClause) -> Result<Vec<Effect>, Refused> {
+        deal::carry_out(at, clause).map(happened)
+    }
+
+    fn judge(promises: &[deal::DealClause], happened: &[&Event]) -> Vec<Option<Judgement<Clause>>> {
+        deal::judge(promises, happened)
     }
 
     fn passes(at: &GameContext) -> Vec<Effect> {

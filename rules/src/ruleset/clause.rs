@@ -5,6 +5,7 @@ use super::Value;
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
+use std::ops::Sub;
 
 /// A clause: one party does something for another at once, or promises something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +71,34 @@ pub enum Judgement<T> {
     Broken,
     /// This is what remains to be done.
     Remains(T),
+}
+
+/// Counts payments for the promises to pay, which are ordered by their times. Each payment counts for one promise, the
+/// earliest due (D3). `owed` returns what a promise is about to pay, and `rest` the promise of what is left.
+pub fn count_payments<T, N: Copy + Ord + Sub<Output = N>>(
+    promises: &[Clause<T>],
+    judged: &mut [Option<Judgement<T>>],
+    paid: impl IntoIterator<Item = (PlayerId, PlayerId, N)>,
+    owed: impl Fn(&T) -> Option<N>,
+    rest: impl Fn(N) -> T,
+) {
+    for (from, to, amount) in paid {
+        let mut all = promises.iter().zip(judged.iter_mut());
+        let due = all.find_map(|(promise, judgement)| {
+            let left = match &*judgement {
+                None => owed(&promise.terms),
+                Some(Judgement::Remains(rest)) => owed(rest),
+                Some(Judgement::Kept | Judgement::Broken) => None,
+            };
+            Some((left.filter(|_| (promise.from, promise.to) == (from, to))?, judgement))
+        });
+        if let Some((left, judgement)) = due {
+            *judgement = Some(match left <= amount {
+                true => Judgement::Kept,
+                false => Judgement::Remains(rest(left - amount)),
+            });
+        }
+    }
 }
 
 /// The table's view of what a clause is about.

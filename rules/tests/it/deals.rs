@@ -1,5 +1,6 @@
 //! Deals, with the rule numbers of `docs/rules/deals.md`.
 
+mod of_games;
 mod offered;
 mod private;
 mod promises;

@@ -126,6 +126,8 @@ fn export_has_the_documented_shape() {
             {"id": "2", "name": "Flagship", "owner": "101", "place": null, "lost": false},
         ],
         "tasks": [],
+        "deals": [],
+        "promises": [],
         "board": {},
     });
     let mut export = export;

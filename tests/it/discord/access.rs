@@ -322,6 +322,7 @@ fn filled(option: &Value, campaign: &str, (person, place): (&str, &str), file: &
         // Optional options are left out.
         _ if option["required"] != true => return None,
         3 if name == "time" => json!("1h"),
+        3 if name == "promise" => json!("1.1"),
         3 => json!("1"),
         4 | 10 => json!(option["min_value"].as_i64().unwrap_or(1)),
         5 => json!(true),

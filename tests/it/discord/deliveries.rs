@@ -60,7 +60,7 @@ async fn a_message_accepted_before_a_restart_is_not_repeated() {
     table.discord.slash(table.ada, table.channel, asked).unwrap();
     let offered = table.discord.until(|world| {
         let mut messages = world.messages.values();
-        messages.any(|m| m.only_for.is_none() && m.components().count() == 2).then_some(())
+        messages.any(|m| m.only_for.is_none() && m.components().count() == 3).then_some(())
     });
     within(offered).await;
     table.stop().await;

@@ -106,7 +106,7 @@ async fn a_deposed_leader_damages_no_message() {
     };
     let waiting: Vec<&Posted> = screen.iter().filter(waits).collect();
     assert_eq!(waiting.len(), 1, "{screen:?}");
-    assert_eq!(waiting[0].components().count(), 2);
+    assert_eq!(waiting[0].components().count(), 3);
     pair.stop().await;
 }
 

@@ -39,7 +39,7 @@ pub(super) fn end(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refused> 
     by.must_have_seen(asked.then_some(Confirmation::EndsAction { clashes, traitor, proposals }))?;
     let mut after = Aftermath::new(at);
     let next = state.seating.after(at.roster, player);
-    after.record(Event::ActionEnded { player, next });
+    after.record(Event::ActionEnded { player, next, intrudes_on: intrudes_on(state, at.roster, player) });
     let mut in_hand = Vec::new();
     for (other, clashes) in acts {
         in_hand.extend(cubes_between(state, player, other));
@@ -65,6 +65,14 @@ fn proposals_of(at: &GameContext, player: PlayerId) -> impl Iterator<Item = Offe
         Terms::PutBack { .. } => false,
     });
     own.map(|(offer, _)| offer.id)
+}
+
+/// Returns the players without relations to this one whom the player's ships are with, or in whose sectors they are. For
+/// them it has no effect, except that it breaks a promise of peace (D3).
+fn intrudes_on(state: &State, roster: Roster<'_>, player: PlayerId) -> Vec<PlayerId> {
+    let partners = state.partners(player);
+    let others = state.seating.seated(roster).filter(|other| *other != player && !partners.contains(other));
+    others.filter(|other| !clashes(&state.board, player, *other).is_empty()).collect()
 }
 
 /// Returns where a move would bring a player's ships to partners they do not already meet there (E3.5).

@@ -66,6 +66,9 @@ pub enum Event {
     ActionEnded {
         player: PlayerId,
         next: Option<PlayerId>,
+        /// Players without relations to this one whom the player's ships are with, or in whose sectors they are.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        intrudes_on: Vec<PlayerId>,
     },
     /// A moderator set whose action it is; nothing was judged.
     ActiveSet {
@@ -158,7 +161,7 @@ impl GameEvent for Event {
             // has begun.
             Event::ActionBegun { .. } => Profile::act().announced(AnnounceTiming::Later),
             // The player who ended an action got a direct reply about its consequences.
-            Event::ActionEnded { player, next } => Profile::act().by(*player).gives_turn_to(*next),
+            Event::ActionEnded { player, next, .. } => Profile::act().by(*player).gives_turn_to(*next),
             Event::ActiveSet { player, before, .. } => Profile::consequence().calls(player).calls(before),
             Event::AmbassadorGiven { from, to, .. } => Profile::consequence().done_to(*from, [to]),
             Event::RelationsBroken { aggressor, other, .. } => Profile::consequence().done_to(*aggressor, [other]),

@@ -12,7 +12,7 @@ use super::settings::Public;
 use super::terms::Terms;
 use super::{GameContext, Refused};
 use crate::ids::{DealId, PlayerId};
-use crate::ruleset::{self, ClauseKind, ClauseTerms, Judgement, TEXT, Verdict, Word};
+use crate::ruleset::{self, ClauseKind, ClauseTerms, Judgement, TEXT, Verdict, Word, count_payments};
 use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 
@@ -195,20 +195,7 @@ pub(super) fn judge(promises: &[DealClause], happened: &[&Event]) -> Vec<Option<
     let mut judged: Vec<Option<Judgement<Clause>>> =
         promises.iter().map(|promise| broken(promise, happened).then_some(Judgement::Broken)).collect();
     let paid = happened.iter().filter_map(|event| payment(event));
-    // Each payment counts for one promise, the earliest due.
-    for (from, to, amount) in paid {
-        let mut all = promises.iter().zip(&mut judged);
-        let due = all.find_map(|(promise, judgement)| {
-            let left = owed(promise, judgement.as_ref()).filter(|_| (promise.from, promise.to) == (from, to))?;
-            Some((left, judgement))
-        });
-        if let Some((left, judgement)) = due {
-            *judgement = Some(match left <= amount {
-                true => Judgement::Kept,
-                false => Judgement::Remains(Clause::Pay { amount: left - amount }),
-            });
-        }
-    }
+    count_payments(promises, &mut judged, paid, owed, |amount| Clause::Pay { amount });
     judged
 }
 
@@ -221,14 +208,8 @@ fn payment(event: &Event) -> Option<(PlayerId, PlayerId, Money)> {
     }
 }
 
-/// Returns what is left to pay of a promise; `None` if it is no such promise, or all is paid.
-fn owed(promise: &DealClause, judgement: Option<&Judgement<Clause>>) -> Option<Money> {
-    let left = match judgement {
-        None => &promise.terms,
-        Some(Judgement::Remains(rest)) => rest,
-        Some(Judgement::Kept | Judgement::Broken) => return None,
-    };
-    if let Clause::Pay { amount } = left { Some(*amount) } else { None }
+fn owed(promise: &Clause) -> Option<Money> {
+    if let Clause::Pay { amount } = promise { Some(*amount) } else { None }
 }
 
 fn broken(promise: &DealClause, happened: &[&Event]) -> bool {

@@ -111,6 +111,15 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
+    /// A clause of a deal moved ducats, and the active player of the two paid power for it (D2). `left` and `has` are
+    /// their purses afterwards.
+    DucatsPaid {
+        from: PlayerId,
+        to: PlayerId,
+        amount: u32,
+        left: Price,
+        has: Price,
+    },
     /// A player placed influence (U2). `left` is what they have after paying.
     InfluencePlaced {
         player: PlayerId,
@@ -237,6 +246,7 @@ impl GameEvent for Event {
     fn profile(&self) -> Profile {
         match self {
             Event::Seated { player } => Profile::consequence().calls([player]),
+            Event::DucatsPaid { from, to, .. } => Profile::consequence().between(*from, *to),
             Event::Ordered { order } => Profile::act().touches(order),
             Event::Board(change) => Profile::act().touches(change.touches()),
             Event::Laid(_) | Event::ClaimsPlaced { .. } => Profile::consequence(),
@@ -298,6 +308,7 @@ impl GameEvent for Event {
             | Event::TurnEnded { .. }
             | Event::RoundBegun { .. }
             | Event::PurseChanged { .. }
+            | Event::DucatsPaid { .. }
             | Event::ProvinceTaken { .. }
             | Event::InfluenceReturned { .. }
             | Event::PiecesSet { .. }

@@ -30,6 +30,10 @@ impl State {
             Event::PurseChanged { player, power, ducats, .. } => {
                 self.pay(*player, Price { power: power.after, ducats: ducats.after });
             }
+            Event::DucatsPaid { from, to, left, has, .. } => {
+                self.pay(*from, *left);
+                self.pay(*to, *has);
+            }
             Event::ProvinceTaken { province, owner, .. } => {
                 if let Some(province) = self.province_mut(province) {
                     province.owner.clone_from(owner);

@@ -1,7 +1,7 @@
 //! Why the rules of this game forbid something, with the figures a player needs.
 
 use super::board::Piece;
-use super::condition::Condition;
+use super::condition::{Condition, Price};
 use super::covert;
 use super::influence::{Payment, Reachable};
 use super::trade;
@@ -118,6 +118,18 @@ pub enum Refusal {
     DucatsShort {
         needs: u32,
         has: u32,
+    },
+    /// A player's purse lacks power or ducats for a clause of a deal.
+    PurseShort {
+        player: PlayerId,
+        needs: Price,
+        has: Price,
+    },
+    /// Ducats pass only in the turn of one of the two (D2).
+    DucatsOutOfTurn {
+        from: PlayerId,
+        to: PlayerId,
+        active: Option<PlayerId>,
     },
     /// A number is too large to be stored.
     OutOfRange {

@@ -257,7 +257,7 @@ fn is_true(state: &State, event: &Effect) -> bool {
         }
         Effect::PlayersCounted { players } => state.most_players.is_some_and(|most| most < *players),
         Effect::ActionBegun { round, .. } => state.seating.active.is_none() && state.round == *round,
-        Effect::ActionEnded { player, next } => {
+        Effect::ActionEnded { player, next, .. } => {
             state.seating.active == Some(*player) && next.is_none_or(|next| next != *player)
         }
         Effect::ActiveSet { player, before, .. } => state.seating.active == *before && player != before,

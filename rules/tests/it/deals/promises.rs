@@ -173,7 +173,7 @@ fn d3_texts_have_visible_characters_and_a_limit() {
     let add = |text: &str| wish(ADA, Wish::Add { deal, clause: word(ADA, BO, text, 24) });
     refuses(&mut evening, &add("\u{200B} \u{3164}"), No::NoText);
     refuses(&mut evening, &add(&"a".repeat(301)), table::Refusal::NoteTooLong { length: 301, most: 300 });
-    let terms = games::Clause::Ambassadors(chancery_rules::ruleset::OnlyWords::Text(Word { by: ADA, text: None }));
+    let terms = games::Clause::StrategyCard(chancery_rules::ruleset::OnlyWords::Text(Word { by: ADA, text: None }));
     let other = Clause { terms, ..word(ADA, BO, "a", 24) };
     let no = evening.attempt(&wish(ADA, Wish::Add { deal, clause: other }));
     assert!(matches!(no, Err(Refusal::OtherRuleset { .. })), "{no:?}");

@@ -102,13 +102,13 @@ fn d8_1_any_party_may_ask_to_take_a_deal_back_and_all_must_agree() {
 }
 
 #[test]
-fn the_history_tells_a_deal_clause_by_clause() {
+fn the_history_tells_a_deal_as_one_story() {
     let mut evening = table();
     let deal = sent(&mut evening, ADA, &[BO], &[gives(ADA, BO, 100), gives(BO, ADA, 1)]);
     let told = evening.log.len();
     evening.play(&[sign(BO, deal)]);
     let told = stories(&evening.campaign, &evening.log[told..], Viewer::TABLE);
     let heads: Vec<_> = told.iter().map(|story| (story.events.len(), story.is_between(ADA, BO))).collect();
-    assert_eq!(heads, [(1, true), (3, true), (3, true)]);
+    assert_eq!(heads, [(7, true)]);
     assert!(told.iter().all(|story| !story.is_between(ADA, CY)));
 }

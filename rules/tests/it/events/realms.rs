@@ -27,6 +27,7 @@ kinds! {
         Event::PurseChanged { reason: Some(_), .. } => "purse changed for a reason",
         Event::PurseChanged { by: Some(_), .. } => "purse changed",
         Event::PurseChanged { by: None, .. } => "purse corrected",
+        Event::DucatsPaid { .. } => "ducats paid",
         Event::ProvinceTaken { by: Some(_), .. } => "province taken",
         Event::ProvinceTaken { owner: Some(_), .. } => "province given",
         Event::ProvinceTaken { owner: None, .. } => "province freed",
@@ -166,7 +167,7 @@ fn the_fixture_always_replays_to_the_same_campaign() {
         let left = state.supply(player);
         [left.influence, left.claims, left.alliances]
     });
-    assert_eq!(purses, [(3, 16), (10, 23), (6, 23), (6, 20)]);
+    assert_eq!(purses, [(2, 11), (10, 28), (6, 23), (6, 20)]);
     assert_eq!(supplies, [[16, 7, 2], [17, 8, 3], [13, 6, 2], [19, 8, 3]]);
     assert_eq!((state.round, state.seating.active), (3, Some(ADA)));
     let at = campaign.at::<State>(at).expect("it is played");

@@ -225,7 +225,8 @@ fn u2_1_an_action_names_each_area_once_with_a_count() {
     assert_eq!(no, No::AreaTwice { area });
     // A count of 0 is open, and asked for if there is a choice.
     let no = refused(&mut evening, place(ADA, "Free", 0));
-    let (area, there) = (text("Free"), influence(&evening, ADA, "Free"));
+    let there = [ADA, BO, CY, DEE].map(|player| influence(&evening, player, "Free")).iter().sum();
+    let area = text("Free");
     assert_eq!(no, No::ChooseCount { area, there, most: 2 });
     evening.play(&[place(ADA, "Free", 1)]);
     let before = influence(&evening, ADA, "Free");

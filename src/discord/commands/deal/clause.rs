@@ -19,7 +19,19 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 
 #[poise::command(
     slash_command,
-    subcommands("gift", "favour", "reset", "access", "system", "peace", "no_favours", "pay", "keep_access", "text"),
+    subcommands(
+        "gift",
+        "favour",
+        "ducats",
+        "reset",
+        "access",
+        "system",
+        "peace",
+        "no_favours",
+        "pay",
+        "keep_access",
+        "text"
+    ),
     subcommand_required
 )]
 pub async fn clause(_: Context<'_>) -> Result<(), Problem> {
@@ -129,6 +141,18 @@ async fn system(
     system: String,
 ) -> Result<(), Problem> {
     add(ctx, Common { deal, from, to, time: None }, Stated { place: Some(system), ..of("system") }).await
+}
+
+#[poise::command(slash_command, custom_data = "Purpose::Orders")]
+async fn ducats(
+    ctx: Context<'_>,
+    #[autocomplete = "suggested"] deal: String,
+    from: Person,
+    to: Person,
+    amount: i64,
+) -> Result<(), Problem> {
+    let amount = Some(amount.to_string());
+    add(ctx, Common { deal, from, to, time: None }, Stated { amount, ..of("ducats") }).await
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

@@ -1,8 +1,55 @@
-//! Clauses of deals: promises in words.
+//! Clauses of deals.
 
-use crate::discord::game_ui::{Dealt, without};
-use crate::rules::games::ambassadors::State;
+use crate::discord::game_ui::{ClauseField, ClauseTimes, Dealt, Stated, Unreadable};
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{word_clause, word_clause_name, word_clause_read};
+use crate::export::exported_time;
+use crate::rules::games::ambassadors::{Clause as Terms, State};
+use crate::rules::ruleset::{Clause, TEXT};
+use crate::text::{Said, Text, say};
+use serde_json::{Value, json};
 
 impl Dealt for State {
-    without!(clauses);
+    const CLAUSES: &'static [&'static str] = &["peace", TEXT];
+
+    fn clause_told(text: &Text, reader: Reader, clause: &Clause<Terms>, times: &ClauseTimes) -> Said {
+        let (from, to) = (clause.from, clause.to);
+        match &clause.terms {
+            Terms::Peace => {
+                say!(text, "clause-peace", role = reader.role(from, to), from, to, until = &times.until)
+            }
+            Terms::Text(word) => word_clause(text, reader, (from, to), word, times),
+        }
+    }
+
+    fn clause_name(text: &Text, name: &str) -> Option<Said> {
+        Some(match name {
+            "peace" => say!(text, "clause-name-peace"),
+            TEXT => word_clause_name(text),
+            _ => return None,
+        })
+    }
+
+    fn clause_fields(name: &str) -> &'static [ClauseField] {
+        match name {
+            "peace" => &[ClauseField::Until],
+            _ => &[ClauseField::Text, ClauseField::By],
+        }
+    }
+
+    fn clause_exported(clause: &Clause<Terms>) -> Value {
+        let time = exported_time(clause.time);
+        match &clause.terms {
+            Terms::Peace => json!({"until": time}),
+            Terms::Text(word) => json!({"text": word.text, "by": time}),
+        }
+    }
+
+    fn clause_read(stated: &Stated) -> Result<Terms, Unreadable> {
+        Ok(match &*stated.name {
+            "peace" => Terms::Peace,
+            TEXT => Terms::Text(word_clause_read(stated).ok_or(Unreadable::Name)?),
+            _ => return Err(Unreadable::Name),
+        })
+    }
 }

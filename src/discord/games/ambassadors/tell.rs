@@ -44,7 +44,7 @@ impl Told for State {
                 let you = reader.is(*player);
                 say!(text, "told-action-begun", you, player, round)
             }
-            Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
+            Event::ActionEnded { player, next, .. } => ended(text, reader, *player, *next),
             Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
             // Other counts make no new acts possible.
             Event::PlayersCounted { players } => {

@@ -6,6 +6,7 @@ use super::{condition, trade, words};
 use crate::discord::game_ui::Refused;
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::who;
 use crate::rules::games::realms::{Condition, Piece, Refusal, State, Token};
 use crate::rules::ids::PlayerId;
 use crate::text::{Fits, Markdown, Name, Said, Text, say};
@@ -74,6 +75,15 @@ impl Refused for State {
             }
             Refusal::PowerShort { needs, has } => say!(text, "no-power", needs, has),
             Refusal::DucatsShort { needs, has } => say!(text, "no-ducats", needs = words::ducats(text, *needs), has),
+            Refusal::PurseShort { player, needs, has } => {
+                let you = if *player == by { "actor" } else { "none" };
+                let (needs, has) = (words::price(text, *needs), words::purse(text, *has));
+                say!(text, "no-purse-short", you, player, needs, has)
+            }
+            Refusal::DucatsOutOfTurn { from, to, active } => {
+                let (begun, active) = (words::yes(active.is_some()), who(text, *active));
+                say!(text, "no-ducats-out-of-turn", from, to, begun, active)
+            }
             Refusal::SettingOutOfRange { value, least, most } => say!(text, "no-setting-range", value, least, most),
             Refusal::OutOfRange { value, most } => say!(text, "no-number-range", value, most),
             Refusal::NotEntered { kind } => {

@@ -53,6 +53,10 @@ impl Told for State {
             Event::PurseChanged { player, power, ducats, lost, by, .. } => {
                 reported(*by, purse(text, reader, *player, (power, ducats), *lost))
             }
+            Event::DucatsPaid { from, to, left, has, .. } => {
+                let (left, has) = (words::purse(text, *left), words::purse(text, *has));
+                line(&say!(text, "line-ducats-paid", from, left, to, has))
+            }
             Event::ProvinceTaken { province, area, owner, before, by, .. } => {
                 let realm = |name: &Option<String>| match name {
                     Some(name) => Said::of(Name(name)),
@@ -195,6 +199,7 @@ impl Told for State {
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
             | Event::RoundBegun { .. }
+            | Event::DucatsPaid { .. }
             | Event::ProvinceTaken { .. }
             | Event::PiecesSet { .. }
             | Event::WarSet { .. }

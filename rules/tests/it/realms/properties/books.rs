@@ -106,6 +106,13 @@ impl Books {
             Effect::PurseChanged { .. } | Effect::InfluencePlaced { .. } | Effect::AllianceForged { .. } => {
                 self.follow_action(event)
             }
+            Effect::DucatsPaid { from, to, amount, left, has } => {
+                let (payer, receiver) = (self.purses[from], self.purses[to]);
+                let power = payer.power - left.power + receiver.power - has.power;
+                assert_eq!(power, amount.div_ceil(10));
+                assert_eq!((left.ducats + amount, has.ducats), (payer.ducats, receiver.ducats + amount));
+                self.purses.extend([(*from, *left), (*to, *has)]);
+            }
             Effect::ClaimsPlaced { player, areas } => {
                 let count = i64::try_from(areas.len()).expect("few");
                 self.take(*player, CLAIMS, count);
