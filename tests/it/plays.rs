@@ -404,3 +404,8 @@ async fn a_peace_of_three_is_bargained_for() {
 async fn a_spreadsheet_comes_along() {
     check("importing").await;
 }
+
+#[tokio::test]
+async fn realms_make_a_deal() {
+    check("deals_realms").await;
+}

@@ -11,9 +11,8 @@ use super::given::*;
 use chancery_rules::deal::{
     Clause, Closing, Command as Wish, Deal, Ending, Happened, MOST_OPEN, Refusal as No, outlook,
 };
-use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{
-    Access, Clause as Terms, Refusal as NoClause, Setting as LeverageSetting, System,
+    Access, Clause as Terms, Refusal as NoClause, Setting as LeverageSetting, System, amounts::Money,
 };
 use chancery_rules::games::{self, leverage};
 use chancery_rules::ids::{DealId, PlayerId};

@@ -40,6 +40,7 @@ impl Chronicle for State {
             | Event::TurnEnded { .. }
             | Event::RoundBegun { .. }
             | Event::PurseChanged { .. }
+            | Event::DucatsPaid { .. }
             | Event::ProvinceTaken { .. }
             | Event::InfluenceReturned { .. }
             | Event::PiecesSet { .. }

@@ -93,7 +93,7 @@ kinds! {
         TableFull Unmet NoSuchRealm NoSuchArea NoSuchZone NoSuchProvince NoSuchNode NoMap NoRealm NotAnNpr
         IsAnNpr IsVassal AllyAsEnemy ChooseLeaving NotYourRealm GameBegun ChooseAreas ChoosePayment PlaysRealm RealmTaken AreaTwice
         ChooseCount TooManyInDucats
-        ChooseClaims PowerShort DucatsShort OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
+        ChooseClaims PowerShort DucatsShort PurseShort DucatsOutOfTurn OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
         TooManyAlliances TooManyMarriages NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
         CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer VassalOtherwise OnlyOfPlayer
         SeatCountedTwice NodeNowhere ListedTwice NextToItself CountOutOfRange Covert Trade

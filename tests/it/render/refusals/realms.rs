@@ -96,6 +96,12 @@ fn counts() -> Listed {
         (No::PowerShort { needs: 4, has: 2 }, &["4 power", "2"]),
         (No::DucatsShort { needs: 4, has: 2 }, &["4 ducats", "2"]),
         (No::DucatsShort { needs: 1, has: 0 }, &["1 ducat;", "0"]),
+        (
+            No::PurseShort { player: CY, needs: Price { power: 2, ducats: 9 }, has: Price { power: 1, ducats: 20 } },
+            &["needs 2 power and 9 ducats", "has 1 power and 20 ducats"],
+        ),
+        (No::DucatsOutOfTurn { from: ADA, to: BO, active: Some(CY) }, &["only in a turn of one of them", "turn."]),
+        (No::DucatsOutOfTurn { from: ADA, to: BO, active: None }, &["No turn has begun."]),
         (No::OutOfRange { value: 7, most: 5 }, &["7", "5"]),
         (No::SettingOutOfRange { value: 0, least: 1, most: 336 }, &["0", "1 to 336"]),
         (No::AreaFull { area: name(), would_be: 6, most: 5 }, &["\\*Star", "6", "5"]),
