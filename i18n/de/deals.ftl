@@ -117,6 +117,8 @@ promises-line = **{ $promise }** { $clause }: { $verdict ->
    *[running] läuft
 }
 offers-deals = Verträge
+panel-deal = ⏳ Vertrag { $deal } von { $sender } wartet auf { $players } ({ $left })
+digest-doubted = { $to } sagt, du hättest Versprechen { $promise } gebrochen. Bestreite es bis { $until } mit `/promise judge`, sonst gilt es als gebrochen.
 offers-deal-line = **Vertrag { $deal }** von { $sender }, { $clauses }, offen bis { $deadline } ({ $left }): `/deal show`
 
 # Buttons and menus.

@@ -116,6 +116,8 @@ promises-line = **{ $promise }** { $clause }: { $verdict ->
    *[running] running
 }
 offers-deals = Deals
+panel-deal = ⏳ Deal { $deal } from { $sender } waits for { $players } ({ $left })
+digest-doubted = { $to } says that you broke promise { $promise }. Dispute it until { $until } with `/promise judge`, or it counts as broken.
 offers-deal-line = **Deal { $deal }** from { $sender }, { $clauses }: `/deal show` { $deadline } ({ $left })
 
 # Buttons and menus.

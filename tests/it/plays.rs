@@ -409,3 +409,8 @@ async fn a_spreadsheet_comes_along() {
 async fn realms_make_a_deal() {
     check("deals_realms").await;
 }
+
+#[tokio::test]
+async fn deals_and_promises_are_seen_in_time() {
+    check("deals_seen").await;
+}

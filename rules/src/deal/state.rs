@@ -86,6 +86,12 @@ impl Deals {
         *self == Deals::default()
     }
 
+    /// Returns the open deals that wait for a player's signature.
+    pub fn to_sign(&self, player: PlayerId) -> impl Iterator<Item = &Deal> {
+        let open = self.open.values().map(|record| &record.deal);
+        open.filter(move |deal| deal.awaited().any(|party| party == player))
+    }
+
     /// Returns a deal that was sent, whether it is open or has ended and is remembered.
     pub fn get(&self, deal: DealId) -> Option<&Record> {
         let mut closed = self.closed.iter().rev();

@@ -7,7 +7,7 @@ use crate::discord::game_ui::{ClauseTimes, Stated};
 use crate::discord::games;
 use crate::rules::deal::{ANSWER_WITHIN, Clause, Closing, Deal, Draft, Ending, Foreseen, Promise, Record};
 use crate::rules::ids::PlayerId;
-use crate::rules::ruleset::{Verdict, When, Word};
+use crate::rules::ruleset::{ClauseKind, Verdict, When, Word};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, NOTE_LIMIT, Phase};
 use crate::text::{Said, Text, Typed, say};
@@ -241,14 +241,29 @@ pub fn verdict_code(verdict: Verdict) -> &'static str {
 
 /// Lists the open deals that wait for the viewer's signature, with their deadlines.
 pub fn deals_to_sign(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Vec<Said> {
-    let open = campaign.deals.open.values().map(|record| &record.deal);
-    let waits = open.filter(|deal| deal.awaited().any(|party| party == viewer));
     let line = |deal: &Deal| {
         let clauses = say!(text, "deal-clauses", count = deal.clauses.len());
         let (deadline, left) = (at(deal.deadline), relative(deal.deadline));
         say!(text, "offers-deal-line", deal = deal.id, sender = deal.sender, clauses, deadline, left)
     };
-    waits.map(line).collect()
+    campaign.deals.to_sign(viewer).map(line).collect()
+}
+
+/// Lists what a player has to do soon for promises of theirs: pay before `urgent`, or dispute that one was broken.
+pub fn promises_due(text: &Text, campaign: &Campaign, player: PlayerId, urgent: Time) -> Vec<Said> {
+    let own = campaign.deals.running.values().filter(|one| one.clause.from == player);
+    let line = |one: &Promise| {
+        let must_act = matches!(one.clause.terms.kind(), ClauseKind::Promise { in_time: Verdict::Broken, .. });
+        match one.doubted {
+            Some(since) => {
+                let (to, until) = (one.clause.to, disputable_until(since));
+                Some(tell::line(&say!(text, "digest-doubted", to, promise = one.id, until)))
+            }
+            None if must_act && one.until < urgent => Some(tell::line(&promise(text, Reader::only(player), one))),
+            None => None,
+        }
+    };
+    own.filter_map(line).collect()
 }
 
 /// Returns when a promise that is said to be broken can no longer be disputed.

@@ -1,10 +1,11 @@
 use super::announcement::story;
 use super::card::{MESSAGE_LIMIT, fit, length};
 use super::tell::line;
-use super::{at, offers};
+use super::{at, deals_to_sign, offers, promises_due};
+use crate::rules::deal::Happened;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Event, Notice, Offer};
+use crate::rules::{Campaign, Event, Notice, Offer, Phase};
 use crate::text::{Name, Said, Text, say};
 
 /// The room for all campaigns. The text around them and the small print need the rest.
@@ -53,20 +54,30 @@ pub fn of_campaign(
         let runs = campaign.left_in_pause(offer).is_none();
         runs && offer.deadline.is_some_and(|deadline| deadline < urgent)
     };
-    // Pending offers are listed separately, with their deadlines.
+    let to_sign = deals_to_sign(text, campaign, player);
+    // What is pending is listed separately, with its deadlines.
     let told = news.stories.iter().filter(|story| {
         let made = matches!(story.act(), Some(Event::OfferMade(_)));
         let offer = story.offer.as_ref().map(|offer| offer.id);
-        !(made && owed.iter().any(|one| Some(one.id) == offer))
+        let sent = matches!(story.act(), Some(Event::Deal(Happened::Sent { deal, .. })) if campaign.deals.to_sign(player).any(|one| one.id == deal.id));
+        !(sent || made && owed.iter().any(|one| Some(one.id) == offer))
     });
+    let promises = promises_due(text, campaign, player, urgent);
+    let is_running = matches!(campaign.phase, Phase::Running);
+    let signs_soon = is_running && campaign.deals.to_sign(player).any(|deal| deal.deadline < urgent);
     let of = OfCampaign {
         id: campaign.id,
         name: Said::of(Name(&campaign.name)),
-        waiting: turn.into_iter().chain(owed.iter().map(owed_line)).collect(),
+        is_urgent: owed.iter().any(is_due) || signs_soon || is_running && !promises.is_empty(),
+        waiting: turn
+            .into_iter()
+            .chain(owed.iter().map(owed_line))
+            .chain(to_sign.iter().map(line))
+            .chain(promises)
+            .collect(),
         happened: told.map(|one| story(text, one)).collect(),
         more: news.more,
         is_news: !news.stories.is_empty(),
-        is_urgent: owed.iter().any(is_due),
     };
     (!of.waiting.is_empty() || of.is_news).then_some(of)
 }

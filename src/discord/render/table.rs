@@ -2,6 +2,8 @@ use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::take_back;
 use super::{at, relative, words};
 use crate::discord::games;
+use crate::rules::deal::Deal;
+use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, Offer, Phase};
 use crate::text::{Said, Text, Typed, say};
 
@@ -20,16 +22,24 @@ pub fn table(text: &Text, campaign: &Campaign) -> Card {
     lines.extend(campaign.take_back.iter().map(|request| take_back::waits(text, request)));
     let mut pending: Vec<&Offer> = campaign.offers.pending.values().collect();
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
-    match pending.is_empty() {
-        true => lines.push(say!(text, "panel-nothing-waits")),
-        false => lines.extend(pending.into_iter().map(|offer| waits(text, campaign, offer))),
+    if pending.is_empty() && campaign.deals.open.is_empty() {
+        lines.push(say!(text, "panel-nothing-waits"));
     }
+    lines.extend(pending.into_iter().map(|offer| waits(text, campaign, offer)));
+    lines.extend(campaign.deals.open.values().map(|record| signers(text, &record.deal)));
     let players: Vec<Said> = campaign.active_players().map(Said::of).collect();
     lines.push(match players.is_empty() {
         true => say!(text, "panel-nobody"),
         false => say!(text, "panel-players", players = words::list(text, &players)),
     });
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer)
+}
+
+/// Says whose signatures a deal waits for, and until when.
+fn signers(text: &Text, deal: &Deal) -> Said {
+    let players: Vec<PlayerId> = deal.awaited().collect();
+    let (players, left) = (words::list(text, &players), relative(deal.deadline));
+    say!(text, "panel-deal", deal = deal.id, sender = deal.sender, players, left)
 }
 
 /// Says who waits for whose answer, and until when.
