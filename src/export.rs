@@ -187,6 +187,7 @@ fn exported(campaign: &Campaign, version: i64) -> Map<String, Value> {
             "ruleset": campaign.game.ruleset().name(),
             "version": version,
             "paused": matches!(campaign.phase, Phase::Paused { .. }),
+            "paused_until": campaign.pause_end.map(|end| rfc3339(end.at)),
             "ended": matches!(campaign.phase, Phase::Ended { .. }),
             "pace_seconds": campaign.settings.pace.as_millis() / 1000,
             "settings": settings(campaign),
@@ -227,6 +228,8 @@ fn settings(campaign: &Campaign) -> Value {
             Silence::Lapse => "lapse",
             Silence::Wait => "wait",
         },
+        "extensions_most": settings.extensions_most,
+        "pause_most_seconds": settings.pause_most.map(|most| most.as_millis() / 1000),
         "moderator_role": settings.moderator_role.map(|role| role.to_string()),
     });
     let ruleset = campaign.game.ruleset();

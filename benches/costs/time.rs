@@ -32,6 +32,7 @@ fn busy(tasks: u64) -> Campaign {
             paid_before: Default::default(),
             earned: Leverage::ZERO,
             told_at_limit: false,
+            halted: None,
         })));
     }
     campaign

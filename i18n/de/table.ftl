@@ -58,6 +58,8 @@ told-entry-asked = { $you ->
    *[none] { $player } bittet um Aufnahme. Die Moderation kann mit dem Knopf oder mit `/mod admit` zustimmen.
 }
 told-paused = Die Kampagne pausiert. Die Uhr und alle Fristen stehen still, bis die Moderation sie fortsetzt.
+told-paused-until = Die Kampagne pausiert bis { $until } ({ $left }) oder bis die Moderation sie fortsetzt. Die Uhr und alle Fristen stehen still.
+told-pause-ends = Die Pause endet am { $at } ({ $left }). Dann geht die Kampagne von selbst weiter.
 told-resumed = Die Kampagne geht weiter. Die Pause dauerte { $span }; um so viel verschieben sich alle Fristen.
 told-ended = Die Kampagne ist zu Ende. Danke fürs Mitspielen!
 told-configured = Die Moderation hat Einstellungen geändert:
@@ -404,6 +406,7 @@ not-a-choice = „{ $typed }“ steht bei diesem Angebot nicht zur Wahl. Lass `c
 not-a-pace = „{ $typed }“ ist kein Tempo. Schreib, wie viel Echtzeit eine Spielminute dauert: eine Zahl und s, m, h oder d, etwa 10m oder 1h.
 not-a-span = „{ $typed }“ ist keine Zeitspanne. Schreib eine Zahl und s, m, h oder d, etwa 12h oder 2d.
 not-an-end = Ich weiß nicht, wann `{ $typed }` ist. Gib ein Datum an (`2026-05-01` oder `2026-05-01 18:00`, { $zone }), eine Zeitspanne (`3d`, `12h`) oder `back`.
+not-a-moment = Ich weiß nicht, wann `{ $typed }` ist. Gib ein Datum an (`2026-05-01` oder `2026-05-01 18:00`, { $zone }) oder eine Zeitspanne (`3d`, `12h`).
 not-a-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Namen sehen so aus: `Europe/Berlin` oder `America/New_York`; tippe eine Stadt und wähle.
 quiet-hours-both = Gib beide Stunden an, etwa `/quiet-hours from:22 to:7`, oder lass beide weg, um keine zu haben.
 acting-for = Du handelst für { $player }: „du“ steht hier für { $player }.
@@ -495,6 +498,7 @@ no-name-empty = Dieser Name hat keine sichtbaren Zeichen. Nimm Buchstaben oder Z
 no-name-too-long = Dieser Name hat { $length } Zeichen, erlaubt sind { $most }. Nimm einen kürzeren.
 no-note-too-long = Dieser Text hat { $length } Zeichen, erlaubt sind { $most }. Kürze ihn und schick ihn noch einmal.
 no-span = { $value } geht nicht: Wähle { $least } bis { $most }.
+no-number = { $value } geht nicht: Wähle { $least } bis { $most }.
 no-language = „{ $typed }“ spreche ich nicht. Wähle aus { $known }.
 no-not-in-campaign = { $you ->
     [actor] Du bist nicht in dieser Kampagne. `/campaign join` bringt dich hinein.
@@ -512,6 +516,8 @@ no-entry-not-asked = { $player } hat nicht um Aufnahme gebeten. Das geht mit `/c
 no-moderators-only = Das kann nur die Moderation dieser Kampagne: wer sie gegründet hat, wer den Server verwalten kann, und Mitglieder mit der Rolle, die `/campaign info` nennt.
 no-paused = Diese Kampagne pausiert seit { $since } ({ $ago }). Die Moderation kann sie mit `/mod resume` fortsetzen; bis dahin kann niemand handeln.
 no-not-paused = Die Kampagne pausiert nicht, also gibt es nichts fortzusetzen. `/mod pause` würde sie pausieren.
+no-not-in-future = { $at } ist schon vorbei. Wähle einen späteren Zeitpunkt.
+no-pause-too-long = Eine Pause dauert höchstens { $most }, also muss diese bis { $latest } enden. `/mod settings pause-most` ändert das.
 no-played-there = Die Kampagne ist schon dort. Wähle einen anderen Kanal oder Thread dieses Servers.
 no-ended = Diese Kampagne endete am { $at } ({ $ago }). `/history` erzählt noch ihre Geschichte, und `/campaign create` beginnt eine neue.
 no-oneself = Das bist du selbst. Wähle jemand anderen; `/campaign info` nennt alle.
@@ -539,6 +545,11 @@ pick-place-menu = Ort wählen
 no-name-taken = { $name } ist schon vergeben. Nimm einen anderen Namen.
 no-same-player = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
 no-deadline = Angebot { $offer } hat keine Frist, also gibt es nichts zu verlängern.
+no-extended-enough = { $most ->
+    [0] In dieser Kampagne werden Angebote nicht verlängert. `/mod settings extensions-most` ändert das.
+    [one] Angebot { $offer } wurde schon einmal verlängert; mehr erlaubt diese Kampagne nicht. `/mod settings extensions-most` ändert das.
+   *[other] Angebot { $offer } wurde schon { $most }-mal verlängert; mehr erlaubt diese Kampagne nicht. `/mod settings extensions-most` ändert das.
+}
 no-nothing-to-undo = Es gibt nichts mehr rückgängig zu machen: Der Beginn einer Kampagne bleibt.
 no-shown-to-all = { $steps ->
     [0] Entscheidung { $ruling } hat allen Verborgenes gezeigt und lässt sich deshalb nicht rückgängig machen.
@@ -787,6 +798,7 @@ record-broken = Gebrochenes Bündnis: { $breaker } brach mit { $other }. Es hatt
 campaign-id = Kampagne { $id }, Regeln: { $ruleset }. { $phase }
 phase-running = Sie läuft.
 phase-paused = Sie pausiert seit { $since } ({ $ago }).
+pause-ends = Von selbst weiter geht es am { $at } ({ $left }).
 phase-ended = Sie endete am { $at } ({ $ago }).
 campaign-players = { $count ->
     [0] Mitspielende
@@ -852,6 +864,14 @@ setting-patience = { $on ->
    *[false] Nach einer erfolglosen Anfrage darf sofort wieder gefragt werden.
 }
 setting-language = Öffentliche Nachrichten sind auf { $language }.
+setting-extensions = { $most ->
+    [0] Die Moderation kann Angebote nicht verlängern.
+    [one] Die Moderation kann ein Angebot einmal verlängern.
+   *[other] Die Moderation kann ein Angebot bis zu { $most }-mal verlängern.
+}
+setting-extensions-any = Die Moderation kann ein Angebot beliebig oft verlängern.
+setting-pause = Eine Pause dauert höchstens { $most }; dann geht das Spiel von selbst weiter.
+setting-pause-any = Eine Pause dauert, bis die Moderation sie beendet.
 setting-nudge = { $off ->
     [true] { $of ->
         [turns] Wer an den Zug kommt, wird einmal angepingt, ohne Erinnerung.
@@ -1037,6 +1057,7 @@ cmd-chancery = Für alle, die den Bot betreiben
 cmd-chancery-status = Sieh, wie es dem Bot geht: Server, Kampagnen, Ankündigungen, Sicherungen, Warnungen
 cmd-mod = Für die Moderation
 cmd-mod-pause = Pausiere eine Kampagne und ihre Uhr
+    .until = Wann es von selbst weitergeht: ein Datum oder eine Zeitspanne wie 3d
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-mod-resume = Setze eine pausierte Kampagne fort
     .campaign = Die Kampagne, falls nicht die dieses Kanals
@@ -1094,6 +1115,8 @@ cmd-mod-settings = Sieh oder ändere die Einstellungen einer Kampagne
     .language = Die Sprache öffentlicher Nachrichten; was nur du siehst, ist in deiner
     .nudge = Stunden, bis nochmals angepingt wird, auf wen alle warten; 0 für nie
     .deals = Ob Verträge mit mehreren Klauseln möglich sind
+    .extensions-most = Wie oft die Moderation ein Angebot verlängern kann; 0 für nie
+    .pause-most = Wie viele Tage eine Pause dauern kann, bevor es von selbst weitergeht
     .terraforming = Ob Terraforming bestätigt werden muss, von der Person, der der Planet gehört
     .destroyed-ships = Ob ein zerstörtes Leihschiff zurückkommt oder verloren ist
     .public-leverage = Wie viel andere vom Einfluss zwischen zweien sehen

@@ -60,6 +60,8 @@ told-entry-asked = { $you ->
    *[none] { $player } asks to join. A moderator can let them in with the button or with `/mod admit`.
 }
 told-paused = The campaign is paused. The clock and all deadlines stop until a moderator resumes it.
+told-paused-until = The campaign is paused until { $until } ({ $left }), or until a moderator resumes it. The clock and all deadlines stop.
+told-pause-ends = The pause ends on { $at } ({ $left }). The campaign then resumes by itself.
 told-resumed = The campaign resumes. It was paused for { $span }, and every deadline is that much later.
 told-ended = The campaign has ended. Thank you all for playing!
 told-configured = A moderator changed the settings:
@@ -406,6 +408,7 @@ not-a-choice = "{ $typed }" is not one of the choices for this offer. Leave `cho
 not-a-pace = "{ $typed }" is not a pace. Write how much real time one game minute takes: a number and s, m, h or d, like 10m or 1h.
 not-a-span = "{ $typed }" is not a length of time. Write a number and s, m, h or d, like 12h or 2d.
 not-an-end = I cannot tell when `{ $typed }` is. Give a date (`2026-05-01`, or `2026-05-01 18:00`, { $zone }), a length of time (`3d`, `12h`), or `back`.
+not-a-moment = I cannot tell when `{ $typed }` is. Give a date (`2026-05-01`, or `2026-05-01 18:00`, { $zone }) or a length of time (`3d`, `12h`).
 not-a-zone = I do not know the time zone `{ $typed }`. Names look like `Europe/Berlin` or `America/New_York`; type a city and choose.
 quiet-hours-both = Give both hours, as in `/quiet-hours from:22 to:7`, or leave both out to have none.
 acting-for = You are acting for { $player }: "you" here means them.
@@ -497,6 +500,7 @@ no-name-empty = That name has no visible characters. Use letters or signs, as in
 no-name-too-long = That name has { $length } characters, and the limit is { $most }. Try a shorter one.
 no-note-too-long = That text has { $length } characters, and the limit is { $most }. Shorten it and send it again.
 no-span = { $value } is out of range: choose from { $least } to { $most }.
+no-number = { $value } is out of range: choose from { $least } to { $most }.
 no-language = I do not speak "{ $typed }". Choose from { $known }.
 no-not-in-campaign = { $you ->
     [actor] You are not in this campaign. `/campaign join` brings you in.
@@ -514,6 +518,8 @@ no-entry-not-asked = { $player } has not asked to join. They can ask with `/camp
 no-moderators-only = Only this campaign's moderators can do that: its founder, anyone who can manage the server, and members with the role that `/campaign info` names.
 no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
+no-not-in-future = { $at } is already past. Choose a later moment.
+no-pause-too-long = A pause lasts { $most } at most, so this one has to end by { $latest }. `/mod settings pause-most` changes that.
 no-played-there = The campaign is already there. Choose another channel or thread in this server.
 no-ended = This campaign ended on { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` starts a new one.
 no-oneself = That is you. Choose another player; `/campaign info` lists them.
@@ -541,6 +547,11 @@ pick-place-menu = Choose a place
 no-name-taken = { $name } is already taken. Choose another name.
 no-same-player = Those are the same player. Choose two different ones.
 no-deadline = Offer { $offer } has no deadline, so there is nothing to extend.
+no-extended-enough = { $most ->
+    [0] Offers are not extended in this campaign. `/mod settings extensions-most` changes that.
+    [one] Offer { $offer } was already extended once, which is all this campaign allows. `/mod settings extensions-most` changes that.
+   *[other] Offer { $offer } was already extended { $most } times, which is all this campaign allows. `/mod settings extensions-most` changes that.
+}
 no-nothing-to-undo = There is nothing left to undo: the start of a campaign stays.
 no-shown-to-all = { $steps ->
     [0] Ruling { $ruling } showed hidden information to all players, so it cannot be undone.
@@ -789,6 +800,7 @@ record-broken = Broken alliance: { $breaker } broke with { $other } after { $spa
 campaign-id = Campaign { $id }, { $ruleset } rules. { $phase }
 phase-running = It is running.
 phase-paused = It has been paused since { $since } ({ $ago }).
+pause-ends = It resumes by itself on { $at } ({ $left }).
 phase-ended = It ended on { $at } ({ $ago }).
 campaign-players = { $count ->
     [0] Players
@@ -854,6 +866,14 @@ setting-patience = { $on ->
    *[false] After a failed request, a player can ask again at once.
 }
 setting-language = Public messages are in { $language }.
+setting-extensions = { $most ->
+    [0] Moderators cannot extend offers.
+    [one] Moderators can extend an offer once.
+   *[other] Moderators can extend an offer up to { $most } times.
+}
+setting-extensions-any = Moderators can extend an offer any number of times.
+setting-pause = A pause lasts { $most } at most; then the game resumes by itself.
+setting-pause-any = A pause lasts until a moderator ends it.
 setting-nudge = { $off ->
     [true] { $of ->
         [turns] A player is pinged once when their turn begins, with no reminder.
@@ -1039,6 +1059,7 @@ cmd-chancery = For the people who run the bot
 cmd-chancery-status = See how the bot is doing: servers, campaigns, announcements, backups, warnings
 cmd-mod = For moderators
 cmd-mod-pause = Pause a campaign and its clock
+    .until = When it resumes by itself: a date, or a length of time like 3d
     .campaign = The campaign, if not this channel's
 cmd-mod-resume = Resume a paused campaign
     .campaign = The campaign, if not this channel's
@@ -1096,6 +1117,8 @@ cmd-mod-settings = See or change a campaign's settings
     .language = The language of public messages; what only you see is in your own
     .nudge = Hours until the player everyone waits for is pinged again; 0 for never
     .deals = Whether players can make deals of several clauses
+    .extensions-most = How often moderators can extend an offer; 0 for never
+    .pause-most = How many days a pause can last before the game resumes by itself
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
     .public-leverage = How much others see of the leverage between two players

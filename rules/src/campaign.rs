@@ -9,6 +9,7 @@ use super::ids::{CampaignId, PlayerId};
 use super::nudge::Nudging;
 use super::offer::{Offer, Offers};
 use super::patience::Patience;
+use super::pause::PauseEnd;
 use super::refusal::Refusal;
 use super::ruleset::GameContext;
 use super::settings::Settings;
@@ -47,6 +48,9 @@ pub struct Campaign {
     /// The player whose action the table waits for, and the nudges sent so far (L14.4).
     #[serde(default, skip_serializing_if = "Nudging::is_empty")]
     pub nudging: Nudging,
+    /// When the pause ends by itself, if the campaign is paused (H3.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause_end: Option<PauseEnd>,
     /// The pending request to take back the newest entry (L14.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub take_back: Option<Request>,
@@ -71,6 +75,15 @@ pub enum Phase {
     },
 }
 
+impl Phase {
+    pub fn paused_since(self) -> Option<Time> {
+        match self {
+            Phase::Paused { since } => Some(since),
+            Phase::Running | Phase::Ended { .. } => None,
+        }
+    }
+}
+
 impl Campaign {
     /// Returns a campaign in its state right after the founding.
     pub fn new(id: CampaignId, founding: &Founding) -> Campaign {
@@ -87,6 +100,7 @@ impl Campaign {
             deals: Arc::default(),
             patience: Patience::default(),
             nudging: Nudging::default(),
+            pause_end: None,
             take_back: None,
             game: Arc::new(founding.ruleset.new_game()),
         }
@@ -130,13 +144,16 @@ impl Campaign {
                 let known = self.player_mut(*player);
                 (known.active, known.missed) = (false, None);
             }
-            Event::Paused { at } => {
+            Event::Paused { at, until } => {
                 self.clock.set(*at, self.pace());
                 self.phase = Phase::Paused { since: *at };
+                self.pause_end = until.map(|at| PauseEnd { at, announced: false });
             }
+            Event::PauseEnds { at } => self.pause_end = Some(PauseEnd { at: *at, announced: true }),
             Event::Resumed { at, stood_still } => {
                 self.clock.set(*at, self.pace());
                 self.phase = Phase::Running;
+                self.pause_end = None;
                 self.offers.postpone(*stood_still);
                 if !self.deals.is_empty() {
                     Arc::make_mut(&mut self.deals).postpone(*stood_still);
@@ -147,6 +164,7 @@ impl Campaign {
             Event::Ended { at } => {
                 self.clock.set(*at, self.pace());
                 self.phase = Phase::Ended { at: *at };
+                self.pause_end = None;
             }
             Event::TakeBackAsked(request) => self.take_back = Some(request.clone()),
             Event::TakeBackAgreed { player } => {
@@ -184,8 +202,8 @@ impl Campaign {
             Event::CaughtUp { player, .. } => {
                 self.player_mut(*player).missed = None;
             }
-            Event::OfferExtended { offer, deadline, answer_within, .. } => {
-                self.offers.extend(*offer, *deadline, *answer_within);
+            Event::OfferExtended { offer, deadline, answer_within, counts, .. } => {
+                self.offers.extend(*offer, *deadline, *answer_within, *counts);
             }
             Event::ActionAwaited { waiting, seen, at } => self.nudging.wait(*waiting, *seen, *at),
             Event::ActionCalled { player, nudge, .. } => self.nudging.note_call(*player, *nudge),

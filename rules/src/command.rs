@@ -85,6 +85,10 @@ impl Command {
 #[serde(rename_all = "snake_case")]
 pub enum Moderation {
     Pause,
+    /// Pauses until a moment, when the campaign resumes by itself (H3.1).
+    PauseUntil {
+        until: Time,
+    },
     Resume,
     End,
     /// Reads everything, including secrets, and tells the table.

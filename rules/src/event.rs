@@ -37,6 +37,13 @@ pub enum Event {
     },
     Paused {
         at: Time,
+        /// When the campaign resumes by itself. Older pauses last until a moderator ends them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Time>,
+    },
+    /// The pause ends by itself at this moment, which is a day away at most (H3.4).
+    PauseEnds {
+        at: Time,
     },
     /// The clock resumed after a pause of this length; every deadline moved by the same amount.
     Resumed {
@@ -176,6 +183,9 @@ pub enum Event {
         /// The campaign is paused: the time to answer starts when it resumes, and the deadline moves like all others.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         paused: bool,
+        /// It counts towards the extensions that an offer may have (H3.4).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        counts: bool,
     },
     OfferMade(Offer),
     OfferReminded {
@@ -272,6 +282,7 @@ impl Event {
             Event::Joined { player } | Event::Left { player } => Profile::act().by(*player).calls([player]),
             Event::EntryAsked { player } => Profile::act().by(*player).touches([player]),
             Event::ActedFor { .. }
+            | Event::PauseEnds { .. }
             | Event::PlaceLost { .. }
             | Event::Looked { .. }
             | Event::Erased { .. }

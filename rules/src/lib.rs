@@ -75,6 +75,7 @@ mod notice;
 mod nudge;
 mod offer;
 mod patience;
+mod pause;
 mod quiet;
 mod refusal;
 mod settings;
@@ -101,6 +102,7 @@ pub use notice::{
 pub use nudge::{GRACE, Nudge, Nudging, Waiting};
 pub use offer::{Closed, LAST_CALL, Offer, Offers, Reminder, Silence};
 pub use patience::{FIRST_WAIT, FREE_ASKS, InVain, LONGEST_WAIT, Patience};
+pub use pause::{PAUSE_TOLD_BEFORE, PauseEnd};
 pub use refusal::Refusal;
 pub use settings::{Entry, LONGEST_PACE, NAME_LIMIT, SHORTEST_PACE, Setting, Settings};
 pub use settle::{TOGETHER, deadline, settle};

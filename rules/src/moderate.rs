@@ -10,6 +10,7 @@ use super::games::Correction;
 use super::ids::PlayerId;
 use super::joining;
 use super::offer::{self, Offer};
+use super::pause;
 use super::refusal::Refusal;
 use super::settings::Setting;
 use super::table::{self, Outcome, Viewer, check_note};
@@ -26,10 +27,8 @@ pub(super) fn decide(
         return Err(table::Refusal::ModeratorsOnly.into());
     }
     match moderation {
-        Moderation::Pause => match campaign.phase {
-            Phase::Paused { since } => Err(table::Refusal::Paused { since }.into()),
-            _ => Ok(vec![Event::Paused { at: now }]),
-        },
+        Moderation::Pause => pause::begin(campaign, None, now),
+        Moderation::PauseUntil { until } => pause::begin(campaign, Some(*until), now),
         Moderation::Resume => match campaign.phase {
             Phase::Paused { since } => Ok(vec![Event::Resumed { at: now, stood_still: now.since(since) }]),
             _ => Err(table::Refusal::NotPaused.into()),
@@ -151,6 +150,9 @@ fn end(campaign: &Campaign, by: PlayerId, moment: DecisionContext) -> Vec<Event>
 fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
     let deadline = offer.deadline.ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
     Setting::AnswerWithin(by).check()?;
+    if let Some(most) = campaign.settings.extensions_most.filter(|most| offer.extensions >= *most) {
+        return Err(table::Refusal::ExtendedEnough { offer: offer.id, most }.into());
+    }
     let deadline = deadline + by;
     Ok(Event::OfferExtended {
         offer: offer.id,
@@ -161,5 +163,6 @@ fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Eve
             false => deadline.since(campaign.deadlines_ran_until(now)),
         },
         paused: campaign.is_paused(),
+        counts: true,
     })
 }

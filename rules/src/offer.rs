@@ -42,6 +42,8 @@ pub struct Offer {
     pub awaits_return: bool,
     /// The last reminder sent while the offer was pending.
     pub reminded: Option<Reminder>,
+    /// How often moderators extended it (H3.4).
+    pub extensions: u8,
 }
 
 /// The effect of silence past the deadline (L4.7).
@@ -227,8 +229,10 @@ impl Offers {
         }
     }
 
-    pub(super) fn extend(&mut self, id: OfferId, deadline: Time, within: Span) {
+    /// Gives an offer another deadline; `counts` if that is one of the extensions it may have.
+    pub(super) fn extend(&mut self, id: OfferId, deadline: Time, within: Span, counts: bool) {
         if let Some(offer) = self.pending.get_mut(&id) {
+            offer.extensions = offer.extensions.saturating_add(counts.into());
             // The new deadline has its own reminders.
             offer.deadline = Some(deadline);
             offer.answer_within = within;
@@ -303,6 +307,7 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
         silence,
         awaits_return,
         reminded: None,
+        extensions: 0,
     }
 }
 

@@ -19,6 +19,9 @@ const SHORTEST_ANSWER: Span = Span::hours(1);
 const LONGEST_ANSWER: Span = Span::hours(30 * 24);
 const SHORTEST_NUDGE: Span = Span::hours(1);
 const LONGEST_NUDGE: Span = Span::hours(14 * 24);
+const SHORTEST_PAUSE: Span = Span::hours(24);
+const LONGEST_PAUSE: Span = Span::hours(90 * 24);
+const MOST_EXTENSIONS: u8 = 20;
 /// The longest language tag, in characters.
 const TAG_LIMIT: usize = 35;
 
@@ -51,6 +54,12 @@ pub struct Settings {
     /// Whether new deals may be made (D1.1).
     #[serde(default = "on", skip_serializing_if = "is_on")]
     pub deals: bool,
+    /// How often an offer may be extended (H3.4). Campaigns older than this setting have no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extensions_most: Option<u8>,
+    /// The longest pause; then the campaign resumes by itself (H3.4). Campaigns older than this setting have no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause_most: Option<Span>,
     /// The settings of the rulesets, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
@@ -88,6 +97,8 @@ impl Default for Settings {
             // Every player has been awake within a day, wherever they live. An earlier call would nag.
             nudge: Span::hours(24),
             deals: true,
+            extensions_most: Some(3),
+            pause_most: Some(Span::hours(30 * 24)),
             games: games::Settings::default(),
         }
     }
@@ -130,6 +141,10 @@ pub enum Setting {
     /// The language of messages to the whole table, as a language tag.
     Language(String),
     Deals(bool),
+    /// `None`, any number, is what older campaigns have.
+    ExtensionsMost(Option<u8>),
+    /// `None`, any time, is what older campaigns have.
+    PauseMost(Option<Span>),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -153,7 +168,15 @@ impl Setting {
             | Setting::Entry(_)
             | Setting::Away(_)
             | Setting::Patience(_)
-            | Setting::Deals(_) => Ok(()),
+            | Setting::Deals(_)
+            | Setting::ExtensionsMost(None)
+            | Setting::PauseMost(None) => Ok(()),
+            Setting::PauseMost(Some(span)) => within(*span, SHORTEST_PAUSE, LONGEST_PAUSE),
+            Setting::ExtensionsMost(Some(count)) if *count <= MOST_EXTENSIONS => Ok(()),
+            Setting::ExtensionsMost(Some(count)) => {
+                let (value, least, most) = (u32::from(*count), 0, MOST_EXTENSIONS.into());
+                Err(table::Refusal::CountOutOfRange { value, least, most }.into())
+            }
             Setting::Language(tag) if is_language_tag(tag) => Ok(()),
             Setting::Language(tag) => Err(table::Refusal::NoLanguage { tag: tag.clone() }.into()),
             Setting::Game(setting) => setting.check(),
@@ -172,7 +195,9 @@ impl Setting {
             | Setting::Patience(_)
             | Setting::Nudge(_)
             | Setting::Language(_)
-            | Setting::Deals(_) => true,
+            | Setting::Deals(_)
+            | Setting::ExtensionsMost(_)
+            | Setting::PauseMost(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -203,6 +228,8 @@ impl Settings {
             Setting::Nudge(after) => self.nudge = after,
             Setting::Language(tag) => self.language = tag,
             Setting::Deals(on) => self.deals = on,
+            Setting::ExtensionsMost(most) => self.extensions_most = most,
+            Setting::PauseMost(most) => self.pause_most = most,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

@@ -8,19 +8,38 @@ use super::event::Event;
 use super::event_buffer::EventBuffer;
 use super::nudge;
 use super::offer::{Offer, Reminder};
+use super::pause;
 use super::quiet;
 use super::take_back::{self, Ending};
 use super::time::{Span, Time};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Reminders due within this time of a player's first reminder are sent along with it (L4.7).
 pub const TOGETHER: Span = Span::hours(6);
 
-/// Returns the events due by `now`: completed timed actions (L5.6), offers past their deadlines in deadline order,
-/// reminders, and returning players. Settling often leads to the same state as settling once. In a paused campaign,
-/// only players return.
+/// Returns the events due by `now`, in order of time. Settling often leads to the same state as settling once.
 pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Event> {
-    let DecisionContext { now, chance } = moment.into();
+    let moment = moment.into();
+    let mut events = Vec::new();
+    let mut current = Cow::Borrowed(campaign);
+    // What is due before a turn is settled by the rules of a paused campaign, or of a running one.
+    while let Some((at, turn)) = pause::due(&current, moment.now) {
+        let before = settle_between(&current, DecisionContext { now: at, ..moment });
+        let turned = before.into_iter().chain([turn]);
+        for event in turned {
+            current.to_mut().evolve(&event);
+            events.push(event);
+        }
+    }
+    events.extend(settle_between(&current, moment));
+    events
+}
+
+/// Returns the events due by `now` if the campaign is not paused or resumed until then: completed timed actions (L5.6), offers past their deadlines in deadline order,
+/// reminders, and returning players. In a paused campaign, only players return.
+fn settle_between(campaign: &Campaign, moment: DecisionContext) -> Vec<Event> {
+    let DecisionContext { now, chance } = moment;
     let mut buffer = EventBuffer::new(campaign, chance);
     match campaign.phase {
         Phase::Running => {}
@@ -156,7 +175,7 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let back = back.chain(quiet::next(campaign));
     match campaign.phase {
         Phase::Running => {}
-        Phase::Paused { .. } => return back.min(),
+        Phase::Paused { .. } => return back.chain(pause::next(campaign)).min(),
         Phase::Ended { .. } => return None,
     }
     let due = |offer: &Offer| {

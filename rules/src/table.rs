@@ -252,6 +252,24 @@ pub enum Refusal {
         since: Time,
     },
     NotPaused,
+    NotInFuture {
+        at: Time,
+    },
+    /// No pause may last this long (H3.4).
+    PauseTooLong {
+        latest: Time,
+        most: Span,
+    },
+    CountOutOfRange {
+        value: u32,
+        least: u32,
+        most: u32,
+    },
+    /// It was extended as often as an offer may be (H3.4).
+    ExtendedEnough {
+        offer: OfferId,
+        most: u8,
+    },
     /// The campaign is already played there.
     PlayedThere,
     Ended {

@@ -9,6 +9,7 @@ use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
 use super::nudge;
 use super::offer::Offer;
+use super::pause;
 use super::refusal::Refusal;
 use super::ruleset::InWindow;
 use super::table::{self, Answer, Closing, Outcome, Viewer};
@@ -111,6 +112,7 @@ pub(super) fn taken_back(
         deadline: from_now + offer.answer_within,
         answer_within: offer.answer_within,
         paused: rebuilt.is_paused(),
+        counts: false,
     });
     let given = |(&offer, &answer)| Event::OfferAnswered { offer, answer };
     let mut renewed = EventBuffer::new(rebuilt, moment.chance);
@@ -128,6 +130,7 @@ pub(super) fn taken_back(
         .chain(deal::vanished(events(taken), rebuilt, by, now))
         .chain(deal::kept_drafts(before, rebuilt))
         .chain(nudge::anew(rebuilt, from_now))
+        .chain(pause::anew(rebuilt, now))
         .collect()
 }
 

@@ -67,6 +67,7 @@ impl Campaign {
             },
             patience: self.patience.redacted_for(viewer),
             nudging,
+            pause_end: self.pause_end,
             take_back,
             game: match game {
                 Cow::Borrowed(_) => Arc::clone(&self.game),

@@ -161,6 +161,11 @@ async fn silence_is_an_answer() {
 }
 
 #[tokio::test]
+async fn h3_4_pauses_end_by_themselves() {
+    check("pauses").await;
+}
+
+#[tokio::test]
 async fn l3_10_access_is_suspended_at_a_negative_leverage() {
     check("suspended").await;
 }

@@ -62,7 +62,7 @@ pub(super) fn waits(campaign: &Campaign, deal: &Deal, by: PlayerId, now: Time) -
 }
 
 fn until(offer: OfferId, deadline: Time, now: Time) -> Event {
-    Event::OfferExtended { offer, deadline, answer_within: deadline.since(now), paused: false }
+    Event::OfferExtended { offer, deadline, answer_within: deadline.since(now), paused: false, counts: false }
 }
 
 /// Returns the events of a deal that ends without being carried out: the offer it was made from goes on, and gets back

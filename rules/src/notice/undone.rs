@@ -86,6 +86,7 @@ pub fn can_be_undone(told: &Notice) -> bool {
                 | Event::Looked { .. }
                 | Event::Moved { .. }
                 | Event::PlaceLost { .. }
+                | Event::PauseEnds { .. }
         );
         !passes && !act.is_of_take_back()
     })

@@ -27,6 +27,8 @@ pub(super) struct Stored {
     awaits_return: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reminded: Option<Reminder>,
+    #[serde(default, skip_serializing_if = "is_none")]
+    extensions: u8,
     // Used by older versions instead of the two lists.
     #[serde(default, skip_serializing)]
     from: Option<PlayerId>,
@@ -72,6 +74,7 @@ impl From<Offer> for Stored {
             silence: offer.silence,
             awaits_return: offer.awaits_return,
             reminded: offer.reminded,
+            extensions: offer.extensions,
             from: None,
             to: None,
             terms: None,
@@ -112,8 +115,13 @@ impl TryFrom<Stored> for Offer {
             silence: stored.silence,
             awaits_return: stored.awaits_return,
             reminded: stored.reminded,
+            extensions: stored.extensions,
         })
     }
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// Returns the only item, if there is any; fails with the count if there are several.

@@ -6,7 +6,7 @@ use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{Access, Command as Act, GrantedBy, TaskOptions, Thresholds, Why};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
-use chancery_rules::time::Span;
+use chancery_rules::time::{Span, Time};
 use chancery_rules::{
     Command, Confirmation, Entry, Event, Founding, Moderation, Order, Outcome, Phase, Refusal, Right, RulesetName,
     Setting, Settings, Silence, deadline, decide, found, rights,
@@ -51,9 +51,14 @@ fn only_players_can_leave() {
     check(&[leave(ADA)], leave(ADA), Err(Refusal::from(table::Refusal::HasLeft { player: ADA })));
 }
 
+/// A pause of the usual length.
+fn paused_at(at: Time) -> Event {
+    Event::Paused { at, until: Some(at + hours(30 * 24)) }
+}
+
 #[test]
 fn a_paused_campaign_refuses_moves() {
-    check(&[wait(1)], pause(), Ok(vec![Event::Paused { at: START + hours(1) }]));
+    check(&[wait(1)], pause(), Ok(vec![paused_at(START + hours(1))]));
     let given = [offer_access(ADA, BO, Access::Trade), pause(), wait(5)];
     let paused = || Err(Refusal::from(table::Refusal::Paused { since: START }));
     for step in [
@@ -147,6 +152,8 @@ fn settings_can_change_within_their_range() {
         set(Setting::Nudge(hours(30))),
         set(Setting::Language("pt-BR".to_owned())),
         set(Setting::Deals(false)),
+        set(Setting::ExtensionsMost(Some(5))),
+        set(Setting::PauseMost(Some(hours(48)))),
         set(Setting::Away(chancery_rules::DuringAbsence::Lapse)),
         set(Setting::from(leverage::Setting::OpenAccess([Access::Trade].into()))),
         set(Setting::from(leverage::Setting::Thresholds(Thresholds::Negative))),
@@ -162,6 +169,8 @@ fn settings_can_change_within_their_range() {
         patience: false,
         nudge: hours(30),
         deals: false,
+        extensions_most: Some(5),
+        pause_most: Some(hours(48)),
         games: games::Settings {
             leverage: leverage::Settings {
                 open_access: [Access::Trade].into(),

@@ -238,6 +238,8 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         select(vec![DuringAbsence::StandStill, DuringAbsence::StandStill, DuringAbsence::Lapse, DuringAbsence::Run])
             .prop_map(Setting::Away),
         any::<bool>().prop_map(Setting::Patience),
+        (0..3_u8).prop_map(|most| Setting::ExtensionsMost(Some(most))),
+        (1..4_i64).prop_map(|days| Setting::PauseMost(Some(Span::hours(days * 24)))),
         (0..48_i64).prop_map(|hours| Setting::Nudge(Span::hours(hours))),
         select(vec![Terraforming::Confirmed, Terraforming::Reported])
             .prop_map(|how| Setting::from(leverage::Setting::Terraforming(how))),

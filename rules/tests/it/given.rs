@@ -347,6 +347,7 @@ pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
         silence,
         awaits_return: false,
         reminded: None,
+        extensions: 0,
     }
 }
 

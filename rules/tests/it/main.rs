@@ -32,6 +32,7 @@ mod notices;
 mod nudges;
 mod offers;
 mod patience;
+mod pauses;
 mod privacy;
 mod properties;
 mod questions;

@@ -144,11 +144,11 @@ fn ships_can_be_added_and_removed() {
 fn an_extension_starts_at_the_offers_deadline() {
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), wait(71)];
     let (offer, deadline, answer_within) = (id(1), DUE + hours(5), hours(6));
-    let extended = Event::OfferExtended { offer, deadline, answer_within, paused: false };
+    let extended = Event::OfferExtended { offer, deadline, answer_within, paused: false, counts: true };
     check(&given, extend(1, hours(5)), Ok(vec![moderated(), extended]));
     // During a pause, the remaining time starts when the pause ends.
     let paused = [&given[..], &[pause(), wait(500)]].concat();
-    let extended = Event::OfferExtended { offer, deadline, answer_within, paused: true };
+    let extended = Event::OfferExtended { offer, deadline, answer_within, paused: true, counts: true };
     let campaign = check(&paused, extend(1, hours(5)), Ok(vec![moderated(), extended]));
     let left = campaign.left_in_pause(&campaign.offers.pending[&id(1)]);
     assert_eq!(left, Some(hours(6)));
@@ -205,7 +205,7 @@ fn undo_asks_first_and_restarts_pending_deadlines() {
         decided(order(true, 3, Some(question))),
         Ok(vec![
             Event::Undone { by, entries, from, private: 0, agreement: None },
-            Event::OfferExtended { offer, deadline, answer_within, paused: false },
+            Event::OfferExtended { offer, deadline, answer_within, paused: false, counts: false },
         ])
     );
 }

@@ -177,7 +177,8 @@ fn l14_4_a_stand_in_advances_and_an_absence_does_not_block() {
 fn l14_4_paused_time_does_not_count() {
     let mut evening = table(24);
     evening.play(&[begin(ADA), done(ADA), wait(10), pause(), wait(100)]);
-    assert_eq!(deadline(&evening.campaign), None);
+    // Only the end of the pause is due.
+    assert_eq!(deadline(&evening.campaign), Some(START + hours(10 + 29 * 24)));
     evening.play(&[resume()]);
     assert_eq!(deadline(&evening.campaign), Some(START + hours(124)));
     assert_eq!(evening.attempt(&wait(13)), Ok(vec![]));

@@ -124,7 +124,7 @@ fn l3_10_a_running_action_stands_still_and_keeps_what_it_began() {
     // Half a minute is missing.
     evening.play(&[set_over_bo(0), seconds(29 * 60)]);
     assert_eq!(over_bo(&evening.campaign), points(0));
-    evening.play(&[seconds(1 * 60)]);
+    evening.play(&[seconds(60)]);
     assert_eq!((over_bo(&evening.campaign), money(&evening.campaign, ADA)), (points(5), 2200));
     assert_eq!(halts(&evening.log), [(ADA, true), (ADA, false)]);
 }

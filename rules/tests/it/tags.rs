@@ -113,6 +113,8 @@ fn games_use_no_tag_of_the_table() {
         Setting::Silence(Silence::Wait),
         Setting::ModeratorRole(None),
         Setting::Patience(true),
+        Setting::ExtensionsMost(Some(3)),
+        Setting::PauseMost(None),
         Setting::Nudge(Span::hours(1)),
         Setting::Language("de".to_owned()),
         Setting::Away(chancery_rules::DuringAbsence::Run),

@@ -10,14 +10,16 @@ use crate::discord::command::{
     Context, Person, Purpose, campaign_option, offer_id, order, order_typed, respond, span, view,
 };
 use crate::discord::commands::promises::promise_id;
-use crate::discord::commands::suggestions::{offers_pending, promises};
+use crate::discord::commands::quiet::{moment, zone_of};
+use crate::discord::commands::suggestions::{as_is, offers_pending, promises, suggest};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::discord::{game_ui, games};
-use crate::rules::{Command, Moderation, RulesetName};
+use crate::rules::{Command, Moderation, RulesetName, Zone};
 use crate::text::{Typed, say};
+use poise::serenity_prelude::CreateAutocompleteResponse;
 
 pub use log::page as log_page;
 pub use server::{must_be_founder, must_be_in_server, said_founders};
@@ -62,8 +64,30 @@ pub fn moderate() -> game_ui::Command {
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]
-async fn pause(ctx: Context<'_>) -> Result<(), Problem> {
-    order(ctx, Command::Moderate(Moderation::Pause)).await
+async fn pause(ctx: Context<'_>, #[autocomplete = "spans"] until: Option<String>) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
+        let campaign = handler.load_view(&invoker, row.id).await?;
+        must_moderate(&invoker, &campaign)?;
+        let moderation = match until {
+            None => Moderation::Pause,
+            Some(typed) => {
+                let zone = zone_of(&campaign, invoker.player).unwrap_or(Zone::UTC);
+                let now = handler.referee.clock().now();
+                let until = moment(&typed, now, zone).ok_or_else(|| {
+                    let typed = Typed(&typed, 40);
+                    say!(invoker.text, "not-a-moment", typed, zone)
+                })?;
+                Moderation::PauseUntil { until }
+            }
+        };
+        handler.order(&invoker, row.id, Command::Moderate(moderation)).await
+    })
+    .await
+}
+
+async fn spans(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    suggest(["1d", "3d", "7d", "14d"].map(as_is).into_iter(), typed)
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]

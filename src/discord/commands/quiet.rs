@@ -45,7 +45,7 @@ pub(super) fn zone_of(campaign: &Campaign, player: PlayerId) -> Option<Zone> {
 }
 
 /// Parses a duration from now, or a date with or without a time in the player's zone.
-fn moment(typed: &str, now: Time, zone: Zone) -> Option<Time> {
+pub(super) fn moment(typed: &str, now: Time, zone: Zone) -> Option<Time> {
     let later = span(typed).map(|span| now + span);
     later.or_else(|| date(typed, zone))
 }

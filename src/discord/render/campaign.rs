@@ -9,7 +9,7 @@ use crate::discord::render::words::series;
 use crate::journal::Founders;
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Player, Setting, Silence};
+use crate::rules::{Campaign, Player, Setting, Settings, Silence};
 use crate::text::{Name, Role, Said, Text, Typed, say};
 
 /// The role that may moderate a campaign, as its server knows it.
@@ -35,7 +35,7 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
         "campaign-id",
         id = campaign.id,
         ruleset = words::ruleset(text, campaign.game.ruleset()),
-        phase = words::phase(text, campaign.phase)
+        phase = words::phase(text, campaign)
     );
     let pending = say!(text, "campaign-pending", count = campaign.offers.pending.len());
     let count = campaign.active_players().count();
@@ -79,7 +79,7 @@ fn listed(text: &Text, title: Said, campaigns: &[Listed<'_>]) -> Card {
                 name = Name(&campaign.name),
                 channel = PlaceId(*channel),
                 players = campaign.active_players().count(),
-                phase = words::phase(text, campaign.phase)
+                phase = words::phase(text, campaign)
             )
         })
         .collect();
@@ -146,6 +146,13 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
         NamedRole::Role(role) => words::setting(text, &Setting::ModeratorRole(Some(role))),
         NamedRole::Deleted => say!(text, "setting-role-gone"),
     });
+    let usual = Settings::default();
+    let limits = [
+        (settings.extensions_most != usual.extensions_most, Setting::ExtensionsMost(settings.extensions_most)),
+        (settings.pause_most != usual.pause_most, Setting::PauseMost(settings.pause_most)),
+    ];
+    // Limits as they usually are go without saying.
+    lines.extend(limits.iter().filter(|(changed, _)| *changed).map(|(_, limit)| words::setting(text, limit)));
     lines
 }
 

@@ -65,6 +65,7 @@ fn is_deed(event: &Event) -> bool {
         | Event::Imported(_)
         | Event::Paused { .. }
         | Event::Resumed { .. }
+        | Event::PauseEnds { .. }
         | Event::Ended { .. }
         | Event::Configured { .. }
         | Event::Moderated { .. }

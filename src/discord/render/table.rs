@@ -17,6 +17,7 @@ pub fn table(text: &Text, campaign: &Campaign) -> Card {
     let mut lines = Vec::new();
     if let Phase::Paused { since } = campaign.phase {
         lines.push(say!(text, "panel-paused", since = at(since)));
+        lines.extend(campaign.pause_end.map(|end| words::pause_ends(text, end)));
     }
     lines.extend(games::situation(text, campaign));
     lines.extend(campaign.take_back.iter().map(|request| take_back::waits(text, request)));

@@ -8,6 +8,7 @@ pub mod take_back;
 
 use super::words;
 use crate::discord::games;
+use crate::discord::render::{at, relative};
 use crate::rules::deal::Happened;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
@@ -125,7 +126,11 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         Event::Joined { .. } | Event::EntryAsked { .. } | Event::Left { .. } => {
             return came(text, reader, event);
         }
-        Event::Paused { .. } => say!(text, "told-paused"),
+        Event::Paused { until: None, .. } => say!(text, "told-paused"),
+        Event::Paused { until: Some(until), .. } => {
+            say!(text, "told-paused-until", until = at(*until), left = relative(*until))
+        }
+        Event::PauseEnds { at: end } => say!(text, "told-pause-ends", at = at(*end), left = relative(*end)),
         Event::Resumed { stood_still, .. } => say!(text, "told-resumed", span = words::span(text, *stood_still)),
         Event::Ended { .. } => say!(text, "told-ended"),
         Event::Configured { setting, .. } => line(&words::setting(text, setting)),
@@ -143,7 +148,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::Away { .. }
         | Event::ActionCalled { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
-        Event::OfferExtended { offer, deadline, answer_within, paused } => {
+        Event::OfferExtended { offer, deadline, answer_within, paused, .. } => {
             let left = paused.then_some(*answer_within);
             let known = (*offer, about(*offer));
             line(&offers::extended(text, known, *deadline, left))

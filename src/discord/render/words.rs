@@ -7,8 +7,8 @@ use crate::rules::board::Spot;
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    Closing, DuringAbsence, Entry, FIRST_WAIT, FREE_ASKS, LONGEST_WAIT, Offer, PROTECTED, PROTECTED_IN, Phase,
-    RulesetName, Setting, Settings, Silence,
+    Campaign, Closing, DuringAbsence, Entry, FIRST_WAIT, FREE_ASKS, LONGEST_WAIT, Offer, PROTECTED, PROTECTED_IN,
+    PauseEnd, Phase, RulesetName, Setting, Settings, Silence,
 };
 use crate::text::{Fits, Markdown, Note, Place, Role, Said, Text, Words, say, word};
 
@@ -62,7 +62,20 @@ pub fn awaits_return(text: &Text, offer: &Offer, latest: Time) -> Said {
     )
 }
 
-pub fn phase(text: &Text, phase: Phase) -> Said {
+pub fn phase(text: &Text, campaign: &Campaign) -> Said {
+    let phase = phase_alone(text, campaign.phase);
+    match campaign.pause_end {
+        Some(end) => say!("{phase} {}", pause_ends(text, end)),
+        None => phase,
+    }
+}
+
+/// Says when a pause ends by itself.
+pub fn pause_ends(text: &Text, end: PauseEnd) -> Said {
+    say!(text, "pause-ends", at = at(end.at), left = relative(end.at))
+}
+
+fn phase_alone(text: &Text, phase: Phase) -> Said {
     match phase {
         Phase::Running => say!(text, "phase-running"),
         Phase::Paused { since } => {
@@ -111,6 +124,10 @@ pub fn setting(text: &Text, setting: &Setting) -> Said {
         ),
         Setting::Deals(on) => say!(text, "setting-deals", on = if *on { "yes" } else { "no" }),
         Setting::Nudge(after) => nudge(text, *after, "both"),
+        Setting::ExtensionsMost(None) => say!(text, "setting-extensions-any"),
+        Setting::ExtensionsMost(Some(most)) => say!(text, "setting-extensions", most = i64::from(*most)),
+        Setting::PauseMost(None) => say!(text, "setting-pause-any"),
+        Setting::PauseMost(Some(most)) => say!(text, "setting-pause", most = span(text, *most)),
         Setting::Language(tag) => say!(text, "setting-language", language = say!(Text::of(tag), "language-name")),
         Setting::Game(setting) => games::setting(text, setting),
     }

@@ -98,13 +98,14 @@ fn export_has_the_documented_shape() {
     };
     let settings = json!({
         "language": "en", "answer_within_seconds": 259_200, "silence": "refuse", "moderator_role": null,
+        "extensions_most": 3, "pause_most_seconds": 2_592_000,
         "open_access": [], "thresholds": "warfare", "public_leverage": "all", "public_money": "all", "small_gifts": 0,
         "negative_access": "stands", "milestone_source": "all",
     });
     let deadline = "2025-11-23T12:00:00Z";
     let mut expected = json!({
         "campaign": {
-            "id": "1", "name": "Spiral Arm", "ruleset": "leverage", "version": 9, "paused": true, "ended": false,
+            "id": "1", "name": "Spiral Arm", "ruleset": "leverage", "version": 9, "paused": true, "paused_until": "2025-12-20T12:00:00Z", "ended": false,
             "pace_seconds": 3600, "settings": settings,
         },
         "players": [player("100", 475, "-4.5"), player("101", 1525, "4.5")],

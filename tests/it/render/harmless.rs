@@ -319,6 +319,7 @@ fn ask(favour: Favour) -> Offer {
         silence: Silence::Wait,
         awaits_return: false,
         reminded: None,
+        extensions: 0,
     }
 }
 

@@ -210,6 +210,13 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(No::NothingToReset { value: Leverage::points(3) }), &["already 3"]),
         (Refusal::from(No::TooMuchToTake { needs: 50, has: 7 }), &["50", "7"]),
         (Refusal::from(Table::NoDeadline { offer }), &["7"]),
+        (Refusal::from(Table::NotInFuture { at: Time::from_millis(1_000_000) }), &["<t:1000:f>", "past"]),
+        (
+            Refusal::from(Table::PauseTooLong { latest: Time::from_millis(1_000_000), most: Span::hours(48) }),
+            &["<t:1000:f>", "2 days", "pause-most"],
+        ),
+        (Refusal::from(Table::CountOutOfRange { value: 21, least: 0, most: 20 }), &["21", "0 to 20"]),
+        (Refusal::from(Table::ExtendedEnough { offer, most: 3 }), &["7", "3 times", "extensions-most"]),
         (Refusal::from(Table::NothingToUndo), &["nothing left"]),
         (Refusal::from(Table::NothingToChange), &["change nothing"]),
         (Refusal::from(Table::QuietHoursOutOfRange { hour: 24 }), &["24", "0 to 23"]),

@@ -398,7 +398,8 @@ fn a_page_of_history() {
     check(
         &shown(&page),
         "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is \
-         paused. The clock and all deadlines stop until a moderator resumes it.\n<t:1800000000:R>, ruling 42: <@100> \
+         paused until <t:1802592000:f> (<t:1802592000:R>), or until a moderator resumes it. The clock and all deadlines \
+         stop.\n<t:1800000000:R>, ruling 42: <@100> \
          gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1",
     );
 }

@@ -377,6 +377,7 @@ pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
         silence: Silence::Lapse,
         awaits_return: false,
         reminded: None,
+        extensions: 0,
     }
 }
 

@@ -288,13 +288,13 @@ fn e3_3_a_pause_stops_questions_too() {
     let paused = and(broken(), [wait(1), pause()]);
     let since = START + hours(1);
     check(&paused, accept_with(BO, 1, Money, None), Err(Refusal::from(table::Refusal::Paused { since })));
-    let campaign = after(&and(paused.clone(), [wait(1000)]));
+    let campaign = after(&and(paused.clone(), [wait(500)]));
     assert_eq!(campaign.phase, Phase::Paused { since });
     assert_eq!(campaign.offers.pending.len(), 2);
     check(
-        &and(paused, [wait(1000), resume()]),
+        &and(paused, [wait(500), resume()]),
         accept_with(BO, 1, Money, None),
-        Ok(vec![closed(1, Outcome::Accepted, BO, START + hours(1001)), put_back(BO, Money, 6)]),
+        Ok(vec![closed(1, Outcome::Accepted, BO, START + hours(501)), put_back(BO, Money, 6)]),
     );
 }
 

@@ -53,6 +53,8 @@ async fn table(
     nudge: Option<i64>,
     #[autocomplete = "languages"] language: Option<String>,
     deals: Option<Chosen<bool>>,
+    #[rename = "extensions-most"] extensions_most: Option<i64>,
+    #[rename = "pause-most"] pause_most: Option<i64>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
@@ -76,6 +78,10 @@ async fn table(
         // As above.
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
+        // As above.
+        changes.extend(pause_most.map(|days| Setting::PauseMost(Some(hours(days.clamp(-1, 10_000) * 24)))));
+        let count = |most: i64| u8::try_from(most.clamp(0, 255)).unwrap_or(u8::MAX);
+        changes.extend(extensions_most.map(|most| Setting::ExtensionsMost(Some(count(most)))));
         if let Some(typed) = language {
             changes.push(Setting::Language(parse_language(&invoker.text, &typed)?));
         }

@@ -18,6 +18,9 @@ use poise::serenity_prelude::ButtonStyle;
 
 /// The most characters of a value in a form.
 const LONGEST_VALUE: u16 = 60;
+const HOURS_A_DAY: u32 = 24;
+/// Longer pauses than this are all out of range.
+const MOST_DAYS: u32 = 10_000;
 const LABEL_LIMIT: usize = 100;
 
 /// Continues after these answers: the setting's place in the list, its new value, and the agreement to save it.
@@ -158,6 +161,8 @@ fn all(campaign: &Campaign) -> Vec<Setting> {
         Setting::Away(settings.away),
         Setting::Patience(settings.patience),
         Setting::Nudge(settings.nudge),
+        Setting::PauseMost(settings.pause_most),
+        Setting::ExtensionsMost(settings.extensions_most),
         Setting::Entry(settings.entry),
         Setting::Deals(settings.deals),
         Setting::ModeratorRole(settings.moderator_role),
@@ -181,6 +186,8 @@ fn group_of(setting: &Setting) -> Group {
         | Setting::Silence(_)
         | Setting::Away(_)
         | Setting::Patience(_)
+        | Setting::PauseMost(_)
+        | Setting::ExtensionsMost(_)
         | Setting::Nudge(_) => Group::Time,
         Setting::Entry(_) | Setting::Deals(_) | Setting::ModeratorRole(_) | Setting::Language(_) => Group::People,
         Setting::Game(_) => Group::Game,
@@ -194,6 +201,13 @@ fn alternatives(setting: &Setting) -> Alternatives<Setting> {
         Setting::Pace(_) => Alternatives::written(|text, typed| parse_pace(text, typed).map(Setting::Pace)),
         Setting::AnswerWithin(_) => Alternatives::numbers(move |number| Setting::AnswerWithin(hours(number))),
         Setting::Nudge(_) => Alternatives::numbers(move |number| Setting::Nudge(hours(number))),
+        Setting::PauseMost(_) => {
+            let days = move |number: u32| hours(number.min(MOST_DAYS) * HOURS_A_DAY);
+            Alternatives::numbers(move |number| Setting::PauseMost(Some(days(number))))
+        }
+        Setting::ExtensionsMost(_) => {
+            Alternatives::numbers(|number| Setting::ExtensionsMost(Some(u8::try_from(number).unwrap_or(u8::MAX))))
+        }
         Setting::Silence(_) => Alternatives::named(Setting::Silence),
         Setting::Away(_) => Alternatives::named(Setting::Away),
         Setting::Patience(_) => Alternatives::named(Setting::Patience),

@@ -36,6 +36,12 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
             say!(text, "no-paused", since, ago)
         }
         Refusal::NotPaused => say!(text, "no-not-paused"),
+        Refusal::NotInFuture { at: past } => say!(text, "no-not-in-future", at = at(*past)),
+        Refusal::PauseTooLong { latest, most } => {
+            say!(text, "no-pause-too-long", latest = at(*latest), most = words::span(text, *most))
+        }
+        Refusal::CountOutOfRange { value, least, most } => say!(text, "no-number", value, least, most),
+        Refusal::ExtendedEnough { offer, most } => say!(text, "no-extended-enough", offer, most = i64::from(*most)),
         Refusal::PlayedThere => say!(text, "no-played-there"),
         Refusal::Ended { at: end } => say!(text, "no-ended", at = at(*end), ago = relative(*end)),
         Refusal::Oneself => say!(text, "no-oneself"),

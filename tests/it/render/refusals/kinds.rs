@@ -46,11 +46,11 @@ macro_rules! kinds {
 kinds! {
     { Leverage = leverage Ambassadors = ambassadors StrategyCard = strategy_card Realms = realms }
     table {
-        NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange NoLanguage
+        NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange CountOutOfRange NoLanguage
         QuietHoursOutOfRange QuietHoursEmpty NotAway NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
         EntryAsked EntryNotAsked Paused NotPaused PlayedThere Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
-        ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
+        NotInFuture PauseTooLong ExtendedEnough ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
         ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver NotAskedToAgree AgreedAlready
     }
     deal {
