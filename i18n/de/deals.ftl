@@ -121,6 +121,12 @@ panel-deal = ⏳ Vertrag { $deal } von { $sender } wartet auf { $players } ({ $l
 digest-doubted = { $to } sagt, du hättest Versprechen { $promise } gebrochen. Bestreite es bis { $until } mit `/promise judge`, sonst gilt es als gebrochen.
 offers-deal-line = **Vertrag { $deal }** von { $sender }, { $clauses }, offen bis { $deadline } ({ $left }): `/deal show`
 
+help-title-deals = Hilfe: Verträge
+help-deals = Ein Vertrag ist eine Abmachung, die hält: bis zu { $clauses } Klauseln zwischen bis zu { $parties } Personen. Alle unterschreiben dieselbe Fassung, und die letzte Unterschrift führt alles davon aus oder nichts.
+    `/deal new player:@Bo` öffnet einen Entwurf mit Knöpfen; *Gegenvorschlag* unter einem Angebot auch. `/deal list` zeigt deine. Mit `private:true` bleibt ein Vertrag unter den Beteiligten.
+    Manche Klauseln geschehen sofort, andere sind Versprechen: Frieden, Zahlungen, Worte. Ein gebrochenes Versprechen kostet nichts, wird aber festgehalten: `/promises player:@Bo`.
+    Ein Versprechen in Worten gilt als gehalten, wenn die andere Seite nicht rechtzeitig widerspricht: `/promise judge`. Zeit dafür nach der Frist: { $doubt }.
+
 # Buttons and menus.
 deal-button-sign = Unterschreiben
 deal-button-counter = Gegenvorschlag

@@ -120,6 +120,12 @@ panel-deal = ⏳ Deal { $deal } from { $sender } waits for { $players } ({ $left
 digest-doubted = { $to } says that you broke promise { $promise }. Dispute it until { $until } with `/promise judge`, or it counts as broken.
 offers-deal-line = **Deal { $deal }** from { $sender }, { $clauses }: `/deal show` { $deadline } ({ $left })
 
+help-title-deals = Help: deals
+help-deals = A deal is a bargain that holds: up to { $clauses } clauses between up to { $parties } players. Everybody signs the same version, and the last signature carries all of it out, or nothing.
+    `/deal new player:@Bo` opens a draft with buttons; *Counter* under an offer does too. `/deal list` shows yours. `private:true` keeps a deal between its parties.
+    Some clauses happen at once, others are promises: peace, payments, words. A broken promise costs nothing but is on record: `/promises player:@Bo`.
+    A promise in words counts as kept unless its receiver says otherwise within { $doubt } after its time: `/promise judge`.
+
 # Buttons and menus.
 deal-button-sign = Sign
 deal-button-counter = Counter

@@ -156,15 +156,16 @@ fn normalised(
 }
 
 /// Refuses a time that is too near or too far (D1.4).
-fn must_be_soon(time: When, now: Time) -> Result<(), table::Refusal> {
+fn must_be_soon(time: When, now: Time) -> Result<(), AnyRefusal> {
     let value = match time {
+        When::At(at) if at <= now => return Err(Refusal::TimePassed { at }.into()),
         When::At(at) => at.since(now),
         When::After(span) => span,
     };
     let (least, most) = (SOONEST, LATEST);
     match (least..=most).contains(&value) {
         true => Ok(()),
-        false => Err(table::Refusal::SpanOutOfRange { value, least, most }),
+        false => Err(table::Refusal::SpanOutOfRange { value, least, most }.into()),
     }
 }
 

@@ -211,6 +211,8 @@ fn d1_4_times_are_an_hour_to_a_year_away_and_a_clause_whose_time_has_passed_fail
         let no = table::Refusal::SpanOutOfRange { value, least, most };
         refuses(&mut evening, &add(timed(ADA, BO, Terms::Peace, after)), no);
     }
+    let past = Clause { time: Some(When::At(START)), ..clause(ADA, BO, Terms::Peace) };
+    refuses(&mut evening, &add(past), No::TimePassed { at: START });
     refuses(&mut evening, &add(clause(ADA, BO, Terms::Peace)), No::NeedsTime);
     let gift = Clause { time: Some(When::After(hours(5))), ..gives(ADA, BO, 5) };
     refuses(&mut evening, &add(gift), No::TakesNoTime);

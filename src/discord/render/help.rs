@@ -4,6 +4,7 @@ use super::card::Card;
 use super::words;
 use crate::discord::game_ui::{HelpContext, Topic};
 use crate::discord::games;
+use crate::rules::deal::{ANSWER_WITHIN, MOST_CLAUSES, MOST_PARTIES};
 use crate::rules::ids::PlaceId;
 use crate::rules::{Campaign, LAST_CALL, RulesetName, Settings, TAKE_BACK_WITHIN};
 use crate::text::{Label, Said, Text, say};
@@ -21,6 +22,14 @@ const TOPICS: &[Topic] = &[
             let silence = words::silence_set(text, settings.silence);
             let last_call = words::span(text, LAST_CALL);
             say!(text, "help-offers", answer, last_call, silence)
+        },
+    },
+    Topic {
+        name: "deals",
+        title: |text| say!(text, "help-title-deals"),
+        body: |text, _| {
+            let (parties, clauses) = (MOST_PARTIES, MOST_CLAUSES);
+            say!(text, "help-deals", parties, clauses, doubt = words::span(text, ANSWER_WITHIN))
         },
     },
     Topic {
