@@ -162,8 +162,8 @@ pub fn demo(ruleset: RulesetName) -> &'static str {
 }
 
 /// Returns the name of a game and what it is about, for a visitor of the sandbox.
-pub fn introduction(ruleset: RulesetName) -> [String; 2] {
-    let text = Text::of("en");
+pub fn introduction(ruleset: RulesetName, locale: &str) -> [String; 2] {
+    let text = Text::of(locale);
     [name(&text, ruleset), about(&text, ruleset)].map(String::from)
 }
 

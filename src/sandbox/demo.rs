@@ -31,10 +31,10 @@ impl Demo {
         names.join(", ")
     }
 
-    /// Describes all demos for the page.
-    pub(super) fn offers() -> Value {
+    /// Describes all demos for the page, in this language.
+    pub(super) fn offers(locale: &str) -> Value {
         let offer = |ruleset: RulesetName| {
-            let [title, about] = games::introduction(ruleset);
+            let [title, about] = games::introduction(ruleset, locale);
             json!({"name": ruleset.name(), "title": title, "about": about})
         };
         Demo::all().map(offer).collect()

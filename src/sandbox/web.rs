@@ -7,6 +7,7 @@
 mod acts;
 mod log;
 mod view;
+mod words;
 
 use super::demo::Demo;
 use super::evening::{Evening, Turn};
@@ -31,7 +32,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, oneshot};
 
 /// The files of the page, embedded in the program.
-const PAGE: [(&str, &str, &str); 16] = [
+const PAGE: [(&str, &str, &str); 17] = [
     ("page.css", "text/css", include_str!("web/page/page.css")),
     ("chat.css", "text/css", include_str!("web/page/chat.css")),
     ("icon.svg", "image/svg+xml", include_str!("web/page/icon.svg")),
@@ -47,6 +48,7 @@ const PAGE: [(&str, &str, &str); 16] = [
     ("complete.js", JAVASCRIPT, include_str!("web/page/complete.js")),
     ("script.js", JAVASCRIPT, include_str!("web/page/script.js")),
     ("help.js", JAVASCRIPT, include_str!("web/page/help.js")),
+    ("texts.js", JAVASCRIPT, include_str!("web/page/texts.js")),
     ("dom.js", JAVASCRIPT, include_str!("web/page/dom.js")),
 ];
 const INDEX: &str = include_str!("web/page/index.html");
@@ -168,6 +170,7 @@ fn router(server: Arc<Server>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(&server), with_token));
     Router::new()
         .route("/page/{name}", get(page))
+        .route("/page/words.js", get(page_words))
         .merge(guarded)
         .layer(middleware::from_fn_with_state(Arc::clone(&server), at_home))
         .with_state(server)
@@ -240,6 +243,14 @@ async fn page(Path(name): Path<String>) -> Response {
     }
 }
 
+/// Returns the script with the page's words in the browser's language.
+async fn page_words(headers: HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let mut response = typed(JAVASCRIPT, words::script(accepted.unwrap_or_default()));
+    response.headers_mut().insert(header::VARY, HeaderValue::from(header::ACCEPT_LANGUAGE));
+    response
+}
+
 async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(u64, String)>) -> Response {
     let bytes = server.discord.look(|world| world.files.get(&id).cloned());
     let kind = if name.ends_with(".png") { "image/png" } else { "application/octet-stream" };
@@ -254,8 +265,9 @@ struct Window {
     #[serde(rename = "as")]
     person: u64,
     channel: u64,
-    /// The browser's language.
-    language: Option<String>,
+    /// The page's language.
+    #[serde(default)]
+    language: String,
 }
 
 /// Opens a web socket. Browsers allow many of these, but only six other open connections to a host.
@@ -272,7 +284,7 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
     server.discord.with(|world| {
         if world.people.contains_key(&window.person) {
             world.direct(window.person);
-            world.reads(window.person, window.language.as_deref().unwrap_or_default());
+            world.reads(window.person, &window.language);
         }
     });
     let mut told = Value::Null;
@@ -297,7 +309,7 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
         let mut text = told.clone();
         text["now"] = json!(at);
         text["demos"] = match server.choosing.load(Ordering::Relaxed) {
-            true => Demo::offers(),
+            true => Demo::offers(&window.language),
             false => json!([]),
         };
         if socket.send(text.to_string().into()).await.is_err() {

@@ -6,6 +6,7 @@ mod demos;
 mod doors;
 mod evenings;
 mod keyboard;
+mod languages;
 mod page;
 mod picture;
 mod windows;

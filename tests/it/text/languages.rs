@@ -12,6 +12,7 @@ use std::fs;
 const GERMAN: Language = Language {
     quotes: ('„', '“'),
     same_as_english: &[
+        "App",
         "Charisma",
         "Initiative",
         "Initiative {}",

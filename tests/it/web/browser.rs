@@ -47,11 +47,17 @@ pub struct Page {
 
 impl Page {
     pub async fn open(program: &Path, url: &str) -> Page {
+        Page::open_in("en", program, url).await
+    }
+
+    /// Opens a page in a browser whose user reads this language.
+    pub async fn open_in(language: &str, program: &Path, url: &str) -> Page {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let child = Command::new(program)
             .args(["--headless=new", "--no-sandbox", "--disable-gpu"])
             .args(["--disable-dev-shm-usage", "--remote-debugging-port=0"])
-            .args(["--no-first-run", "--disable-extensions", "--lang=en"])
+            .args(["--no-first-run", "--disable-extensions"])
+            .args([format!("--lang={language}"), format!("--accept-lang={language}")])
             .arg(format!("--user-data-dir={}", folder.path().display()))
             .arg("about:blank")
             .stdin(Stdio::null())

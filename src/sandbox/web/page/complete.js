@@ -1,5 +1,7 @@
 // What can be typed next: commands, their options and values, from what is registered, as Discord suggests them.
 
+import { described, named, t } from './texts.js';
+
 const KIND = { number: 4, yesOrNo: 5, people: 6, channel: 7, role: 8 };
 const NESTED = [1, 2];
 
@@ -62,7 +64,7 @@ function read(line, commands) {
 // Returns the right lines for one whose command, subcommand or option is misspelt.
 function corrected(line, commands) {
   const at = read(line, commands);
-  const fix = (one, before, after) => ({ shown: `${before}${one.name}${after}`.trim(), about: one.description, line: before + one.name + after });
+  const fix = (one, before, after) => ({ shown: `${before}${one.name}${after}`.trim(), about: described(one), line: before + one.name + after });
   if (at.wrong) return meant(at.wrong.toLowerCase(), at.options).map((one) => fix(one, at.before, at.after || ' '));
   if (at.nested) {
     const word = at.last.replace(/^\//, '').toLowerCase();
@@ -80,7 +82,7 @@ function corrected(line, commands) {
 // Asks whether somebody meant another command, for the end of a refusal.
 export function didYouMean(line, commands) {
   const [best] = line.startsWith('/') ? corrected(line, commands) : [];
-  return best ? `Did you mean ${best.line.trim()}?` : '';
+  return best ? t('page-did-you-mean-line', { line: best.line.trim() }) : '';
 }
 
 const signature = (command) => (command.options ?? []).filter((one) => !isNested(one)).map((one) => (one.required ? one.name : `[${one.name}]`)).join(' ');
@@ -90,7 +92,7 @@ function names({ options, before, last, first }) {
   const begins = (one) => one.name.startsWith(wanted);
   const called = options.filter((one) => one.name.includes(wanted)).sort((a, b) => begins(b) - begins(a));
   return called.map((one) => ({
-    shown: (first ? '/' : '') + one.name, takes: signature(one), about: one.description, line: `${first ? '/' : before}${one.name}${first || isNested(one) ? ' ' : ':'}`,
+    shown: (first ? '/' : '') + one.name, takes: signature(one), about: described(one), line: `${first ? '/' : before}${one.name}${first || isNested(one) ? ' ' : ':'}`,
   }));
 }
 
@@ -99,7 +101,7 @@ function optionNames({ options, before, last, given }) {
   const rank = (option) => 2 * option.name.startsWith(last.toLowerCase()) + Boolean(option.required);
   left.sort((a, b) => rank(b) - rank(a));
   return left.map((option) => ({
-    shown: option.name, takes: option.required ? 'required' : '', about: option.description, line: `${before}${option.name}:`, required: option.required,
+    shown: option.name, takes: option.required ? t('page-required') : '', about: described(option), line: `${before}${option.name}:`, required: option.required,
   }));
 }
 
@@ -108,7 +110,8 @@ async function values(option, { before, last }, line, view) {
   const value = last.slice(name.length + 1).replace(/"/g, '').toLowerCase();
   const fits = (text) => text.toLowerCase().includes(value.replace(/^[@#]/, ''));
   const make = (shown, about, put) => ({ shown, about, line: `${before}${name}:${put} `, same: put.replace(/"/g, '').toLowerCase() === value });
-  if (option.choices?.length) return option.choices.filter((one) => fits(one.name)).map((one) => make(one.name, '', quoted(one.name)));
+  // What is typed stays English, so that a transcript can be played in every language.
+  if (option.choices?.length) return option.choices.filter((one) => fits(one.name) || fits(named(one))).map((one) => make(named(one), '', quoted(one.name)));
   // A client sends the value behind the name.
   if (option.autocomplete) return ((await view.complete(line)) ?? []).map(([shown, put]) => make(shown, '', quoted(String(put))));
   if (option.type === KIND.people) return people(value, view).map((one) => make('@' + one.handle, one.name, '@' + one.handle));
@@ -126,7 +129,7 @@ function people(value, view) {
 function bounds(option) {
   const { min_value: least, max_value: most } = option;
   if (option.type !== KIND.number || least == null) return '';
-  return most == null ? ` (at least ${least})` : ` (${least} to ${most})`;
+  return ` (${most == null ? t('page-at-least', { least }) : t('page-between', { least, most })})`;
 }
 
 // Returns the names of people for the last word of a chat message, if it begins with @.
@@ -140,26 +143,26 @@ function mentions(line, view) {
 export async function suggestions(line, view) {
   if (!line.startsWith('/')) {
     const items = mentions(line, view);
-    return { hint: items.length ? 'People' : '', items, takes: items.every((one) => !one.same) };
+    return { hint: items.length ? t('page-hint-people') : '', items, takes: items.every((one) => !one.same) };
   }
   const at = read(line, view.commands);
   const wrong = () => {
     const items = corrected(line, view.commands);
-    return { hint: items.length ? 'Did you mean' : '', items, takes: false };
+    return { hint: items.length ? t('page-did-you-mean') : '', items, takes: false };
   };
   if (at.wrong) return wrong();
   if (at.nested) {
     const items = names(at);
     const word = at.last.replace(/^\//, '');
-    return items.length ? { hint: at.first ? 'Commands' : 'Goes on with', items, takes: !items.some((one) => one.shown.replace('/', '') === word) } : wrong();
+    return items.length ? { hint: t(at.first ? 'page-hint-commands' : 'page-hint-next'), items, takes: !items.some((one) => one.shown.replace('/', '') === word) } : wrong();
   }
   if (!at.last.includes(':')) {
     const items = optionNames(at);
     const missing = items.some((one) => one.required) || (at.last !== '' && items.length > 0);
-    return items.length || !at.last ? { hint: items.length ? 'Options' : '', items, takes: missing } : wrong();
+    return items.length || !at.last ? { hint: items.length ? t('page-hint-options') : '', items, takes: missing } : wrong();
   }
   const option = at.options.find((one) => one.name === at.last.split(':', 1)[0]);
   if (!option) return wrong();
   const items = await values(option, at, line, view);
-  return { hint: `${option.name}: ${option.description}${bounds(option)}`, items, takes: items.length > 0 && !items.some((one) => one.same) };
+  return { hint: `${option.name}: ${described(option)}${bounds(option)}`, items, takes: items.length > 0 && !items.some((one) => one.same) };
 }

@@ -1,6 +1,7 @@
 // The form that the bot has opened for this person.
 
 import { byId, make } from './dom.js';
+import { t } from './texts.js';
 
 let open = null;
 
@@ -28,8 +29,8 @@ export function showForm(json, act) {
   const cancel = () => act({ close_form: null });
   dialog.replaceChildren(make('form', { onsubmit: submit }, make('h2', { id: 'form-title' }, json.title), ...fields, why, make(
     'p', { class: 'row' },
-    make('button', { class: 'primary' }, 'Submit'),
-    make('button', { type: 'button', class: 'secondary', onclick: cancel }, 'Cancel'),
+    make('button', { class: 'primary' }, t('page-submit')),
+    make('button', { type: 'button', class: 'secondary', onclick: cancel }, t('page-cancel')),
   )));
   dialog.oncancel = cancel;
   if (!dialog.open) dialog.showModal();

@@ -1,6 +1,7 @@
 // Discord's marks in text: what they look like, as nodes.
 
 import { make } from './dom.js';
+import { language, t } from './texts.js';
 
 const MOMENTS = {
   t: { timeStyle: 'short' },
@@ -16,16 +17,16 @@ const SPANS = [[31536000, 'year'], [2592000, 'month'], [86400, 'day'], [3600, 'h
 function relative(seconds, now) {
   const left = seconds - now / 1000;
   const [size, unit] = SPANS.find(([size]) => Math.abs(left) >= size) ?? SPANS[SPANS.length - 1];
-  return new Intl.RelativeTimeFormat('en').format(Math.round(left / size), unit);
+  return new Intl.RelativeTimeFormat(language).format(Math.round(left / size), unit);
 }
 
 function moment(seconds, style, with_) {
   const date = new Date(seconds * 1000);
   // A note may name a moment that no calendar has.
   if (Number.isNaN(date.getTime())) return `<t:${seconds}>`;
-  const full = new Intl.DateTimeFormat('en', MOMENTS.F).format(date);
+  const full = new Intl.DateTimeFormat(language, MOMENTS.F).format(date);
   const far = style === 'R';
-  const text = far ? relative(seconds, Date.now() + with_.ahead) : new Intl.DateTimeFormat('en', MOMENTS[style] ?? MOMENTS.f).format(date);
+  const text = far ? relative(seconds, Date.now() + with_.ahead) : new Intl.DateTimeFormat(language, MOMENTS[style] ?? MOMENTS.f).format(date);
   return make('time', { datetime: date.toISOString(), title: full, class: 'mark', 'data-far': far ? seconds : null }, text);
 }
 
@@ -43,9 +44,9 @@ const INLINE = [
   [/^```(?:\w*\n)?([^]*?)```/, (m) => make('pre', {}, make('code', {}, m[1]))],
   [/^``([^]+?)``/, (m) => make('code', {}, m[1])],
   [/^`([^`]+)`/, (m) => make('code', {}, m[1])],
-  [/^<@!?(\d+)>/, (m, with_) => make('span', { class: 'mark' }, '@' + (with_.names.users[m[1]] ?? 'unknown-user'))],
-  [/^<@&(\d+)>/, (m, with_) => make('span', { class: 'mark' }, '@' + (with_.names.roles[m[1]] ?? 'deleted-role'))],
-  [/^<#(\d+)>/, (m, with_) => make('span', { class: 'mark' }, '#' + (with_.names.channels[m[1]] ?? 'deleted-channel'))],
+  [/^<@!?(\d+)>/, (m, with_) => make('span', { class: 'mark' }, '@' + (with_.names.users[m[1]] ?? t('page-unknown-user')))],
+  [/^<@&(\d+)>/, (m, with_) => make('span', { class: 'mark' }, '@' + (with_.names.roles[m[1]] ?? t('page-deleted-role')))],
+  [/^<#(\d+)>/, (m, with_) => make('span', { class: 'mark' }, '#' + (with_.names.channels[m[1]] ?? t('page-deleted-channel')))],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m, with_) => moment(Number(m[1]), m[2] ?? 'f', with_)],
   [/^<\/([^:>]+):\d+>/, (m) => make('span', { class: 'mark' }, '/' + m[1])],
   // A link is shown and leads nowhere: nothing on this page reaches outside.

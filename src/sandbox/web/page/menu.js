@@ -1,6 +1,7 @@
 // A select menu: a button, and the lines that it opens.
 
 import { make } from './dom.js';
+import { t } from './texts.js';
 
 export const label = (part) => [part.emoji?.name, part.label].filter(Boolean).join(' ');
 
@@ -16,7 +17,7 @@ function offered(part, view) {
 let made = 0;
 
 export function menu(part, message, view) {
-  const title = part.placeholder || 'Make a selection';
+  const title = part.placeholder || t('page-select');
   const several = (part.max_values ?? 1) > 1;
   const options = offered(part, view);
   const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
@@ -29,7 +30,7 @@ export function menu(part, message, view) {
     label(option), option.description ? make('span', { class: 'small' }, option.description) : null,
   ));
   const list = make('ul', { role: 'listbox', id, tabindex: '0', 'aria-label': title, 'aria-multiselectable': several ? 'true' : null, hidden: true, onkeydown: key }, ...lines);
-  const done = make('button', { type: 'button', class: 'primary', hidden: true, onclick: send }, 'Choose');
+  const done = make('button', { type: 'button', class: 'primary', hidden: true, onclick: send }, t('page-choose'));
   const button = make('button', { type: 'button', class: 'select', disabled: part.disabled, 'aria-haspopup': 'listbox', 'aria-expanded': 'false', 'aria-controls': id, onclick: () => open(list.hidden) });
   const box = make('div', { class: 'menu' }, button, list, several ? done : null);
 

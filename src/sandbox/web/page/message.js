@@ -3,19 +3,20 @@
 import { avatar, make } from './dom.js';
 import { inline, marked } from './markup.js';
 import { label, menu } from './menu.js';
+import { language, t, tParts } from './texts.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary' };
 // An author's messages within this time stand together, in ms.
 const TOGETHER = 7 * 60 * 1000;
 
-const format = (style) => new Intl.DateTimeFormat('en', style);
+const format = (style) => new Intl.DateTimeFormat(language, style);
 const TIME = format({ timeStyle: 'short' });
 const DAY = format({ dateStyle: 'long' });
 
 function picture(url, description, view) {
   const path = /\/attachments\/(\d+)\/([^/?]+)/.exec(url ?? '');
   if (!path) return null;
-  return make('img', { class: 'picture', src: view.file(path[1], path[2]), alt: description || 'A picture without a description' });
+  return make('img', { class: 'picture', src: view.file(path[1], path[2]), alt: description || t('page-picture') });
 }
 
 function embed(json, message, view) {
@@ -50,7 +51,7 @@ function files(message, view) {
   const shown = (file) => (message.embeds ?? []).some((json) => json.image?.url?.endsWith(file.filename));
   return (message.attachments ?? []).filter((file) => !shown(file)).map((file) => {
     const image = file.filename.endsWith('.png') ? picture(file.url, file.description, view) : null;
-    return image ?? make('a', { class: 'file', href: view.file(file.id, file.filename), download: file.filename }, `${file.filename} (${file.size} bytes)`);
+    return image ?? make('a', { class: 'file', href: view.file(file.id, file.filename), download: file.filename }, t('page-file', { name: file.filename, size: file.size }));
   });
 }
 
@@ -66,10 +67,12 @@ export function following(message, before) {
 // Says what a message answers: a command of a person, or another message.
 function context(message, view) {
   if (message.by && message.command) {
-    return make('p', { class: 'context' }, avatar(message.by), make('span', {}, message.by.name, ' used ', make('span', { class: 'mark' }, `/${message.command}`)));
+    const command = make('span', { class: 'mark' }, `/${message.command}`);
+    return make('p', { class: 'context' }, avatar(message.by), make('span', {}, ...tParts('page-used', { name: message.by.name, command })));
   }
   if (message.reply === null) return null;
-  return make('p', { class: 'context' }, make('span', { class: 'quote' }, 'Reply to: ', ...inline((message.reply || 'a card').split('\n')[0], view)));
+  const quoted = inline((message.reply || t('page-a-card')).split('\n')[0], view);
+  return make('p', { class: 'context' }, make('span', { class: 'quote' }, ...tParts('page-reply', { message: quoted }).flat()));
 }
 
 function head(message) {
@@ -77,9 +80,9 @@ function head(message) {
   return make(
     'header', {},
     make('strong', {}, message.author.name), ' ',
-    message.author.bot ? make('span', { class: 'tag' }, 'APP') : null,
+    message.author.bot ? make('span', { class: 'tag' }, t('page-app').toUpperCase()) : null,
     make('time', { datetime: at.toISOString() }, TIME.format(at)),
-    message.silent ? make('span', { class: 'small' }, '(silent)') : null,
+    message.silent ? make('span', { class: 'small' }, t('page-silent')) : null,
   );
 }
 
@@ -90,16 +93,16 @@ export function drawn(message, { day, first }, view) {
   if (first) item.append(context(message, view) ?? '', avatar(message.author), head(message));
   else item.append(make('span', { class: 'unseen' }, `${message.author.name}: `));
   const words = marked(message.content, view);
-  if (message.edited && words.length) words.at(-1).append(make('span', { class: 'small' }, ' (edited)'));
+  if (message.edited && words.length) words.at(-1).append(make('span', { class: 'small' }, ` ${t('page-edited')}`));
   item.append(...words);
-  if (message.notice) item.append(make('p', { class: 'small' }, 'A message was pinned.'));
+  if (message.notice) item.append(make('p', { class: 'small' }, t('page-pinned')));
   item.append(...(message.embeds ?? []).map((json) => embed(json, message, view)), ...files(message, view));
   for (const row of message.components ?? []) {
     item.append(make('div', { class: 'row' }, ...row.components.map((part) => component(part, message, view))));
   }
   if (message.private) {
-    const dismiss = make('button', { type: 'button', onclick: () => view.dismiss(message.id) }, 'Dismiss message');
-    item.append(make('p', { class: 'private-note' }, 'Only you can see this · ', dismiss));
+    const dismiss = make('button', { type: 'button', onclick: () => view.dismiss(message.id) }, t('page-dismiss'));
+    item.append(make('p', { class: 'private-note' }, `${t('page-only-you')} · `, dismiss));
   }
   return item;
 }

@@ -8,6 +8,7 @@ import { messageLog } from './log.js';
 import { tick } from './markup.js';
 import { scripts } from './script.js';
 import { channelName, showChannels, showMembers, showPeople, sides } from './sides.js';
+import { language, spanOf, t, translate } from './texts.js';
 import { listen } from './typing.js';
 
 const asked = new URLSearchParams(location.search);
@@ -17,7 +18,6 @@ const query = (more) => new URLSearchParams({ token, ...more }).toString();
 const DIRECT = '00';
 // How long to wait before the sandbox is called again, in ms.
 const AGAIN = 1000;
-const GONE = 'The sandbox does not answer. Is it still running in the terminal?';
 
 const view = {
   person: asked.get('as') ?? '0',
@@ -52,7 +52,7 @@ async function send(deed) {
     const text = await response.text();
     return response.ok ? { done: true, told: JSON.parse(text) } : { done: false, told: text };
   } catch {
-    return { done: false, told: GONE };
+    return { done: false, told: t('page-gone') };
   }
 }
 
@@ -101,12 +101,12 @@ function watch() {
   history.replaceState(null, '', '?' + window_);
   const url = new URL(`events?${window_}`, location.href);
   url.protocol = 'ws:';
-  url.searchParams.set('language', navigator.language);
+  url.searchParams.set('language', language);
   const mine = new WebSocket(url);
   socket = mine;
   mine.onmessage = (event) => { if (socket === mine) show(arranged(JSON.parse(event.data))); };
   mine.onclose = () => {
-    byId('offline').textContent = `${GONE} If it was started anew, open the URL that it printed.`;
+    byId('offline').textContent = `${t('page-gone')} ${t('page-reopen')}`;
     byId('offline').hidden = false;
     setTimeout(() => { if (socket === mine) watch(); }, AGAIN);
   };
@@ -129,12 +129,12 @@ function show(state) {
   if (!me) return sitDown(state);
   const here = state.channels.find((one) => one.id === view.channel);
   if (!here) return look(state.channels.at(view.channel === DIRECT ? -1 : 0).id);
-  byId('offline').textContent = 'The bot is not connected.';
+  byId('offline').textContent = t('page-offline');
   byId('offline').hidden = state.connected;
-  byId('busy').textContent = state.busy ? 'Chancery is thinking…' : '';
+  byId('busy').textContent = state.busy ? t('page-busy') : '';
   byId('place').textContent = channelName(here);
-  byId('topic').textContent = `You are ${me.name}`;
-  byId('typed').placeholder = `Message ${here.kind === 'direct' ? 'Chancery' : '#' + here.name}, or / for commands`;
+  byId('topic').textContent = t('page-you-are', { name: me.name });
+  byId('typed').placeholder = t('page-write-to', { place: here.kind === 'direct' ? 'Chancery' : '#' + here.name });
   showClock();
   showPeople(state, view, become);
   showMembers(state, view, { become, use, address: (person) => '?' + query({ as: person, channel: view.channel }) });
@@ -171,7 +171,7 @@ function use(command, target) {
 }
 
 function showClock() {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   byId('clock').textContent = format.format(new Date(Date.now() + view.ahead));
   tick(document, view);
 }
@@ -191,19 +191,19 @@ function showEmpty(state, count) {
   const box = byId('empty');
   box.hidden = count > 0;
   renew(box, JSON.stringify([state.demos, state.channels.length]), () => (state.demos.length ? [
-    make('h2', {}, 'Choose a game'),
-    make('p', {}, 'You join it while it is under way, and play everybody at the table.'),
+    make('h2', {}, t('page-choose-game')),
+    make('p', {}, t('page-choose-about')),
     make('div', { class: 'games' }, ...state.demos.map((one) => make('button', { type: 'button', onclick: choose(one) }, make('span', { class: 'name' }, one.title), make('span', {}, one.about)))),
   ] : [
-    make('h2', {}, 'Nothing here yet'),
-    make('p', {}, 'Type / for the commands. A moderator (★) starts a game with /campaign create.'),
+    make('h2', {}, t('page-empty')),
+    make('p', {}, t('page-empty-about')),
   ]));
 }
 
 function choose(demo) {
   return (event) => {
     for (const button of byId('empty').querySelectorAll('button')) button.disabled = true;
-    event.currentTarget.append(make('span', { class: 'small' }, ' Setting the table…'));
+    event.currentTarget.append(make('span', { class: 'small' }, ` ${t('page-setting-table')}`));
     act({ demo: demo.name });
   };
 }
@@ -218,8 +218,13 @@ function runs(form, line) {
 }
 
 function begin() {
+  translate();
   byId('transcript').href = `transcript?${query({})}`;
-  document.querySelectorAll('[data-time]').forEach((button) => button.addEventListener('click', () => prompt(`time ${button.dataset.time}`)));
+  for (const button of document.querySelectorAll('[data-time]')) {
+    const { time, unit } = button.dataset;
+    button.textContent = spanOf(parseInt(time, 10), unit);
+    button.addEventListener('click', () => prompt(`time ${time}`));
+  }
   byId('restart').addEventListener('click', () => prompt('restart'));
   byId('show-help').addEventListener('click', help);
   runs('newcomer', (name) => `as @${name.replace(/^@/, '')}`);

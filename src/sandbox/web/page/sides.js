@@ -1,10 +1,11 @@
 // The columns beside the messages: people, channels and members. On a small screen a button opens them.
 
 import { avatar, byId, make, renew } from './dom.js';
+import { t } from './texts.js';
 
 const SIGNS = { direct: '@', thread: '↳', voice: '🔊', news: '📣', forum: '🗂' };
 
-export const channelName = (one) => `${SIGNS[one.kind] ?? '#'} ${one.kind === 'direct' ? 'direct messages' : one.name}${one.locked ? ' 🔒' : ''}`;
+export const channelName = (one) => `${SIGNS[one.kind] ?? '#'} ${one.kind === 'direct' ? t('page-direct-messages') : one.name}${one.locked ? ' 🔒' : ''}`;
 
 // Joins each column and its button. Returns what closes them: a choice, Escape, or a touch elsewhere.
 export function sides() {
@@ -30,7 +31,7 @@ export function sides() {
   return close;
 }
 
-const star = (one) => (one.moderates ? make('span', { title: 'may manage the server' }, ' ★') : null);
+const star = (one) => (one.moderates ? make('span', { title: t('page-may-manage') }, ' ★') : null);
 
 // Players first, then those who may manage the server.
 const ordered = (people) => [...people].sort((a, b) => a.moderates - b.moderates);
@@ -47,7 +48,7 @@ export function showChannels(state, view, unread, look) {
   const all = state.channels.map((one) => ({ ...one, unread: unread(one) }));
   renew(byId('channels'), JSON.stringify([all, view.channel]), () => all.map((one) => make('li', {}, make('button', {
     type: 'button', class: one.unread ? 'unread' : null, 'aria-current': one.id === view.channel ? 'true' : null, onclick: () => look(one.id),
-  }, channelName(one), one.unread ? make('span', { class: 'tag' }, one.calls ? 'for you' : 'new') : null))));
+  }, channelName(one), one.unread ? make('span', { class: 'tag' }, t(one.calls ? 'page-for-you' : 'page-new')) : null))));
 }
 
 // Lists the members, each with what one can do: play as them, and the bot's commands on people.
@@ -58,17 +59,17 @@ export function showMembers(state, view, { become, use, address }) {
     make('summary', {}, avatar(one), make('span', {}, one.name, star(one))),
     make(
       'div', { class: 'does' },
-      make('button', { type: 'button', onclick: () => become(one.id) }, `Play as ${one.name}`),
+      make('button', { type: 'button', onclick: () => become(one.id) }, t('page-play-as-person', { name: one.name })),
       ...menus.map((name) => make('button', { type: 'button', onclick: () => use(name, one.id) }, name)),
-      make('a', { class: 'button', href: address(one.id), target: '_blank' }, 'New window'),
+      make('a', { class: 'button', href: address(one.id), target: '_blank' }, t('page-new-window')),
     ),
   ));
-  const group = (title, people) => (people.length ? [make('h2', {}, `${title} — ${people.length}`), make('ul', {}, ...people.map(member))] : []);
+  const group = (title, people) => (people.length ? [make('h2', {}, t('page-count', { group: title, count: people.length })), make('ul', {}, ...people.map(member))] : []);
   const list = byId('members').firstElementChild;
   renew(list, JSON.stringify([state.people, menus, state.connected]), () => [
-    ...group('Moderators', state.people.filter((one) => one.moderates)),
-    ...group('Players', state.people.filter((one) => !one.moderates)),
-    make('h2', {}, 'App'),
-    make('p', { class: 'bot' }, avatar({ bot: true }), 'Chancery', make('span', { class: 'small' }, state.connected ? 'connected' : 'not connected')),
+    ...group(t('page-moderators'), state.people.filter((one) => one.moderates)),
+    ...group(t('page-players'), state.people.filter((one) => !one.moderates)),
+    make('h2', {}, t('page-app')),
+    make('p', { class: 'bot' }, avatar({ bot: true }), 'Chancery', make('span', { class: 'small' }, t(state.connected ? 'page-connected' : 'page-not-connected'))),
   ]);
 }
