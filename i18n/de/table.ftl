@@ -464,7 +464,7 @@ erase-question = **Soll ich löschen, was ich über dich speichere? Das lässt s
         [0] (du warst in keiner Kampagne)
         [one] in 1 Kampagne
        *[other] in { $campaigns } Kampagnen
-    }, deine Zusammenfassung, offene Fragen und wann du zuletzt angepingt wurdest.
+    }, die Zahlen deines Profils, deine Zusammenfassung, offene Fragen und wann du zuletzt angepingt wurdest.
     Behalten: was du in deinen Spielen getan hast, unter deiner Discord-ID, weil die Werte anderer davon abhängen. Du bleibst in deinen Spielen. Nachrichten in Discord bleiben, aber deine Angebote verlieren ihre Notizen, sobald sie beendet sind. Sicherungen behalten ihren Inhalt, bis der Betreiber sie entfernt.
     Deinen Namen speichere ich wieder, sobald du mich auf einem Server benutzt. `/privacy export` gibt dir vorher eine Kopie.
 erase-yes = Endgültig löschen
@@ -1002,6 +1002,9 @@ cmd-campaign-values-load = Ändere die Werte der Kampagne (nur Moderation); das 
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-campaign-values-export = Hol dir die Werte einer Kampagne als Datei
     .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-hall-of-fame = Die beendeten Kampagnen dieses Servers und wer vorn lag
+cmd-profile = Zeigen, wie verlässlich jemand in den Kampagnen dieses Servers war
+    .player = Wessen Profil; sonst deines
 cmd-accept = Nimm ein Angebot an, das an dich geht
     .offer = Die Nummer des Angebots
     .choice = Deine Wahl, wenn das Angebot dir eine lässt; ohne sie kommt ein Menü
@@ -1274,3 +1277,20 @@ told-imported-erased = { $players ->
     [one] Importiert aus einer Datei, mit 1 Person. SHA-256 der Datei: { $sum }
    *[other] Importiert aus einer Datei, mit { $players } Personen. SHA-256 der Datei: { $sum }
 }
+
+## Profile und die Ruhmeshalle
+
+profile-title = Profil
+profile-title-yours = Dein Profil
+profile-no-campaigns = Hier noch keine Kampagnen.
+profile-campaigns = { $count ->
+    [one] 1 Kampagne hier, davon { $ended } beendet.
+   *[other] { $count } Kampagnen hier, davon { $ended } beendet.
+}
+profile-answers = { $answered } von { $asked } Anfragen rechtzeitig beantwortet.
+profile-favours = Gefallen: { $granted } getan, { $refused } verweigert.
+profile-promises = Versprechen: { $kept } gehalten, { $broken } gebrochen.
+profile-footer = Zählt nur Öffentliches, aus den Kampagnen, die du sehen kannst. /privacy erase fängt es neu an.
+hall-title = Ruhmeshalle
+hall-line = **{ $name }** ({ $ruleset }, ID { $id }), beendet am { $ended }: vorn { $leaders }
+hall-line-without = **{ $name }** ({ $ruleset }, ID { $id }), beendet am { $ended }

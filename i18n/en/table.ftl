@@ -466,7 +466,7 @@ erase-question = **Erase what I store about you? This cannot be undone.**
         [0] (you joined no campaign)
         [one] in 1 campaign
        *[other] in { $campaigns } campaigns
-    }, your digest, open questions and when you were last pinged.
+    }, the figures of your profile, your digest, open questions and when you were last pinged.
     Kept: what you did in your games, under your Discord id, because other players' figures depend on it. You stay in your games. Messages in Discord stay, but your offers lose their notes once they have ended. Backups keep what they hold until the host removes them.
     I store your name again as soon as you use me in a server. `/privacy export` gives you a copy first.
 erase-yes = Erase for good
@@ -1004,6 +1004,9 @@ cmd-campaign-values-load = Change the campaign's values (moderators only); this 
     .campaign = The campaign, if not this channel's
 cmd-campaign-values-export = Get a campaign's values as a file
     .campaign = The campaign, if not this channel's
+cmd-hall-of-fame = See this server's ended campaigns and who led them
+cmd-profile = See how reliable a player was in this server's campaigns
+    .player = Whose profile; yours by default
 cmd-accept = Accept an offer made to you
     .offer = The offer's number
     .choice = Your choice, if the offer leaves you one; leave it out to get a menu
@@ -1277,3 +1280,20 @@ told-imported-erased = { $players ->
     [one] Imported from a file with 1 player. SHA-256 of the file: { $sum }
    *[other] Imported from a file with { $players } players. SHA-256 of the file: { $sum }
 }
+
+## Profiles and the hall of fame
+
+profile-title = Profile
+profile-title-yours = Your profile
+profile-no-campaigns = No campaigns here yet.
+profile-campaigns = { $count ->
+    [one] 1 campaign here, of which { $ended } ended.
+   *[other] { $count } campaigns here, of which { $ended } ended.
+}
+profile-answers = Answered { $answered } of { $asked } requests in time.
+profile-favours = Favours: { $granted } granted, { $refused } refused.
+profile-promises = Promises: { $kept } kept, { $broken } broken.
+profile-footer = Counts what was public, in the campaigns that you can see. /privacy erase begins it anew.
+hall-title = Hall of fame
+hall-line = **{ $name }** ({ $ruleset }, id { $id }), ended { $ended }: led by { $leaders }
+hall-line-without = **{ $name }** ({ $ruleset }, id { $id }), ended { $ended }

@@ -81,6 +81,7 @@ mod refusal;
 mod settings;
 mod settle;
 mod take_back;
+mod tally;
 mod undoing;
 mod viewer;
 
@@ -110,5 +111,6 @@ pub use table::{
     Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, PrivateNumbers, Viewer,
 };
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
+pub use tally::{Tallies, Tally, counts_for};
 pub use undoing::{TakenEntry, Undo, is_mid_window, undo};
 pub use viewer::{is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, visible_to_actor};

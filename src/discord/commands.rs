@@ -11,6 +11,7 @@ mod deal;
 mod digest;
 pub(super) mod help;
 mod history;
+mod honours;
 pub(super) mod import;
 mod leaderboard;
 mod moderate;
@@ -63,6 +64,8 @@ pub fn everywhere() -> Vec<Command> {
         rights::rights(),
         history::history(),
         leaderboard::leaderboard(),
+        honours::hall_of_fame(),
+        honours::profile(),
         table::table_panel(),
         take_back::take_back(),
         quiet::away(),

@@ -25,7 +25,7 @@ mod without;
 mod wizard;
 
 pub use about::{About, HelpContext, Topic};
-pub use chronicle::Chronicle;
+pub use chronicle::{Chronicle, best};
 pub use completed::{Completed, LeftOpen};
 pub use configured::{Alternatives, Configured};
 pub use confirmed::Confirmed;

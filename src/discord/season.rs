@@ -13,12 +13,13 @@ use super::render::{Names, Picture, at, words};
 use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Event, Outcome, Settings};
+use crate::rules::{Campaign, Event, Outcome, Settings, Tallies};
 use crate::text::{Fits, Place, Said, Text, Words, word};
 use lru::LruCache;
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::OwnedMutexGuard;
 
 const PER_READ: u32 = 500;
 /// A shorter time without a hostile act is not reported.
@@ -89,11 +90,13 @@ pub struct Season {
     /// The sum of each player's values over all others, and when it changed.
     sums: BTreeMap<PlayerId, Vec<(Time, i64)>>,
     counts: BTreeMap<&'static str, u32>,
+    pub tallies: Tallies,
 }
 
 impl Season {
     fn note(&mut self, at: Time, event: &Event) {
         self.begun.get_or_insert(at);
+        self.tallies.note(event);
         if let Event::Ended { at } = event {
             self.ended = Some(*at);
         }
@@ -267,19 +270,17 @@ pub struct Record {
     pub timeline: Option<Picture>,
 }
 
-/// Returns the record of a campaign. `public` must be redacted for the table.
-pub async fn record(
+/// Returns the season of a campaign, counted up to now. `public` must be redacted for the table.
+pub async fn counted(
     referee: &Referee,
     seasons: &Seasons,
-    text: &Text,
     public: &Campaign,
-    names: &Names,
-) -> Result<Record, RuleError> {
+) -> Result<OwnedMutexGuard<Season>, RuleError> {
     let season = {
         let mut kept = seasons.0.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(kept.get_or_insert(public.id, Arc::default))
     };
-    let mut season = season.lock().await;
+    let mut season = season.lock_owned().await;
     let generation = referee.journal().server_changes();
     if season.settings.as_ref() != Some(&public.settings) || season.generation != generation {
         season.upto = 0;
@@ -310,6 +311,18 @@ pub async fn record(
         season.upto = read.upto;
     }
     season.now = Some(referee.clock().now());
+    Ok(season)
+}
+
+/// Returns the record of a campaign. `public` must be redacted for the table.
+pub async fn record(
+    referee: &Referee,
+    seasons: &Seasons,
+    text: &Text,
+    public: &Campaign,
+    names: &Names,
+) -> Result<Record, RuleError> {
+    let season = counted(referee, seasons, public).await?;
     Ok(Record {
         lines: games::record(text, public.game.ruleset(), names, &season),
         timeline: timeline(text, public, names, &season),

@@ -7,7 +7,7 @@ use super::attempts::Attempts;
 use super::{Loaded, Referee, RuleError, entry, events, json};
 use crate::journal::{Change, CommitError, Erasure, PER_PIECE, Piece, Recorded};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{Authors, Event, Notice, erase};
+use crate::rules::{Authors, Event, Notice, counts_for, erase};
 
 /// Reads a journal for the texts of a player.
 #[derive(Clone)]
@@ -20,6 +20,8 @@ struct Search {
     begun: Option<i64>,
     read: i64,
     authors: Authors,
+    /// Whether a profile counts anything of the player since the last erasure.
+    counted: bool,
 }
 
 /// Entries with their new contents, and the messages that show a text from them.
@@ -35,6 +37,10 @@ impl Search {
             let mut events = events(self.id, &recorded.entry.events)?;
             self.read = recorded.seq;
             self.authors.read(&events);
+            for event in &events {
+                let begins_anew = matches!(event, Event::Erased { player } if *player == self.player);
+                self.counted = !begins_anew && (self.counted || counts_for(event, self.player));
+            }
             let is_erased = self.begun.is_some_and(|begun| recorded.seq <= begun);
             if is_erased || !erase(&mut events, self.player, recorded.entry.actor, &self.authors) {
                 continue;
@@ -62,7 +68,7 @@ impl Search {
 }
 
 impl Referee {
-    /// Erases a player's texts in all entries of a campaign, including undone ones, and in pending announcements.
+    /// Erases a player's texts, and what profiles count of them, in all entries of a campaign, including undone ones, and in pending announcements.
     /// `subject` names the message that shows an offer. Returns whether there was anything to erase; if not, the
     /// journal does not change.
     pub async fn erase(
@@ -77,7 +83,8 @@ impl Referee {
             // First finish an interrupted erasure of another person.
             let whose = begun.map_or(player, |begun| begun.player);
             let begun = begun.map(|begun| begun.upto);
-            let search = Search { id, player: whose, subject, begun, read: 0, authors: Authors::default() };
+            let search =
+                Search { id, player: whose, subject, begun, read: 0, authors: Authors::default(), counted: false };
             match self.erase_all(search).await? {
                 Some(erased) if whose == player => return Ok(erased),
                 _ => {}
@@ -114,12 +121,14 @@ impl Referee {
             // The texts are read from the journal, so every commit must be durable first.
             Referee::wait_durable(&mut lock).await;
             let mut loaded = self.newest(lock.take(), id).await?;
-            let Some(erasure) = self.erasure(search.clone(), &loaded).await? else {
+            let (erasure, counted) = self.erasure(search.clone(), &loaded).await?;
+            if erasure.is_none() && !counted {
                 *lock = Some(loaded);
                 return Ok(false);
-            };
+            }
+            // Profiles count nothing from before this entry.
             let erased = [Event::Erased { player }];
-            let mut change = Change { erasure: Some(erasure), ..Change::default() };
+            let mut change = Change { erasure, ..Change::default() };
             let cause = format!("erase:{player}:{id}:{}", loaded.version());
             let entry = entry(self.shared.clock.now(), Some(player), &cause, &erased);
             loaded.take(&mut change, entry, &erased);
@@ -139,8 +148,8 @@ impl Referee {
         Err(RuleError::Contended(id))
     }
 
-    /// Returns the last piece, or `None` if there is nothing to erase.
-    async fn erasure(&self, mut search: Search, loaded: &Loaded) -> Result<Option<Erasure>, RuleError> {
+    /// Returns the last piece, or `None` if there is no text to erase, and whether profiles count anything.
+    async fn erasure(&self, mut search: Search, loaded: &Loaded) -> Result<(Option<Erasure>, bool), RuleError> {
         let (journal, id) = (&self.shared.journal, search.id);
         let mut found = Found::default();
         loop {
@@ -167,7 +176,7 @@ impl Referee {
         }
         let erasure = Erasure { begun: search.begun, entries, notices, posts };
         let nothing = erasure.begun.is_none() && erasure.entries.is_empty() && erasure.notices.is_empty();
-        Ok((!nothing).then_some(erasure))
+        Ok(((!nothing).then_some(erasure), search.counted))
     }
 
     /// Drops these campaigns from memory, because their data is gone.

@@ -224,6 +224,11 @@ impl Referee {
             if events.iter().any(|event| matches!(event, Event::Undone { .. })) {
                 public.undone = recorded.seq;
             }
+            // Profiles begin anew. Nobody is told of it.
+            if let [Event::Erased { .. }] = events.as_slice() {
+                public.entries.push((recorded.entry.at, events));
+                continue;
+            }
             if recorded.reverted_by.is_some() || is_private(&events) || is_beside_game(&events) {
                 continue;
             }

@@ -419,3 +419,8 @@ async fn realms_make_a_deal() {
 async fn deals_and_promises_are_seen_in_time() {
     check("deals_seen").await;
 }
+
+#[tokio::test]
+async fn seasons_are_remembered() {
+    check("honours").await;
+}

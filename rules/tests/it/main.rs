@@ -34,6 +34,7 @@ mod offers;
 mod patience;
 mod pauses;
 mod privacy;
+mod profiles;
 mod properties;
 mod questions;
 mod quiet;

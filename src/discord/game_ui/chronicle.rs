@@ -28,8 +28,19 @@ pub trait Chronicle: Listed {
         None
     }
 
+    /// Returns the players who lead, or led at the end; nobody if the game keeps no score or the table may not know it.
+    fn leaders(campaign: &Campaign, game: &Self) -> Vec<PlayerId> {
+        best(Self::held(campaign, game).unwrap_or_default())
+    }
+
     /// Formats such a value.
     fn held_told(_text: &Text, number: i64) -> Label {
         Label::of(number)
     }
+}
+
+/// Returns the players with the highest value.
+pub fn best(values: Vec<(PlayerId, i64)>) -> Vec<PlayerId> {
+    let most = values.iter().map(|(_, value)| *value).max();
+    values.into_iter().filter(|(_, value)| Some(*value) == most).map(|(player, _)| player).collect()
 }

@@ -261,3 +261,16 @@ fn erasing_a_players_words_leaves_the_promise() {
     assert!(!chancery_rules::erase(&mut log, ADA, Some(ADA), &authors), "nothing is left");
     assert!(!chancery_rules::erase(&mut log, BO, Some(BO), &authors));
 }
+
+#[test]
+fn h3_5_verdicts_on_promises_are_counted() {
+    let (mut evening, _) = promised(&[timed(ADA, BO, Terms::Peace, 24), timed(BO, ADA, Terms::Peace, 24)]);
+    evening.play(&[holding(BO, ADA, -40)]);
+    let step = act(ADA, Act::Enter { host: BO, place: None, ship: None });
+    breaks(&mut evening, &step);
+    evening.play(&[step, wait(24)]);
+    let mut tallies = chancery_rules::Tallies::default();
+    evening.log.iter().for_each(|event| tallies.note(event));
+    let figures = |player| (tallies.of(player).promises_kept, tallies.of(player).promises_broken);
+    assert_eq!([figures(ADA), figures(BO)], [(0, 1), (1, 0)]);
+}

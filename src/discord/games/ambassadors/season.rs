@@ -1,12 +1,24 @@
 //! The season's record of relations proposed, formed and broken.
 
-use crate::discord::game_ui::Chronicle;
+use crate::discord::game_ui::{Chronicle, best};
 use crate::discord::render::Names;
 use crate::discord::season::{Deed, Season};
-use crate::rules::games::ambassadors::{Event, State, Terms};
+use crate::rules::games::ambassadors::{Event, Standing, State, Terms, standings};
+use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, Phase};
 use crate::text::{Place, Text, Words, word};
 
 impl Chronicle for State {
+    /// Reputation tiles are revealed at the end, and count then.
+    fn leaders(campaign: &Campaign, game: &State) -> Vec<PlayerId> {
+        let points = |standing: &Standing| match campaign.phase {
+            Phase::Ended { .. } => standing.points_in_all(),
+            Phase::Running | Phase::Paused { .. } => standing.points(),
+        };
+        let all = standings(campaign.roster(), game);
+        best(all.iter().map(|standing| (standing.player, points(standing))).collect())
+    }
+
     fn deeds(event: &Event) -> Vec<Deed> {
         match event {
             Event::AmbassadorGiven { from, to, .. } => {

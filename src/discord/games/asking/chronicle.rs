@@ -29,3 +29,8 @@ pub fn held(campaign: &Campaign) -> Option<Vec<(PlayerId, i64)>> {
 pub fn held_told(text: &Text, campaign: &Campaign, number: i64) -> Label {
     of_ruleset!(campaign.game.ruleset(), R => <R as Chronicle>::held_told(text, number))
 }
+
+/// Returns the players who lead, or led at the end.
+pub fn leaders(campaign: &Campaign) -> Vec<PlayerId> {
+    of_value!(Game, &*campaign.game, R, game => <R as Chronicle>::leaders(campaign, game))
+}
