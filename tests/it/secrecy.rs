@@ -3,6 +3,7 @@
 //! all suggestions.
 
 mod client;
+mod deals;
 mod evenings;
 mod trades;
 mod windows;
