@@ -131,7 +131,12 @@ impl Handler {
         self.deliveries.send_replace(());
     }
 
-    /// Waits until no interaction is being handled.
+    /// Counts something as being handled, until the value is dropped.
+    pub fn busy(&self) -> Busy {
+        Busy::new(&self.busy)
+    }
+
+    /// Waits until no interaction and no other event is being handled.
     pub async fn idle(&self) {
         // `self` keeps the sender alive, so waiting cannot fail.
         let _ = self.busy.subscribe().wait_for(|busy| *busy == 0).await;
@@ -156,7 +161,7 @@ impl Handler {
         place: Place,
         work: impl Future<Output = Result<Answer, Problem>>,
     ) {
-        let _busy = Busy::new(&self.busy);
+        let _busy = self.busy();
         // A command's future is large, and the threads' stacks are small.
         let remembered = Box::pin(async {
             // Discord lets no bot use another's commands. If a bot's or a webhook's interaction arrives anyway, refuse
@@ -461,8 +466,8 @@ pub fn must_moderate(invoker: &Invoker, campaign: &Campaign) -> Result<(), Refus
     }
 }
 
-/// Counts one interaction for as long as it is alive, however it ends.
-struct Busy(Arc<watch::Sender<usize>>);
+/// Counts one interaction or other event for as long as it is alive, however it ends.
+pub struct Busy(Arc<watch::Sender<usize>>);
 
 impl Busy {
     fn new(busy: &Arc<watch::Sender<usize>>) -> Busy {
