@@ -54,7 +54,12 @@ impl Tried {
     }
 
     pub fn waits(&self) -> bool {
-        self.0.waiting.load(Ordering::Relaxed) > 0
+        self.waiting() > 0
+    }
+
+    /// Returns how much work is waiting at this moment.
+    pub fn waiting(&self) -> u64 {
+        self.0.waiting.load(Ordering::Relaxed)
     }
 
     /// Counts work as resting until the returned guard is dropped: it is deliberately postponed, or has its own time

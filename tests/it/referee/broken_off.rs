@@ -85,7 +85,15 @@ async fn deadlines_in_many_campaigns_are_settled_together() {
     let due = journal.due(clock.now(), 64).await.unwrap().len();
     assert_eq!(due, usize::try_from(CAMPAIGNS).unwrap());
     let before = journal.transactions();
-    settle_due(&table.referee).await.unwrap();
+    let held = table.hold().await;
+    let referee = table.referee.clone();
+    let settling = tokio::spawn(async move { settle_due(&referee).await });
+    // All of them wait before the first is written.
+    while journal.tries().writing.waiting() < CAMPAIGNS {
+        tokio::task::yield_now().await;
+    }
+    held.let_go().await;
+    settling.await.unwrap().unwrap();
     assert!(journal.due(clock.now(), 64).await.unwrap().is_empty());
     assert!(journal.transactions() - before < CAMPAIGNS / 2, "they share transactions");
 }
