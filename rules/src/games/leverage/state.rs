@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Returns whether `grantee` has `access` to the systems of `granter`; players always have it to their own
-    /// (L3.5). It may be suspended ([`access::must_have`](super::access::must_have)).
+    /// (L3.5). It may be suspended (L3.10).
     pub fn has_access(&self, grantee: PlayerId, granter: PlayerId, access: Access) -> bool {
         grantee == granter || self.access.contains(&(Pair::new(grantee, granter), access))
     }
