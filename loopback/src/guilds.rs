@@ -47,16 +47,19 @@ impl Overwrite {
 pub(super) const USUAL_LOCALE: &str = "en-US";
 
 impl World {
-    /// Sets a person's language to the one closest to a language tag, unless they have chosen one.
-    pub fn reads(&mut self, user: u64, tag: &str) {
+    /// Sets a person's language to the one closest to a language tag, unless they have chosen one. Returns whether that
+    /// changes it.
+    pub fn reads(&mut self, user: u64, tag: &str) -> bool {
         let language = tag.split('-').next().unwrap_or(tag);
         let known = |wanted: &str| LOCALES.iter().find(|locale| **locale == wanted);
         let (Some(locale), Some(person)) = (known(tag).or_else(|| known(language)), self.people.get_mut(&user)) else {
-            return;
+            return false;
         };
-        if person.locale == USUAL_LOCALE {
+        let changes = person.locale == USUAL_LOCALE && person.locale != *locale;
+        if changes {
             person.locale = (*locale).to_owned();
         }
+        changes
     }
 
     pub(super) fn add_guild(&mut self, id: u64, name: &str, owner: u64) {

@@ -20,6 +20,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use chancery_clock::Clock;
 use chancery_loopback::Loopback;
 use chancery_loopback::world::World;
 use log::Log;
@@ -57,6 +58,9 @@ const JAVASCRIPT: &str = "text/javascript";
 /// Allows only content from this server, and no scripts except its own.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
+
+/// The smallest move of the sandbox's clock that windows are told, in ms. Reading two clocks takes less.
+const MOVED: i64 = 1000;
 
 /// How long to collect changes before updating the windows.
 const TOGETHER: Duration = Duration::from_millis(40);
@@ -279,19 +283,32 @@ async fn events(
     upgrade.on_upgrade(move |socket| tell(server, window, socket))
 }
 
+/// Returns how far the sandbox's clock is ahead of this machine's, in ms.
+fn ahead(world: &World) -> i64 {
+    world.now().as_millis() - Clock::wall().now().as_millis()
+}
+
 /// Sends a window its person's view, and again after every change, until the window is closed.
 async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
-    server.discord.with(|world| {
-        if world.people.contains_key(&window.person) {
-            world.direct(window.person);
-            world.reads(window.person, &window.language);
+    let changed = server.discord.with(|world| {
+        if !world.people.contains_key(&window.person) {
+            return None;
         }
+        world.direct(window.person);
+        let changes = world.reads(window.person, &window.language);
+        let person = world.people.get(&window.person).filter(|_| changes)?;
+        Some(format!("locale @{} {}", person.handle, person.locale))
     });
+    if let Some(line) = changed {
+        server.log.setting(&line);
+    }
     let mut told = Value::Null;
+    let mut told_ahead = 0;
     loop {
         let different = |world: &World| {
             let now = view::of(world, window.person, window.channel);
-            (now != told).then_some(())
+            let moved = (ahead(world) - told_ahead).abs() > MOVED;
+            (moved || now != told).then_some(())
         };
         tokio::select! {
             () = server.discord.until(different) => {}
@@ -301,11 +318,11 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
             },
         }
         server.discord.clock().sleep(TOGETHER).await;
-        let (now, at) = server.discord.look(|world| {
+        let (now, at, ahead) = server.discord.look(|world| {
             let now = view::of(world, window.person, window.channel);
-            (now, world.now().as_millis())
+            (now, world.now().as_millis(), ahead(world))
         });
-        told = now;
+        (told, told_ahead) = (now, ahead);
         let mut text = told.clone();
         text["now"] = json!(at);
         text["demos"] = match server.choosing.load(Ordering::Relaxed) {

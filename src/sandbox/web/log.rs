@@ -31,6 +31,11 @@ impl Log {
         written.text += &format!("> {}\n", line.join(" "));
     }
 
+    /// Logs a line that is the same in every place.
+    pub fn setting(&self, line: &str) {
+        self.written().text += &format!("> {line}\n");
+    }
+
     pub fn news(&self, seen: &str) {
         self.written().text += seen;
     }

@@ -127,6 +127,9 @@ async fn a_german_browser_sees_a_german_page() {
     page.eval("document.querySelector('#empty .games button').click()").await;
     page.until("document.getElementById('empty').hidden").await;
 
+    // Played again, the transcript is in German too.
+    let (_, _, log) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
+    assert!(log.contains("> locale @ada de\n"), "{log}");
     let clock = "/^\\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d$/.test(document.getElementById('clock').textContent)";
     assert_eq!(page.eval(clock).await, true);
     let times = "[...document.querySelectorAll('[data-time]')].map((button) => button.textContent)";

@@ -200,3 +200,14 @@ async fn ids_are_not_javascript_numbers() {
     sandbox.does(BO, &table, press(&offer, "Accept")).await;
     window.says("Accepted").await;
 }
+
+#[tokio::test]
+async fn windows_learn_of_a_moved_clock_even_if_nothing_else_changes() {
+    let sandbox = Sandbox::open(&[]);
+    let table = &sandbox.table().await;
+    let mut ada = sandbox.window(ADA, table).await;
+    let now = |state: &Value| state["now"].as_i64();
+    let before = ada.until("a clock", now).await;
+    sandbox.does(ADA, table, json!({"prompt": "time +1d"})).await;
+    ada.until("the next day", |state| now(state).filter(|now| *now >= before + 24 * 3_600_000)).await;
+}
