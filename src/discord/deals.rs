@@ -9,6 +9,7 @@ use super::controls;
 use super::render::tell::Reader;
 use super::render::{self, Card};
 use super::rest_client::RestClient;
+use super::row;
 use crate::courier::Failure;
 use crate::discord::buttons::Button;
 use crate::journal::{Posted, Target};
@@ -17,7 +18,7 @@ use crate::rules::ids::{DealId, PlayerId};
 use crate::rules::{Campaign, Event, Notice, Offer};
 use crate::text::{Said, Text, say};
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage};
+use serenity::{ButtonStyle, CreateActionRow, CreateMessage};
 
 pub const LIST: &str = "deals";
 const NEW: &str = "deal-new";
@@ -121,10 +122,7 @@ pub fn with_card(
     target: Target,
     message: CreateMessage,
 ) -> CreateMessage {
-    match drawn(text, campaign, Shown::new(deal, target)) {
-        Some((card, rows)) => message.embed(CreateEmbed::from(card)).components(rows),
-        None => message,
-    }
+    row::with_card(message, drawn(text, campaign, Shown::new(deal, target)))
 }
 
 /// Updates the message of a version. A deleted message needs no edit. If the deal is unknown, only removes the buttons.
@@ -135,12 +133,7 @@ pub async fn show(
     posted: &Posted,
     shown: Shown,
 ) -> Result<(), Failure> {
-    let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
-    let edit = match drawn(text, campaign, shown) {
-        Some((card, rows)) => edit.embed(CreateEmbed::from(card)).components(rows),
-        None => edit.components(Vec::new()),
-    };
-    client.edit(posted, &edit).await
+    row::update(client, posted, drawn(text, campaign, shown)).await
 }
 
 fn drawn(text: &Text, campaign: &Campaign, shown: Shown) -> Option<(Card, Vec<CreateActionRow>)> {

@@ -5,6 +5,7 @@ use super::buttons::Button;
 use super::controls;
 use super::game_ui::QuestionGroup;
 use super::games;
+use super::render::Card;
 use super::rest_client::RestClient;
 use crate::courier::Failure;
 use crate::journal::Posted;
@@ -49,12 +50,13 @@ pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
 
 /// Adds a question group to the announcement that opens it.
 pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessage) -> CreateMessage {
-    match games::row(text, campaign, number) {
-        Some(row) => {
-            let components = components(campaign, &row);
-            let message = message.embed(CreateEmbed::from(row.card));
-            message.components(components)
-        }
+    with_card(message, drawn(text, campaign, number))
+}
+
+/// Adds a card and its buttons to a message, if there is something to show.
+pub fn with_card(message: CreateMessage, drawn: Option<(Card, Vec<CreateActionRow>)>) -> CreateMessage {
+    match drawn {
+        Some((card, rows)) => message.embed(CreateEmbed::from(card)).components(rows),
         None => message,
     }
 }
@@ -68,12 +70,24 @@ pub async fn show(
     posted: &Posted,
     number: u64,
 ) -> Result<(), Failure> {
+    update(client, posted, drawn(text, campaign, number)).await
+}
+
+fn drawn(text: &Text, campaign: &Campaign, number: u64) -> Option<(Card, Vec<CreateActionRow>)> {
+    let row = games::row(text, campaign, number)?;
+    let components = components(campaign, &row);
+    Some((row.card, components))
+}
+
+/// Updates the card and the buttons of a message, or if there is nothing to show, only removes the buttons.
+pub async fn update(
+    client: &RestClient,
+    posted: &Posted,
+    drawn: Option<(Card, Vec<CreateActionRow>)>,
+) -> Result<(), Failure> {
     let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
-    let edit = match games::row(text, campaign, number) {
-        Some(row) => {
-            let components = components(campaign, &row);
-            edit.embed(CreateEmbed::from(row.card)).components(components)
-        }
+    let edit = match drawn {
+        Some((card, rows)) => edit.embed(CreateEmbed::from(card)).components(rows),
         None => edit.components(Vec::new()),
     };
     client.edit(posted, &edit).await
