@@ -54,6 +54,7 @@ async fn show(
     name: Option<String>,
 ) -> Result<Answer, Problem> {
     let (guild, channel) = may_found(handler, invoker).await?;
+    handler.must_be_free(invoker, channel).await?;
     let text = &invoker.text;
     let (ruleset, parts) = games::sheet().ok_or(Problem::Unknown)?;
     let bytes = fetch(invoker, file).await?;

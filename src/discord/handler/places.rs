@@ -38,6 +38,14 @@ impl Handler {
         self.moderates(invoker, campaign.id).await.unwrap_or(false)
     }
 
+    /// Refuses a channel in which a campaign is being played.
+    pub async fn must_be_free(&self, invoker: &Invoker, channel: u64) -> Result<(), Problem> {
+        match self.journal().campaign_in_channel(channel).await?.filter(|row| !row.ended) {
+            Some(row) => Err(self.channel_taken(invoker, row.id).await),
+            None => Ok(()),
+        }
+    }
+
     /// Explains why no campaign can begin or continue in a channel.
     pub async fn channel_taken(&self, invoker: &Invoker, by: CampaignId) -> Problem {
         match self.load_view(invoker, by).await {
