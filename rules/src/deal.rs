@@ -201,7 +201,7 @@ pub struct Closing {
     pub by: Option<PlayerId>,
 }
 
-/// What happened to a deal or a promise.
+/// An event of a deal or a promise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Happened {

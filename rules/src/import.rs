@@ -45,7 +45,7 @@ impl Import {
     }
 }
 
-/// Founds a campaign in which these players have already joined, and then `figures` became of their figures.
+/// Founds a campaign in which these players have already joined, with the events that `figures` returns.
 ///
 /// # Errors
 /// Refuses if a player cannot join. Returns what `figures` finds wrong.

@@ -22,9 +22,9 @@ impl Journal {
         Ok(names)
     }
 
-    /// Stores the name and the language of a person who used the bot in a server, or the name of one whom another person named there. A known name is
-    /// not written again, and most are known. The name of an erased person is not stored until they use the bot
-    /// themselves.
+    /// Stores the name and the language of a person who used the bot in a server, or only the name of a person named
+    /// there by another. A known name is not written again, and most are known. The name of an erased person is not
+    /// stored until they use the bot themselves.
     pub async fn set_name(
         &self,
         guild: u64,

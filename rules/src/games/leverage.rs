@@ -218,7 +218,7 @@ impl Ruleset for State {
     }
 
     /// New thresholds open and close rights without any change of leverage (L6.4). Gifts held back under the old
-    /// setting are announced (L2.4), tasks come to a halt or go on (L3.10), and more may count for milestones (L8.4).
+    /// setting are announced (L2.4), tasks halt or resume (L3.10), and more may count for milestones (L8.4).
     fn configured(at: &GameContext, before: &Settings) -> Vec<Effect> {
         let values = &at.game.values;
         let (before_them, now) = (values.thresholds(before.thresholds), values.thresholds(at.settings.thresholds));

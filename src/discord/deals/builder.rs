@@ -207,7 +207,7 @@ pub fn clause_read(text: &Text, plays: RulesetName, stated: &Stated) -> Result<T
     })
 }
 
-/// Asks which party does it for which.
+/// Asks for the two parties of a clause, in their order.
 fn who(context: &WizardContext<'_, ()>, draft: &Draft, button: &Button) -> Answer {
     let (text, own) = (context.text, draft.by);
     let said = |from: PlayerId, to: PlayerId| match (from == own, to == own) {

@@ -42,6 +42,6 @@ pub trait Sheet: Send + Sync {
         players: &BTreeMap<String, PlayerId>,
     ) -> Result<BroughtAlong, Refusal>;
 
-    /// Describes the figures, for a check before the import.
+    /// Describes the figures, so that they can be checked before the import.
     fn summary(&self, text: &Text, campaign: &Campaign) -> Vec<Said>;
 }

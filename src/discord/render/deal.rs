@@ -266,7 +266,7 @@ pub fn promises_due(text: &Text, campaign: &Campaign, player: PlayerId, urgent: 
     own.filter_map(line).collect()
 }
 
-/// Returns when a promise that is said to be broken can no longer be disputed.
+/// Returns the end of the time to dispute that a promise was broken.
 pub fn disputable_until(doubted: Time) -> Said {
     at(doubted + ANSWER_WITHIN)
 }

@@ -80,7 +80,7 @@ pub enum NegativeAccess {
     Suspended,
 }
 
-/// What counts towards milestones (L8.4).
+/// The sources of progress towards milestones (L8.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MilestoneSource {

@@ -115,7 +115,7 @@ fn d5_2_a_deal_that_is_carried_out_settles_the_offer_and_refunds_its_cost() {
     let deal = send(&mut evening, BO, begun);
     evening.play(&[sign(ADA, deal)]);
     assert_eq!(outcome(&evening, 1), Some(Outcome::Settled));
-    // What asking cost came back before the first clause, which costs the same.
+    // The cost of asking came back before the first clause, which costs the same.
     assert_eq!(leverage(&evening.campaign, ADA, BO), points(10));
     assert_eq!([ADA, BO].map(|one| money(&evening.campaign, one)), [1600, 400]);
 }
