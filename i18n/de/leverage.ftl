@@ -47,6 +47,7 @@ matter-favour-access = { $access } als Gefallen
 matter-favour-aid = Militärhilfe bei { $place } für { $minutes } als Gefallen
 matter-favour-system = das Sternsystem { $system } als Gefallen
 matter-access = { $access }
+matter-renewal = Verlängerung: { $access }
 matter-reset = Zurücksetzen der Beziehungen um { $amount }
 matter-terraforming = Terraforming eines Planeten
 matter-terraforming-at = Terraforming von { $place }
@@ -104,6 +105,37 @@ told-revoked = { $you ->
     [actor] Du entziehst { $grantee } { $access } in deinen Systemen.
     [other] { $granter } entzieht dir { $access }.
    *[none] { $granter } entzieht { $grantee } { $access }.
+}
+told-access-ended = { $you ->
+    [actor] { $access } von { $grantee } in deinen Systemen ist wie vereinbart abgelaufen.
+    [other] { $access } in den Systemen von { $granter } ist für dich wie vereinbart abgelaufen.
+   *[none] { $access } von { $grantee } in den Systemen von { $granter } ist wie vereinbart abgelaufen.
+}
+told-access-renewed = { $you ->
+    [actor] { $access } von { $grantee } in deinen Systemen ist bis { $until } verlängert ({ $left }).
+    [other] { $access } in den Systemen von { $granter } ist für dich bis { $until } verlängert ({ $left }).
+   *[none] { $access } von { $grantee } in den Systemen von { $granter } ist bis { $until } verlängert ({ $left }).
+}
+told-renewal-asked = { $you ->
+    [actor] { $access } von { $grantee } in deinen Systemen läuft bald ab. Verlängerst du? Dauer: { $span }.
+    [other] { $access } in den Systemen von { $granter } läuft für dich bald ab. Verlängerst du? Dauer: { $span }.
+   *[none] { $to }, stimmst du der Verlängerung zu? { $access } von { $grantee } in den Systemen von { $granter } läuft bald ab. Dauer: { $span }.
+}
+told-renewal-accepted = { $you ->
+    [actor] Du stimmst der Verlängerung zu: { $access }.
+   *[none] { $to } stimmt der Verlängerung zu: { $access }.
+}
+told-renewal-refused = { $you ->
+    [actor] Du lehnst die Verlängerung ab: { $access } endet zur vereinbarten Zeit.
+   *[none] { $to } lehnt die Verlängerung ab: { $access } endet zur vereinbarten Zeit.
+}
+told-renewal-moot = { $you ->
+    [actor] { $access } wird nicht verlängert, du brauchst also nicht zu antworten.
+   *[none] { $access } wird nicht verlängert, { $to } braucht also nicht zu antworten.
+}
+told-renewal-unanswered = { $you ->
+    [actor] Du hast der Verlängerung nicht rechtzeitig zugestimmt: { $access }.
+   *[none] { $to } hat der Verlängerung nicht rechtzeitig zugestimmt: { $access }.
 }
 told-research = { $you ->
     [actor] Du forschst jetzt mit { $ship } in den Systemen von { $host }{ $at }{ $limit }.
@@ -176,6 +208,7 @@ told-home = { $you ->
 why-stopped = gestoppt
 why-completed = Zeit abgelaufen
 why-access-revoked = Diplomatiezugang entzogen
+why-access-ended = Diplomatiezugang abgelaufen
 why-ship-lost = Schiff verloren
 why-left = Kampagne verlassen
 why-place-lost = Ort unter neuer Herrschaft
@@ -315,6 +348,15 @@ line-money = { $you ->
     [actor] Du zahlst { $to } { $amount } Geld.
     [other] { $from } zahlt dir { $amount } Geld.
    *[none] { $from } zahlt { $to } { $amount } Geld.
+}
+line-granted-until = { $you ->
+    [actor] { $grantee } hat jetzt bis { $until } { $access } in deinen Systemen.
+    [other] Du hast jetzt bis { $until } { $access } in den Systemen von { $granter }.
+   *[none] { $grantee } hat jetzt bis { $until } { $access } in den Systemen von { $granter }.
+}
+line-renewal-agreed = { $you ->
+    [actor] Verlängert wird, wenn du ebenfalls zustimmst.
+   *[none] Verlängert wird, wenn { $other } ebenfalls zustimmt.
 }
 line-granted = { $you ->
     [actor] { $grantee } hat jetzt { $access } in deinen Systemen.
@@ -579,6 +621,7 @@ correct-whom = Nenne jemanden, oder wähle `everyone:True`, aber nicht beides.
 
 accepting-favour-aid = { $to } sucht das Schiff aus. Geht es verloren, verliert { $from } { $loss } Einfluss auf { $to }.
 accepting-access = { $from } gewinnt { $value } Einfluss auf { $to }.
+accepting-renewal = Verlängert wird, sobald ihr beide zugestimmt habt. Einfluss bringt das nicht.
 accepting-terraforming = { $from } gewinnt { $value } Einfluss auf { $to }.
 accepting-loss = { $borrower } verliert { $loss } Einfluss auf { $owner }.
 accepting-reset = { $from } auf { $to } { $first }; { $to } auf { $from } { $second }.
@@ -624,6 +667,7 @@ pair-access-yours = { $you ->
     [no] Zugang von { $name } bei { $player }
    *[yes] Zugang von { $name } bei dir
 }
+pair-access-until = { $kind } (bis { $until })
 pair-access-suspended = { $kinds } (ruht)
 pair-offers = { $you ->
     [no] Offen zwischen { $player } und { $name }
@@ -1107,6 +1151,11 @@ clause-pay = { $role ->
     [actor] Du versprichst { $to }, { $by } { $amount } Geld zu zahlen
     [other] { $from } verspricht dir, { $by } { $amount } Geld zu zahlen
    *[none] { $from } verspricht { $to }, { $by } { $amount } Geld zu zahlen
+}
+clause-access-until = { $role ->
+    [actor] Du gewährst { $to } { $until } { $access }
+    [other] { $from } gewährt dir { $until } { $access }
+   *[none] { $from } gewährt { $to } { $until } { $access }
 }
 clause-keep-access = { $role ->
     [actor] Du versprichst { $to }, { $access } { $until } nicht zu entziehen

@@ -47,6 +47,7 @@ matter-favour-access = { $access } access as a favour
 matter-favour-aid = military aid at { $place } for { $minutes } as a favour
 matter-favour-system = the star system { $system } as a favour
 matter-access = { $access } access
+matter-renewal = renewal of { $access } access
 matter-reset = resetting relations by { $amount }
 matter-terraforming = terraforming a planet
 matter-terraforming-at = terraforming { $place }
@@ -104,6 +105,37 @@ told-revoked = { $you ->
     [actor] You revoke { $grantee }'s { $access } access to your systems.
     [other] { $granter } revokes your { $access } access to their systems.
    *[none] { $granter } revokes { $grantee }'s { $access } access to their systems.
+}
+told-access-ended = { $you ->
+    [actor] { $grantee }'s { $access } access to your systems has ended, as agreed.
+    [other] Your { $access } access to { $granter }'s systems has ended, as agreed.
+   *[none] { $grantee }'s { $access } access to { $granter }'s systems has ended, as agreed.
+}
+told-access-renewed = { $you ->
+    [actor] { $grantee }'s { $access } access to your systems is renewed until { $until } ({ $left }).
+    [other] Your { $access } access to { $granter }'s systems is renewed until { $until } ({ $left }).
+   *[none] { $grantee }'s { $access } access to { $granter }'s systems is renewed until { $until } ({ $left }).
+}
+told-renewal-asked = { $you ->
+    [actor] { $grantee }'s { $access } access to your systems is about to end. Do you renew it for another { $span }?
+    [other] Your { $access } access to { $granter }'s systems is about to end. Do you renew it for another { $span }?
+   *[none] { $to }, do you agree to renew { $grantee }'s { $access } access to { $granter }'s systems for another { $span }? It is about to end.
+}
+told-renewal-accepted = { $you ->
+    [actor] You agree to renew the { $access } access.
+   *[none] { $to } agrees to renew the { $access } access.
+}
+told-renewal-refused = { $you ->
+    [actor] You decline to renew the { $access } access. It lasts until its time.
+   *[none] { $to } declines to renew the { $access } access. It lasts until its time.
+}
+told-renewal-moot = { $you ->
+    [actor] The { $access } access is not renewed, so you need not answer.
+   *[none] The { $access } access is not renewed, so { $to } need not answer.
+}
+told-renewal-unanswered = { $you ->
+    [actor] You did not agree to renew the { $access } access in time.
+   *[none] { $to } did not agree to renew the { $access } access in time.
 }
 told-research = { $you ->
     [actor] You begin research in { $host }'s systems{ $at } with { $ship }{ $limit }.
@@ -176,6 +208,7 @@ told-home = { $you ->
 why-stopped = it was stopped
 why-completed = its time is up
 why-access-revoked = diplomatic access was revoked
+why-access-ended = diplomatic access ended, as agreed
 why-ship-lost = the ship was lost
 why-left = the player left the campaign
 why-place-lost = the place has a new ruler
@@ -315,6 +348,15 @@ line-money = { $you ->
     [actor] You pay { $to } { $amount } money.
     [other] { $from } pays you { $amount } money.
    *[none] { $from } pays { $to } { $amount } money.
+}
+line-granted-until = { $you ->
+    [actor] { $grantee } now has { $access } access to your systems until { $until }.
+    [other] You now have { $access } access to { $granter }'s systems until { $until }.
+   *[none] { $grantee } now has { $access } access to { $granter }'s systems until { $until }.
+}
+line-renewal-agreed = { $you ->
+    [actor] It is renewed if you agree as well.
+   *[none] It is renewed if { $other } agrees as well.
 }
 line-granted = { $you ->
     [actor] { $grantee } now has { $access } access to your systems.
@@ -579,6 +621,7 @@ correct-whom = Name a player, or choose `everyone:True`, but not both.
 
 accepting-favour-aid = { $to } picks the ship. If it is lost, { $from } loses { $loss } leverage over { $to }.
 accepting-access = { $from } earns { $value } leverage over { $to }.
+accepting-renewal = It is renewed once you have both agreed. Nobody earns anything.
 accepting-terraforming = { $from } earns { $value } leverage over { $to }.
 accepting-loss = { $borrower } loses { $loss } leverage over { $owner }.
 accepting-reset = { $from } over { $to } { $first }; { $to } over { $from } { $second }.
@@ -624,6 +667,7 @@ pair-access-yours = { $you ->
     [no] What { $player } lets { $name } do
    *[yes] Their access to your systems
 }
+pair-access-until = { $kind } (until { $until })
 pair-access-suspended = { $kinds } (suspended)
 pair-offers = { $you ->
     [no] Pending between { $player } and { $name }
@@ -1106,6 +1150,11 @@ clause-pay = { $role ->
     [actor] You promise to pay { $to } { $amount } money { $by }
     [other] { $from } promises to pay you { $amount } money { $by }
    *[none] { $from } promises to pay { $to } { $amount } money { $by }
+}
+clause-access-until = { $role ->
+    [actor] You grant { $to } { $access } access { $until }
+    [other] { $from } grants you { $access } access { $until }
+   *[none] { $from } grants { $to } { $access } access { $until }
 }
 clause-keep-access = { $role ->
     [actor] You promise { $to } to keep { $access } access open { $until }

@@ -344,6 +344,11 @@ impl Event {
         self.profile().about_offer
     }
 
+    /// Returns the players who may know of a game's event; everyone if there are none.
+    pub fn private_to(&self) -> Vec<PlayerId> {
+        self.profile().private_to
+    }
+
     /// Returns the deal the event is about, with its parties.
     pub fn about_deal(&self) -> Option<(DealId, &[PlayerId])> {
         match self {
@@ -396,6 +401,11 @@ impl Event {
             Event::Game(event) => event.reversed().map(Event::Game),
             _ => None,
         }
+    }
+
+    /// Returns whether it names the moment it happened.
+    pub(super) fn names_moment(&self) -> bool {
+        matches!(self, Event::Game(event) if event.names_moment())
     }
 
     /// Returns whether it concerns a request to take back, and not the game.

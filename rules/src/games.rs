@@ -227,6 +227,7 @@ macro_rules! games {
             pub(crate) fn reversed(&self) -> Option<Event> {
                 match self { $($(#[$when])* Event::$Game(event) => event.reversed().map(Event::$Game),)* }
             }
+            pub(crate) fn names_moment(&self) -> bool { match self { $($(#[$when])* Event::$Game(event) => event.names_moment(),)* } }
             pub(crate) fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.written(),)* }
             }
@@ -260,6 +261,7 @@ macro_rules! games {
             pub fn is_sealed(&self) -> bool {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* }
             }
+            pub(crate) fn may_wait_forever(&self) -> bool { match self { $($(#[$when])* Terms::$Game(terms) => terms.may_wait_forever(),)* } }
             pub(crate) fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
                 match self { $($(#[$when])* Terms::$Game(terms) => games!(@redacted terms.redacted_for(offer, viewer), Terms $Game, self),)* }
             }

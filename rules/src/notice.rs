@@ -102,7 +102,7 @@ impl Notice {
         match (offer, deal) {
             (Some(offer), _) => offer.parties().collect(),
             (None, Some((_, parties))) => parties.to_vec(),
-            (None, None) => Vec::new(),
+            (None, None) => self.events.iter().flat_map(Event::private_to).collect(),
         }
     }
 
@@ -245,6 +245,10 @@ fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
             Some(_) => vec![Audience::Table],
             None => Vec::new(),
         },
+        (Event::Game(event), None) if !event.profile().private_to.is_empty() => {
+            let players = event.profile().private_to.into_iter();
+            players.filter(|player| Some(*player) != doer).map(Audience::Player).collect()
+        }
         (Event::PlaceLost { tell, .. }, _) => tell.iter().copied().map(Audience::Player).collect(),
         (_, Some(offer)) if offer.private => {
             let players = private_audience(act, offer, doer).into_iter();
@@ -298,8 +302,9 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
         None => story.iter().any(|event| event.profile().announce_timing == AnnounceTiming::Later),
         Some(_) => act.tells_since().is_some(),
     };
-    let private =
-        offer.is_some_and(|offer| offer.private) || act.about_deal().is_some_and(|(deal, _)| deal.is_private());
+    let private = offer.is_some_and(|offer| offer.private)
+        || act.about_deal().is_some_and(|(deal, _)| deal.is_private())
+        || !act.private_to().is_empty();
     let unheard = elsewhere || act.profile().announce_timing == AnnounceTiming::Never;
     let notice = |to: Audience| {
         let viewer = telling.viewer.unwrap_or(to.viewer());

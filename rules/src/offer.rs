@@ -276,11 +276,11 @@ pub(super) fn is_private(campaign: &Campaign, asked: &NewOffer<Terms>) -> bool {
 /// Returns the offer a game makes, with the campaign's deadline and meaning of silence.
 pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now: Time) -> Offer {
     let settings = &campaign.settings;
-    // An offer that is free to refuse simply lapses. Offers may be set to wait forever, except sealed ones, because a
-    // window must close.
+    // An offer that is free to refuse simply lapses. Offers may be set to wait forever, except those that must end.
     let away = asked.from.and_then(|_| campaign.while_away(asked.to, now));
     let silence = match settings.silence {
         _ if asked.terms.is_sealed() => Silence::Lapse,
+        Silence::Wait if !asked.terms.may_wait_forever() => Silence::Lapse,
         Silence::Refuse if !asked.terms.refusal_costs() => Silence::Lapse,
         Silence::Refuse if away == Some(WhileAway::Lapses) => Silence::Lapse,
         silence => silence,

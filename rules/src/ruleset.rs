@@ -409,14 +409,14 @@ pub trait Ruleset: Default + Value {
         Vec::new()
     }
 
-    /// Returns when the pending sealed answers open: at the deadline, or when the last of them was given. It depends
-    /// on the state and the offers only: ignore `at.now`.
+    /// Returns when the game next acts at an exact moment. The pending sealed answers open at the deadline, or when the
+    /// last of them was given. It depends on the state and the offers only: ignore `at.now`.
     fn opens_at(_at: &GameContext<'_, Self>) -> Option<Time> {
         None
     }
 
-    /// Returns what follows when they open, at the moment of [`Ruleset::opens_at`]. After that, the next opening is
-    /// later, or there is none.
+    /// Returns what happens at the moment of [`Ruleset::opens_at`]. There is always something, and after that, the next
+    /// such moment is later, or there is none.
     fn opened(_at: &GameContext<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }

@@ -158,7 +158,7 @@ pub fn is_private(events: &[Event]) -> bool {
         Event::TakeBackAsked(request) | Event::TakeBackEnded { request, .. } => !request.open,
         Event::TakeBackAgreed { .. } => true,
         Event::Deal(happened) => happened.about().is_none_or(|(deal, _)| deal.is_private()),
-        event => event.about_offer().is_some_and(OfferId::is_private),
+        event => event.about_offer().is_some_and(OfferId::is_private) || !event.private_to().is_empty(),
     };
     let makes_known = |event: &Event| match event {
         Event::Moderated { .. } | Event::ActedFor { .. } => false,

@@ -33,8 +33,10 @@ const MOST_STEPS: usize = 1_000;
 pub enum Deed {
     /// A tie begins between two players, who may have several at once. `by` identifies it.
     Formed { players: [PlayerId; 2], by: (PlayerId, u8) },
-    /// That tie ended because of `breaker`.
+    /// `breaker` broke that tie.
     Broken { players: [PlayerId; 2], by: (PlayerId, u8), breaker: PlayerId },
+    /// That tie ended at its time.
+    Expired { players: [PlayerId; 2], by: (PlayerId, u8) },
     /// A moderator took back all ties between the two, as if they had never existed.
     Annulled { players: [PlayerId; 2] },
     /// A hostile act, which starts a new time of peace.
@@ -62,8 +64,8 @@ impl<M: Place> Fits<M> for Moment<'_> {
 pub struct Bond {
     pub players: [PlayerId; 2],
     pub since: Time,
-    /// When it was broken, and the player who broke it; `None` while it lasts.
-    pub broken: Option<(Time, PlayerId)>,
+    /// When it ended, and the player who broke it, if one did; `None` while it lasts.
+    pub over: Option<(Time, Option<PlayerId>)>,
 }
 
 /// The record of a season so far, as the table knows it.
@@ -130,22 +132,15 @@ impl Season {
                 let stood = self.ties.iter().any(|(pair, _)| *pair == players);
                 self.ties.insert((players, by));
                 if !stood {
-                    self.bonds.push(Bond { players, since: at, broken: None });
+                    self.bonds.push(Bond { players, since: at, over: None });
                 }
             }
-            Deed::Broken { players, by, breaker } => {
-                let players = sorted(players);
-                let was = self.ties.remove(&(players, by));
-                if was && !self.ties.iter().any(|(pair, _)| *pair == players) {
-                    for bond in self.open(players) {
-                        bond.broken = Some((at, breaker));
-                    }
-                }
-            }
+            Deed::Broken { players, by, breaker } => self.untie(at, players, by, Some(breaker)),
+            Deed::Expired { players, by } => self.untie(at, players, by, None),
             Deed::Annulled { players } => {
                 let players = sorted(players);
                 self.ties.retain(|(pair, _)| *pair != players);
-                self.bonds.retain(|bond| bond.players != players || bond.broken.is_some());
+                self.bonds.retain(|bond| bond.players != players || bond.over.is_some());
             }
             Deed::Strike => {
                 let since = self.struck.or(self.begun).unwrap_or(at);
@@ -171,8 +166,18 @@ impl Season {
         }
     }
 
+    fn untie(&mut self, at: Time, players: [PlayerId; 2], by: (PlayerId, u8), breaker: Option<PlayerId>) {
+        let players = sorted(players);
+        let was = self.ties.remove(&(players, by));
+        if was && !self.ties.iter().any(|(pair, _)| *pair == players) {
+            for bond in self.open(players) {
+                bond.over = Some((at, breaker));
+            }
+        }
+    }
+
     fn open(&mut self, players: [PlayerId; 2]) -> impl Iterator<Item = &mut Bond> {
-        let same = move |bond: &&mut Bond| bond.players == players && bond.broken.is_none();
+        let same = move |bond: &&mut Bond| bond.players == players && bond.over.is_none();
         self.bonds.iter_mut().filter(same)
     }
 
@@ -187,7 +192,7 @@ impl Season {
 
     /// Returns how often a bond was broken.
     pub fn broken(&self) -> usize {
-        self.bonds.iter().filter(|bond| bond.broken.is_some()).count()
+        self.bonds.iter().filter(|bond| matches!(bond.over, Some((_, Some(_))))).count()
     }
 
     /// Returns when the season ended, or else the current time.
@@ -218,7 +223,8 @@ impl Season {
 
     pub fn longest_broken(&self) -> Option<(Bond, Span, PlayerId)> {
         let broken = self.bonds.iter().filter_map(|bond| {
-            let (at, breaker) = bond.broken?;
+            let (at, breaker) = bond.over?;
+            let breaker = breaker?;
             Some((*bond, at.since(bond.since), breaker))
         });
         // If two lasted equally long, the first counts.

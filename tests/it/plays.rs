@@ -416,6 +416,11 @@ async fn realms_make_a_deal() {
 }
 
 #[tokio::test]
+async fn access_for_a_time_ends_unless_both_renew_it() {
+    check("renewals").await;
+}
+
+#[tokio::test]
 async fn deals_and_promises_are_seen_in_time() {
     check("deals_seen").await;
 }

@@ -38,7 +38,8 @@ impl Outlook {
             let clause = clause.clone();
             match done {
                 Ok(events) => {
-                    let events = events.iter().filter_map(|event| event.redacted_for(&campaign.settings, by.into()));
+                    let shown = events.iter().filter(|event| !event.names_moment());
+                    let events = shown.filter_map(|event| event.redacted_for(&campaign.settings, by.into()));
                     Foreseen { clause, fails: false, events: events.collect() }
                 }
                 Err(why) => {
@@ -133,7 +134,7 @@ pub(super) fn carry_out(
 fn promised(deal: &Deal, number: u8, clause: &Clause, moment: DecisionContext) -> Option<Promise> {
     let until = clause.time?.counted_from(moment.now);
     match clause.terms.kind() {
-        ClauseKind::Act => None,
+        ClauseKind::Act | ClauseKind::TimedAct => None,
         ClauseKind::Promise { .. } | ClauseKind::Word => Some(Promise {
             id: PromiseId { deal: deal.id, clause: number },
             parties: deal.parties.clone(),

@@ -137,9 +137,11 @@ fn normalised(
     }
     match (clause.terms.kind(), clause.time) {
         (ClauseKind::Act, Some(_)) => return Err(Refusal::TakesNoTime.into()),
-        (ClauseKind::Act, None) => {}
+        (ClauseKind::Act | ClauseKind::TimedAct, None) => {}
         (ClauseKind::Promise { .. } | ClauseKind::Word, None) => return Err(Refusal::NeedsTime.into()),
-        (ClauseKind::Promise { .. } | ClauseKind::Word, Some(time)) => must_be_soon(time, moment.now)?,
+        (ClauseKind::TimedAct | ClauseKind::Promise { .. } | ClauseKind::Word, Some(time)) => {
+            must_be_soon(time, moment.now)?
+        }
     }
     let mut clause = campaign.game.normalised_clause(campaign, moment, clause)?;
     if let Some(word) = clause.terms.word_mut() {

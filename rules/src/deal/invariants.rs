@@ -18,7 +18,7 @@ pub(crate) fn invariants(campaign: &Campaign) -> Vec<Broken> {
         }
     }
     for (id, promise) in &deals.running {
-        let act = promise.clause.terms.kind() == ClauseKind::Act;
+        let act = matches!(promise.clause.terms.kind(), ClauseKind::Act | ClauseKind::TimedAct);
         let play = [promise.clause.from, promise.clause.to].iter().all(|player| campaign.is_active(*player));
         let judged = deals.judged.iter().any(|(one, _)| one.id == *id);
         for (wrong, what) in

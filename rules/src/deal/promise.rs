@@ -94,8 +94,12 @@ impl Promise {
     pub fn decided_in_time(&self) -> (Time, Verdict) {
         match (self.clause.terms.kind(), self.doubted) {
             (ClauseKind::Promise { in_time, .. }, _) => (self.until, in_time),
-            (ClauseKind::Act | ClauseKind::Word, Some(at)) => (at + ANSWER_WITHIN, Verdict::Broken),
-            (ClauseKind::Act | ClauseKind::Word, None) => (self.until + ANSWER_WITHIN, Verdict::Kept),
+            (ClauseKind::Act | ClauseKind::TimedAct | ClauseKind::Word, Some(at)) => {
+                (at + ANSWER_WITHIN, Verdict::Broken)
+            }
+            (ClauseKind::Act | ClauseKind::TimedAct | ClauseKind::Word, None) => {
+                (self.until + ANSWER_WITHIN, Verdict::Kept)
+            }
         }
     }
 
@@ -103,8 +107,8 @@ impl Promise {
     pub(super) fn decided_at_end(&self) -> Verdict {
         match (self.clause.terms.kind(), self.doubted) {
             (ClauseKind::Promise { at_end, .. }, _) => at_end,
-            (ClauseKind::Act | ClauseKind::Word, Some(_)) => Verdict::Broken,
-            (ClauseKind::Act | ClauseKind::Word, None) => Verdict::Kept,
+            (ClauseKind::Act | ClauseKind::TimedAct | ClauseKind::Word, Some(_)) => Verdict::Broken,
+            (ClauseKind::Act | ClauseKind::TimedAct | ClauseKind::Word, None) => Verdict::Kept,
         }
     }
 

@@ -14,6 +14,7 @@ mod gift;
 mod hostile;
 mod import;
 mod invariants;
+mod lease;
 mod map;
 mod milestone;
 mod moderate;
@@ -38,7 +39,7 @@ pub mod values;
 use crate::ids::{DealId, PlayerId, ShipId};
 use crate::ruleset::{self, Judgement, NewOffer, Ruleset};
 use crate::table::{self, Broken, OfferHeader, Viewer, check_note};
-use crate::time::Time;
+use crate::time::{Span, Time};
 use amounts::{Leverage, Money};
 use deal::DealClause;
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,7 @@ pub use favour::{Favour, Lack};
 pub use gift::SMALLEST_GIFT;
 pub use hostile::{Battleground, HostileAct, Hostility, RightsShift, Thresholds};
 pub use import::{FigureFlaw, Figures};
+pub use lease::{Grant, Lease, RunningLease};
 pub use map::System;
 pub use milestone::points_of;
 pub use moderate::Correction;
@@ -247,7 +249,8 @@ impl Ruleset for State {
     /// Only tasks of the leaver's own ships end: other players keep their investments when their host leaves (L12.3).
     fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
         let own = |task: &Task| task.is_action_of(player);
-        all_happened(task::end_all(at.game, Ending::Left, own))
+        let ended = all_happened(task::end_all(at.game, Ending::Left, own));
+        ended.into_iter().chain(lease::leaves(at, player)).collect()
     }
 
     fn ends(at: &GameContext) -> Vec<Effect> {
@@ -276,7 +279,8 @@ impl Ruleset for State {
     }
 
     fn refused(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
-        all_happened(terms::refused(at.game, offer, terms))
+        let costs = all_happened(terms::refused(at.game, offer, terms));
+        costs.into_iter().chain(lease::declined(at, offer, terms)).collect()
     }
 
     fn is_unable(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> bool {
@@ -337,7 +341,20 @@ impl Ruleset for State {
         let reached = at.game.reached_by(bookings, at.settings.milestone_source);
         let reached = all_happened(suspension::follows(at, happened).into_iter().chain(reached));
         let void = terms::impossible(at, happened).into_iter();
-        reached.into_iter().chain(void.map(Effect::Voids)).collect()
+        let void = void.map(Effect::Voids).chain(lease::follows(at, happened));
+        reached.into_iter().chain(void).collect()
+    }
+
+    fn opens_at(at: &GameContext) -> Option<Time> {
+        lease::next(at)
+    }
+
+    fn opened(at: &GameContext) -> Vec<Effect> {
+        lease::turns(at)
+    }
+
+    fn postpone(&mut self, by: Span) {
+        self.postpone_leases(by);
     }
 
     fn due(at: &GameContext) -> Option<Time> {

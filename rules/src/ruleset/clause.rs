@@ -53,6 +53,8 @@ pub enum Verdict {
 pub enum ClauseKind {
     /// It happens when the deal is carried out (D2).
     Act,
+    /// It happens when the deal is carried out. If the clause has a time, its effect ends then (D2.3).
+    TimedAct,
     /// The game judges it (D3).
     Promise {
         /// The verdict if nothing else has decided it by its time.

@@ -31,6 +31,8 @@ pub struct Profile {
     pub touches_all: bool,
     /// The offer behind it. Only people who may know of the offer may know of this.
     pub about_offer: Option<OfferId>,
+    /// Only these players may know of it; everyone if there are none.
+    pub private_to: Vec<PlayerId>,
     pub gives_turn_to: Option<PlayerId>,
     /// The number of the row it opens: questions to several players at once, which follow it. Rows are numbered in
     /// opening order; an undo frees the number.
@@ -78,6 +80,7 @@ impl Profile {
             touches: Vec::new(),
             touches_all: false,
             about_offer: None,
+            private_to: Vec::new(),
             gives_turn_to: None,
             opens_row: None,
             in_window: None,
@@ -147,6 +150,13 @@ impl Profile {
     #[must_use]
     pub fn touches_all(mut self) -> Profile {
         self.touches_all = true;
+        self
+    }
+
+    /// Only these players may know of it.
+    #[must_use]
+    pub fn private_to(mut self, players: impl IntoIterator<Item = PlayerId>) -> Profile {
+        self.private_to.extend(players);
         self
     }
 

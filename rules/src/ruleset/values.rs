@@ -16,6 +16,11 @@ pub trait GameEvent: Value {
         None
     }
 
+    /// Returns whether it names the moment it happened, so that a question about it would never be the same twice.
+    fn names_moment(&self) -> bool {
+        false
+    }
+
     /// Returns the text in it that a player wrote for others, and its author. Implementing it is mandatory, because a
     /// text omitted here would never be erased.
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)>;
@@ -55,6 +60,11 @@ pub trait OfferTerms: Value {
     /// ([`GameContext::sealed`](super::GameContext::sealed)). Only questions of the game, in a row, can be sealed.
     fn is_sealed(&self) -> bool {
         false
+    }
+
+    /// Returns whether the offer may wait forever if the campaign's offers do. Others end at their deadline.
+    fn may_wait_forever(&self) -> bool {
+        !self.is_sealed()
     }
 
     /// Returns the terms as a viewer may know them; without a viewer, as the whole table may. Borrowed if nothing is

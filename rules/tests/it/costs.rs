@@ -205,7 +205,7 @@ impl Book {
                         self.owes(from, to, Account::Adjusted, *amount);
                         self.owes(to, from, Account::Adjusted, *amount);
                     }
-                    Terms::Favour { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => {}
+                    Terms::Favour { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } | Terms::Renewal { .. } => {}
                 }
             }
             (Outcome::Refused, by) => {
@@ -241,7 +241,7 @@ impl Book {
                         matches!(favour, Favour::System { .. } | Favour::MilitaryAid { .. })
                     }
                     Terms::Terraforming { .. } => true,
-                    Terms::Access { .. } | Terms::Reset { .. } | Terms::Loss { .. } => false,
+                    Terms::Access { .. } | Terms::Reset { .. } | Terms::Loss { .. } | Terms::Renewal { .. } => false,
                 };
                 assert!(placed, "{offer:?} cannot become impossible");
                 self.owes(from, to, Account::Spent, -spent);
@@ -263,7 +263,7 @@ impl Book {
             Effect::MoneyCorrected { player, amount } => {
                 *self.money.entry(*player).or_default() += amount.0;
             }
-            Effect::AccessGranted { granter, grantee, access, by } => {
+            Effect::AccessGranted { granter, grantee, access, by, .. } => {
                 // The campaign grants access only when a player joins.
                 let joins = order.is_none_or(|order| {
                     use Moderation::Admit;

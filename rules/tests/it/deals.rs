@@ -5,6 +5,7 @@ mod offered;
 mod private;
 mod promises;
 mod properties;
+mod renewal;
 mod times;
 mod undone;
 

@@ -81,6 +81,10 @@ kinds! {
         leverage::Event::MoneyMoved { .. } => "money moved",
         leverage::Event::AccessGranted { .. } => "access granted",
         leverage::Event::AccessRevoked { .. } => "access revoked",
+        leverage::Event::AccessEnded(_) => "access ended",
+        leverage::Event::RenewalAsked(_) => "renewal asked",
+        leverage::Event::RenewalAgreed { .. } => "renewal agreed",
+        leverage::Event::AccessRenewed { .. } => "access renewed",
         leverage::Event::LeverageBooked { .. } => "leverage booked",
         leverage::Event::ShipLaunched(_) => "ship launched",
         leverage::Event::ShipLost(_) => "ship lost",
@@ -187,6 +191,7 @@ kinds! {
         leverage::Terms::Reset { .. } => "terms reset",
         leverage::Terms::Terraforming { .. } => "terms terraforming",
         leverage::Terms::Loss { .. } => "terms loss",
+        leverage::Terms::Renewal { .. } => "terms renewal",
     }
     task of TaskKind {
         TaskKind::Research => "research",
@@ -198,6 +203,7 @@ kinds! {
         Ending::Stopped => "ended stopped",
         Ending::Completed => "ended completed",
         Ending::AccessRevoked => "ended without access",
+        Ending::AccessEnded => "ended with access for a time",
         Ending::ShipLost => "ended with its ship",
         Ending::Left => "ended by leaving",
         Ending::PlaceLost => "ended with its place",
@@ -454,9 +460,9 @@ fn the_fixture_always_replays_to_the_same_campaign() {
     let pairs = [(ADA, BO), (BO, ADA), (ADA, CY), (CY, ADA), (BO, CY), (CY, BO)];
     let held = pairs.map(|(by, over)| leverage(&campaign, by, over));
     assert_eq!(held, [-80.0, 50.0, -30.5, -30.5, 99.5, 100.0].map(points));
-    assert_eq!(state(&campaign).access.len(), 11);
+    assert_eq!(state(&campaign).access.len(), 10);
     let offers = &campaign.offers;
-    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 18));
+    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 19));
     assert_eq!([ADA, BO].map(|player| science(&campaign, player)), [(158, 0), (3, 20)]);
     let game = state(&campaign);
     assert_eq!((game.milestones(ADA), game.milestones(BO)), (0, 1));

@@ -287,7 +287,7 @@ pub fn flagship(ship: u64, owner: PlayerId) -> Ship {
 }
 
 pub fn granted(granter: PlayerId, grantee: PlayerId, access: Access, by: GrantedBy) -> Event {
-    Event::from(Effect::AccessGranted { granter, grantee, access, by })
+    Event::from(Effect::AccessGranted { granter, grantee, access, by, lease: None })
 }
 
 pub fn revoked(granter: PlayerId, grantee: PlayerId, access: Access) -> Event {

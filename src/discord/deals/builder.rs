@@ -187,6 +187,7 @@ fn adding(
             ClauseField::Place => whole.place = value,
             ClauseField::Text => whole.text = value,
             ClauseField::Until | ClauseField::By => time = value,
+            ClauseField::MayEnd => time = value.filter(|typed| !typed.trim().is_empty()),
         }
     }
     let time = time.map(|typed| when(text, campaign, context.side.player, &typed)).transpose()?;
@@ -247,6 +248,10 @@ fn form_field(text: &Text, field: ClauseField) -> Field {
             Field { most, long: true, ..field }
         }
         ClauseField::Until => short(label!(text, "deal-form-until"), label!(text, "deal-form-time-example")),
+        ClauseField::MayEnd => {
+            let field = short(label!(text, "deal-form-until"), label!(text, "deal-form-may-end"));
+            Field { needed: false, ..field }
+        }
         ClauseField::By => short(label!(text, "deal-form-by"), label!(text, "deal-form-time-example")),
     }
 }

@@ -19,6 +19,8 @@ pub enum ClauseField {
     Text,
     /// A time, until which it holds.
     Until,
+    /// Like `Until`, but it may be left out.
+    MayEnd,
     /// A time, by which it is to be done.
     By,
 }

@@ -23,7 +23,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     let (lines, ends, left_out) = lines(text, public, names, season, to);
     let mut spans: BTreeMap<[PlayerId; 2], Vec<(Time, Option<Time>)>> = BTreeMap::new();
     for bond in &season.bonds {
-        let broken = bond.broken.map(|(at, _)| at);
+        let broken = bond.over.map(|(at, _)| at);
         spans.entry(bond.players).or_default().push((bond.since, broken));
     }
     if lines.is_empty() && spans.is_empty() {

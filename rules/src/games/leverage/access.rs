@@ -3,6 +3,7 @@
 use super::GameContext;
 use super::event::{Event, GrantedBy, Why};
 use super::favour::Favour;
+use super::lease::Lease;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::ship::first_ship;
@@ -49,6 +50,11 @@ pub fn must_lack(state: &State, granter: PlayerId, grantee: PlayerId, access: Ac
     Ok(())
 }
 
+/// Returns the event that grants access, for a time if there is a lease.
+pub fn granted((granter, grantee): (PlayerId, PlayerId), access: Access, by: GrantedBy, lease: Option<Lease>) -> Event {
+    Event::AccessGranted { granter, grantee, access, by, lease }
+}
+
 /// Access is absolute (L3.4). Returns why a player cannot use this access, if they cannot.
 pub fn must_have(at: &GameContext, grantee: PlayerId, granter: PlayerId, access: Access) -> Result<(), Refusal> {
     if !at.game.has_access(grantee, granter, access) {
@@ -66,7 +72,11 @@ fn grant(offer: &OfferHeader, terms: &Terms) -> Option<(PlayerId, PlayerId, Acce
     match terms {
         Terms::Access { access } => Some((offer.from?, offer.to, *access)),
         Terms::Favour { favour: Favour::Access { access }, .. } => Some((offer.to, offer.from?, *access)),
-        Terms::Favour { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
+        Terms::Favour { .. }
+        | Terms::Reset { .. }
+        | Terms::Terraforming { .. }
+        | Terms::Loss { .. }
+        | Terms::Renewal { .. } => None,
     }
 }
 
@@ -108,6 +118,7 @@ pub fn welcome(at: &GameContext, player: PlayerId) -> Vec<Event> {
                 grantee,
                 access: *access,
                 by: GrantedBy::Campaign,
+                lease: None,
             }));
         }
     }

@@ -5,6 +5,7 @@ use super::amounts::{Leverage, Money};
 use super::event::{Event, GrantedBy, Why};
 use super::favour::Favour;
 use super::gift;
+use super::lease::Lease;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::reset;
@@ -24,7 +25,7 @@ pub enum Clause {
     Gift {
         amount: Money,
     },
-    /// Access, which earns its value (L3.1).
+    /// Access, which earns its value (L3.1). With a time, it ends by itself then (D2.3).
     Access {
         access: Access,
     },
@@ -76,11 +77,10 @@ impl ClauseTerms for Clause {
     fn kind(&self) -> ClauseKind {
         let kept = ClauseKind::Promise { in_time: Verdict::Kept, at_end: Verdict::Kept };
         match self {
-            Clause::Gift { .. }
-            | Clause::Access { .. }
-            | Clause::Favour { .. }
-            | Clause::Reset { .. }
-            | Clause::System { .. } => ClauseKind::Act,
+            Clause::Gift { .. } | Clause::Favour { .. } | Clause::Reset { .. } | Clause::System { .. } => {
+                ClauseKind::Act
+            }
+            Clause::Access { .. } => ClauseKind::TimedAct,
             Clause::Peace | Clause::KeepAccess { .. } | Clause::NoFavours => kept,
             Clause::Pay { .. } => ClauseKind::Promise { in_time: Verdict::Broken, at_end: Verdict::Void },
             Clause::Text(_) => ClauseKind::Word,
@@ -113,7 +113,7 @@ pub(super) fn of_offer(offer: &OfferHeader, terms: &Terms) -> Option<DealClause>
             Favour::System { system } => gives(to, from, Clause::System { system: system.clone() }),
             Favour::MilitaryAid { .. } => None,
         },
-        Terms::Terraforming { .. } | Terms::Loss { .. } => None,
+        Terms::Terraforming { .. } | Terms::Loss { .. } | Terms::Renewal { .. } => None,
     }
 }
 
@@ -141,8 +141,9 @@ pub(super) fn carry_out(at: &GameContext, deal: DealId, clause: &DealClause) -> 
         }
         Clause::Access { access } => {
             access::must_lack(state, from, to, *access)?;
-            let by = GrantedBy::Deal(deal);
-            let granted = Event::AccessGranted { granter: from, grantee: to, access: *access, by };
+            let until = clause.time.map(|time| time.counted_from(at.now));
+            let lease = until.map(|until| Lease { until, span: until.since(at.now) });
+            let granted = access::granted((from, to), *access, GrantedBy::Deal(deal), lease);
             Ok(vec![granted, state.book(pair, Account::Earned, state.values.access(*access).value, why)])
         }
         Clause::Favour { amount } => {

@@ -1,6 +1,7 @@
 use super::access::Access;
 use super::amounts::{Leverage, Money};
 use super::hostile::{HostileAct, Hostility, RightsShift};
+use super::lease::{Grant, Lease};
 use super::map::System;
 use super::relation::{Booking, Pair};
 use super::reversed;
@@ -54,11 +55,29 @@ pub enum Event {
         grantee: PlayerId,
         access: Access,
         by: GrantedBy,
+        /// How long, if it ends by itself (D2.3).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lease: Option<Lease>,
     },
     AccessRevoked {
         granter: PlayerId,
         grantee: PlayerId,
         access: Access,
+    },
+    /// Access ended at its time (D2.3).
+    AccessEnded(Grant),
+    /// The following questions ask the two whether to renew access.
+    RenewalAsked(Grant),
+    /// One of the two agreed to renew access, and the other has yet to agree.
+    RenewalAgreed {
+        #[serde(flatten)]
+        grant: Grant,
+        by: PlayerId,
+    },
+    AccessRenewed {
+        #[serde(flatten)]
+        grant: Grant,
+        until: Time,
     },
     LeverageBooked {
         #[serde(flatten)]
@@ -315,6 +334,12 @@ impl GameEvent for Event {
             }
             Event::AccessGranted { granter, grantee, .. } => Profile::consequence().touches([granter, grantee]),
             Event::AccessRevoked { granter, grantee, .. } => Profile::act().by(*granter).done_to(*granter, [grantee]),
+            Event::AccessEnded(grant) => of_lease(Profile::act(), *grant).calls(grant.players()),
+            Event::RenewalAsked(grant) => of_lease(Profile::act().announced(AnnounceTiming::Never), *grant),
+            Event::RenewalAgreed { grant, .. } => of_lease(Profile::consequence(), *grant),
+            Event::AccessRenewed { grant, .. } => {
+                of_lease(Profile::separate_consequence(), *grant).calls(grant.players())
+            }
             Event::LeverageBooked { booking, .. } => {
                 let Pair { by, over } = booking.pair;
                 Profile::consequence().between(by, over)
@@ -349,7 +374,11 @@ impl GameEvent for Event {
             Event::TaskEnded { task, ending, .. } => of_task(task).by(match ending {
                 Ending::Stopped | Ending::Left => Some(task.player),
                 Ending::AccessRevoked => Some(task.host),
-                Ending::Completed | Ending::ShipLost | Ending::PlaceLost | Ending::CampaignEnded => None,
+                Ending::Completed
+                | Ending::AccessEnded
+                | Ending::ShipLost
+                | Ending::PlaceLost
+                | Ending::CampaignEnded => None,
             }),
             Event::MilestoneReached { player, .. } => Profile::separate_consequence().calls([player]),
             Event::TechnologyUnlocked { .. } => Profile::act(),
@@ -378,6 +407,10 @@ impl GameEvent for Event {
         }
     }
 
+    fn names_moment(&self) -> bool {
+        matches!(self, Event::AccessGranted { lease: Some(_), .. })
+    }
+
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         if let Event::Gifted { from, note, .. } = self { Some((*from, note)) } else { None }
     }
@@ -396,4 +429,12 @@ impl GameEvent for Event {
 /// the tasks of a lent ship concern the favour behind the loan.
 fn of_task(task: &Task) -> Profile {
     Profile::act().about(task.lent_by()).calls([task.player, task.host]).between(task.player, task.host)
+}
+
+fn of_lease(profile: Profile, grant: Grant) -> Profile {
+    let profile = profile.between(grant.granter, grant.grantee);
+    match grant.private {
+        true => profile.private_to(grant.players()),
+        false => profile,
+    }
 }

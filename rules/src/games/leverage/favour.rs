@@ -154,7 +154,8 @@ pub fn still_lacks(state: &State, offer: &OfferHeader, terms: &Terms) -> Option<
         | Terms::Access { .. }
         | Terms::Reset { .. }
         | Terms::Terraforming { .. }
-        | Terms::Loss { .. } => None,
+        | Terms::Loss { .. }
+        | Terms::Renewal { .. } => None,
     }
 }
 

@@ -33,6 +33,9 @@ pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
         let enough = science.neutral >= 0 && science.harmony >= 0;
         hold(enough, format!("{player} has less than no science"));
     }
+    for key in state.leases.keys() {
+        hold(state.access.contains(key), format!("{key:?} ends at a time, and was not granted"));
+    }
     broken.extend(tasks(at));
     broken
 }

@@ -90,7 +90,10 @@ impl State {
         let hidden = |pair: Pair| !knows_pair(viewer, pair);
         for granted in std::mem::take(&mut self.private_access) {
             match hidden(granted.0) {
-                true => drop(self.access.remove(&granted)),
+                true => {
+                    self.access.remove(&granted);
+                    self.leases.remove(&granted);
+                }
                 false => drop(self.private_access.insert(granted)),
             }
         }
@@ -150,6 +153,13 @@ pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -
         | Event::MoneyCorrected { player: one, .. } => known(seen.hears_of_money(&[*one]))?,
         Event::MoneyCorrectedForAll { players, .. } => known(seen.hears_of_money(players))?,
         Event::MoneyMoved { from, to, .. } => known(seen.hears_of_money(&[*from, *to]))?,
+        Event::AccessEnded(grant)
+        | Event::RenewalAsked(grant)
+        | Event::RenewalAgreed { grant, .. }
+        | Event::AccessRenewed { grant, .. } => {
+            let [by, over] = grant.players();
+            known(!grant.private || knows_pair(viewer, Pair::new(by, over)))?;
+        }
         // The author chose to give openly.
         Event::Gifted { .. }
         | Event::AccessGranted { .. }

@@ -31,6 +31,10 @@ pub(super) fn reversed(event: &Event) -> Option<Event> {
         | Event::SmallGiftsTold { .. }
         | Event::AccessGranted { .. }
         | Event::AccessRevoked { .. }
+        | Event::AccessEnded(_)
+        | Event::RenewalAsked(_)
+        | Event::RenewalAgreed { .. }
+        | Event::AccessRenewed { .. }
         | Event::ShipLaunched(_)
         | Event::ShipLost(_)
         | Event::ShipSentHome(_)

@@ -2,6 +2,7 @@ use super::access::Access;
 use super::amounts::{Leverage, Money};
 use super::event::{Event, GrantedBy, Why};
 use super::hostile::Hostility;
+use super::lease::RunningLease;
 use super::map::System;
 use super::pairs;
 use super::privacy::Redaction;
@@ -53,6 +54,9 @@ pub struct State {
     /// Access granted by private favours and not openly revoked since (L13.2). A subset of `access`.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub(super) private_access: BTreeSet<(Pair, Access)>,
+    /// Access that ends by itself (D2.3). The keys are a subset of `access`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "pairs")]
+    pub leases: BTreeMap<(Pair, Access), RunningLease>,
     /// The campaign's values: earnings, costs, bounds, prices (H1).
     #[serde(default, skip_serializing_if = "CampaignValues::is_usual")]
     pub values: CampaignValues,
@@ -88,6 +92,7 @@ impl Default for State {
             terraformed: BTreeSet::new(),
             terraformed_unmapped: BTreeSet::new(),
             private_access: BTreeSet::new(),
+            leases: BTreeMap::new(),
             values: CampaignValues::default(),
             widest_bounds: None,
             untold: None,
@@ -157,9 +162,11 @@ impl State {
                 self.put(*from, Money::ZERO - *amount);
                 self.put(*to, *amount);
             }
-            Event::AccessGranted { granter, grantee, access, by } => {
+            Event::AccessGranted { granter, grantee, access, by, lease } => {
                 let granted = (Pair::new(*grantee, *granter), *access);
                 self.access.insert(granted);
+                self.leases.remove(&granted);
+                self.leases.extend(lease.map(|lease| (granted, RunningLease::new(lease))));
                 let private = match by {
                     GrantedBy::Favour(offer) => offer.is_private(),
                     GrantedBy::Deal(deal) => deal.is_private(),
@@ -170,10 +177,12 @@ impl State {
                 }
             }
             Event::AccessRevoked { granter, grantee, access } => {
-                let revoked = (Pair::new(*grantee, *granter), *access);
-                self.access.remove(&revoked);
-                self.private_access.remove(&revoked);
+                self.close_access((Pair::new(*grantee, *granter), *access));
             }
+            Event::AccessEnded(grant) => self.close_access(grant.key()),
+            Event::RenewalAsked(grant) => self.note_renewal(*grant, None),
+            Event::RenewalAgreed { grant, by } => self.note_renewal(*grant, Some(*by)),
+            Event::AccessRenewed { grant, until } => self.renew(*grant, *until),
             Event::LeverageBooked { booking, .. } => self.apply(booking),
             Event::GiftKeptBack { gift, since } => self.keep_back(gift, *since),
             Event::SmallGiftsTold { .. } => self.untold = None,
@@ -312,6 +321,12 @@ impl State {
                 }
             }
         }
+    }
+
+    fn close_access(&mut self, key: (Pair, Access)) {
+        self.access.remove(&key);
+        self.private_access.remove(&key);
+        self.leases.remove(&key);
     }
 
     /// Plays on by other values. Bookings stay, and running tasks earn by the new values from now on (H1.4).

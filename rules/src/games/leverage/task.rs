@@ -175,6 +175,8 @@ pub enum Ending {
     /// It reached its own limit. A lent ship returns.
     Completed,
     AccessRevoked,
+    /// The access it needs was granted for a time, which is over (D2.3).
+    AccessEnded,
     ShipLost,
     /// One of the two left the campaign.
     Left,

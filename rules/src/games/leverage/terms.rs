@@ -4,6 +4,7 @@ use super::access::{self, Access};
 use super::amounts::{Factor, Leverage};
 use super::event::{Event, GrantedBy, Why};
 use super::favour::{self, Favour};
+use super::lease::{self, Grant};
 use super::relation::{Account, Pair};
 use super::report;
 use super::reset;
@@ -15,6 +16,7 @@ use super::{GameContext, Refused};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::OfferTerms;
 use crate::table::OfferHeader;
+use crate::time::Span;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -43,6 +45,12 @@ pub enum Terms {
     },
     /// A ship was destroyed during this loan (L10.2).
     Loss { ship: ShipId, name: String, task: TaskId, borrower: PlayerId, owner: PlayerId },
+    /// The game asks whether to renew access for another span (D2.3).
+    Renewal {
+        #[serde(flatten)]
+        grant: Grant,
+        span: Span,
+    },
 }
 
 /// The choices of the accepting player.
@@ -66,14 +74,22 @@ impl Terms {
     pub fn refusal(&self) -> Option<Leverage> {
         match self {
             Terms::Favour { cost, factor, .. } => Some(cost.times(*factor)),
-            Terms::Access { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
+            Terms::Access { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. }
+            | Terms::Loss { .. }
+            | Terms::Renewal { .. } => None,
         }
     }
 
     pub fn cost(&self) -> Option<Leverage> {
         match self {
             Terms::Favour { cost, .. } => Some(*cost),
-            Terms::Access { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
+            Terms::Access { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. }
+            | Terms::Loss { .. }
+            | Terms::Renewal { .. } => None,
         }
     }
 }
@@ -83,7 +99,11 @@ impl Terms {
     pub(super) fn loss(&self) -> Option<(ShipId, TaskId, PlayerId, PlayerId)> {
         match self {
             Terms::Loss { ship, task, borrower, owner, .. } => Some((*ship, *task, *borrower, *owner)),
-            Terms::Access { .. } | Terms::Favour { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } => None,
+            Terms::Access { .. }
+            | Terms::Favour { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. }
+            | Terms::Renewal { .. } => None,
         }
     }
 }
@@ -97,6 +117,10 @@ impl OfferTerms for Terms {
         true
     }
 
+    fn may_wait_forever(&self) -> bool {
+        !matches!(self, Terms::Renewal { .. })
+    }
+
     /// Hides from everyone but the player asked that they could not do the favour.
     fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
         match self {
@@ -107,7 +131,8 @@ impl OfferTerms for Terms {
             | Terms::Access { .. }
             | Terms::Reset { .. }
             | Terms::Terraforming { .. }
-            | Terms::Loss { .. } => Cow::Borrowed(self),
+            | Terms::Loss { .. }
+            | Terms::Renewal { .. } => Cow::Borrowed(self),
         }
     }
 }
@@ -119,23 +144,25 @@ pub(super) fn accepted(
     terms: &Terms,
     picks: &[Pick],
 ) -> Result<Vec<Event>, Refused> {
-    let (state, (from, to)) = (at.game, offer.between()?);
+    let state = at.game;
     match terms {
+        Terms::Renewal { grant, .. } => Ok(lease::agreed(at, offer, *grant)?),
         Terms::Access { access } => {
+            let (from, to) = offer.between()?;
             access::must_lack(state, from, to, *access)?;
             let why = Why::AccessGranted(offer.id);
             Ok(vec![
-                Event::AccessGranted { granter: from, grantee: to, access: *access, by: GrantedBy::Offer(offer.id) },
+                access::granted((from, to), *access, GrantedBy::Offer(offer.id), None),
                 state.book(Pair::new(from, to), Account::Earned, state.values.access(*access).value, why),
             ])
         }
         Terms::Favour { favour, .. } => done(at, offer, favour, picks),
         Terms::Terraforming { place } => {
-            let (_, events) = report::terraformed(at, (from, to), place.as_deref())?;
+            let (_, events) = report::terraformed(at, offer.between()?, place.as_deref())?;
             Ok(events)
         }
         Terms::Loss { ship, task, borrower, owner, .. } => Ok(report::lost(at, *ship, *task, (*borrower, *owner))?),
-        Terms::Reset { amount } => Ok(reset::accepted(state, (from, to), offer.id, *amount)),
+        Terms::Reset { amount } => Ok(reset::accepted(state, offer.between()?, offer.id, *amount)),
     }
 }
 
@@ -148,12 +175,7 @@ fn done(at: &GameContext, offer: &OfferHeader, favour: &Favour, picks: &[Pick]) 
         }
         Favour::Access { access } => {
             access::must_lack(state, to, from, *access)?;
-            Ok(vec![Event::AccessGranted {
-                granter: to,
-                grantee: from,
-                access: *access,
-                by: GrantedBy::Favour(offer.id),
-            }])
+            Ok(vec![access::granted((to, from), *access, GrantedBy::Favour(offer.id), None)])
         }
         Favour::MilitaryAid { place, minutes } => {
             let ship = lent(state, offer, picks)?;
@@ -241,7 +263,8 @@ pub(super) fn impossible(at: &GameContext, happened: &[&Event]) -> Vec<OfferId> 
         | Terms::Access { .. }
         | Terms::Reset { .. }
         | Terms::Terraforming { place: None }
-        | Terms::Loss { .. } => false,
+        | Terms::Loss { .. }
+        | Terms::Renewal { .. } => false,
     };
     let pending = at.pending.iter();
     let void = pending.filter(|(head, terms)| never(head, terms));

@@ -80,6 +80,9 @@ fn sentence(profile: &Profile) -> String {
     }
     says(profile.touches_all, ", touches everyone");
     says(profile.about_offer.is_some(), ", about an offer");
+    if !profile.private_to.is_empty() {
+        says(true, &format!(", only for {}", listed(&profile.private_to)));
+    }
     match profile.announce_timing {
         AnnounceTiming::AtOnce => {}
         AnnounceTiming::Never => says(true, ", not announced"),

@@ -128,8 +128,9 @@ async fn access(
     from: Person,
     to: Person,
     #[autocomplete = "choices"] access: String,
+    #[autocomplete = "times"] until: Option<String>,
 ) -> Result<(), Problem> {
-    add(ctx, Common { deal, from, to, time: None }, Stated { choice: Some(access), ..of("access") }).await
+    add(ctx, Common { deal, from, to, time: until }, Stated { choice: Some(access), ..of("access") }).await
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

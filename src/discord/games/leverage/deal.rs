@@ -30,7 +30,11 @@ impl Dealt for State {
             Terms::Gift { amount } => say!(text, "clause-gift", role, from, to, amount),
             Terms::Favour { amount } => say!(text, "clause-favour", role, from, to, amount),
             Terms::Access { access } => {
-                say!(text, "clause-access", role, from, to, access = words::access(text, *access))
+                let access = words::access(text, *access);
+                match clause.time {
+                    Some(_) => say!(text, "clause-access-until", role, from, to, access, until),
+                    None => say!(text, "clause-access", role, from, to, access),
+                }
             }
             Terms::Reset { amount } => say!(text, "clause-reset", role, from, to, amount = Signed(*amount)),
             Terms::System { system } => say!(text, "clause-system", role, from, to, system = Name(system)),
@@ -63,7 +67,7 @@ impl Dealt for State {
     fn clause_fields(name: &str) -> &'static [ClauseField] {
         match name {
             "gift" | "favour" | "reset" => &[ClauseField::Amount],
-            "access" => &[ClauseField::Choice],
+            "access" => &[ClauseField::Choice, ClauseField::MayEnd],
             "system" => &[ClauseField::Place],
             "peace" | "no-favours" => &[ClauseField::Until],
             "pay" => &[ClauseField::Amount, ClauseField::By],
@@ -83,7 +87,7 @@ impl Dealt for State {
         let time = exported_time(clause.time);
         match &clause.terms {
             Terms::Gift { amount } | Terms::Favour { amount } => json!({"amount": amount.0}),
-            Terms::Access { access: kind } => json!({"access": access(*kind)}),
+            Terms::Access { access: kind } => json!({"access": access(*kind), "until": time}),
             Terms::Reset { amount } => json!({"amount": amount.to_string()}),
             Terms::System { system } => json!({"system": system}),
             Terms::Peace | Terms::NoFavours => json!({"until": time}),

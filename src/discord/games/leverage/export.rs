@@ -15,6 +15,7 @@ impl Exported for State {
                 "granter": pair.over.to_string(),
                 "grantee": pair.by.to_string(),
                 "kind": access_name(*access),
+                "until": state.access_until(pair.over, pair.by, *access).map(rfc3339),
             })).collect::<Vec<_>>(),
             "tasks": state.tasks.values().map(|one| task(state, one)).collect::<Vec<_>>(),
             "ships": state.ships.values().map(|ship| json!({
@@ -56,6 +57,7 @@ impl Exported for State {
             Terms::Reset { .. } => ("reset", "reset"),
             Terms::Terraforming { .. } => ("report", "terraforming"),
             Terms::Loss { .. } => ("report", "loss"),
+            Terms::Renewal { .. } => ("question", "renewal"),
         };
         let mut json = json!({"kind": kind, "what": what});
         match terms {
@@ -75,6 +77,11 @@ impl Exported for State {
             Terms::Reset { amount } => json["amount"] = amount.to_string().into(),
             Terms::Terraforming { place } => json["place"] = json!(place),
             Terms::Loss { name, .. } => json["ship"] = name.as_str().into(),
+            Terms::Renewal { grant, .. } => {
+                json["access"] = access_name(grant.access);
+                json["granter"] = grant.granter.to_string().into();
+                json["grantee"] = grant.grantee.to_string().into();
+            }
         }
         if let Some(cost) = terms.cost() {
             json["cost"] = cost.to_string().into();

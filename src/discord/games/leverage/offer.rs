@@ -1,14 +1,15 @@
 //! Texts of pending offers: access, favours and resets.
 
-use super::tell::at_place;
+use super::tell::{at_place, renewal};
 use super::words;
 use crate::discord::game_ui::Offered;
 use crate::discord::render::tell::Reader;
+use crate::discord::render::tell::offers::usually_closed;
 use crate::discord::render::words::asker;
-use crate::rules::Offer;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, State, Terms, Values};
 use crate::rules::ids::PlayerId;
+use crate::rules::{Closing, Offer};
 use crate::text::{Name, Place, Said, Signed, Text, Words, say, word};
 
 impl Offered for State {
@@ -31,6 +32,7 @@ impl Offered for State {
                 say!(text, "told-reported-terraforming", you, from, to, at = at_place(text, place.as_deref()))
             }
             Terms::Loss { name, .. } => say!(text, "told-reported-loss", you, from, to, ship = Name(name)),
+            Terms::Renewal { grant, span } => renewal::asked(text, reader, to, *grant, *span),
         }
     }
 
@@ -54,11 +56,15 @@ impl Offered for State {
             Terms::Terraforming { place: Some(place) } => word!(text, "matter-terraforming-at", place = Name(place)),
             Terms::Terraforming { place: None } => word!(text, "matter-terraforming"),
             Terms::Loss { name, .. } => word!(text, "matter-loss", ship = Name(name)),
+            Terms::Renewal { grant, .. } => word!(text, "matter-renewal", access = words::access(text, grant.access)),
         }
     }
 
     /// Says what accepting does beyond the offer's own sentence, with the amounts that would be booked (L3.9).
     fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
+        if let Terms::Renewal { .. } = terms {
+            return Some(say!(text, "accepting-renewal"));
+        }
         let (from, to) = (asker(text, offer), offer.to);
         let pair = Pair::new(offer.from?, offer.to);
         let booked = |pair, account, amount| words::booked(text, &forecast(game, pair, account, amount));
@@ -69,7 +75,8 @@ impl Offered for State {
                 let loss = booked(pair, Account::Lost, ship_lost);
                 say!(text, "accepting-favour-aid", from, to, loss)
             }
-            Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
+            Terms::Renewal { .. }
+            | Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
                 return None;
             }
             Terms::Reset { amount } => return resetting(text, game, pair, *amount),
@@ -94,7 +101,7 @@ impl Offered for State {
         match terms {
             Terms::Favour { .. } => Some((offer.to, from)),
             Terms::Access { .. } => Some((from, offer.to)),
-            Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
+            Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } | Terms::Renewal { .. } => None,
         }
     }
 
@@ -119,6 +126,17 @@ impl Offered for State {
         promises(&game.values, offer, terms)
             .into_iter()
             .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
+    }
+
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {
+        match terms {
+            Terms::Renewal { grant, .. } => renewal::closed(text, reader, offer, *grant, closing),
+            Terms::Access { .. }
+            | Terms::Favour { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. }
+            | Terms::Loss { .. } => usually_closed(text, reader, offer, closing),
+        }
     }
 
     /// Describes how much of a favour's price Charisma refunds (L9.3).
@@ -152,6 +170,7 @@ fn promises(values: &Values, offer: &Offer, terms: &Terms) -> Vec<(Pair, Leverag
         Terms::Terraforming { .. } => vec![(pair, values.terraform.0)],
         Terms::Reset { amount } => vec![(pair, *amount), (pair.reversed(), *amount)],
         Terms::Loss { borrower, owner, .. } => vec![(Pair::new(*borrower, *owner), ship_lost)],
+        Terms::Renewal { .. } => Vec::new(),
         Terms::Favour { .. } => {
             let refused = terms.refusal().map(|loss| (pair.reversed(), -loss));
             refused.into_iter().chain([(pair, ship_lost)]).collect()

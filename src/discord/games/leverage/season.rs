@@ -23,6 +23,7 @@ impl Chronicle for State {
                 grantee,
                 access,
                 by: GrantedBy::Offer(_) | GrantedBy::Favour(_) | GrantedBy::Deal(_),
+                ..
             } => {
                 vec![Deed::Formed { players: [*granter, *grantee], by: (*granter, kind(*access)) }]
             }
@@ -30,8 +31,15 @@ impl Chronicle for State {
                 let players = [*granter, *grantee];
                 vec![Deed::Broken { players, by: (*granter, kind(*access)), breaker: *granter }]
             }
+            // Nobody broke it.
+            Event::AccessEnded(grant) => {
+                vec![Deed::Expired { by: (grant.granter, kind(grant.access)), players: grant.players() }]
+            }
             Event::ActedAgainst { .. } => vec![Deed::Strike],
             Event::AccessGranted { by: GrantedBy::Campaign, .. }
+            | Event::RenewalAsked(_)
+            | Event::RenewalAgreed { .. }
+            | Event::AccessRenewed { .. }
             | Event::MoneyIssued { .. }
             | Event::Gifted { .. }
             | Event::GiftKeptBack { .. }

@@ -2,6 +2,7 @@
 
 mod acts;
 mod places;
+pub mod renewal;
 pub mod resets;
 mod small_gifts;
 mod tasks;
@@ -11,10 +12,12 @@ pub use tasks::at_place;
 
 use crate::discord::game_ui::Told;
 use crate::discord::games::leverage::words;
+use crate::discord::render::at;
 use crate::discord::render::tell::{Reader, line};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
-    Access, Account, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, State, Task, TaskKind, Why,
+    Access, Account, Booking, Event as Happened, GrantedBy, Lease, RightsShift, ScienceKind, Shown, State, Task,
+    TaskKind, Why,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Signed, Text, say};
@@ -26,12 +29,16 @@ impl Told for State {
             Happened::AccessRevoked { granter, grantee, access } => {
                 revoked(text, reader, (*granter, *grantee), *access)
             }
+            Happened::AccessEnded(grant) => renewal::ended(text, reader, *grant),
+            Happened::RenewalAsked(_) => return None,
+            Happened::RenewalAgreed { grant, by } => line(&renewal::agreed(text, reader, *grant, *by)),
+            Happened::AccessRenewed { grant, until } => renewal::renewed(text, reader, *grant, *until),
             Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
             Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),
             // Access that the campaign opens to everyone is summarized in one line.
             Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
-            Happened::AccessGranted { granter, grantee, access, .. } => {
-                line(&granted(text, reader, (*granter, *grantee), *access))
+            Happened::AccessGranted { granter, grantee, access, lease, .. } => {
+                line(&granted(text, reader, (*granter, *grantee), *access, *lease))
             }
             // The starting leverage is summarized in the same way.
             Happened::LeverageBooked { why: Why::Start, .. } => return None,
@@ -118,6 +125,10 @@ impl Told for State {
             | Happened::MoneyMoved { .. }
             | Happened::AccessGranted { .. }
             | Happened::AccessRevoked { .. }
+            | Happened::AccessEnded(_)
+            | Happened::RenewalAsked(_)
+            | Happened::RenewalAgreed { .. }
+            | Happened::AccessRenewed { .. }
             | Happened::LeverageBooked { .. }
             | Happened::ShipLaunched(_)
             | Happened::ShipLost(_)
@@ -228,15 +239,18 @@ fn revoked(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId)
     )
 }
 
-fn granted(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> Said {
-    say!(
-        text,
-        "line-granted",
-        you = reader.role(granter, grantee),
-        granter,
-        grantee,
-        access = words::access(text, access)
-    )
+fn granted(
+    text: &Text,
+    reader: Reader,
+    (granter, grantee): (PlayerId, PlayerId),
+    access: Access,
+    lease: Option<Lease>,
+) -> Said {
+    let (you, access) = (reader.role(granter, grantee), words::access(text, access));
+    match lease {
+        Some(Lease { until, .. }) => say!(text, "line-granted-until", you, granter, grantee, access, until = at(until)),
+        None => say!(text, "line-granted", you, granter, grantee, access),
+    }
 }
 
 fn purse(text: &Text, reader: Reader, player: PlayerId, amount: Money) -> Said {
@@ -327,6 +341,10 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
         | Happened::SmallGiftsTold { .. }
         | Happened::AccessGranted { .. }
         | Happened::AccessRevoked { .. }
+        | Happened::AccessEnded(_)
+        | Happened::RenewalAsked(_)
+        | Happened::RenewalAgreed { .. }
+        | Happened::AccessRenewed { .. }
         | Happened::LeverageBooked { .. }
         | Happened::ShipLaunched(_)
         | Happened::ShipLost(_)

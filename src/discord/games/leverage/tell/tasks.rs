@@ -143,6 +143,7 @@ fn why(text: &Text, ending: Ending) -> Said {
         Ending::Stopped => say!(text, "why-stopped"),
         Ending::Completed => say!(text, "why-completed"),
         Ending::AccessRevoked => say!(text, "why-access-revoked"),
+        Ending::AccessEnded => say!(text, "why-access-ended"),
         Ending::ShipLost => say!(text, "why-ship-lost"),
         Ending::Left => say!(text, "why-left"),
         Ending::PlaceLost => say!(text, "why-place-lost"),

@@ -1,8 +1,10 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::Names;
+use crate::discord::render::at;
 use crate::discord::render::card::{BODY_LIMIT, Card, Field, fit};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Side;
+use crate::discord::render::words::list;
 use crate::rules::games::Listed;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, Access, Pair, State};
@@ -98,7 +100,17 @@ fn granted(text: &Text, campaign: &Campaign, state: &State, (granter, grantee): 
     let settings = leverage::State::settings_of(&campaign.settings.games);
     let suspended = settings.negative_access.suspends(state.leverage(Pair::new(grantee, granter)));
     let none = held.is_empty();
-    let kinds = words::accesses(text, held);
+    let kind = |kind: &Access| {
+        let name = words::access(text, *kind);
+        match state.access_until(granter, grantee, *kind) {
+            Some(until) => say!(text, "pair-access-until", kind = name, until = at(until)),
+            None => name,
+        }
+    };
+    let kinds = match none {
+        true => words::accesses(text, []),
+        false => list(text, held.into_iter().map(kind)),
+    };
     match suspended && !none {
         true => say!(text, "pair-access-suspended", kinds),
         false => kinds,
