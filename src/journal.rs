@@ -5,8 +5,8 @@ pub use chancery_journal::{
     Condition, CreateError, DeliveryQueue, Digest, Draft, Entry, Erasure, ErasureProgress, Error, Founders, HandedIn,
     Journal, LOADED_AT_ONCE, Link, Linked, Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace,
     Opening, Outbox, Outgoing, PER_PIECE, Panel, Parked, Part, PersonName, Personal, Piece, Posted, ReadSnapshot,
-    Recorded, Reference, SNAPSHOTS_APART, Snapshot, Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted,
-    is_out_of_handles,
+    Recorded, Reference, SNAPSHOTS_APART, Snapshot, Target, Template, Tried, Tries, Trouble, Undelivered, Waiting,
+    Wanted, is_out_of_handles,
 };
 
 use crate::metrics::Metered;

@@ -34,7 +34,8 @@ use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    self, Campaign, DecisionContext, Event, Founding, Import, Order, Refusal, RulesetName, Settings, Viewer, notices,
+    self, Campaign, Command, DecisionContext, Event, Founding, Import, Moderation, Order, Refusal, RulesetName,
+    Setting, Settings, Template, Viewer, notices,
 };
 use chancery_clock::Clock;
 use lru::LruCache;
@@ -147,6 +148,21 @@ pub struct Foundation {
     pub by: PlayerId,
 }
 
+impl Foundation {
+    /// Moves the pace and the language from a template to the foundation.
+    fn taking(mut self, template: &mut Template) -> Foundation {
+        template.settings.retain(|setting| {
+            match setting {
+                Setting::Pace(pace) => self.pace = self.pace.or(Some(*pace)),
+                Setting::Language(tag) => self.language.clone_from(tag),
+                _ => return true,
+            }
+            false
+        });
+        self
+    }
+}
+
 impl Referee {
     pub fn new(journal: Journal, clock: Clock) -> Referee {
         let cache = Mutex::new(LruCache::new(CACHED));
@@ -183,7 +199,12 @@ impl Referee {
 
     /// Founds a campaign in a channel. Refuses if [`rules::found`] does, or if the channel is taken.
     pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, FoundError> {
-        self.begin(place, cause, |_| Ok(None)).await
+        self.begin(place, cause, None, |_| Ok(None)).await
+    }
+
+    /// Founds a campaign that takes over a template (H3.3). The founder's pace, if any, outranks the template's.
+    pub async fn found_from(&self, place: &Foundation, template: &Template, cause: &str) -> Result<Ruling, FoundError> {
+        self.begin(place, cause, Some(template), |_| Ok(None)).await
     }
 
     /// Returns how a campaign that begins now would begin. Refuses if [`rules::found`] does.
@@ -201,16 +222,21 @@ impl Referee {
         cause: &str,
         import: impl FnOnce(&Founding) -> Result<Import, E>,
     ) -> Result<Ruling, E> {
-        self.begin(place, cause, |founding| import(founding).map(Some)).await
+        self.begin(place, cause, None, |founding| import(founding).map(Some)).await
     }
 
     async fn begin<E: From<FoundError>>(
         &self,
         place: &Foundation,
         cause: &str,
+        template: Option<&Template>,
         import: impl FnOnce(&Founding) -> Result<Option<Import>, E>,
     ) -> Result<Ruling, E> {
-        let founding = self.founding(place)?;
+        let mut template = template.cloned();
+        let founding = match &mut template {
+            Some(template) => self.founding(&place.clone().taking(template))?,
+            None => self.founding(place)?,
+        };
         let at = founding.at;
         let new = journal::NewCampaign {
             guild: place.guild,
@@ -225,6 +251,12 @@ impl Referee {
         events.extend(import.map(Event::Imported));
         // The announcements of a founding do not depend on the id that the journal assigns.
         let mut campaign = Campaign::new(CampaignId(0), &founding);
+        if let Some(template) = template {
+            let command = Command::Moderate(Moderation::UseTemplate(Box::new(template.clone())));
+            let order = Order { by: place.by, moderator: true, on_behalf: None, command, confirmed: None };
+            let taken = rules::use_template(&campaign, &order, &template, at).map_err(FoundError::Refused)?;
+            events.extend(taken);
+        }
         events.iter().for_each(|event| campaign.evolve(event));
         let active = campaign.active_players();
         let change = journal::Change {

@@ -149,6 +149,18 @@ told-last-call = { $you ->
     [other] Letzter Aufruf an { $to }, dein Angebot { $offer } zu beantworten: { $matter }. Zeit bis { $deadline } ({ $left }). { $silence }
    *[none] { $to }, letzter Aufruf für Angebot { $offer } von { $from }: { $matter }. Antworte bis { $deadline } ({ $left }). { $silence }
 }
+told-template = { $you ->
+    [actor] Du hast die Vorlage { $name } verwendet.
+   *[none] { $by } hat die Vorlage { $name } verwendet.
+}
+told-template-preset = { $you ->
+    [actor] Du hast den fertigen Satz { $name } verwendet.
+   *[none] { $by } hat den fertigen Satz { $name } verwendet.
+}
+told-template-campaign = { $you ->
+    [actor] Du hast die Kampagne wie { $name } eingerichtet.
+   *[none] { $by } hat die Kampagne wie { $name } eingerichtet.
+}
 told-moderated = { $you ->
     [actor] Du greifst als Moderation ein:
    *[none] { $by } greift als Moderation ein:
@@ -518,6 +530,7 @@ no-paused = Diese Kampagne pausiert seit { $since } ({ $ago }). Die Moderation k
 no-not-paused = Die Kampagne pausiert nicht, also gibt es nichts fortzusetzen. `/mod pause` würde sie pausieren.
 no-not-in-future = { $at } ist schon vorbei. Wähle einen späteren Zeitpunkt.
 no-pause-too-long = Eine Pause dauert höchstens { $most }, also muss diese bis { $latest } enden. `/mod settings pause-most` ändert das.
+no-play-has-begun = Das Spiel hat schon begonnen, also ist es zu spät für eine Vorlage. `/mod settings` ändert weiterhin jede Einstellung.
 no-played-there = Die Kampagne ist schon dort. Wähle einen anderen Kanal oder Thread dieses Servers.
 no-ended = Diese Kampagne endete am { $at } ({ $ago }). `/history` erzählt noch ihre Geschichte, und `/campaign create` beginnt eine neue.
 no-oneself = Das bist du selbst. Wähle jemand anderen; `/campaign info` nennt alle.
@@ -731,6 +744,7 @@ guide-board = Spielplan
 guide-history = Verlauf
 guide-take-back = Zurücknehmen
 guide-leave = Verlassen
+guide-template = Vorlage verwenden
 guide-example = Beispiel laden
 guide-pause = Pausieren
 guide-resume = Fortsetzen
@@ -978,6 +992,7 @@ cmd-campaign-create = Beginne eine Kampagne in diesem Kanal
     .name = Der Name der Kampagne
     .ruleset = Die Regeln, nach denen ihr spielt
     .pace = Echtzeit pro Spielminute, etwa 10m oder 1h
+    .template = Womit ihr beginnt: Vorlage des Servers, fertiger Satz oder wie beim letzten Mal
 cmd-campaign-join = Mach bei einer Kampagne mit
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-campaign-leave = Verlasse eine Kampagne; was du hast, bleibt dir erhalten
@@ -1002,6 +1017,16 @@ cmd-campaign-values-load = Ändere die Werte der Kampagne (nur Moderation); das 
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-campaign-values-export = Hol dir die Werte einer Kampagne als Datei
     .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-campaign-template = Behalte die Einstellungen einer Kampagne für spätere auf diesem Server
+cmd-campaign-template-save = Behalte Einstellungen, Werte und Plan der Kampagne als Vorlage (nur Moderation)
+    .name = Ein Name für die Vorlage
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-campaign-template-list = Zeig die Vorlagen dieses Servers
+cmd-campaign-template-use = Richte diese Kampagne nach einer Vorlage ein, vor dem ersten Zug (nur Moderation)
+    .name = Die Vorlage
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-campaign-template-remove = Entferne eine Vorlage von diesem Server (für alle, die ihn verwalten)
+    .name = Die Vorlage
 cmd-hall-of-fame = Die beendeten Kampagnen dieses Servers und wer vorn lag
 cmd-profile = Zeigen, wie verlässlich jemand in den Kampagnen dieses Servers war
     .player = Wessen Profil; sonst deines
@@ -1242,6 +1267,21 @@ choice-nim = Nim
 
 ## Eine Kampagne mitbringen
 
+template-last-time = wie beim letzten Mal
+template-which = Welche Vorlage? Das geht bis zum ersten Zug.
+template-saved = Als Vorlage { $name } behalten: die Einstellungen und Werte. `/campaign create` und `/campaign template use` bieten sie an.
+template-saved-board = Als Vorlage { $name } behalten: die Einstellungen und der Plan. `/campaign create` und `/campaign template use` bieten sie an.
+template-taken = Dieser Server hat schon eine Vorlage namens { $name }. Nimm einen anderen Namen, oder bitte jemanden, der den Server verwaltet, sie zu entfernen.
+template-reserved = { $name } bedeutet hier etwas anderes. Nimm einen anderen Namen.
+template-too-many = Dieser Server hat schon { $most } Vorlagen, mehr gehen nicht. Wer den Server verwaltet, kann mit `/campaign template remove` eine entfernen.
+template-managers-only = Andere Kampagnen brauchen diese Vorlage vielleicht, deshalb braucht man zum Entfernen die Berechtigung „Server verwalten“. Bitte jemanden, der sie hat.
+template-removed = Die Vorlage { $typed } ist entfernt. Kampagnen, die sie verwendet haben, bleiben, wie sie sind.
+template-no-last = Du siehst hier keine frühere Kampagne dieses Spiels. Wähle eine Vorlage, oder keine.
+template-board-waits = Ihr Plan hat Plätze für Mitspielende, die noch nicht dabei sind. Sobald sie es sind, lädt ihn `/campaign template use`.
+template-line = • **{ $name }** ({ $ruleset })
+templates-lead = { $count } von { $most } Vorlagen dieses Servers:
+templates-none = Dieser Server hat noch keine Vorlagen. `/campaign template save` behält die Einstellungen einer Kampagne als Vorlage.
+no-such-template = Hier gibt es keine Vorlage namens { $typed }. `/campaign template list` zeigt alle.
 import-title = { $name } importieren?
 import-file = Aus { $file }.
 import-players = { $count ->

@@ -151,6 +151,18 @@ told-last-call = { $you ->
     [other] Last call for { $to } to answer your offer { $offer }: { $matter }. They have until { $deadline } ({ $left }). { $silence }
    *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. Answer by { $deadline } ({ $left }). { $silence }
 }
+told-template = { $you ->
+    [actor] You used the template { $name }.
+   *[none] { $by } used the template { $name }.
+}
+told-template-preset = { $you ->
+    [actor] You used the preset { $name }.
+   *[none] { $by } used the preset { $name }.
+}
+told-template-campaign = { $you ->
+    [actor] You set it up like { $name }.
+   *[none] { $by } set it up like { $name }.
+}
 told-moderated = { $you ->
     [actor] You step in as a moderator:
    *[none] { $by } steps in as a moderator:
@@ -520,6 +532,7 @@ no-paused = This campaign has been paused since { $since } ({ $ago }). A moderat
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
 no-not-in-future = { $at } is already past. Choose a later moment.
 no-pause-too-long = A pause lasts { $most } at most, so this one has to end by { $latest }. `/mod settings pause-most` changes that.
+no-play-has-begun = Play has begun, so it is too late for a template. `/mod settings` still changes each setting.
 no-played-there = The campaign is already there. Choose another channel or thread in this server.
 no-ended = This campaign ended on { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` starts a new one.
 no-oneself = That is you. Choose another player; `/campaign info` lists them.
@@ -733,6 +746,7 @@ guide-board = Board
 guide-history = History
 guide-take-back = Take back
 guide-leave = Leave
+guide-template = Use a template
 guide-example = Load the example
 guide-pause = Pause
 guide-resume = Resume
@@ -980,6 +994,7 @@ cmd-campaign-create = Start a campaign in this channel
     .name = The campaign's name
     .ruleset = The rules to play by
     .pace = Real time per game minute, like 10m or 1h
+    .template = Settings to begin with: the server's own, a preset, or as last time
 cmd-campaign-join = Join a campaign
     .campaign = The campaign, if not this channel's
 cmd-campaign-leave = Leave a campaign; what you hold is kept for you
@@ -1004,6 +1019,16 @@ cmd-campaign-values-load = Change the campaign's values (moderators only); this 
     .campaign = The campaign, if not this channel's
 cmd-campaign-values-export = Get a campaign's values as a file
     .campaign = The campaign, if not this channel's
+cmd-campaign-template = Keep a campaign's settings for later campaigns of this server
+cmd-campaign-template-save = Keep this campaign's settings, values and board as a template (moderators only)
+    .name = A name for the template
+    .campaign = The campaign, if not this channel's
+cmd-campaign-template-list = List this server's templates
+cmd-campaign-template-use = Set up this campaign from a template, before the first act (moderators only)
+    .name = The template
+    .campaign = The campaign, if not this channel's
+cmd-campaign-template-remove = Remove a template from this server (for people who manage it)
+    .name = The template
 cmd-hall-of-fame = See this server's ended campaigns and who led them
 cmd-profile = See how reliable a player was in this server's campaigns
     .player = Whose profile; yours by default
@@ -1245,6 +1270,21 @@ choice-nim = nim
 
 ## Bringing a campaign along
 
+template-last-time = as last time
+template-which = Which template? It applies until the first act.
+template-saved = Kept as the template { $name }: the settings and values. `/campaign create` and `/campaign template use` offer it.
+template-saved-board = Kept as the template { $name }: the settings and the board. `/campaign create` and `/campaign template use` offer it.
+template-taken = This server already has a template called { $name }. Choose another name, or ask someone who manages the server to remove that one.
+template-reserved = { $name } means something else here. Choose another name.
+template-too-many = This server already has { $most } templates, and that is the most. Someone who manages the server can remove one with `/campaign template remove`.
+template-managers-only = Other campaigns may need that template, so removing it takes the Manage Server permission. Ask someone who has it.
+template-removed = The template { $typed } is gone. Campaigns that used it stay as they are.
+template-no-last = You can see no earlier campaign of this game here. Choose a template, or none.
+template-board-waits = Its board has seats for players who have not joined yet. Once they have, `/campaign template use` loads it.
+template-line = • **{ $name }** ({ $ruleset })
+templates-lead = { $count } of { $most } templates of this server:
+templates-none = This server has no templates yet. `/campaign template save` keeps a campaign's settings as one.
+no-such-template = No template here is called { $typed }. `/campaign template list` lists them.
 import-title = Import { $name }?
 import-file = From { $file }.
 import-players = { $count ->

@@ -11,4 +11,5 @@ pub(crate) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../migrations/
     "0025_erasure_progress"
     "0029_accounts"
     "0030_languages"
+    "0031_templates"
 };

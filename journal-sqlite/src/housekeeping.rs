@@ -26,6 +26,8 @@ pub(super) fn write_through(housekeeping: &Housekeeping, newest: &mut Cached) {
         | Housekeeping::ServerCommands { .. }
         | Housekeeping::Founders { .. }
         | Housekeeping::Greeted { .. }
+        | Housekeeping::SaveTemplate(_)
+        | Housekeeping::RemoveTemplate { .. }
         | Housekeeping::Digest(_)
         | Housekeeping::Erase(_) => {}
     }

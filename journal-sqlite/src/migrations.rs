@@ -26,4 +26,5 @@ pub(super) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../../migratio
     "0025_erasure_progress"
     "0029_accounts"
     "0030_languages"
+    "0031_templates"
 };

@@ -1,9 +1,10 @@
-//! The checksums of rows outside any chain: tracked messages, names, drafts, the outbox, and who may found campaigns.
+//! The checksums of rows outside any chain: tracked messages, names, drafts, the outbox, templates, and who may found
+//! campaigns.
 //! Each is written with its row and covers the columns that never change.
 
 use super::chain::RowHash;
 use super::names::PersonName;
-use super::values::{Posted, Target};
+use super::values::{Posted, Target, Template};
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
 
@@ -44,4 +45,10 @@ pub fn outbox(campaign: CampaignId, seq: i64, target: Target, notice: &str) -> i
 pub fn founders(guild: u64, role: Option<u64>) -> i64 {
     let hash = RowHash::of("founders").number(guild.cast_signed());
     hash.maybe(role.map(u64::cast_signed)).checksum()
+}
+
+/// Covers a server's template.
+pub fn template(template: &Template) -> i64 {
+    let hash = RowHash::of("template").number(template.guild.cast_signed()).text(&template.key).text(&template.name);
+    hash.text(&template.ruleset).text(&template.contents).checksum()
 }

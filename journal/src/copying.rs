@@ -57,7 +57,7 @@ macro_rules! tables {
 
 /// Every table, each after the tables that it refers to. The key columns are in parentheses.
 #[rustfmt::skip]
-pub const TABLES: [Table; 19] = tables! {
+pub const TABLES: [Table; 20] = tables! {
     campaigns(id: Number) guild_id: Number, channel_id: Number, founded_in: Number, name: Text, ruleset: Text, language: Text,
         status: Text, version: Number, next_due_at: Number, created_at: Number, head: Bytes;
     journal(campaign_id: Number, seq: Number) at: Number, actor: Number, cause: Text, events: Text, reverted_by: Number,
@@ -78,6 +78,7 @@ pub const TABLES: [Table; 19] = tables! {
         tried_at: Number, problem: Text;
     server_commands(guild_id: Number);
     founders(guild_id: Number) role_id: Number, checksum: Number;
+    templates(guild_id: Number, name_key: Text) name: Text, ruleset: Text, contents: Text, checksum: Number;
     greeted(guild_id: Number);
     erasures(user_id: Number) asked_at: Number, done: Truth;
     departures(guild_id: Number) since: Number;

@@ -5,7 +5,7 @@ pub mod erasure;
 
 use crate::names::PersonName;
 use crate::news::News;
-use crate::values::{DeliveryQueue, Founders, NewDraft, Opening, Panel, Posted};
+use crate::values::{DeliveryQueue, Founders, NewDraft, Opening, Panel, Posted, Template};
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
 
@@ -77,6 +77,11 @@ pub enum Housekeeping {
     Greeted {
         guild: u64,
     },
+    SaveTemplate(Template),
+    RemoveTemplate {
+        guild: u64,
+        key: String,
+    },
     Digest(digests::Change),
     Erase(erasure::Step),
 }
@@ -121,7 +126,9 @@ impl Housekeeping {
             | Housekeeping::Called { .. }
             | Housekeeping::ServerCommands { .. }
             | Housekeeping::Founders { .. }
-            | Housekeeping::Greeted { .. } => false,
+            | Housekeeping::Greeted { .. }
+            | Housekeeping::SaveTemplate(_)
+            | Housekeeping::RemoveTemplate { .. } => false,
         }
     }
 
@@ -153,7 +160,9 @@ impl Housekeeping {
             | Housekeeping::Called { .. }
             | Housekeeping::ServerCommands { .. }
             | Housekeeping::Founders { .. }
-            | Housekeeping::Greeted { .. } => {}
+            | Housekeeping::Greeted { .. }
+            | Housekeeping::SaveTemplate(_)
+            | Housekeeping::RemoveTemplate { .. } => {}
         }
     }
 }

@@ -48,7 +48,7 @@ pub use values::{
     Campaign, CampaignRow, ChainHead, Change, ClosedOffer, Commit, Committed, Condition, DeliveryQueue, Draft, Entry,
     Erasure, ErasureProgress, Founders, KnownHead, LOADED_AT_ONCE, Link, Linked, Loaded, MemberChange, NewCampaign,
     NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, PER_PIECE, Panel, Parked, Piece, Posted, Recorded,
-    Reference, Snapshot, Target, Undelivered, Waiting,
+    Reference, Snapshot, Target, Template, Undelivered, Waiting,
 };
 pub use writing::{Creation, GROUP, Group, Request, WriteRequest, Written};
 

@@ -323,6 +323,18 @@ pub enum Founders {
     Role(u64),
 }
 
+/// Settings that a server keeps for later campaigns. The journal does not read the contents.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Template {
+    pub guild: u64,
+    /// The name as it is compared. It is unique in the server.
+    pub key: String,
+    pub name: String,
+    pub ruleset: String,
+    /// JSON.
+    pub contents: String,
+}
+
 /// The number of rows that a piece of an erasure changes or removes.
 pub const PER_PIECE: u32 = 256;
 

@@ -31,6 +31,9 @@ pub struct Campaign {
     /// The game clock, which times actions (L5.5).
     pub clock: GameClock,
     pub phase: Phase,
+    /// Whether a player has acted. Until then, the campaign can take over a template (H3.3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub begun: bool,
     pub settings: Settings,
     /// Every player who ever joined. A player who leaves stays here as inactive, and gets their things back on return.
     /// The map is shared with viewers' copies and later states until it changes.
@@ -93,6 +96,7 @@ impl Campaign {
             founder: founding.by,
             clock: GameClock::new(founding.at),
             phase: Phase::Running,
+            begun: false,
             settings: founding.settings.clone(),
             players: Arc::default(),
             applicants: BTreeSet::new(),
@@ -124,11 +128,12 @@ impl Campaign {
 
     /// Applies an event without consulting any rule: the event says everything needed.
     pub fn evolve(&mut self, event: &Event) {
+        self.begun = self.begun || event.begins_play();
         match event {
             Event::Founded(founding) => *self = Campaign::new(self.id, founding),
             Event::Imported(import) => {
                 if let Some(state) = &import.state {
-                    *self = Campaign { id: self.id, ..Campaign::clone(state) };
+                    *self = Campaign { id: self.id, begun: true, ..Campaign::clone(state) };
                 }
             }
             Event::Joined { player } => {
@@ -179,6 +184,7 @@ impl Campaign {
             }
             // The accompanying events carry what moderators did.
             Event::Moderated { .. }
+            | Event::TemplateUsed { .. }
             | Event::ActedFor { .. }
             | Event::Undone { .. }
             | Event::SecretsShown { .. }

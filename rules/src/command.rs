@@ -9,6 +9,7 @@ use super::hours::QuietHours;
 use super::ids::{DealId, OfferId, PlaceId, PlayerId};
 use super::settings::Setting;
 use super::table::Outcome;
+use super::template::Template;
 use super::time::{Span, Time};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -102,6 +103,8 @@ pub enum Moderation {
         untold: bool,
     },
     Configure(Vec<Setting>),
+    /// Takes over a template before play begins (H3.3).
+    UseTemplate(Box<Template>),
     /// Moves the campaign to another place.
     Move {
         from: PlaceId,

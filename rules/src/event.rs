@@ -15,6 +15,7 @@ use super::ruleset::{InWindow, Profile};
 use super::settings::{Setting, Settings};
 use super::table::{AnnounceTiming, Answer, Closing};
 use super::take_back::{Ending, Request};
+use super::template::TemplateSource;
 use super::time::{Span, Time};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -56,6 +57,11 @@ pub enum Event {
     Configured {
         at: Time,
         setting: Setting,
+    },
+    /// The campaign takes over a template before play begins; the following events say what that changes (H3.3).
+    TemplateUsed {
+        by: PlayerId,
+        source: TemplateSource,
     },
     /// A moderator acted; the following events say how.
     Moderated {
@@ -278,7 +284,9 @@ impl Event {
             | Event::Ended { .. }
             | Event::Configured { .. }
             | Event::SecretsShown { .. } => Profile::act().touches_all(),
-            Event::Moderated { by } | Event::Undone { by, .. } => Profile::act().by(*by).touches_all(),
+            Event::Moderated { by } | Event::Undone { by, .. } | Event::TemplateUsed { by, .. } => {
+                Profile::act().by(*by).touches_all()
+            }
             Event::Joined { player } | Event::Left { player } => Profile::act().by(*player).calls([player]),
             Event::EntryAsked { player } => Profile::act().by(*player).touches([player]),
             Event::ActedFor { .. }
@@ -324,6 +332,16 @@ impl Event {
 
     pub fn is_act(&self) -> bool {
         self.profile().is_act
+    }
+
+    /// Returns whether players only do this once they play (H3.3).
+    pub(super) fn begins_play(&self) -> bool {
+        match self {
+            Event::OfferMade(offer) => offer.from.is_some(),
+            Event::Deal(happened) => happened.drafter().is_none(),
+            Event::Game(event) => event.begins_play(),
+            _ => false,
+        }
     }
 
     /// Returns whether it is a sealed answer, which the table must not know of.

@@ -224,9 +224,8 @@ macro_rules! games {
             pub fn profile(&self) -> Profile {
                 match self { $($(#[$when])* Event::$Game(event) => event.profile(),)* }
             }
-            pub(crate) fn reversed(&self) -> Option<Event> {
-                match self { $($(#[$when])* Event::$Game(event) => event.reversed().map(Event::$Game),)* }
-            }
+            pub(crate) fn begins_play(&self) -> bool { match self { $($(#[$when])* Event::$Game(event) => event.begins_play(),)* } }
+            pub(crate) fn reversed(&self) -> Option<Event> { match self { $($(#[$when])* Event::$Game(event) => event.reversed().map(Event::$Game),)* } }
             pub(crate) fn names_moment(&self) -> bool { match self { $($(#[$when])* Event::$Game(event) => event.names_moment(),)* } }
             pub(crate) fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.written(),)* }

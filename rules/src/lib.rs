@@ -82,6 +82,7 @@ mod settings;
 mod settle;
 mod take_back;
 mod tally;
+mod template;
 mod undoing;
 mod viewer;
 
@@ -112,5 +113,6 @@ pub use table::{
 };
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
 pub use tally::{Tallies, Tally, counts_for};
+pub use template::{TEMPLATE_NAME_LIMIT, Template, TemplateSource, template_name, use_template};
 pub use undoing::{TakenEntry, Undo, is_mid_window, undo};
 pub use viewer::{is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, visible_to_actor};

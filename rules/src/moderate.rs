@@ -14,6 +14,7 @@ use super::pause;
 use super::refusal::Refusal;
 use super::settings::Setting;
 use super::table::{self, Outcome, Viewer, check_note};
+use super::template;
 use super::time::{Span, Time};
 
 pub(super) fn decide(
@@ -48,6 +49,13 @@ pub(super) fn decide(
             settings.iter().try_for_each(Setting::check)?;
             settings.iter().try_for_each(|one| one.must_suit(campaign.game.ruleset()))?;
             Ok(configure(campaign, settings, moment))
+        }
+        Moderation::UseTemplate(template) => {
+            let events = template::use_template(campaign, order, template, moment)?;
+            match events.len() {
+                0 | 1 => Err(table::Refusal::NothingToChange.into()),
+                _ => Ok(events),
+            }
         }
         Moderation::Move { from, to, .. } if from == to => Err(table::Refusal::PlayedThere.into()),
         Moderation::Move { from, to, gone } => {

@@ -270,6 +270,8 @@ pub enum Refusal {
         offer: OfferId,
         most: u8,
     },
+    /// A template is used before the first act only (H3.3).
+    PlayHasBegun,
     /// The campaign is already played there.
     PlayedThere,
     Ended {

@@ -57,6 +57,7 @@ impl Campaign {
             founder: self.founder,
             clock: self.clock,
             phase: self.phase,
+            begun: self.begun,
             settings: self.settings.clone(),
             players,
             applicants: self.applicants.clone(),

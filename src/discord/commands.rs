@@ -28,6 +28,7 @@ pub mod standings;
 pub(super) mod suggestions;
 mod table;
 mod take_back;
+pub(super) mod template;
 pub mod turn;
 mod values;
 

@@ -26,7 +26,7 @@ const MOST_LINES: usize = 5 * MOST_CHOICES;
 const LEAD: usize = 100;
 
 pub use table::{
-    ACCEPT, JOIN, MORE, OFFERS, REFUSE, SETTINGS, WITHDRAW, after_founding, is_answer, is_next_step, names,
+    ACCEPT, JOIN, MORE, OFFERS, REFUSE, SETTINGS, TEMPLATE, WITHDRAW, after_founding, is_answer, is_next_step, names,
     on_the_panel,
 };
 

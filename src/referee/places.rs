@@ -89,6 +89,7 @@ fn is_of_moderator(events: &[Event]) -> bool {
         matches!(
             event,
             Event::Moderated { .. }
+                | Event::TemplateUsed { .. }
                 | Event::ActedFor { .. }
                 | Event::Paused { .. }
                 | Event::Resumed { .. }

@@ -396,6 +396,11 @@ async fn a_campaign_has_its_own_values() {
 }
 
 #[tokio::test]
+async fn campaigns_begin_like_earlier_ones() {
+    check("templates").await;
+}
+
+#[tokio::test]
 async fn from_the_invitation_to_the_first_gift() {
     check("way_in").await;
 }

@@ -5,7 +5,7 @@ use crate::names::PersonName;
 use crate::problem::Error;
 use crate::sql::{Connection, Query};
 use crate::statements;
-use crate::values::{Posted, Target};
+use crate::values::{Posted, Target, Template};
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
 
@@ -23,6 +23,9 @@ statements! {
         "SELECT id, campaign_id, seq, recipient, notice, checksum FROM outbox ORDER BY id";
 
     fn founders() -> (u64, Option<u64>, Option<i64>) = "SELECT guild_id, role_id, checksum FROM founders ORDER BY guild_id";
+
+    fn templates() -> (u64, String, String, String, String, Option<i64>) =
+        "SELECT guild_id, name_key, name, ruleset, contents, checksum FROM templates ORDER BY guild_id, name_key";
 
     fn set_of_post(campaign: CampaignId, subject: &str, checksum: i64) =
         "UPDATE posts SET checksum = $3 WHERE campaign_id = $1 AND subject = $2";
@@ -84,6 +87,11 @@ async fn rows(db: &mut dyn Connection) -> Result<Vec<CheckedRow>, Error> {
     for (guild, role, is) in founders().all(db).await? {
         let what = format!("who may found campaigns in server {guild}");
         rows.push(CheckedRow { should_be: checksums::founders(guild, role), is, what, put: None });
+    }
+    for (guild, key, name, ruleset, contents, is) in templates().all(db).await? {
+        let what = format!("the template {name} of server {guild}");
+        let should_be = checksums::template(&Template { guild, key, name, ruleset, contents });
+        rows.push(CheckedRow { should_be, is, what, put: None });
     }
     Ok(rows)
 }

@@ -59,6 +59,7 @@ statements! {
          WHERE guild_id = $1";
     fn forget_names(guild: u64) = "DELETE FROM names WHERE guild_id = $1";
     fn forget_founders(guild: u64) = "DELETE FROM founders WHERE guild_id = $1";
+    fn forget_templates(guild: u64) = "DELETE FROM templates WHERE guild_id = $1";
     fn forget_greeting(guild: u64) = "DELETE FROM greeted WHERE guild_id = $1";
     fn forget_commands(guild: u64) = "DELETE FROM server_commands WHERE guild_id = $1";
 
@@ -168,6 +169,7 @@ async fn forget_server(db: &mut dyn Connection, guild: u64) -> Result<i64, Error
         detach(guild),
         forget_names(guild),
         forget_founders(guild),
+        forget_templates(guild),
         forget_greeting(guild),
         forget_commands(guild),
     ] {

@@ -37,6 +37,8 @@ pub async fn write(
         Housekeeping::ServerCommands { guild, has } => servers::note_commands(*guild, *has),
         Housekeeping::Founders { guild, founders } => servers::put_founders(*guild, *founders),
         Housekeeping::Greeted { guild } => servers::greet(*guild),
+        Housekeeping::SaveTemplate(template) => servers::put_template(template),
+        Housekeeping::RemoveTemplate { guild, key } => servers::remove_template(*guild, key),
     };
     query.run(db).await
 }

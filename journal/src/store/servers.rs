@@ -1,19 +1,24 @@
-//! Data about servers: whether they have their own commands, whether they were greeted, and who may found campaigns.
+//! Data about servers: whether they have their own commands, whether they were greeted, who may found campaigns, and
+//! the templates of campaigns.
 
 use crate::checksums;
 use crate::problem::Error;
 use crate::sql::{Query, Reads};
-use crate::statements;
-use crate::values::Founders;
+use crate::values::{Founders, Template};
+use crate::{row, statements};
 use async_trait::async_trait;
 use chancery_basics::time::Time;
+
+row!(Template {
+    guild_id: u64, name_key: String, name: String, ruleset: String, contents: String,
+} => Template { guild: guild_id, key: name_key, name, ruleset, contents });
 
 statements! {
     fn departures() -> (u64, Time) = "SELECT guild_id, since FROM departures ORDER BY since, guild_id";
 
     fn known() -> u64 =
         "SELECT guild_id FROM campaigns UNION SELECT guild_id FROM names UNION SELECT guild_id FROM founders
-         UNION SELECT guild_id FROM greeted UNION SELECT guild_id FROM server_commands";
+         UNION SELECT guild_id FROM templates UNION SELECT guild_id FROM greeted UNION SELECT guild_id FROM server_commands";
 
     fn rulesets_in(guild: u64, since: Time) -> String =
         "SELECT DISTINCT ruleset FROM campaigns
@@ -40,6 +45,17 @@ statements! {
     pub(crate) fn greet(guild: u64) = "INSERT INTO greeted (guild_id) VALUES ($1) ON CONFLICT DO NOTHING";
 
     fn drop_founders(guild: u64) = "DELETE FROM founders WHERE guild_id = $1";
+
+    fn template_names(guild: u64) -> (String, String) =
+        "SELECT name, ruleset FROM templates WHERE guild_id = $1 ORDER BY name_key";
+
+    fn template(guild: u64, key: &str) -> Template = "FROM templates WHERE guild_id = $1 AND name_key = $2";
+
+    fn save_template(guild: u64, key: &str, name: &str, ruleset: &str, contents: &str, checksum: i64) =
+        "INSERT INTO templates (guild_id, name_key, name, ruleset, contents, checksum) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT DO NOTHING";
+
+    pub(crate) fn remove_template(guild: u64, key: &str) = "DELETE FROM templates WHERE guild_id = $1 AND name_key = $2";
 
     fn set_founders(guild: u64, role: Option<u64>, checksum: i64) =
         "INSERT INTO founders (guild_id, role_id, checksum) VALUES ($1, $2, $3)
@@ -81,6 +97,15 @@ pub trait ServerReads: Reads {
         is_greeted(guild).one(&mut *self.reader()).await
     }
 
+    /// Returns the name and the ruleset of each of a server's templates.
+    async fn template_names(&self, guild: u64) -> Result<Vec<(String, String)>, Error> {
+        template_names(guild).all(&mut *self.reader()).await
+    }
+
+    async fn template(&self, guild: u64, key: &str) -> Result<Option<Template>, Error> {
+        template(guild, key).first(&mut *self.reader()).await
+    }
+
     async fn founders(&self, guild: u64) -> Result<Founders, Error> {
         Ok(match founders(guild).first(&mut *self.reader()).await? {
             None => Founders::Everybody,
@@ -101,4 +126,9 @@ pub(crate) fn put_founders(guild: u64, founders: Founders) -> Query<()> {
         Founders::Role(role) => Some(role),
     };
     set_founders(guild, role, checksums::founders(guild, role))
+}
+
+pub(crate) fn put_template(template: &Template) -> Query<()> {
+    let Template { guild, key, name, ruleset, contents } = template;
+    save_template(*guild, key, name, ruleset, contents, checksums::template(template))
 }

@@ -165,6 +165,10 @@ impl GameEvent for Event {
         }
     }
 
+    fn begins_play(&self) -> bool {
+        matches!(self, Event::Took { .. })
+    }
+
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         None
     }

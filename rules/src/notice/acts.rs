@@ -5,15 +5,17 @@ use crate::ids::{OfferId, PlayerId};
 
 /// Splits events into acts, each with its consequences. Settings changed together are one act. A moderator's
 /// correction, or act for a player, includes the event that names the moderator, so that both have the same audience.
+/// The use of a template is one act with everything it changes, and with the founding if it is part of one.
 pub(crate) fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     let begun = preamble(events);
+    let template = events.iter().any(|event| matches!(event, Event::TemplateUsed { .. }));
     let setting = |event: &Event| matches!(event, Event::Configured { .. });
     let mut rest = events;
     let mut first = true;
     std::iter::from_fn(move || {
         let joined = if std::mem::take(&mut first) { begun } else { 0 };
         let goes_on = |pair: &[Event]| match pair {
-            [last, next] => !next.is_act() || setting(last) && setting(next),
+            [last, next] => template || !next.is_act() || setting(last) && setting(next),
             _ => false,
         };
         let parted = rest.windows(2).skip(joined).position(|pair| !goes_on(pair));

@@ -10,6 +10,12 @@ pub trait GameEvent: Value {
     /// Returns everything the table knows of the event, with one arm per event.
     fn profile(&self) -> Profile;
 
+    /// Returns whether players only do this once they play, rather than while they set the game up (H3.3).
+    fn begins_play(&self) -> bool {
+        let profile = self.profile();
+        profile.is_act && profile.done_by.is_some()
+    }
+
     /// Returns the reversing event, with figures before and after, if the game has one. Announced when this event is
     /// undone.
     fn reversed(&self) -> Option<Self> {

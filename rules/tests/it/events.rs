@@ -49,6 +49,7 @@ kinds! {
         Event::Resumed { .. } => "resumed",
         Event::Ended { .. } => "ended",
         Event::Configured { .. } => "configured",
+        Event::TemplateUsed { .. } => "template used",
         Event::Moderated { .. } => "moderated",
         Event::ActedFor { .. } => "acted for",
         Event::Undone { .. } => "undone",

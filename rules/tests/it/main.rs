@@ -52,6 +52,7 @@ mod suspended;
 mod tags;
 mod take_back;
 mod technology;
+mod templates;
 mod timed;
 mod unable;
 mod values;

@@ -90,7 +90,7 @@ pub async fn load_example(
 }
 
 /// Returns whether a board was refused because nobody sits in one of its seats.
-fn lacks_players(refusal: &Refusal) -> bool {
+pub(super) fn lacks_players(refusal: &Refusal) -> bool {
     let Refusal::BadBoard { flaws, .. } = refusal else {
         return false;
     };

@@ -4,7 +4,7 @@ use crate::discord::buttons::Button;
 use crate::discord::channel;
 use crate::discord::command::{Choices, Context, Purpose, choice, order, respond, view};
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
-use crate::discord::commands::{import, values};
+use crate::discord::commands::{import, template, values};
 use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::game_ui::{Field, Form};
 use crate::discord::games;
@@ -17,8 +17,11 @@ use crate::discord::wizard;
 use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
 use crate::referee::{FoundError, Foundation, Ruling};
+use crate::rules::ids::CampaignId;
 use crate::rules::time::Span;
-use crate::rules::{Command, LONGEST_PACE, Moderation, NAME_LIMIT, RulesetName, SHORTEST_PACE, Settings};
+use crate::rules::{
+    Campaign, Command, Event, LONGEST_PACE, Moderation, NAME_LIMIT, RulesetName, SHORTEST_PACE, Settings,
+};
 use crate::text::{Label, Said, Text, Typed, label, say};
 use poise::ChoiceParameter;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
@@ -53,7 +56,17 @@ impl ChoiceParameter for RulesetKind {
 
 #[poise::command(
     slash_command,
-    subcommands("create", "join", "leave", "info", "list", "export_campaign", "import::import", "values::values"),
+    subcommands(
+        "create",
+        "join",
+        "leave",
+        "info",
+        "list",
+        "export_campaign",
+        "import::import",
+        "values::values",
+        "template::template"
+    ),
     subcommand_required
 )]
 pub async fn campaign(_: Context<'_>) -> Result<(), Problem> {
@@ -66,9 +79,10 @@ async fn create(
     name: String,
     ruleset: RulesetKind,
     #[autocomplete = "paces"] pace: Option<String>,
+    #[autocomplete = "template::to_begin"] template: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async move |handler: Handler, invoker: Invoker| {
-        found(&handler, &invoker, ruleset.0, name, pace.as_deref()).await
+        found(&handler, &invoker, ruleset.0, name, (pace.as_deref(), template.as_deref())).await
     })
     .await
 }
@@ -78,15 +92,25 @@ async fn found(
     invoker: &Invoker,
     ruleset: RulesetName,
     name: String,
-    pace: Option<&str>,
+    (pace, template): (Option<&str>, Option<&str>),
 ) -> Result<Answer, Problem> {
     let (guild, channel) = may_found(handler, invoker).await?;
     let pace = pace.map(|typed| parse_pace(&invoker.text, typed));
     let (pace, language) = (pace.transpose()?, invoker.server_text.language().to_owned());
     let place = Foundation { guild, channel, name, ruleset, pace, language, by: invoker.player };
     let referee = handler.referee.admitting(&invoker.admission);
-    let founded = referee.found(&place, &invoker.cause()).await;
-    begun(handler, invoker, guild, founded).await
+    let Some(typed) = template else {
+        let founded = referee.found(&place, &invoker.cause()).await;
+        return begun(handler, invoker, guild, founded).await;
+    };
+    let like = Campaign::new(CampaignId(0), &referee.founding(&place)?);
+    let chosen = template::chosen(handler, invoker, (guild, typed), &like).await?;
+    let founded = referee.found_from(&place, &chosen.template, &invoker.cause()).await;
+    let answer = begun(handler, invoker, guild, founded).await?;
+    Ok(match chosen.board {
+        Some(_) => answer.with_line(say!(invoker.text, "template-board-waits")),
+        None => answer,
+    })
 }
 
 /// Answers the founder of a campaign.
@@ -106,11 +130,25 @@ pub(super) async fn begun(
                 true => told,
                 false => say!("{told}\n{}", say!(invoker.text, "hint-founder")),
             };
-            Ok(wizard::after_founding(invoker, ruling.campaign.id, told.into()))
+            let offered = offers_template(handler, invoker, guild, &ruling).await?;
+            Ok(wizard::after_founding(invoker, ruling.campaign.id, offered, told.into()))
         }
         Err(FoundError::ChannelTaken(id)) => Err(handler.channel_taken(invoker, id).await),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Returns whether a campaign that began without a template could have begun with one of the server's, or as last time.
+async fn offers_template(handler: &Handler, invoker: &Invoker, guild: u64, ruling: &Ruling) -> Result<bool, Problem> {
+    let campaign = &ruling.campaign;
+    let used = |event: &Event| matches!(event, Event::TemplateUsed { .. });
+    if campaign.begun || ruling.events.iter().any(used) {
+        return Ok(false);
+    }
+    let ruleset = campaign.game.ruleset();
+    let names = handler.journal().template_names(guild).await?;
+    let kept = names.iter().any(|(_, of)| of == ruleset.name());
+    Ok(kept || template::last(handler, invoker, (guild, ruleset), Some(campaign.id)).await?.is_some())
 }
 
 /// Returns the server and the channel for a new campaign, if the invoker may found one.
@@ -176,7 +214,7 @@ pub async fn filled_in(
     let mut written = written.into_iter();
     let name = written.next().unwrap_or_default();
     let pace = written.next().filter(|typed| !typed.trim().is_empty());
-    match found(handler, invoker, chosen, name, pace.as_deref()).await {
+    match found(handler, invoker, chosen, name, (pace.as_deref(), None)).await {
         Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
             let ruleset = Some(ruleset.to_owned());
             let label = say!(invoker.text, "button-again");

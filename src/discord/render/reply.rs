@@ -69,6 +69,7 @@ fn is_deed(event: &Event) -> bool {
         | Event::Ended { .. }
         | Event::Configured { .. }
         | Event::Moderated { .. }
+        | Event::TemplateUsed { .. }
         | Event::ActedFor { .. }
         | Event::OfferExtended { .. }
         | Event::OfferMade(_)

@@ -135,6 +135,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         Event::Ended { .. } => say!(text, "told-ended"),
         Event::Configured { setting, .. } => line(&words::setting(text, setting)),
         Event::Moderated { .. }
+        | Event::TemplateUsed { .. }
         | Event::ActedFor { .. }
         | Event::Undone { .. }
         | Event::SecretsShown { .. }

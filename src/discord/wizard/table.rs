@@ -29,6 +29,7 @@ pub const MORE: &str = "more";
 pub const PANEL: &str = "panel";
 pub const INVITE: &str = "invite";
 pub const SETTINGS: &str = "settings";
+pub const TEMPLATE: &str = "template";
 
 /// A wizard of the table: one press, without questions.
 struct TableWizard {
@@ -118,6 +119,13 @@ const WIZARDS: &[TableWizard] = &[
         label: |text| say!(text, "guide-settings"),
         may: moderates,
         effect: Answers(|h, invoker, ctx| Box::pin(commands::settings_page(h, invoker, ctx.campaign, &[]))),
+    },
+    TableWizard {
+        name: TEMPLATE,
+        label: |text| say!(text, "guide-template"),
+        // The settings offer it, and the answer to the founder.
+        may: |_| false,
+        effect: Answers(|h, invoker, ctx| Box::pin(commands::template::page(h, invoker, ctx.campaign, &[]))),
     },
     TableWizard {
         name: "example",
@@ -230,6 +238,9 @@ pub async fn go(
     if wizard == SETTINGS {
         return Some(commands::settings_page(handler, invoker, context.campaign, answers).await);
     }
+    if wizard == TEMPLATE {
+        return Some(commands::template::page(handler, invoker, context.campaign, answers).await);
+    }
     if deals::is_wizard(wizard) {
         return Some(deals::go(handler, invoker, context, wizard, answers).await);
     }
@@ -297,18 +308,23 @@ fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
     }
 }
 
-/// Adds the next steps to the answer for the person who has started a campaign.
-pub fn after_founding(invoker: &Invoker, campaign: CampaignId, answer: Answer) -> Answer {
+/// Adds the next steps to the answer for the person who has started a campaign. A `template` is among them if there are
+/// any that they may want.
+pub fn after_founding(invoker: &Invoker, campaign: CampaignId, template: bool, answer: Answer) -> Answer {
     let text = &invoker.text;
-    answer
+    let answer = answer
         .with_button(&begin(campaign, PANEL), say!(text, "guide-post-panel"), ButtonStyle::Primary)
         .with_button(&begin(campaign, INVITE), say!(text, "guide-invite"), ButtonStyle::Secondary)
-        .with_button(&begin(campaign, SETTINGS), say!(text, "guide-settings"), ButtonStyle::Secondary)
+        .with_button(&begin(campaign, SETTINGS), say!(text, "guide-settings"), ButtonStyle::Secondary);
+    match template {
+        true => answer.with_button(&begin(campaign, TEMPLATE), say!(text, "guide-template"), ButtonStyle::Secondary),
+        false => answer,
+    }
 }
 
 /// Returns whether a wizard is one of these steps.
 pub fn is_next_step(wizard: &str) -> bool {
-    [PANEL, INVITE, SETTINGS].contains(&wizard)
+    [PANEL, INVITE, SETTINGS, TEMPLATE].contains(&wizard)
 }
 
 /// Returns words that a moderator can send to the people who should play.

@@ -99,6 +99,7 @@ const CHANGES: &[(&str, &str)] = &[
     ("UPDATE outbox SET attempts = 3 WHERE batch IS NULL", "do not fit together"),
     ("UPDATE drafts SET command = '{}'", "is not as it was written"),
     ("UPDATE founders SET role_id = NULL", "who may found campaigns in server 900 is not"),
+    ("UPDATE templates SET contents = '{}'", "the template Season 2 of server 900 is not"),
     ("UPDATE names SET name = 'Eve'", "the name of 100 in server 900 is not"),
     ("UPDATE journal SET campaign_id = 2 WHERE seq = 9", "of journal belong to no campaigns"),
 ];

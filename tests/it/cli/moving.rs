@@ -6,7 +6,7 @@ mod server;
 use super::database::{evening, long_evening, tamper};
 use super::{ADA, BO, Host, NOON};
 use crate::databases;
-use chancery::journal::{self, Access, Founders, NewDraft, Panel, Posted, Wanted, copying::TABLES};
+use chancery::journal::{self, Access, Founders, NewDraft, Panel, Posted, Template, Wanted, copying::TABLES};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Time;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -89,6 +89,14 @@ fn host() -> Host {
         journal.note_server_commands(900, true).await.unwrap();
         journal.set_founders(900, Founders::Role(u64::MAX)).await.unwrap();
         journal.set_founders(901, Founders::Managers).await.unwrap();
+        let kept = Template {
+            guild: 900,
+            key: "season 2".to_owned(),
+            name: "Season 2".to_owned(),
+            ruleset: "leverage".to_owned(),
+            contents: "{\"settings\": []}".to_owned(),
+        };
+        assert!(journal.save_template(kept).await.unwrap());
         journal.note_greeted(902).await.unwrap();
         journal.note_departure(903, NOON).await.unwrap();
         journal.close().await;

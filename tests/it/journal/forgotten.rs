@@ -3,7 +3,7 @@
 use super::{ADA, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
 use crate::databases::alter;
 use chancery::admin::verify;
-use chancery::journal::{CommitError, Journal, MemberChange, NewDraft, PER_PIECE, Posted, Target};
+use chancery::journal::{CommitError, Journal, MemberChange, NewDraft, PER_PIECE, Posted, Target, Template};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
 
@@ -56,6 +56,7 @@ async fn must_be_gone(journal: &Journal, campaigns: &[CampaignId], channel: u64)
     assert!(journal.waiting_queues().await.unwrap().is_empty());
     assert_eq!(journal.known_servers().await.unwrap(), [901]);
     assert!(!journal.is_greeted(GUILD).await.unwrap());
+    assert!(journal.template_names(GUILD).await.unwrap().is_empty());
     let all = journal.campaigns().await.unwrap();
     assert!(all.iter().all(|campaign| campaign.guild == 901));
 }
@@ -72,6 +73,9 @@ async fn a_server_is_erased_in_steps_while_others_play(place: Place) {
     }
     let last = create(&journal, 4).await;
     journal.set_name(GUILD, ADA, "Ada", false).await.unwrap();
+    let (key, name) = ("ours".to_owned(), "Ours".to_owned());
+    let (ruleset, contents) = ("leverage".to_owned(), "{}".to_owned());
+    assert!(journal.save_template(Template { guild: GUILD, key, name, ruleset, contents }).await.unwrap());
     journal.note_departure(GUILD, NOON).await.unwrap();
     journal.forget_server(GUILD).await.unwrap();
     assert!(journal.names(GUILD).await.unwrap().is_empty());

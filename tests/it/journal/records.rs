@@ -1,7 +1,7 @@
 //! Records besides the entries: players, drafts, tracked messages, the outbox.
 
 use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
-use chancery::journal::{Campaign, DeliveryQueue, MemberChange, NewDraft, Posted, Target};
+use chancery::journal::{Campaign, DeliveryQueue, MemberChange, NewDraft, Posted, Target, Template};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::{Span, Time};
 use std::collections::BTreeMap;
@@ -11,6 +11,7 @@ contract! {
     drafts_last_until_they_expire_and_ids_are_not_reused,
     a_player_has_at_most_five_open_questions,
     posts_are_stored_replaced_and_deleted,
+    templates_are_kept_by_server_and_name,
     the_outbox_keeps_its_order_batches_and_abandoned_messages,
 }
 
@@ -58,6 +59,31 @@ async fn campaigns_are_found_by_place_person_and_name(place: Place) {
     let names = journal.names(GUILD).await.unwrap();
     assert_eq!(*names, BTreeMap::from([(BO, "Bo the Bold".into())]));
     assert!(journal.names(GUILD + 1).await.unwrap().is_empty());
+}
+
+async fn templates_are_kept_by_server_and_name(place: Place) {
+    let mut journal = place.serve().await;
+    let kept = |guild: u64, name: &str, contents: &str| Template {
+        guild,
+        key: name.to_lowercase(),
+        name: name.to_owned(),
+        ruleset: "realms".to_owned(),
+        contents: contents.to_owned(),
+    };
+    assert!(journal.save_template(kept(GUILD, "Zeta", "{}")).await.unwrap());
+    assert!(journal.save_template(kept(GUILD, "alpha", "[1]")).await.unwrap());
+    assert!(!journal.save_template(kept(GUILD, "ALPHA", "[2]")).await.unwrap());
+    assert!(journal.save_template(kept(GUILD + 1, "Alpha", "[3]")).await.unwrap());
+    journal.close().await;
+    journal = place.serve().await;
+    let named = |name: &str| (name.to_owned(), "realms".to_owned());
+    assert_eq!(journal.template_names(GUILD).await.unwrap(), [named("alpha"), named("Zeta")]);
+    assert_eq!(journal.template(GUILD, "alpha").await.unwrap(), Some(kept(GUILD, "alpha", "[1]")));
+    assert!(!journal.remove_template(GUILD, "beta".to_owned()).await.unwrap());
+    assert!(journal.remove_template(GUILD, "alpha".to_owned()).await.unwrap());
+    assert_eq!(journal.template(GUILD, "alpha").await.unwrap(), None);
+    assert_eq!(journal.template(GUILD + 1, "alpha").await.unwrap(), Some(kept(GUILD + 1, "Alpha", "[3]")));
+    assert_eq!(journal.known_servers().await.unwrap(), [GUILD, GUILD + 1]);
 }
 
 async fn drafts_last_until_they_expire_and_ids_are_not_reused(place: Place) {

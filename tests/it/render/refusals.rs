@@ -69,6 +69,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(Table::ModeratorsOnly), &["/campaign info"]),
         (Refusal::from(Table::Paused { since: START }), &["<t:1800000000:f>", "<t:1800000000:R>", "/mod resume"]),
         (Refusal::from(Table::NotPaused), &["/mod pause"]),
+        (Refusal::from(Table::PlayHasBegun), &["too late", "/mod settings"]),
         (Refusal::from(Table::PlayedThere), &["another channel"]),
         (Refusal::from(Table::Ended { at: START }), &["<t:1800000000:f>", "/campaign create"]),
         (Refusal::from(Table::Oneself), &["That is you"]),

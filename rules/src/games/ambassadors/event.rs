@@ -170,6 +170,10 @@ impl GameEvent for Event {
         }
     }
 
+    fn begins_play(&self) -> bool {
+        matches!(self, Event::ActionBegun { .. } | Event::ActionEnded { .. })
+    }
+
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         None
     }

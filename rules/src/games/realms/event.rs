@@ -286,6 +286,21 @@ impl GameEvent for Event {
         }
     }
 
+    fn begins_play(&self) -> bool {
+        matches!(
+            self,
+            Event::TurnBegun { .. }
+                | Event::TurnEnded { .. }
+                | Event::InfluencePlaced { .. }
+                | Event::DucatsPaid { .. }
+                | Event::AllianceForged { .. }
+                | Event::AllianceEnded { .. }
+                | Event::CalledToArms { .. }
+                | Event::Covert(covert::Event::Declared { .. })
+                | Event::Trade(trade::Event::Begun { .. })
+        )
+    }
+
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         if let Event::PurseChanged { by, reason, .. } = self { by.map(|by| (by, reason)) } else { None }
     }

@@ -265,6 +265,22 @@ impl GameEvent for Event {
         }
     }
 
+    fn begins_play(&self) -> bool {
+        matches!(
+            self,
+            Event::PhaseBegun { .. }
+                | Event::CardTaken { .. }
+                | Event::TurnBegun { .. }
+                | Event::TurnEnded { .. }
+                | Event::Played { .. }
+                | Event::Activated { .. }
+                | Event::Spent { .. }
+                | Event::TokenRemoved { .. }
+                | Event::PlanetExhausted { .. }
+                | Event::PlanetTaken { .. }
+        )
+    }
+
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
         None
     }

@@ -64,6 +64,7 @@ pub async fn page(
 fn moderator(notice: &Notice) -> Option<PlayerId> {
     match notice.events.first()? {
         Event::Moderated { by }
+        | Event::TemplateUsed { by, .. }
         | Event::ActedFor { moderator: by, .. }
         | Event::Undone { by, .. }
         | Event::Looked { by, .. }

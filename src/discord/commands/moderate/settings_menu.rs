@@ -10,7 +10,7 @@ use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, words};
 use crate::discord::reply::Answer;
-use crate::discord::wizard::SETTINGS;
+use crate::discord::wizard::{SETTINGS, TEMPLATE};
 use crate::rules::time::Span;
 use crate::rules::{Campaign, Command, Moderation, Order, Setting, check};
 use crate::text::{Label, Said, Text, label, say};
@@ -63,7 +63,17 @@ const SAVE: &str = "save";
 async fn overview(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
     let row = handler.journal().campaign(campaign.id).await?.ok_or(Problem::Unknown)?;
     let role = invoker.moderator_role(campaign, row.guild);
-    Ok(with_menus(invoker, campaign, Answer::card(render::settings(&invoker.text, campaign, role))))
+    let answer = with_menus(invoker, campaign, Answer::card(render::settings(&invoker.text, campaign, role)));
+    Ok(match campaign.begun {
+        true => answer,
+        false => with_template(invoker, campaign, answer),
+    })
+}
+
+/// Adds the button that chooses a template.
+fn with_template(invoker: &Invoker, campaign: &Campaign, answer: Answer) -> Answer {
+    let button = Button::go(campaign.id, TEMPLATE, []);
+    answer.with_button(&button, say!(invoker.text, "guide-template"), ButtonStyle::Secondary)
 }
 
 /// Adds a menu of each group of settings to an answer.
@@ -152,7 +162,7 @@ fn configure(setting: Setting) -> Command {
 }
 
 /// Returns the settings with an effect in this game, with their current values.
-fn all(campaign: &Campaign) -> Vec<Setting> {
+pub fn all(campaign: &Campaign) -> Vec<Setting> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     let table = [
         Setting::Pace(settings.pace),

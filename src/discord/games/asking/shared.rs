@@ -25,6 +25,12 @@ pub fn values(campaign: &Campaign) -> Result<ValueParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::values()))
 }
 
+/// Returns the names of a game's bundled tables of values.
+pub fn presets(ruleset: RulesetName) -> &'static [&'static str] {
+    let values = of_ruleset!(ruleset, R => <R as GameUi>::values());
+    values.map_or(&[], |values| values.presets)
+}
+
 fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result<T, Refusal> {
     let plays = campaign.game.ruleset();
     of(plays).ok_or_else(|| {

@@ -5,8 +5,8 @@ use crate::discord::render::at;
 use crate::discord::render::words::{list, place};
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Nudge, PrivateLook};
-use crate::text::{Said, Text, say};
+use crate::rules::{Event, Nudge, PrivateLook, TemplateSource};
+use crate::text::{Code, Name, Said, Text, say};
 
 pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
     Some(match event {
@@ -14,6 +14,7 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
             let you = reader.is(*by);
             say!(text, "told-moderated", you, by)
         }
+        Event::TemplateUsed { by, source } => template(text, reader.is(*by), *by, source),
         Event::ActedFor { moderator, player } => {
             say!(text, "told-acted-for", you = reader.role(*moderator, *player), moderator, player)
         }
@@ -62,6 +63,15 @@ fn moved(text: &Text, reader: Reader, by: PlayerId, (from, gone, to): (PlaceId, 
         from = place(text, from, gone),
         to = place(text, to, false)
     )
+}
+
+/// Says which template a campaign takes over.
+fn template(text: &Text, you: &'static str, by: PlayerId, source: &TemplateSource) -> Said {
+    match source {
+        TemplateSource::Saved(name) => say!(text, "told-template", you, by, name = Name(name)),
+        TemplateSource::Preset(name) => say!(text, "told-template-preset", you, by, name = Code(name)),
+        TemplateSource::Campaign(name) => say!(text, "told-template-campaign", you, by, name = Name(name)),
+    }
 }
 
 /// Says that a moderator has read players' private matters, or reads them from now on.

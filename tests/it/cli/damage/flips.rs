@@ -5,7 +5,7 @@ use super::evening;
 use crate::effort::either;
 use chancery::admin::verify;
 use chancery::export::{Export, Secrets};
-use chancery::journal::{self, Access, DeliveryQueue, Founders, Journal, NewDraft, Panel, Posted, Target};
+use chancery::journal::{self, Access, DeliveryQueue, Founders, Journal, NewDraft, Panel, Posted, Target, Template};
 use chancery::referee;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
@@ -17,7 +17,7 @@ fn flips() -> usize {
     either(300, 2_000)
 }
 
-/// Adds everything that the bot stores besides the entries: names, founders, a draft, messages, a panel, and
+/// Adds everything that the bot stores besides the entries: names, founders, a template, a draft, messages, a panel, and
 /// announcements that were tried or given up.
 pub fn more_of_everything(host: &Host) {
     play(host, async |referee| {
@@ -27,6 +27,14 @@ pub fn more_of_everything(host: &Host) {
         }
         let founders = Founders::Role(1_200_000_000_000_000_005);
         journal.set_founders(900, founders).await.unwrap();
+        let kept = Template {
+            guild: 900,
+            key: "season 2".to_owned(),
+            name: "Season 2".to_owned(),
+            ruleset: "leverage".to_owned(),
+            contents: r#"{"settings":[]}"#.to_owned(),
+        };
+        journal.save_template(kept).await.unwrap();
         let draft = NewDraft {
             campaign,
             user: ADA,
@@ -111,6 +119,8 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
     told.push(format!("{:?}", journal.behind().await?));
     told.push(format!("{:?}", journal.draft(1, NOON).await?));
     told.push(format!("{:?}", journal.founders(900).await?));
+    told.push(format!("{:?}", journal.template_names(900).await?));
+    told.push(format!("{:?}", journal.template(900, "season 2").await?));
     told.push(format!("{:?}", journal.campaign_in_channel(1).await?));
     told.push(format!("{:?}", journal.ended(ADA, None).await?));
     told.push(format!("{:?}", journal.earliest_due().await?));
