@@ -2,6 +2,7 @@
 //! and the host. `docs/RELIABILITY.md` lists the failures and the commands that try them.
 
 mod clocks;
+mod deals;
 mod directly;
 pub mod disk;
 mod erasing;

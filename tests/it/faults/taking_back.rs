@@ -16,14 +16,14 @@ const TAKEN: &str = "has taken back their last act";
 /// Discord remembers a nonce for some minutes. After this gap, the bot has to search for its messages.
 const GAP: Span = Span::seconds(600);
 
-struct Played {
-    machine: Machine,
-    table: Seated,
+pub struct Played {
+    pub machine: Machine,
+    pub table: Seated,
     trouble: Trouble,
 }
 
 impl Played {
-    async fn begin(trouble: Trouble) -> Played {
+    pub async fn begin(trouble: Trouble) -> Played {
         let machine = Machine::running().await;
         let table = Seated::at(&machine, "table").await;
         Played { machine, table, trouble }
@@ -59,7 +59,7 @@ impl Played {
 
     /// Has a player press a button, kills the bot once it has tried the resulting request, and restarts it after the
     /// gap.
-    async fn press_and_die(&mut self, user: u64, label: &str, method: &str) {
+    pub async fn press_and_die(&mut self, user: u64, label: &str, method: &str) {
         let request = self.spoil(method);
         let before = self.machine.discord.look(|world| Played::tried(world, &request));
         self.press(user, label).await;
@@ -72,7 +72,7 @@ impl Played {
         self.machine.start().await;
     }
 
-    async fn told_once(&self, what: &str) {
+    pub async fn told_once(&self, what: &str) {
         let told = |world: &World| {
             let told = Seated::told(world, self.table.channel, what).len();
             (told > 0).then_some(told)

@@ -6,11 +6,13 @@ use super::server::Server;
 use super::sim::{Fault, Sim};
 use chancery::journal::{Change, Commit, DeliveryQueue, Entry, Target};
 use chancery::referee::{Admission, Foundation, Referee, RuleError};
+use chancery::rules::deal::{Clause, Command as Wish};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{self, Favour};
-use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::ids::{CampaignId, DealId, PlayerId};
+use chancery::rules::ruleset::When;
 use chancery::rules::time::{Span, Time};
-use chancery::rules::{Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName};
+use chancery::rules::{Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, games};
 use chancery_clock::Clock;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -46,6 +48,8 @@ const ENTRIES: i64 = 84;
 const SNAPSHOT: i64 = 100;
 
 const FOUNDED: Time = Time::from_millis(1_767_614_400_000);
+/// When Ada's promise of peace gets its verdict: during most evenings.
+const PEACE_UNTIL: Time = Time::from_millis(FOUNDED.as_millis() + 36 * 3600 * 1000 + 150_000);
 const DAY: i64 = 24 * 3600 * 1000;
 
 /// A database with campaigns, and the time when an evening with them begins.
@@ -118,6 +122,7 @@ pub async fn before(sim: &Sim) -> Before {
         let corrects = Moderation::Correct { correction, reason: Some("for the evening".to_owned()) };
         let corrects = Order { moderator: true, ..order(MODERATOR, Command::Moderate(corrects)) };
         referee.rule(id, &format!("leverage:{id}"), &corrects).await.expect("a correction");
+        offer_deal(&referee, id).await;
         fill_up(&referee, id).await;
     }
     let mut data = world.server.state().data.clone();
@@ -130,6 +135,29 @@ pub async fn before(sim: &Sim) -> Before {
     let up = i64::try_from(UP.as_millis()).unwrap();
     data.departures.insert(LEFT_LONG_AGO, left + Span::millis(up));
     Before { data, begins }
+}
+
+/// Has Ada send a deal of three, in which each gives the next player money and Ada promises peace.
+async fn offer_deal(referee: &Referee, id: CampaignId) {
+    let clause = |from, to, time, terms| {
+        let terms = games::Clause::Leverage(terms);
+        Clause { from, to, time, terms }
+    };
+    let gift = |from, to| clause(from, to, None, leverage::Clause::Gift { amount: Money(5) });
+    let peace = clause(ADA, BO, Some(When::At(PEACE_UNTIL)), leverage::Clause::Peace);
+    let new = order(ADA, Command::Deal(Wish::New { with: vec![BO, CY], private: false }));
+    let begun = referee.rule(id, &format!("deal:{id}"), &new).await.expect("a draft");
+    let deal = *begun.campaign.deals.drafts.keys().next().expect("it is hers");
+    for (number, clause) in [gift(ADA, BO), gift(BO, CY), gift(CY, ADA), peace].into_iter().enumerate() {
+        let adds = order(ADA, Command::Deal(Wish::Add { deal, clause }));
+        referee.rule(id, &format!("clause:{id}:{number}"), &adds).await.expect("a clause");
+    }
+    let sends = order(ADA, Command::Deal(Wish::Send { deal }));
+    let asked = referee.rule(id, &format!("send:{id}"), &sends).await;
+    let Err(RuleError::Refused { refusal, .. }) = asked else { panic!("she is asked first") };
+    let Refusal::MustConfirm(needed) = *refusal else { panic!("{refusal:?}") };
+    let sends = Order { confirmed: Some(needed), ..sends };
+    referee.rule(id, &format!("send:{id}"), &sends).await.expect("it is sent");
 }
 
 /// Adds entries in which nothing happens.
@@ -178,16 +206,18 @@ async fn give_orders(world: World, campaign: CampaignId, number: usize, told: Ar
         let note = (writes && !is_erased).then(|| TEXT.to_owned());
         // The state holds the texts of open offers, and the entries those of gifts as well.
         let command = match writes && number == 0 {
-            true => leverage::Command::AskFavour {
+            // Both sign at about the same time, and only once.
+            _ if number == 1 && me != ADA => Command::Deal(Wish::Sign { deal: DealId(1), version: Some(1) }),
+            true => Command::from(leverage::Command::AskFavour {
                 of: to,
                 favour: Favour::Money { amount: Money(100) },
                 note,
                 private: false,
-            },
-            false => leverage::Command::Gift { to, amount: Money(1), note },
+            }),
+            false => Command::from(leverage::Command::Gift { to, amount: Money(1), note }),
         };
         let cause = format!("order:{campaign}:{me}:{number}");
-        let seq = give(&world, campaign, &cause, order(me, Command::from(command)), &told).await;
+        let seq = give(&world, campaign, &cause, order(me, command), &told).await;
         let is_time = seq.is_some_and(|seq| seq >= erased_from) || number == ORDERS - 1;
         if writes && !is_erased && is_time {
             ask_to_be_erased(&world).await;
@@ -219,7 +249,8 @@ async fn give(world: &World, campaign: CampaignId, cause: &str, mut order: Order
                 return Some(seq);
             }
             Ok(Err(RuleError::Refused { refusal, .. })) => match *refusal {
-                Refusal::MustConfirm(needed) if order.confirmed.is_none() => {
+                // What a signature does may have changed.
+                Refusal::MustConfirm(needed) if order.confirmed.as_ref() != Some(&needed) => {
                     order.confirmed = Some(needed);
                     tries -= 1;
                 }

@@ -7,7 +7,9 @@ use super::evening::{ADA, Acknowledged, LEFT_LATELY, LEFT_LONG_AGO, TEXT, Told, 
 use super::server::History;
 use chancery::journal::Reference;
 use chancery::referee::{Referee, replay};
+use chancery::rules::deal::Happened;
 use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::{Event, invariants};
 use chancery_journal::chain::{self, Anchor};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,6 +24,7 @@ pub async fn violations(world: &World, told: &Told) -> Vec<String> {
     for stored in data.campaigns.values() {
         found.extend(unchained(stored));
         found.extend(unlike_replayed(stored));
+        found.extend(unlike_rules(stored));
     }
     {
         let state = world.server.state();
@@ -76,6 +79,30 @@ fn unlike_replayed(stored: &Stored) -> Option<String> {
         }
         _ => Some(format!("the snapshot of campaign {} says something else than its entries", stored.row.id)),
     }
+}
+
+/// Checks the rules' own invariants, that no deal is carried out twice, and that no promise has two verdicts.
+fn unlike_rules(stored: &Stored) -> Vec<String> {
+    let id = stored.row.id;
+    let loaded = stored.loaded(i64::MAX, 0);
+    let Some(campaign) = loaded.and_then(|loaded| replay(id, &loaded).ok()) else { return Vec::new() };
+    let mut found: Vec<String> =
+        invariants(&campaign).into_iter().map(|broken| format!("campaign {id}: {broken:?}")).collect();
+    let (mut carried_out, mut judged) = (BTreeSet::new(), BTreeSet::new());
+    for (recorded, _) in &stored.entries {
+        let events: Vec<Event> = serde_json::from_str(&recorded.entry.events).expect("events");
+        for event in events {
+            let twice = match &event {
+                Event::Deal(Happened::CarriedOut { deal, .. }) => !carried_out.insert(deal.id),
+                Event::Deal(Happened::Judged { promise, .. }) => !judged.insert(promise.id),
+                _ => false,
+            };
+            if twice {
+                found.push(format!("campaign {id}: it happened twice: {event:?}"));
+            }
+        }
+    }
+    found
 }
 
 /// Returns the entry as which an acknowledged ruling must still be there: it was not written before a copy that took over

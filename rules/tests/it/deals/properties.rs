@@ -5,7 +5,7 @@ use super::*;
 use chancery_rules::deal::PromiseId;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::ruleset::Verdict;
-use chancery_rules::time::Span;
+use chancery_rules::time::{Span, Time};
 use chancery_rules::{Campaign, misrecorded};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,12 +23,13 @@ enum Turn {
     Gift { by: usize, to: usize, amount: i64 },
     Enter { by: usize, host: usize },
     Judge { by: usize, deal: u64, clause: u8, verdict: u8 },
+    Answer { by: usize, offer: u64, yes: bool },
     Wait { hours: i64 },
     Leave { by: usize },
 }
 
 fn clauses() -> impl Strategy<Value = (usize, usize, u8, i64)> {
-    (0..4_usize, 0..4_usize, 0..7_u8, 1..1500_i64)
+    (0..4_usize, 0..4_usize, 0..9_u8, 1..1500_i64)
 }
 
 fn turns() -> impl Strategy<Value = Vec<Turn>> {
@@ -45,6 +46,7 @@ fn turns() -> impl Strategy<Value = Vec<Turn>> {
         2 => (player.clone(), player.clone()).prop_map(|(by, host)| Turn::Enter { by, host }),
         2 => (player.clone(), deal, 1..6_u8, 0..3_u8)
             .prop_map(|(by, deal, clause, verdict)| Turn::Judge { by, deal, clause, verdict }),
+        2 => (player.clone(), 1..6_u64, any::<bool>()).prop_map(|(by, offer, yes)| Turn::Answer { by, offer, yes }),
         3 => (1..40_i64).prop_map(|hours| Turn::Wait { hours }),
         1 => (3..4_usize).prop_map(|by| Turn::Leave { by }),
     ];
@@ -64,6 +66,8 @@ fn any_clause((from, to, kind, amount): (usize, usize, u8, i64)) -> Clause {
         ),
         4 => timed(from, to, Terms::Peace, 1 + amount % 90),
         5 => timed(from, to, Terms::Pay { amount: money }, 1 + amount % 90),
+        6 => clause(from, to, Terms::Access { access: Access::Trade }),
+        7 => timed(from, to, Terms::Access { access: Access::Trade }, 1 + amount % 90),
         _ => word(from, to, "I will", 1 + amount % 90),
     }
 }
@@ -73,6 +77,8 @@ fn any_clause((from, to, kind, amount): (usize, usize, u8, i64)) -> Clause {
 struct Model {
     money: BTreeMap<PlayerId, i64>,
     leverage: BTreeMap<(PlayerId, PlayerId), i64>,
+    /// Trade access, by granter and grantee, and when it ends.
+    access: BTreeMap<(PlayerId, PlayerId), Option<Time>>,
 }
 
 impl Model {
@@ -80,7 +86,11 @@ impl Model {
         let money = PLAYERS.map(|one| (one, crate::given::money(campaign, one)));
         let pairs = PLAYERS.into_iter().flat_map(|by| PLAYERS.map(|over| (by, over)));
         let pairs = pairs.map(|(by, over)| ((by, over), leverage(campaign, by, over).in_hundredths()));
-        Model { money: money.into(), leverage: pairs.collect() }
+        let pairs: BTreeMap<_, _> = pairs.collect();
+        let state = state(campaign);
+        let access = pairs.keys().filter(|(from, to)| from != to && state.has_access(*to, *from, Access::Trade));
+        let access = access.map(|(from, to)| ((*from, *to), state.access_until(*from, *to, Access::Trade))).collect();
+        Model { money: money.into(), leverage: pairs, access }
     }
 
     fn book(&mut self, by: PlayerId, over: PlayerId, change: i64) {
@@ -89,7 +99,7 @@ impl Model {
     }
 
     /// Carries a clause out, if it can be.
-    fn apply(&mut self, Clause { from, to, terms, .. }: &Clause) -> Result<(), ()> {
+    fn apply(&mut self, Clause { from, to, terms, time }: &Clause, now: Time) -> Result<(), ()> {
         let games::Clause::Leverage(terms) = terms else { return Err(()) };
         let (from, to) = (*from, *to);
         let (amount, is_favour) = match terms {
@@ -98,6 +108,15 @@ impl Model {
             Terms::Reset { amount } => {
                 self.book(from, to, amount.in_hundredths());
                 self.book(to, from, amount.in_hundredths());
+                return Ok(());
+            }
+            Terms::Access { .. } => {
+                let until = time.map(|time| time.counted_from(now));
+                if self.access.contains_key(&(from, to)) {
+                    return Err(());
+                }
+                self.access.insert((from, to), until);
+                self.book(from, to, 1500);
                 return Ok(());
             }
             _ => return Ok(()),
@@ -160,6 +179,8 @@ impl Turn {
                 let promise = PromiseId { deal: deal(*id), clause: *clause };
                 vec![wish(player(*by), Wish::Judge { promise, verdict })]
             }
+            Turn::Answer { by, offer, yes: true } => vec![accept(player(*by), *offer)],
+            Turn::Answer { by, offer, yes: false } => vec![order(player(*by), Command::Refuse { offer: id(*offer) })],
             Turn::Wait { hours } => vec![Step::Wait(Span::hours(*hours))],
             Turn::Leave { by } => vec![leave(player(*by))],
         }
@@ -180,7 +201,13 @@ fn attempt(evening: &mut Evening, step: &Step) -> bool {
 }
 
 /// Judges a signature by the model: the last one carries the clauses out in their order, or is refused.
-fn check_signature(before: &Campaign, after: &Campaign, by: PlayerId, (deal, version): (DealId, u32), done: bool) {
+fn check_signature(
+    before: &Campaign,
+    (after, now): (&Campaign, Time),
+    by: PlayerId,
+    (deal, version): (DealId, u32),
+    done: bool,
+) {
     let Some(record) = before.deals.open.get(&deal) else {
         assert!(!done, "nobody signs what is not open");
         return;
@@ -197,20 +224,21 @@ fn check_signature(before: &Campaign, after: &Campaign, by: PlayerId, (deal, ver
         return;
     }
     for clause in &open.clauses {
-        assert_eq!(model.apply(clause), Ok(()), "{clause:?} cannot be carried out");
+        assert_eq!(model.apply(clause, now), Ok(()), "{clause:?} cannot be carried out");
     }
     assert_eq!(Model::of(after), model);
 }
 
 /// Returns whether the model would carry the deal out if `by` signed last.
-fn would_fail(before: &Campaign, by: PlayerId, (deal, version): (DealId, u32)) -> bool {
+fn would_fail(before: &Campaign, now: Time, by: PlayerId, (deal, version): (DealId, u32)) -> bool {
     let Some(record) = before.deals.open.get(&deal) else { return true };
     let open = &record.deal;
     let mut model = Model::of(before);
     !open.parties.contains(&by)
         || open.has_signed(by)
         || open.version != version
-        || open.awaited().all(|party| party == by) && open.clauses.iter().any(|clause| model.apply(clause).is_err())
+        || open.awaited().all(|party| party == by)
+            && open.clauses.iter().any(|clause| model.apply(clause, now).is_err())
 }
 
 proptest! {
@@ -225,11 +253,17 @@ proptest! {
                 let done = attempt(&mut evening, &step);
                 if let Turn::Sign { by, deal, version } = &turn {
                     let (by, version) = (PLAYERS[*by], (DealId(*deal), *version));
-                    check_signature(&before, &evening.campaign, by, version, done);
+                    check_signature(&before, (&evening.campaign, evening.now), by, version, done);
                     let plays = before.is_active(by);
                     // What is swallowed may also stop it.
-                    prop_assert!(done || !plays || would_fail(&before, by, version) || swallows(&before, version.0));
+                    prop_assert!(done || !plays || would_fail(&before, evening.now, by, version) || swallows(&before, version.0));
                 }
+                if let Turn::Wait { hours } = &turn {
+                    prop_assert_eq!(&settled_hourly(&before, evening.now, *hours), &evening.campaign);
+                }
+                let ends = state(&evening.campaign).leases.values().map(|running| running.lease.until);
+                let late = ends.filter(|until| *until <= evening.now).count();
+                prop_assert_eq!(late, 0, "access ends at its time");
                 let mut replayed = before;
                 for event in &evening.log[told..] {
                     replayed.evolve(event);
@@ -246,6 +280,16 @@ proptest! {
         evening.play(&[Step::Wait(Span::hours(400))]);
         one_verdict_each(&evening.log);
     }
+}
+
+/// Returns the campaign after waiting until `now`, if it is settled every hour.
+fn settled_hourly(before: &Campaign, now: Time, hours: i64) -> Campaign {
+    let mut campaign = before.clone();
+    for left in (0..hours).rev() {
+        let events = settle(&campaign, now - Span::hours(left));
+        events.iter().for_each(|event| campaign.evolve(event));
+    }
+    campaign
 }
 
 /// Returns whether a limit may cut off part of what the deal's clauses earn.
