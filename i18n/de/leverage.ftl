@@ -589,6 +589,9 @@ no-must-pick-ship = { $ships } deiner Schiffe kommen infrage. Wähle eines: `/ac
 no-not-lent = { $ship } ist weder an dich noch von dir verliehen, du kannst den Verlust also nicht melden. `/ships` zeigt, was verliehen ist.
 no-limit = { $minutes } geht nicht: Wähle 1 bis { $most } Spielminuten, oder lass die Grenze weg.
 no-aid-range = Militärhilfe dauert 1 bis { $most } Spielminuten, nicht { $minutes }.
+no-not-their-ship = { $ship } gehört nicht { $owner }.
+no-ship-to-lend = { $owner } hat kein freies Schiff zum Verleihen.
+no-needs-planet = Ein Schiff fliegt zu einem Planeten. Nenne einen davon: { $planets }.
 no-embassy-open = Du hast schon eine Botschaft bei { $host }, und mehr als eine geht nicht. `/ships` zeigt sie.
 no-not-on-map = { $place } ist nicht auf der Karte. `/map` zeigt, was darauf ist.
 no-not-their-place = { $host } herrscht nicht über { $place } ({ $ruler }). `/map` zeigt, wer worüber herrscht.
@@ -1147,6 +1150,12 @@ clause-system = { $role ->
     [other] { $from } gibt dir das Sternsystem { $system }
    *[none] { $from } gibt { $to } das Sternsystem { $system }
 }
+clause-ship = { $role ->
+    [actor] Du leihst { $to } { $ship }, Ort { $place }, Dauer { $minutes }
+    [other] { $from } leiht dir { $ship }, Ort { $place }, Dauer { $minutes }
+   *[none] { $from } leiht { $to } { $ship }, Ort { $place }, Dauer { $minutes }
+}
+clause-any-ship = ein freies Schiff
 clause-pay = { $role ->
     [actor] Du versprichst { $to }, { $by } { $amount } Geld zu zahlen
     [other] { $from } verspricht dir, { $by } { $amount } Geld zu zahlen
@@ -1172,6 +1181,7 @@ clause-name-favour = Geld gegen Einfluss
 clause-name-access = Zugang
 clause-name-reset = Beziehungen zurücksetzen
 clause-name-system = Sternsystem
+clause-name-ship = Schiff auf Zeit
 clause-name-keep-access = Zugang bleibt bestehen
 clause-name-no-favours = Keine Bitten um Gefallen
 

@@ -589,6 +589,9 @@ no-must-pick-ship = { $ships } of your ships could go. Choose one: `/accept offe
 no-not-lent = { $ship } is not lent to you or by you, so you cannot report its loss. `/ships` shows what is lent.
 no-limit = { $minutes } is out of range: choose from 1 to { $most } game minutes, or no limit.
 no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
+no-not-their-ship = { $ship } is not { $owner }'s ship.
+no-ship-to-lend = { $owner } has no idle ship to lend.
+no-needs-planet = A ship goes to a planet. Name one of { $planets }.
 no-embassy-open = You already have an embassy with { $host }, and one is the limit. `/ships` shows it.
 no-not-on-map = { $place } is not on the map. `/map` shows what is.
 no-not-their-place = { $host } does not rule { $place }: it is { $ruler }. `/map` shows who rules what.
@@ -1146,6 +1149,12 @@ clause-system = { $role ->
     [other] { $from } hands you the system { $system }
    *[none] { $from } hands { $to } the system { $system }
 }
+clause-ship = { $role ->
+    [actor] You lend { $to } { $ship } for { $minutes } at { $place }
+    [other] { $from } lends you { $ship } for { $minutes } at { $place }
+   *[none] { $from } lends { $to } { $ship } for { $minutes } at { $place }
+}
+clause-any-ship = an idle ship
 clause-pay = { $role ->
     [actor] You promise to pay { $to } { $amount } money { $by }
     [other] { $from } promises to pay you { $amount } money { $by }
@@ -1171,6 +1180,7 @@ clause-name-favour = Money for leverage
 clause-name-access = Access
 clause-name-reset = A reset of both leverages
 clause-name-system = A star system
+clause-name-ship = A ship for some time
 clause-name-keep-access = Access stays open
 clause-name-no-favours = No favours asked
 

@@ -421,6 +421,11 @@ async fn realms_make_a_deal() {
 }
 
 #[tokio::test]
+async fn ships_are_lent_in_deals() {
+    check("deals_ships").await;
+}
+
+#[tokio::test]
 async fn access_for_a_time_ends_unless_both_renew_it() {
     check("renewals").await;
 }

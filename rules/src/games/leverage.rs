@@ -64,7 +64,7 @@ pub use settings::{DestroyedShips, MilestoneSource, NegativeAccess, Public, Sett
 pub use ship::Ship;
 pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
-pub use task::{Doing, Ending, LONGEST_LIMIT, Loan, Meter, Paid, Pay, Task, TaskKind, TaskOptions};
+pub use task::{Doing, Ending, LONGEST_LIMIT, Loan, LoanSource, Meter, Paid, Pay, Task, TaskKind, TaskOptions};
 pub use tasks::Tasks;
 pub use technology::{Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};

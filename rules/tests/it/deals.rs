@@ -6,6 +6,7 @@ mod private;
 mod promises;
 mod properties;
 mod renewal;
+mod ships;
 mod times;
 mod undone;
 

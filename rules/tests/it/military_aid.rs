@@ -1,6 +1,6 @@
 use super::given::*;
 use chancery_rules::games::leverage;
-use chancery_rules::games::leverage::{Ending, Favour, Task, TaskKind, TaskOptions, Terms, Why};
+use chancery_rules::games::leverage::{Ending, Favour, LoanSource, Task, TaskKind, TaskOptions, Terms, Why};
 use chancery_rules::ids::ShipId;
 use chancery_rules::table;
 use chancery_rules::{Audience, Outcome, Refusal, notices};
@@ -20,7 +20,7 @@ fn then(given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
 }
 
 fn lent(ship: u64) -> Task {
-    let kind = TaskKind::Aid { offer: id(1) };
+    let kind = TaskKind::Aid { by: LoanSource::Offer(id(1)) };
     Task { place: Some("Sol".to_owned()), limit: Some(2), ..task(1, kind, ADA, BO, ship) }
 }
 

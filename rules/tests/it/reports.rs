@@ -184,7 +184,11 @@ fn lent() -> Vec<Step> {
 }
 
 fn aid() -> Task {
-    Task { place: Some("Sol".to_owned()), limit: Some(2), ..task(1, TaskKind::Aid { offer: id(1) }, ADA, BO, 2) }
+    Task {
+        place: Some("Sol".to_owned()),
+        limit: Some(2),
+        ..task(1, TaskKind::Aid { by: chancery_rules::games::leverage::LoanSource::Offer(id(1)) }, ADA, BO, 2)
+    }
 }
 
 fn loss() -> Terms {

@@ -161,7 +161,10 @@ fn adding(
     let fields = games::clause_fields(plays, name);
     let choices = fields.contains(&ClauseField::Choice);
     if choices && said.is_empty() {
-        let lines = games::clause_choices(text, plays);
+        let lines = games::clause_choices(text, campaign, context.names, name, Some(from));
+        if lines.is_empty() {
+            return Err(say!(text, "no-deal-nothing-to-choose", from).into());
+        }
         let answer = Answer::from(say!(text, "deal-menu-choose"));
         let answer = answer.with_menu(&code(stated), say!(text, "deal-menu-choose"), lines);
         return Ok(Adding::Asks(Box::new(answer)));
@@ -184,7 +187,8 @@ fn adding(
                 whole.amount = value.map(|typed| typed.replace(text.decimal_separator(), "."));
             }
             ClauseField::Choice => whole.choice = value,
-            ClauseField::Place => whole.place = value,
+            ClauseField::Place | ClauseField::Planet => whole.place = value,
+            ClauseField::Minutes => whole.minutes = value,
             ClauseField::Text => whole.text = value,
             ClauseField::Until | ClauseField::By => time = value,
             ClauseField::MayEnd => time = value.filter(|typed| !typed.trim().is_empty()),
@@ -242,6 +246,11 @@ fn form_field(text: &Text, field: ClauseField) -> Field {
             let most = u16::try_from(PLACE_LIMIT).unwrap_or(SHORT);
             Field { most, ..short(label!(text, "deal-form-system"), label!(text, "deal-form-system-example")) }
         }
+        ClauseField::Planet => {
+            let most = u16::try_from(PLACE_LIMIT).unwrap_or(SHORT);
+            Field { most, ..short(label!(text, "deal-form-planet"), label!(text, "deal-form-system-example")) }
+        }
+        ClauseField::Minutes => short(label!(text, "deal-form-minutes"), label!(text, "deal-form-minutes-example")),
         ClauseField::Text => {
             let most = u16::try_from(NOTE_LIMIT).unwrap_or(SHORT);
             let field = short(label!(text, "deal-form-text"), label!(text, "deal-form-text-example"));

@@ -1,6 +1,7 @@
 //! The wording and the parsing of clauses.
 
 use super::Choice;
+use crate::discord::render::Names;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
@@ -16,6 +17,10 @@ pub enum ClauseField {
     Choice,
     /// A name on the game's board.
     Place,
+    /// The place that a ship goes to.
+    Planet,
+    /// A number of game minutes.
+    Minutes,
     Text,
     /// A time, until which it holds.
     Until,
@@ -31,6 +36,7 @@ pub struct Stated {
     /// The clause's name.
     pub name: String,
     pub amount: Option<String>,
+    pub minutes: Option<String>,
     pub choice: Option<String>,
     pub place: Option<String>,
     pub text: Option<String>,
@@ -74,8 +80,13 @@ pub trait Dealt: Listed {
     /// Returns what has to be said about a clause, in the order of the form.
     fn clause_fields(name: &str) -> &'static [ClauseField];
 
-    /// Returns the lines to choose from.
-    fn clause_choices(_text: &Text) -> Vec<Choice> {
+    /// Returns the lines to choose from, of this giver or of all players.
+    fn clause_choices(&self, _text: &Text, _names: &Names, _clause: &str, _from: Option<PlayerId>) -> Vec<Choice> {
+        Vec::new()
+    }
+
+    /// Returns the places that a clause can name.
+    fn clause_places(&self, _clause: &str) -> Vec<Choice> {
         Vec::new()
     }
 

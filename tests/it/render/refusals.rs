@@ -182,6 +182,9 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(No::NotLent { ship: name() }), &["\\*Star", "/ships"]),
         (Refusal::from(No::LimitOutOfRange { minutes: 0, most: 100_000 }), &["0", "100000"]),
         (Refusal::from(No::AidOutOfRange { minutes: 5, most: 4 }), &["1 to 4", "5"]),
+        (Refusal::from(No::NotTheirShip { ship: name(), owner: ADA }), &["\\*Star", "<@100>"]),
+        (Refusal::from(No::NoShipToLend { owner: ADA }), &["<@100>", "no idle ship"]),
+        (Refusal::from(No::NeedsPlanet { planets: vec![name()] }), &["\\*Star", "planet"]),
         (Refusal::from(No::EmbassyOpen { host: ADA, task: TaskId(3) }), &["<@100>", "/ships"]),
         (Refusal::from(Table::NoSuchPlace { place: name() }), &["\\*Star", "/board show"]),
         (

@@ -3,16 +3,19 @@
 use super::access::{self, Access};
 use super::amounts::{Leverage, Money};
 use super::event::{Event, GrantedBy, Why};
-use super::favour::Favour;
+use super::favour::{self, Favour};
 use super::gift;
 use super::lease::Lease;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::reset;
 use super::settings::Public;
+use super::ship::{self, Ship};
+use super::state::State;
+use super::task::LoanSource;
 use super::terms::Terms;
 use super::{GameContext, Refused};
-use crate::ids::{DealId, PlayerId};
+use crate::ids::{DealId, PlayerId, ShipId};
 use crate::ruleset::{self, ClauseKind, ClauseTerms, Judgement, TEXT, Verdict, Word, count_payments};
 use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
@@ -41,6 +44,16 @@ pub enum Clause {
     System {
         system: String,
     },
+    /// Lends a ship as military aid does (L10), for no leverage.
+    Ship {
+        /// The ship that its owner lends; `None` for any idle one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ship: Option<ShipId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        place: String,
+        minutes: i64,
+    },
     /// A promise of no hostile act, and no entry without passage.
     Peace,
     /// A promise to pay, in gifts, favours and deals.
@@ -66,6 +79,7 @@ impl ClauseTerms for Clause {
             Clause::Favour { .. } => "favour",
             Clause::Reset { .. } => "reset",
             Clause::System { .. } => "system",
+            Clause::Ship { .. } => "ship",
             Clause::Peace => "peace",
             Clause::Pay { .. } => "pay",
             Clause::KeepAccess { .. } => "keep-access",
@@ -77,9 +91,11 @@ impl ClauseTerms for Clause {
     fn kind(&self) -> ClauseKind {
         let kept = ClauseKind::Promise { in_time: Verdict::Kept, at_end: Verdict::Kept };
         match self {
-            Clause::Gift { .. } | Clause::Favour { .. } | Clause::Reset { .. } | Clause::System { .. } => {
-                ClauseKind::Act
-            }
+            Clause::Gift { .. }
+            | Clause::Favour { .. }
+            | Clause::Reset { .. }
+            | Clause::System { .. }
+            | Clause::Ship { .. } => ClauseKind::Act,
             Clause::Access { .. } => ClauseKind::TimedAct,
             Clause::Peace | Clause::KeepAccess { .. } | Clause::NoFavours => kept,
             Clause::Pay { .. } => ClauseKind::Promise { in_time: Verdict::Broken, at_end: Verdict::Void },
@@ -88,7 +104,7 @@ impl ClauseTerms for Clause {
     }
 
     fn may_be_private(&self) -> bool {
-        !matches!(self, Clause::System { .. })
+        !matches!(self, Clause::System { .. } | Clause::Ship { .. })
     }
 
     fn word(&self) -> Option<&Word> {
@@ -111,7 +127,10 @@ pub(super) fn of_offer(offer: &OfferHeader, terms: &Terms) -> Option<DealClause>
             Favour::Money { amount } => gives(to, from, Clause::Favour { amount: *amount }),
             Favour::Access { access } => gives(to, from, Clause::Access { access: *access }),
             Favour::System { system } => gives(to, from, Clause::System { system: system.clone() }),
-            Favour::MilitaryAid { .. } => None,
+            Favour::MilitaryAid { place, minutes } => {
+                let (place, minutes) = (place.clone(), *minutes);
+                gives(to, from, Clause::Ship { ship: None, name: None, place, minutes })
+            }
         },
         Terms::Terraforming { .. } | Terms::Loss { .. } | Terms::Renewal { .. } => None,
     }
@@ -124,9 +143,31 @@ pub(super) fn normalised(at: &GameContext, clause: &DealClause) -> Result<DealCl
         Clause::Gift { amount } | Clause::Favour { amount } | Clause::Pay { amount } => gift::must_be_a_piece(*amount)?,
         Clause::Reset { amount } => reset::check(at.game, *amount)?,
         Clause::System { system } => *system = at.game.must_be_on_map(system)?.name.clone(),
+        Clause::Ship { ship, name, place, minutes } => {
+            favour::must_last(at.game, *minutes)?;
+            *place = planet(at.game, place)?;
+            let known = ship.map(|ship| must_be_theirs(at.game, clause.from, ship)).transpose()?;
+            *name = known.map(|ship| ship.name.clone());
+        }
         Clause::Access { .. } | Clause::Peace | Clause::KeepAccess { .. } | Clause::NoFavours | Clause::Text(_) => {}
     }
     Ok(clause)
+}
+
+/// Returns the planet of a clause that lends a ship (L10.3).
+fn planet(state: &State, place: &str) -> Result<String, Refused> {
+    match state.must_be_planet(place) {
+        Err(Refused::WhichPlace { places, .. }) => Err(Refusal::NeedsPlanet { planets: places }.into()),
+        found => found,
+    }
+}
+
+fn must_be_theirs(state: &State, owner: PlayerId, ship: ShipId) -> Result<&Ship, Refusal> {
+    let known = state.ships.get(&ship).ok_or(Refusal::UnknownShip { ship })?;
+    match known.owner == owner {
+        true => Ok(known),
+        false => Err(Refusal::NotTheirShip { ship: known.name.clone(), owner }),
+    }
 }
 
 /// Returns what a clause does when its deal is carried out.
@@ -166,6 +207,18 @@ pub(super) fn carry_out(at: &GameContext, deal: DealId, clause: &DealClause) -> 
             let system = state.must_be_givable(from, system)?;
             let ends = state.place_lost(&system, Some(to));
             Ok([Event::SystemGiven { from, to, system }].into_iter().chain(ends).collect())
+        }
+        Clause::Ship { ship, place, minutes, .. } => {
+            let lent = match ship {
+                Some(ship) => {
+                    must_be_theirs(state, from, *ship)?;
+                    state.must_be_free(from, Some(*ship))?
+                }
+                None => state.idle_ships(from).next().ok_or(Refusal::NoShipToLend { owner: from })?,
+            };
+            let place = planet(state, place)?;
+            let task = ship::lent(at, to, lent, (&place, *minutes), LoanSource::Deal(deal));
+            Ok(vec![Event::TaskStarted(task)])
         }
         Clause::KeepAccess { access } if !state.has_access(to, from, *access) => {
             Err(Refusal::AccessNotGranted { grantee: to, access: *access }.into())
@@ -236,6 +289,7 @@ fn broken(promise: &DealClause, happened: &[&Event]) -> bool {
         | Clause::Favour { .. }
         | Clause::Reset { .. }
         | Clause::System { .. }
+        | Clause::Ship { .. }
         | Clause::Pay { .. }
         | Clause::Text(_) => false,
     }

@@ -7,7 +7,7 @@ use super::relation::{Booking, Pair};
 use super::reversed;
 use super::ship::Ship;
 use super::small_gifts::SmallGifts;
-use super::task::{Ending, Pay, Task};
+use super::task::{Ending, LoanSource, Pay, Task};
 use super::technology::{Science, ScienceKind, Technology};
 use super::values::Values;
 use crate::game_clock::GameTime;
@@ -349,6 +349,10 @@ impl GameEvent for Event {
             }
             Event::ShipLost(ship) | Event::ShipSentHome(ship) => Profile::act().calls([ship.owner]),
             Event::ShipWasDestroyed(ship) => Profile::consequence().calls([ship.owner]),
+            // A ship lent by a deal belongs to the sentence about its clause.
+            Event::TaskStarted(task) if matches!(task.lent_by(), Some(LoanSource::Deal(_))) => {
+                Profile::consequence().calls([task.player, task.host]).between(task.player, task.host)
+            }
             // A player lends a ship by accepting.
             Event::TaskStarted(task) => of_task(task).by(match task.lent_by() {
                 Some(_) => task.host,
@@ -408,7 +412,7 @@ impl GameEvent for Event {
     }
 
     fn names_moment(&self) -> bool {
-        matches!(self, Event::AccessGranted { lease: Some(_), .. })
+        matches!(self, Event::AccessGranted { lease: Some(_), .. } | Event::TaskStarted(_))
     }
 
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
@@ -428,7 +432,7 @@ impl GameEvent for Event {
 /// Begins the profile of a task's start or end. The other player has something at stake, no matter who ends it, and
 /// the tasks of a lent ship concern the favour behind the loan.
 fn of_task(task: &Task) -> Profile {
-    Profile::act().about(task.lent_by()).calls([task.player, task.host]).between(task.player, task.host)
+    Profile::act().about(task.lent_by_offer()).calls([task.player, task.host]).between(task.player, task.host)
 }
 
 fn of_lease(profile: Profile, grant: Grant) -> Profile {

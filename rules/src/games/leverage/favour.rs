@@ -82,10 +82,8 @@ pub fn price(
             favour.clone()
         }
         Favour::MilitaryAid { place, minutes } => {
-            let (minutes, most) = (*minutes, state.values.favour.aid_longest);
-            if !(1..=most).contains(&minutes) {
-                return Err(Refusal::AidOutOfRange { minutes, most }.into());
-            }
+            let minutes = *minutes;
+            must_last(state, minutes)?;
             // The choice of a planet comes last, so that nothing is refused after a choice from a menu.
             Favour::MilitaryAid { place: place.clone(), minutes }
         }
@@ -104,6 +102,15 @@ pub fn price(
         return Err(Refusal::NotEnoughLeverage { over: asked, cost, has }.into());
     }
     Ok((favour, cost))
+}
+
+/// Refuses military aid that is too short or too long (L10.1).
+pub fn must_last(state: &State, minutes: i64) -> Result<(), Refusal> {
+    let most = state.values.favour.aid_longest;
+    match (1..=most).contains(&minutes) {
+        true => Ok(()),
+        false => Err(Refusal::AidOutOfRange { minutes, most }),
+    }
 }
 
 /// Returns the favour with the planet a ship is sent to (L10.3).

@@ -108,6 +108,19 @@ pub enum Refusal {
         minutes: i64,
         most: i64,
     },
+    /// Another player's ship was named.
+    NotTheirShip {
+        ship: String,
+        owner: PlayerId,
+    },
+    /// The player has no idle ship to lend in a deal.
+    NoShipToLend {
+        owner: PlayerId,
+    },
+    /// The place of aid is a planet (L10.3), and the system has several.
+    NeedsPlanet {
+        planets: Vec<String>,
+    },
     EmbassyOpen {
         host: PlayerId,
         task: TaskId,

@@ -88,7 +88,7 @@ pub fn terraformed(
 pub fn loss(at: &GameContext, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let task = at.game.lending(ship);
     let task = task.filter(|task| task.player == by || task.host == by);
-    let (task, offer) = task.and_then(|task| Some((task, task.lent_by()?))).ok_or_else(|| not_lent(at, ship))?;
+    let task = task.ok_or_else(|| not_lent(at, ship))?;
     let other = if task.player == by { task.host } else { task.player };
     at.roster.must_play(other)?;
     let terms = Terms::Loss {
@@ -102,7 +102,7 @@ pub fn loss(at: &GameContext, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>,
         return Err(Refusal::ReportPending { offer }.into());
     }
     // The report of a privately lent ship is private.
-    Ok(vec![Effect::Asks(NewOffer { about: Some(offer), ..NewOffer::new(by, other, terms) })])
+    Ok(vec![Effect::Asks(NewOffer { about: task.lent_by_offer(), ..NewOffer::new(by, other, terms) })])
 }
 
 /// Returns why a ship's loss cannot be reported: it is not lent, or does not exist.

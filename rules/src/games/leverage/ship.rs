@@ -1,8 +1,9 @@
 //! Ships and their places (L5.1, L11).
 
+use super::GameContext;
 use super::refusal::Refusal;
 use super::state::State;
-use super::task::{Loan, Task, TaskKind};
+use super::task::{self, Loan, LoanSource, Task, TaskKind};
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
 
@@ -77,5 +78,17 @@ impl State {
     /// Returns the task of a ship's current loan to another player (L10.1).
     pub fn lending(&self, ship: ShipId) -> Option<&Task> {
         self.task_of(ship).filter(|task| matches!(task.kind, TaskKind::Aid { .. }))
+    }
+}
+
+/// Returns the task of a ship that its owner lends for some game minutes (L10.1).
+pub fn lent(at: &GameContext, borrower: PlayerId, ship: &Ship, (place, minutes): (&str, i64), by: LoanSource) -> Task {
+    Task {
+        ship: Some(ship.id),
+        ship_name: Some(ship.name.clone()),
+        place: Some(place.to_owned()),
+        limit: Some(minutes),
+        came_from: ship.place.clone(),
+        ..task::start(at, (borrower, ship.owner), TaskKind::Aid { by })
     }
 }

@@ -10,7 +10,7 @@ use super::technology::Technology;
 use super::values::Values;
 use super::{GameContext, Refused};
 use crate::game_clock::{GAME_MINUTE, GameTime};
-use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
+use crate::ids::{DealId, OfferId, PlayerId, ShipId, TaskId};
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
 
@@ -66,10 +66,21 @@ pub enum TaskKind {
         tier: u8,
     },
     Embassy,
-    /// A ship lent by accepting this offer.
+    /// A lent ship.
     Aid {
-        offer: OfferId,
+        #[serde(flatten)]
+        by: LoanSource,
     },
+}
+
+/// What lent a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LoanSource {
+    /// An accepted offer.
+    Offer(OfferId),
+    /// A clause of a deal.
+    Deal(DealId),
 }
 
 /// The earnings of each completion of a task.
@@ -216,12 +227,17 @@ impl Meter {
 }
 
 impl Task {
-    /// Returns the offer that lent the ship, if the task is a loan.
-    pub fn lent_by(&self) -> Option<OfferId> {
+    /// Returns what lent the ship, if the task is a loan.
+    pub fn lent_by(&self) -> Option<LoanSource> {
         match self.kind {
-            TaskKind::Aid { offer } => Some(offer),
+            TaskKind::Aid { by } => Some(by),
             TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Embassy => None,
         }
+    }
+
+    /// Returns the offer that lent the ship, if one did.
+    pub fn lent_by_offer(&self) -> Option<OfferId> {
+        if let Some(LoanSource::Offer(offer)) = self.lent_by() { Some(offer) } else { None }
     }
 
     /// Returns the pair whose leverage it raises; `None` in the player's own systems and for loans.

@@ -8,9 +8,9 @@ use super::lease::{self, Grant};
 use super::relation::{Account, Pair};
 use super::report;
 use super::reset;
-use super::ship::Ship;
+use super::ship::{self, Ship};
 use super::state::State;
-use super::task::{self, Task, TaskKind};
+use super::task::{LoanSource, Task};
 use super::values::Values;
 use super::{GameContext, Refused};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
@@ -179,17 +179,9 @@ fn done(at: &GameContext, offer: &OfferHeader, favour: &Favour, picks: &[Pick]) 
         }
         Favour::MilitaryAid { place, minutes } => {
             let ship = lent(state, offer, picks)?;
-            let started = task::start(at, (from, to), TaskKind::Aid { offer: offer.id });
-            let task = Task {
-                id: TaskId::of_private(offer.id).unwrap_or(started.id),
-                ship: Some(ship.id),
-                ship_name: Some(ship.name.clone()),
-                place: Some(place.clone()),
-                limit: Some(*minutes),
-                came_from: ship.place.clone(),
-                ..started
-            };
-            Ok(vec![Event::TaskStarted(task)])
+            let lent = ship::lent(at, from, ship, (place, *minutes), LoanSource::Offer(offer.id));
+            let id = TaskId::of_private(offer.id).unwrap_or(lent.id);
+            Ok(vec![Event::TaskStarted(Task { id, ..lent })])
         }
         Favour::System { system } => {
             let system = state.must_be_givable(to, system)?;

@@ -54,13 +54,16 @@ fn d5_1_only_offers_that_a_clause_can_express_are_countered() {
         clause(ADA, BO, Terms::Access { access }),
         clause(ADA, BO, Terms::Reset { amount: points(-5) }),
         clause(BO, ADA, Terms::Access { access: Access::Passage }),
+        clause(BO, ADA, Terms::Ship { ship: None, name: None, place: "Vega".to_owned(), minutes: 1 }),
     ];
     for (offer, expected) in (1..).zip(expected) {
         evening.play(&[counter(BO, offer)]);
         let newest = draft(&evening, BO);
         assert_eq!(evening.campaign.deals.drafts[&newest].clauses, [expected]);
     }
-    refuses(&mut evening, &counter(BO, 4), No::NoClauseFor { offer: id(4) });
+    let may = granted(BO, ADA, Access::Ecological, leverage::GrantedBy::Campaign);
+    evening.play(&[Step::Event(may), act(ADA, Act::Terraform { host: BO, place: None })]);
+    refuses(&mut evening, &counter(BO, 5), No::NoClauseFor { offer: id(5) });
 }
 
 #[test]

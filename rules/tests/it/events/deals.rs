@@ -31,6 +31,7 @@ kinds! {
         leverage::Clause::Favour { .. } => "clause favour",
         leverage::Clause::Reset { .. } => "clause reset",
         leverage::Clause::System { .. } => "clause system",
+        leverage::Clause::Ship { .. } => "clause ship",
         leverage::Clause::Peace => "clause peace",
         leverage::Clause::Pay { .. } => "clause pay",
         leverage::Clause::KeepAccess { .. } => "clause keep access",
@@ -55,7 +56,7 @@ fn the_evening_of_deals_always_replays_to_the_same_campaign() {
     assert_eq!(invariants(&campaign), []);
     let deals = &campaign.deals;
     let endings = deals.closed.iter().map(|record| record.closing.map(|closing| closing.ending));
-    assert_eq!(endings.collect::<Vec<_>>(), [CarriedOut, Declined, CarriedOut].map(Some));
+    assert_eq!(endings.collect::<Vec<_>>(), [CarriedOut, Declined, CarriedOut, CarriedOut].map(Some));
     assert_eq!((deals.drafts.len(), deals.open.len(), deals.running.len(), deals.judged.len()), (0, 1, 3, 2));
     assert_eq!([ADA, BO].map(|player| money(&campaign, player)), [940, 1060]);
 }

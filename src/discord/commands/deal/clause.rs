@@ -26,6 +26,7 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
         "reset",
         "access",
         "system",
+        "ship",
         "peace",
         "no_favours",
         "pay",
@@ -77,8 +78,25 @@ fn of(name: &str) -> Stated {
 
 /// Suggests the choices of the game that is played.
 async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |invoker, _, campaign, _| games::clause_choices(&invoker.text, campaign.game.ruleset()))
-        .await
+    from_campaign(ctx, typed, |invoker, _, campaign, names| {
+        games::clause_choices(&invoker.text, campaign, names, "access", None)
+    })
+    .await
+}
+
+async fn ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |invoker, _, campaign, names| {
+        games::clause_choices(&invoker.text, campaign, names, "ship", None)
+    })
+    .await
+}
+
+async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| games::clause_places(campaign, "ship")).await
+}
+
+async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| games::clause_places(campaign, "system")).await
 }
 
 async fn times(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -139,9 +157,23 @@ async fn system(
     #[autocomplete = "suggested"] deal: String,
     from: Person,
     to: Person,
-    system: String,
+    #[autocomplete = "systems"] system: String,
 ) -> Result<(), Problem> {
     add(ctx, Common { deal, from, to, time: None }, Stated { place: Some(system), ..of("system") }).await
+}
+
+#[poise::command(slash_command, custom_data = "Purpose::Orders")]
+async fn ship(
+    ctx: Context<'_>,
+    #[autocomplete = "suggested"] deal: String,
+    from: Person,
+    to: Person,
+    #[autocomplete = "ships"] ship: String,
+    #[autocomplete = "planets"] place: String,
+    minutes: i64,
+) -> Result<(), Problem> {
+    let stated = Stated { choice: Some(ship), place: Some(place), minutes: Some(minutes.to_string()), ..of("ship") };
+    add(ctx, Common { deal, from, to, time: None }, stated).await
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

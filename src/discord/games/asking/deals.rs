@@ -1,9 +1,11 @@
 //! Dispatches to the games for the clauses of deals.
 
 use crate::discord::game_ui::{Choice, ClauseField, ClauseTimes, Dealt, Stated, Unreadable};
+use crate::discord::render::Names;
 use crate::discord::render::tell::Reader;
-use crate::rules::games::{Clause, Listed};
-use crate::rules::{self, RulesetName, deal, ruleset};
+use crate::rules::games::{Clause, Game, Listed};
+use crate::rules::ids::PlayerId;
+use crate::rules::{self, Campaign, RulesetName, deal, ruleset};
 use crate::text::{Said, Text};
 use serde_json::Value;
 
@@ -29,9 +31,20 @@ pub fn clause_fields(ruleset: RulesetName, name: &str) -> &'static [ClauseField]
     of_ruleset!(ruleset, R => <R as Dealt>::clause_fields(name))
 }
 
-/// Returns the lines to choose from in a clause.
-pub fn clause_choices(text: &Text, ruleset: RulesetName) -> Vec<Choice> {
-    of_ruleset!(ruleset, R => <R as Dealt>::clause_choices(text))
+/// Returns the lines to choose from in a clause, of this giver or of all players.
+pub fn clause_choices(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    clause: &str,
+    from: Option<PlayerId>,
+) -> Vec<Choice> {
+    of_value!(Game, &*campaign.game, R, game => <R as Dealt>::clause_choices(game, text, names, clause, from))
+}
+
+/// Returns the places that a clause can name.
+pub fn clause_places(campaign: &Campaign, clause: &str) -> Vec<Choice> {
+    of_value!(Game, &*campaign.game, R, game => <R as Dealt>::clause_places(game, clause))
 }
 
 /// Returns the options of a clause for the export.

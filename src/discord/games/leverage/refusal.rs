@@ -3,6 +3,7 @@ mod values;
 use super::words;
 use crate::discord::game_ui::Refused;
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::list;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, HostileAct, Refusal, SMALLEST_GIFT, State};
 use crate::rules::ids::PlayerId;
@@ -85,6 +86,12 @@ impl Refused for State {
             Refusal::WhichShip => say!(text, "no-which-ship"),
             Refusal::NotLent { ship } => say!(text, "no-not-lent", ship = Name(ship)),
             Refusal::LimitOutOfRange { minutes, most } => say!(text, "no-limit", minutes, most),
+            Refusal::NotTheirShip { ship, owner } => say!(text, "no-not-their-ship", ship = Name(ship), owner),
+            Refusal::NoShipToLend { owner } => say!(text, "no-ship-to-lend", owner),
+            Refusal::NeedsPlanet { planets } => {
+                let planets = list(text, planets.iter().map(|planet| Said::of(Name(planet))));
+                say!(text, "no-needs-planet", planets)
+            }
             Refusal::AidOutOfRange { minutes, most } => say!(text, "no-aid-range", minutes, most),
             Refusal::EmbassyOpen { host, .. } => say!(text, "no-embassy-open", host),
             Refusal::CorrectionOutOfRange { value, most } => say!(text, "no-correction", value, most),

@@ -16,8 +16,8 @@ use crate::discord::render::at;
 use crate::discord::render::tell::{Reader, line};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
-    Access, Account, Booking, Event as Happened, GrantedBy, Lease, RightsShift, ScienceKind, Shown, State, Task,
-    TaskKind, Why,
+    Access, Account, Booking, Event as Happened, GrantedBy, Lease, LoanSource, RightsShift, ScienceKind, Shown, State,
+    Task, TaskKind, Why,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Signed, Text, say};
@@ -46,6 +46,8 @@ impl Told for State {
             // Relations that are reset together are told together.
             Happened::LeverageBooked { why: Why::RelationsReset, .. } => return None,
             Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
+            // The clause of a deal says it.
+            Happened::TaskStarted(task) if matches!(task.lent_by(), Some(LoanSource::Deal(_))) => return None,
             Happened::TaskStarted(task) => tasks::started(text, reader, task),
             Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
             Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
@@ -379,10 +381,10 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
     }
 }
 
-/// Returns the task that a player starts in an event.
+/// Returns the task that a player starts in an event. A ship that is lent to them is not theirs to stop.
 pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
     if let Happened::TaskStarted(task) = event {
-        return (task.player == by).then_some(task);
+        return (task.player == by && task.lent_by().is_none()).then_some(task);
     }
     None
 }

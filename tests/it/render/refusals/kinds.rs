@@ -70,7 +70,7 @@ kinds! {
         AmountTooSmall NotEnoughMoney NotEnoughLeverage AccessAlreadyGranted AccessPending
         AccessNotGranted NoAccess AccessSuspended ResetByNothing ResetTooLarge LeverageOutOfRange UnknownShip NotYourShip ShipLost
         ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip NotLent LimitOutOfRange
-        AidOutOfRange EmbassyOpen NotTheirPlace NoSystems NotOnMap WhichPlanet TerraformedBefore ReportPending
+        AidOutOfRange NotTheirShip NoShipToLend NeedsPlanet EmbassyOpen NotTheirPlace NoSystems NotOnMap WhichPlanet TerraformedBefore ReportPending
         TooManyPending HomeSystem NeedsTechnology FullyUnlocked
         NeedsTopTier NotEnoughScience NotHostileEnough NothingConquered CountOutOfRange
         CorrectionOutOfRange TooMuchToTake TooMuchToTakeFrom NobodyPlays NothingToReset BadValues SameValues

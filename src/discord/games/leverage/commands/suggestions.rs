@@ -93,7 +93,8 @@ fn ship(ship: &Ship) -> Choice {
     (Label::of(Typed(&ship.name, 100)), ship.id.to_string())
 }
 
-fn owned(ship: &Ship, names: &Names) -> Choice {
+/// Returns a ship with the name of its owner.
+pub fn owned(ship: &Ship, names: &Names) -> Choice {
     (label!("{} ({})", Name(&ship.name), names.label(ship.owner)), ship.id.to_string())
 }
 

@@ -184,6 +184,9 @@ fn short(text: &Text, no: &No) -> Option<Said> {
         | No::NotLent { .. }
         | No::LimitOutOfRange { .. }
         | No::AidOutOfRange { .. }
+        | No::NotTheirShip { .. }
+        | No::NoShipToLend { .. }
+        | No::NeedsPlanet { .. }
         | No::NotTheirPlace { .. }
         | No::HomeSystem { .. }
         | No::NoSystems { .. }
