@@ -124,7 +124,7 @@ offers-deal-line = **Vertrag { $deal }** von { $sender }, { $clauses }, offen bi
 help-title-deals = Hilfe: Verträge
 help-deals = Ein Vertrag ist eine Abmachung, die hält: bis zu { $clauses } Klauseln zwischen bis zu { $parties } Personen. Alle unterschreiben dieselbe Fassung, und die letzte Unterschrift führt alles davon aus oder nichts.
     `/deal new player:@Bo` öffnet einen Entwurf mit Knöpfen; *Gegenvorschlag* unter einem Angebot auch. `/deal list` zeigt deine. Mit `private:true` bleibt ein Vertrag unter den Beteiligten.
-    Manche Klauseln geschehen sofort, andere sind Versprechen: Frieden, Zahlungen, Worte. Ein gebrochenes Versprechen kostet nichts, wird aber festgehalten: `/promises player:@Bo`.
+    Manche Klauseln geschehen sofort, andere sind Versprechen: Frieden, Zahlungen, Worte. Ein gebrochenes Versprechen kostet nichts, wird aber festgehalten: `/promises player:@Bo`. Zugang kann befristet sein: Er läuft dann von selbst ab, außer beide verlängern ihn.
     Ein Versprechen in Worten gilt als gehalten, wenn die andere Seite nicht rechtzeitig widerspricht: `/promise judge`. Zeit dafür nach der Frist: { $doubt }.
 
 # Buttons and menus.

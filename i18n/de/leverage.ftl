@@ -472,7 +472,7 @@ left-money = noch { $amount } Geld
 left-leverage = { $value } Einfluss auf { $over }
 hint-charisma = Der Gefallen kostet { $price } Einfluss, und Charisma bringt davon { $back } zurück.
 hint-small-gift = Alle erfahren davon am { $at } ({ $left }), zusammen mit anderen kleinen Geschenken.
-hint-embassy = `/ships` zeigt, was die Botschaft einbringt. Sie bleibt offen, bis der Zugang entzogen wird.
+hint-embassy = `/ships` zeigt, was die Botschaft einbringt. Sie bleibt offen, bis der Zugang entzogen wird oder abläuft.
 
 ## Asking first
 
@@ -1014,7 +1014,7 @@ rule-l4-13 = Nicht können ist nicht ablehnen. Fehlte dir das Geld oder ein Schi
 rule-l5-1 = Die Arbeit machen Schiffe. Du beginnst mit { $ships }, weitere gibt die Moderation. Ein Schiff tut eine Sache auf einmal.
 rule-l5-2 = Forschung mit { $salons } in den Systemen einer anderen Person bringt pro voller Spielminute euch beiden { $science } Wissenschaft und dir { $research-money } Geld und { $research } Einfluss auf sie. Daheim bringt sie { $science-at-home } Wissenschaft und { $money-at-home } Geld, aber keinen Einfluss.
 rule-l5-3 = Kontaktpflege braucht Neuropsychologie und { $salons }. Die Stufen I bis V bringen { $schmoozing } Einfluss pro Spielminute, nach und nach.
-rule-l5-4 = Eine Aktion läuft, bis du sie stoppst, sie ihre Grenze erreicht, der Zugang entzogen wird, das Schiff verloren geht, der Ort den Besitz wechselt, du aussteigst oder die Kampagne endet. Alles Geleistete wird dir gutgeschrieben. Ein beschäftigtes Schiff lässt sich nicht verleihen.
+rule-l5-4 = Eine Aktion läuft, bis du sie stoppst, sie ihre Grenze erreicht, der Zugang entzogen wird oder abläuft, das Schiff verloren geht, der Ort den Besitz wechselt, du aussteigst oder die Kampagne endet. Alles Geleistete wird dir gutgeschrieben. Ein beschäftigtes Schiff lässt sich nicht verleihen.
 rule-l5-5 = Eine Spielminute dauert hier { $pace }. Während die Kampagne pausiert, steht die Uhr.
 rule-l5-6 = Was mit der Zeit hinzukommt, hängt nur von der Spielzeit ab. Es ist genau und wird einmal gutgeschrieben, auch wenn ich offline war.
 rule-l5-7 = Bei { $limit } Einfluss bringt Forschung weiter Wissenschaft und Geld. Beide erfahren davon einmal.

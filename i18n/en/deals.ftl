@@ -123,7 +123,7 @@ offers-deal-line = **Deal { $deal }** from { $sender }, { $clauses }: `/deal sho
 help-title-deals = Help: deals
 help-deals = A deal is a bargain that holds: up to { $clauses } clauses between up to { $parties } players. Everybody signs the same version, and the last signature carries all of it out, or nothing.
     `/deal new player:@Bo` opens a draft with buttons; *Counter* under an offer does too. `/deal list` shows yours. `private:true` keeps a deal between its parties.
-    Some clauses happen at once, others are promises: peace, payments, words. A broken promise costs nothing but is on record: `/promises player:@Bo`.
+    Some clauses happen at once, others are promises: peace, payments, words. A broken promise costs nothing but is on record: `/promises player:@Bo`. Access can be for a time: it ends by itself then, unless both renew it.
     A promise in words counts as kept unless its receiver says otherwise within { $doubt } after its time: `/promise judge`.
 
 # Buttons and menus.

@@ -472,7 +472,7 @@ left-money = { $amount } money left
 left-leverage = { $value } over { $over }
 hint-charisma = The favour costs { $price } leverage, and Charisma returns { $back } of it.
 hint-small-gift = The table hears of it on { $at } ({ $left }), together with other small gifts.
-hint-embassy = `/ships` shows what the embassy earns. It stays open until the access is revoked.
+hint-embassy = `/ships` shows what the embassy earns. It stays open until the access is revoked or ends.
 
 ## Asking first
 
@@ -1013,7 +1013,7 @@ rule-l4-13 = Being unable is not refusing. If you lacked the money or had no shi
 rule-l5-1 = Ships do the work. You start with { $ships }, and moderators add more. A ship does one thing at a time.
 rule-l5-2 = Research with { $salons } access in another player's systems earns you both { $science } science per completed game minute, and you { $research-money } money and { $research } leverage over them. At home it earns { $science-at-home } science and { $money-at-home } money, but no leverage.
 rule-l5-3 = Schmoozing needs Neuropsychology and { $salons } access. Tiers I to V earn { $schmoozing } leverage a game minute, little by little.
-rule-l5-4 = An action lasts until you stop it, it reaches its limit, its access is revoked, its ship is lost, its place changes hands, you leave, or the campaign ends. You are credited for all completed work. A busy ship cannot be lent.
+rule-l5-4 = An action lasts until you stop it, it reaches its limit, its access is revoked or ends, its ship is lost, its place changes hands, you leave, or the campaign ends. You are credited for all completed work. A busy ship cannot be lent.
 rule-l5-5 = A game minute takes { $pace } here. The clock stops while the campaign is paused.
 rule-l5-6 = Earnings over time depend only on game time. They are exact and credited once, even if I was offline.
 rule-l5-7 = At { $limit } leverage, research still earns science and money. Both players are told once.

@@ -159,7 +159,7 @@ fn technology_schmoozing_and_embassies() {
     check(
         &reply(&english(), ADA, &events, None),
         "You open an embassy with <@102>: 5 leverage a game minute.\n• You pay 1500 money.\n`/ships` shows what the \
-         embassy earns. It stays open until the access is revoked.",
+         embassy earns. It stays open until the access is revoked or ends.",
     );
     let shown = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
     assert!(shown.contains("**Your embassies**\nYour embassy with Cy"), "{shown}");
