@@ -23,7 +23,7 @@ impl Handler {
             Some(row) => {
                 let known = self.journal().names(row.guild).await?;
                 let campaign = self.referee.cached(campaign).await?;
-                Ok(Names::of_players(known, campaign.players.keys().copied()))
+                Ok(Names::of_players(known, std::sync::Arc::clone(&campaign.players)))
             }
             None => Ok(Names::default()),
         }

@@ -2,10 +2,11 @@
 
 use crate::journal::PersonName;
 use crate::rules::ids::PlayerId;
-use crate::rules::{cleaned, name_key};
+
+use crate::rules::{Player, cleaned, name_key};
 use crate::text::{Cell, Fits, Label, Place, Row, Said, Typed, Words};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The longest display name Discord allows.
 const NAME_LENGTH: usize = 32;
@@ -14,37 +15,40 @@ const NAME_LENGTH: usize = 32;
 const LEAST_SHOWN: usize = 3;
 
 /// The players' display names, as last received from Discord.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Names {
     known: Arc<BTreeMap<PlayerId, PersonName>>,
-    /// The players who share a display name with another player of the campaign.
-    alike: Arc<BTreeSet<PlayerId>>,
+    players: Arc<BTreeMap<PlayerId, Player>>,
+    /// The players who share a display name with another player of the campaign. Most texts mention players and never
+    /// ask for it.
+    alike: Arc<OnceLock<BTreeSet<PlayerId>>>,
 }
 
 impl Names {
     pub fn new(names: impl IntoIterator<Item = (PlayerId, String)>) -> Names {
         let names = names.into_iter().map(|(player, name)| (player, PersonName::from(name.as_str())));
         let known: BTreeMap<PlayerId, PersonName> = names.collect();
-        let players: Vec<PlayerId> = known.keys().copied().collect();
-        Names::of_players(Arc::new(known), players)
+        let players = known.keys().map(|player| (*player, Player::default())).collect();
+        Names::of_players(Arc::new(known), Arc::new(players))
     }
 
     /// Returns the names of a campaign's current and former players, out of those known in its server.
-    pub fn of_players(
-        known: Arc<BTreeMap<PlayerId, PersonName>>,
-        players: impl IntoIterator<Item = PlayerId>,
-    ) -> Names {
+    pub fn of_players(known: Arc<BTreeMap<PlayerId, PersonName>>, players: Arc<BTreeMap<PlayerId, Player>>) -> Names {
+        Names { known, players, alike: Arc::default() }
+    }
+
+    fn alike(&self) -> BTreeSet<PlayerId> {
         let mut called: HashMap<String, PlayerId> = HashMap::new();
         let mut alike = BTreeSet::new();
-        for player in players {
-            let Some(name) = known.get(&player).filter(|name| !name.account.is_empty()) else {
+        for player in self.players.keys() {
+            let Some(name) = self.known.get(player).filter(|name| !name.account.is_empty()) else {
                 continue;
             };
-            if let Some(other) = called.insert(key(&name.shown), player) {
-                alike.extend([other, player]);
+            if let Some(other) = called.insert(key(&name.shown), *player) {
+                alike.extend([other, *player]);
             }
         }
-        Names { known, alike: Arc::new(alike) }
+        alike
     }
 
     /// Returns the name as a table cell of exactly `width` columns.
@@ -72,7 +76,7 @@ impl Names {
         let Some(PersonName { shown, account, .. }) = known else {
             return format!("#{}", player.0 % 10_000);
         };
-        if !self.alike.contains(&player) {
+        if !self.alike.get_or_init(|| self.alike()).contains(&player) {
             return shown.clone();
         }
         let room = length.saturating_sub(account.chars().count() + " ()".len());

@@ -336,7 +336,8 @@ fn hostile_ship_and_place_names_are_harmless_everywhere() {
         let Game::Leverage(state) = Arc::make_mut(&mut play.campaign.game) else {
             unreachable!("leverage is played");
         };
-        for ship in state.ships.values_mut() {
+        for id in state.ships.keys().copied().collect::<Vec<_>>() {
+            let ship = state.ships.get_mut(&id).expect("a ship");
             ship.name = typed.to_owned();
             ship.place = Some(typed.to_owned());
         }

@@ -18,6 +18,7 @@ use super::values::Values;
 use crate::game_clock::GameTime;
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};
+use imbl::OrdMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The minimum real time between two wake-ups for completions, however fast a campaign runs. Players who check in
@@ -86,7 +87,7 @@ impl State {
 /// Returns a state that contains only a pair's tasks and the leverage they earn.
 fn alone(state: &State, pair: Pair) -> State {
     State {
-        relations: BTreeMap::from([(pair, state.relation(pair))]),
+        relations: OrdMap::unit(pair, state.relation(pair)),
         tasks: state.tasks.of(pair).cloned().collect(),
         values: state.values.clone(),
         ..State::default()

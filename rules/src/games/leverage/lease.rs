@@ -87,9 +87,9 @@ impl State {
     }
 
     pub(super) fn postpone_leases(&mut self, by: Span) {
-        for running in self.leases.values_mut() {
-            running.lease.until = running.lease.until + by;
-        }
+        let later = |running: &RunningLease| Lease { until: running.lease.until + by, ..running.lease };
+        let leases = self.leases.iter();
+        self.leases = leases.map(|(key, running)| (*key, RunningLease { lease: later(running), ..*running })).collect();
     }
 
     /// Renews a lease, and forgets what was said about it.

@@ -1,17 +1,17 @@
 //! Stores a map with non-string keys as a JSON list of pairs.
 
+use imbl::OrdMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::collections::BTreeMap;
 
-pub fn serialize<K: Serialize, V: Serialize, S: Serializer>(
-    map: &BTreeMap<K, V>,
+pub fn serialize<K: Serialize + Ord, V: Serialize, S: Serializer>(
+    map: &OrdMap<K, V>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(map)
 }
 
-pub fn deserialize<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>, D: Deserializer<'de>>(
+pub fn deserialize<'de, K: Deserialize<'de> + Ord + Clone, V: Deserialize<'de> + Clone, D: Deserializer<'de>>(
     deserializer: D,
-) -> Result<BTreeMap<K, V>, D::Error> {
+) -> Result<OrdMap<K, V>, D::Error> {
     Ok(Vec::<(K, V)>::deserialize(deserializer)?.into_iter().collect())
 }

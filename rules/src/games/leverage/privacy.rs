@@ -4,10 +4,12 @@ use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
 use super::relation::{Booking, Pair, Shown};
 use super::settings::{Public, Settings};
+use super::ship::Ship;
 use super::small_gifts::SmallGifts;
 use super::state::State;
 use crate::ids::{PlayerId, TaskId};
 use crate::table::Viewer;
+use imbl::OrdMap;
 use std::borrow::Cow;
 
 /// How a state was redacted. Nothing is hidden in the actual state of play.
@@ -47,17 +49,17 @@ impl State {
         seen.leave_out_what_came_of_private_favours(viewer);
         seen.redaction = redaction;
         if redaction.money.is_some() {
-            seen.purses.retain(|player, _| viewer.knows_what_is_private_to(*player));
+            seen.purses = only(seen.purses, |player| viewer.knows_what_is_private_to(*player));
             let known = seen.purses.values();
             seen.issued = known.fold(Money::ZERO, |sum, money| sum + *money);
         }
         if redaction.leverage.is_some() {
             seen.untold = None;
-            seen.relations.retain(|pair, _| knows_pair(viewer, *pair));
+            seen.relations = only(seen.relations, |pair| knows_pair(viewer, *pair));
             let known = |player: &PlayerId| viewer.knows_what_is_private_to(*player);
-            seen.science.retain(|player, _| known(player));
-            seen.cooperation.retain(|player, _| known(player));
-            seen.milestones.retain(|player, _| known(player));
+            seen.science = only(seen.science, known);
+            seen.cooperation = only(seen.cooperation, known);
+            seen.milestones = only(seen.milestones, known);
         }
         for (id, task) in self.tasks.iter() {
             let pair = Pair::new(task.player, task.host);
@@ -104,13 +106,21 @@ impl State {
             let task = self.tasks.remove(task);
             self.come_home(task);
         }
-        for ship in self.ships.values_mut() {
+        let hidden = |ship: &Ship| {
             let over = ship.loan_over.filter(|loan| loan.task.is_private());
-            if over.is_some_and(|loan| hidden(Pair::new(loan.borrower, loan.owner))) {
+            over.is_some_and(|loan| hidden(Pair::new(loan.borrower, loan.owner)))
+        };
+        let ships = self.ships.iter().filter(|(_, ship)| hidden(ship)).map(|(id, _)| *id);
+        for id in ships.collect::<Vec<_>>() {
+            if let Some(ship) = self.ships.get_mut(&id) {
                 ship.loan_over = None;
             }
         }
     }
+}
+
+fn only<K: Ord + Clone, V: Clone>(map: OrdMap<K, V>, known: impl Fn(&K) -> bool) -> OrdMap<K, V> {
+    map.into_iter().filter(|(key, _)| known(key)).collect()
 }
 
 fn knows_pair(viewer: Viewer, pair: Pair) -> bool {

@@ -16,33 +16,34 @@ use super::technology::{Science, Technologies};
 use super::values::{Bounds, CampaignValues, Values};
 use crate::game_clock::GameTime;
 use crate::ids::{PlayerId, ShipId, TaskId};
+use imbl::{OrdMap, OrdSet};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    pub purses: BTreeMap<PlayerId, Money>,
+    pub purses: OrdMap<PlayerId, Money>,
     /// Pairs with at least one booking; all others are at zero (L1.2).
     #[serde(with = "pairs")]
-    pub relations: BTreeMap<Pair, Relation>,
+    pub relations: OrdMap<Pair, Relation>,
     /// The access of `by` to the systems of `over` (L3).
-    pub access: BTreeSet<(Pair, Access)>,
+    pub access: OrdSet<(Pair, Access)>,
     /// Money given out and not taken back: the total of all purses.
     pub issued: Money,
-    pub science: BTreeMap<PlayerId, Science>,
-    pub technologies: BTreeMap<PlayerId, Technologies>,
-    pub ships: BTreeMap<ShipId, Ship>,
+    pub science: OrdMap<PlayerId, Science>,
+    pub technologies: OrdMap<PlayerId, Technologies>,
+    pub ships: OrdMap<ShipId, Ship>,
     pub next_ship: ShipId,
     /// Everything that runs on the game clock.
     pub tasks: Tasks,
     pub next_task: TaskId,
     /// Each player's earnings from research with others and schmoozing, after the bound of L1.2 (L8.2).
-    pub cooperation: BTreeMap<PlayerId, Leverage>,
+    pub cooperation: OrdMap<PlayerId, Leverage>,
     /// How many milestones each player has reached, for good (L8.3).
-    pub milestones: BTreeMap<PlayerId, u8>,
+    pub milestones: OrdMap<PlayerId, u8>,
     /// How many cities `by` has conquered from `over` and not destroyed (L6).
     #[serde(with = "pairs")]
-    pub conquered: BTreeMap<Pair, i64>,
+    pub conquered: OrdMap<Pair, i64>,
     /// The map, if there is one (L11).
     pub systems: Vec<System>,
     /// The terraformed planets on the map (L6.5).
@@ -52,11 +53,11 @@ pub struct State {
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub terraformed_unmapped: BTreeSet<(PlayerId, String)>,
     /// Access granted by private favours and not openly revoked since (L13.2). A subset of `access`.
-    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    pub(super) private_access: BTreeSet<(Pair, Access)>,
+    #[serde(default, skip_serializing_if = "OrdSet::is_empty")]
+    pub(super) private_access: OrdSet<(Pair, Access)>,
     /// Access that ends by itself (D2.3). The keys are a subset of `access`.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "pairs")]
-    pub leases: BTreeMap<(Pair, Access), RunningLease>,
+    #[serde(default, skip_serializing_if = "OrdMap::is_empty", with = "pairs")]
+    pub leases: OrdMap<(Pair, Access), RunningLease>,
     /// The campaign's values: earnings, costs, bounds, prices (H1).
     #[serde(default, skip_serializing_if = "CampaignValues::is_usual")]
     pub values: CampaignValues,
@@ -74,25 +75,25 @@ pub struct State {
 impl Default for State {
     fn default() -> State {
         State {
-            purses: BTreeMap::new(),
-            relations: BTreeMap::new(),
-            access: BTreeSet::new(),
+            purses: OrdMap::new(),
+            relations: OrdMap::new(),
+            access: OrdSet::new(),
             issued: Money::ZERO,
-            science: BTreeMap::new(),
-            technologies: BTreeMap::new(),
-            ships: BTreeMap::new(),
+            science: OrdMap::new(),
+            technologies: OrdMap::new(),
+            ships: OrdMap::new(),
             // Ids start at 1.
             next_ship: ShipId(1),
             tasks: Tasks::default(),
             next_task: TaskId(1),
-            cooperation: BTreeMap::new(),
-            milestones: BTreeMap::new(),
-            conquered: BTreeMap::new(),
+            cooperation: OrdMap::new(),
+            milestones: OrdMap::new(),
+            conquered: OrdMap::new(),
             systems: Vec::new(),
             terraformed: BTreeSet::new(),
             terraformed_unmapped: BTreeSet::new(),
-            private_access: BTreeSet::new(),
-            leases: BTreeMap::new(),
+            private_access: OrdSet::new(),
+            leases: OrdMap::new(),
             values: CampaignValues::default(),
             widest_bounds: None,
             untold: None,
