@@ -161,6 +161,48 @@ told-template-campaign = { $you ->
     [actor] Du hast die Kampagne wie { $name } eingerichtet.
    *[none] { $by } hat die Kampagne wie { $name } eingerichtet.
 }
+told-scheduled = { $you ->
+    [actor] Du hast Nummer { $number } geplant: am { $at } ({ $left }) { $act ->
+        [start] geht die Kampagne weiter.
+        [end] endet die Kampagne endgültig.
+       *[announce] mache ich eine Ansage.
+    }
+   *[none] { $by } hat Nummer { $number } geplant: am { $at } ({ $left }) { $act ->
+        [start] geht die Kampagne weiter.
+        [end] endet die Kampagne endgültig.
+       *[announce] mache ich eine Ansage.
+    }
+}
+told-schedule-done = { $act ->
+    [announce] Eine Ansage von { $by }:
+   *[other] Wie von { $by } geplant:
+}
+told-schedule-idle = { $by } hatte geplant, dass die Kampagne jetzt weitergeht; sie läuft schon.
+told-schedule-cancelled = { $you ->
+    [actor] Du hast Nummer { $number } aus dem Plan gestrichen: { $act ->
+        [start] die Kampagne geht weiter
+        [end] die Kampagne endet
+       *[announce] eine Ansage
+    }, { $at }.
+   *[none] { $by } hat Nummer { $number } aus dem Plan gestrichen: { $act ->
+        [start] die Kampagne geht weiter
+        [end] die Kampagne endet
+       *[announce] eine Ansage
+    }, { $at }.
+}
+told-schedule-passed = Nummer { $number } im Plan ({ $act ->
+    [start] die Kampagne geht weiter
+    [end] die Kampagne endet
+   *[announce] eine Ansage
+}, { $at }) entfällt, weil die Zeit vorbei ist.
+schedule-line = `{ $number }` { $at } ({ $left }), von { $by }: { $act ->
+    [start] die Kampagne geht weiter
+    [end] die Kampagne endet
+   *[announce] eine Ansage
+}
+schedule-empty = Es ist nichts geplant. `/mod schedule start`, `end` und `announce` planen etwas.
+read-as-utc = Das habe ich als { $zone } gelesen, weil ich deine Zeitzone nicht kenne. `/quiet-hours zone:` sagt sie mir.
+told-zone = Deine Zeiten gelten jetzt in { $zone }.
 told-moderated = { $you ->
     [actor] Du greifst als Moderation ein:
    *[none] { $by } greift als Moderation ein:
@@ -530,6 +572,10 @@ no-paused = Diese Kampagne pausiert seit { $since } ({ $ago }). Die Moderation k
 no-not-paused = Die Kampagne pausiert nicht, also gibt es nichts fortzusetzen. `/mod pause` würde sie pausieren.
 no-not-in-future = { $at } ist schon vorbei. Wähle einen späteren Zeitpunkt.
 no-pause-too-long = Eine Pause dauert höchstens { $most }, also muss diese bis { $latest } enden. `/mod settings pause-most` ändert das.
+no-scheduled-too-far = Das ist zu weit weg. Spätestens geht { $latest }.
+no-schedule-full = Es sind schon { $most } Dinge geplant, mehr gehen nicht. `/mod schedule cancel` streicht eines.
+no-not-scheduled = Unter Nummer { $number } ist nichts geplant. `/mod schedule list` zeigt den Plan.
+no-nothing-to-announce = Es gibt nichts anzusagen: der Text ist leer.
 no-play-has-begun = Das Spiel hat schon begonnen, also ist es zu spät für eine Vorlage. `/mod settings` ändert weiterhin jede Einstellung.
 no-played-there = Die Kampagne ist schon dort. Wähle einen anderen Kanal oder Thread dieses Servers.
 no-ended = Diese Kampagne endete am { $at } ({ $ago }). `/history` erzählt noch ihre Geschichte, und `/campaign create` beginnt eine neue.
@@ -1086,6 +1132,27 @@ cmd-chancery-status = Sieh, wie es dem Bot geht: Server, Kampagnen, Ankündigung
 cmd-mod = Für die Moderation
 cmd-mod-pause = Pausiere eine Kampagne und ihre Uhr
     .until = Wann es von selbst weitergeht: ein Datum oder eine Zeitspanne wie 3d
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-mod-schedule = Plane etwas für einen Zeitpunkt
+cmd-mod-schedule-list = Zeig, was geplant ist
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-mod-schedule-start = Setze eine Kampagne zu einem Zeitpunkt fort
+    .at = Datum und Uhrzeit, oder eine Zeitspanne
+    .text = Das liest die Runde
+    .zone = Zeitzone des Datums
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-mod-schedule-end = Beende eine Kampagne zu einem Zeitpunkt
+    .at = Datum und Uhrzeit, oder eine Zeitspanne
+    .text = Das liest die Runde
+    .zone = Zeitzone des Datums
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-mod-schedule-announce = Sag zu einem Zeitpunkt etwas an
+    .at = Datum und Uhrzeit, oder eine Zeitspanne
+    .text = Das liest die Runde
+    .zone = Zeitzone des Datums
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
+cmd-mod-schedule-cancel = Streiche etwas aus dem Plan
+    .number = Die Nummer im Plan
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-mod-resume = Setze eine pausierte Kampagne fort
     .campaign = Die Kampagne, falls nicht die dieses Kanals

@@ -163,6 +163,48 @@ told-template-campaign = { $you ->
     [actor] You set it up like { $name }.
    *[none] { $by } set it up like { $name }.
 }
+told-scheduled = { $you ->
+    [actor] You scheduled number { $number }: on { $at } ({ $left }) { $act ->
+        [start] the campaign resumes.
+        [end] the campaign ends for good.
+       *[announce] I make an announcement.
+    }
+   *[none] { $by } scheduled number { $number }: on { $at } ({ $left }) { $act ->
+        [start] the campaign resumes.
+        [end] the campaign ends for good.
+       *[announce] I make an announcement.
+    }
+}
+told-schedule-done = { $act ->
+    [announce] An announcement by { $by }:
+   *[other] As { $by } scheduled it:
+}
+told-schedule-idle = { $by } scheduled the campaign to resume now, and it is already running.
+told-schedule-cancelled = { $you ->
+    [actor] You cancelled number { $number } of the schedule: { $act ->
+        [start] the campaign resumes
+        [end] the campaign ends
+       *[announce] an announcement
+    }, { $at }.
+   *[none] { $by } cancelled number { $number } of the schedule: { $act ->
+        [start] the campaign resumes
+        [end] the campaign ends
+       *[announce] an announcement
+    }, { $at }.
+}
+told-schedule-passed = Number { $number } of the schedule ({ $act ->
+    [start] the campaign resumes
+    [end] the campaign ends
+   *[announce] an announcement
+}, { $at }) is off, because its time has passed.
+schedule-line = `{ $number }` { $at } ({ $left }), by { $by }: { $act ->
+    [start] the campaign resumes
+    [end] the campaign ends
+   *[announce] an announcement
+}
+schedule-empty = Nothing is scheduled. `/mod schedule start`, `end` and `announce` schedule something.
+read-as-utc = I read that as { $zone }, because I do not know your time zone. `/quiet-hours zone:` tells me.
+told-zone = Your times are now in { $zone }.
 told-moderated = { $you ->
     [actor] You step in as a moderator:
    *[none] { $by } steps in as a moderator:
@@ -532,6 +574,10 @@ no-paused = This campaign has been paused since { $since } ({ $ago }). A moderat
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
 no-not-in-future = { $at } is already past. Choose a later moment.
 no-pause-too-long = A pause lasts { $most } at most, so this one has to end by { $latest }. `/mod settings pause-most` changes that.
+no-scheduled-too-far = That is too far ahead. The latest is { $latest }.
+no-schedule-full = { $most } acts are scheduled already, and that is the most. `/mod schedule cancel` removes one.
+no-not-scheduled = Nothing is scheduled under number { $number }. `/mod schedule list` shows what is.
+no-nothing-to-announce = There is nothing to announce: the text is empty.
 no-play-has-begun = Play has begun, so it is too late for a template. `/mod settings` still changes each setting.
 no-played-there = The campaign is already there. Choose another channel or thread in this server.
 no-ended = This campaign ended on { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` starts a new one.
@@ -1088,6 +1134,27 @@ cmd-chancery-status = See how the bot is doing: servers, campaigns, announcement
 cmd-mod = For moderators
 cmd-mod-pause = Pause a campaign and its clock
     .until = When it resumes by itself: a date, or a length of time like 3d
+    .campaign = The campaign, if not this channel's
+cmd-mod-schedule = Schedule acts for a moment
+cmd-mod-schedule-list = List what is scheduled
+    .campaign = The campaign, if not this channel's
+cmd-mod-schedule-start = Resume a paused campaign at a moment
+    .at = A date and hour, or a length of time
+    .text = The table reads it
+    .zone = The date's time zone
+    .campaign = The campaign, if not this channel's
+cmd-mod-schedule-end = End a campaign at a moment
+    .at = A date and hour, or a length of time
+    .text = The table reads it
+    .zone = The date's time zone
+    .campaign = The campaign, if not this channel's
+cmd-mod-schedule-announce = Announce something at a moment
+    .at = A date and hour, or a length of time
+    .text = The table reads it
+    .zone = The date's time zone
+    .campaign = The campaign, if not this channel's
+cmd-mod-schedule-cancel = Cancel something that is scheduled
+    .number = Its number in the list
     .campaign = The campaign, if not this channel's
 cmd-mod-resume = Resume a paused campaign
     .campaign = The campaign, if not this channel's

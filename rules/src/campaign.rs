@@ -5,6 +5,7 @@ use super::deal::Deals;
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
+use super::hours::{QuietHours, Zone};
 use super::ids::{CampaignId, PlayerId};
 use super::nudge::Nudging;
 use super::offer::{Offer, Offers};
@@ -12,6 +13,7 @@ use super::patience::Patience;
 use super::pause::PauseEnd;
 use super::refusal::Refusal;
 use super::ruleset::GameContext;
+use super::schedule::Schedule;
 use super::settings::Settings;
 use super::table::{self, Absence, Clock, Missed, Player, Roster};
 use super::take_back::Request;
@@ -54,6 +56,12 @@ pub struct Campaign {
     /// When the pause ends by itself, if the campaign is paused (H3.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause_end: Option<PauseEnd>,
+    /// The acts that moderators scheduled (H3.1).
+    #[serde(default, skip_serializing_if = "Schedule::is_empty")]
+    pub schedule: Schedule,
+    /// The hours and zones of moderators who do not play (H3.1).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub onlookers: BTreeMap<PlayerId, QuietHours>,
     /// The pending request to take back the newest entry (L14.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub take_back: Option<Request>,
@@ -105,6 +113,8 @@ impl Campaign {
             patience: Patience::default(),
             nudging: Nudging::default(),
             pause_end: None,
+            schedule: Schedule::default(),
+            onlookers: BTreeMap::new(),
             take_back: None,
             game: Arc::new(founding.ruleset.new_game()),
         }
@@ -171,6 +181,8 @@ impl Campaign {
                 self.phase = Phase::Ended { at: *at };
                 self.pause_end = None;
             }
+            Event::Scheduled(scheduled) => self.schedule.add(scheduled),
+            Event::ScheduleEnded { scheduled, .. } => drop(self.schedule.pending.remove(&scheduled.number)),
             Event::TakeBackAsked(request) => self.take_back = Some(request.clone()),
             Event::TakeBackAgreed { player } => {
                 if let Some(request) = &mut self.take_back {
@@ -198,9 +210,11 @@ impl Campaign {
                 self.go_away(*player, absence);
             }
             Event::Away { player, away: false, at, .. } => self.come_back(*player, *at),
-            Event::QuietHours { player, hours } => {
-                self.player_mut(*player).quiet = *hours;
-            }
+            Event::QuietHours { player, hours } => match (self.players.contains_key(player), hours) {
+                (true, hours) => self.player_mut(*player).quiet = *hours,
+                (false, Some(hours)) => drop(self.onlookers.insert(*player, *hours)),
+                (false, None) => drop(self.onlookers.remove(player)),
+            },
             Event::CallMissed { player, at } => {
                 let missed = Missed { since: *at, from: *at };
                 self.player_mut(*player).missed = Some(missed);
@@ -331,6 +345,12 @@ impl Campaign {
 
     pub fn game_time(&self, now: Time) -> GameTime {
         self.clock.read(now, self.pace())
+    }
+
+    /// Returns the zone that a player, or a moderator who does not play, has set.
+    pub fn zone_of(&self, person: PlayerId) -> Option<Zone> {
+        let quiet = self.players.get(&person).and_then(|player| player.quiet?.zone);
+        quiet.or_else(|| self.onlookers.get(&person)?.zone)
     }
 
     /// Returns whether a player may be called now: they are neither away nor in their quiet hours.

@@ -7,6 +7,7 @@ use super::flat_enum;
 use super::games;
 use super::hours::QuietHours;
 use super::ids::{DealId, OfferId, PlaceId, PlayerId};
+use super::schedule::ScheduledAct;
 use super::settings::Setting;
 use super::table::Outcome;
 use super::template::Template;
@@ -92,6 +93,16 @@ pub enum Moderation {
     },
     Resume,
     End,
+    /// Schedules an act for a moment (H3.1).
+    Schedule {
+        at: Time,
+        act: ScheduledAct,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+    },
+    CancelScheduled {
+        number: u32,
+    },
     /// Reads everything, including secrets, and tells the table.
     ShowSecrets,
     /// Reads what is private to these players, and tells them (L13.3).

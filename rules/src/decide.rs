@@ -186,8 +186,14 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Res
         Command::Away { away: true, until } => away::goes(campaign, by, *until, now),
         Command::Away { away: false, .. } => away::comes_back(campaign, by, now),
         Command::QuietHours { hours } => {
-            campaign.must_play(by)?;
-            hours.map_or(Ok(()), quiet::must_be_hours)?;
+            // Moderators who do not play need a zone for what they schedule, with or without hours (H3.1).
+            match order.moderator && !campaign.players.contains_key(&by) {
+                true => hours.filter(|hours| hours.from != hours.to).map_or(Ok(()), quiet::must_be_hours)?,
+                false => {
+                    campaign.must_play(by)?;
+                    hours.map_or(Ok(()), quiet::must_be_hours)?;
+                }
+            }
             Ok(vec![Event::QuietHours { player: by, hours: *hours }])
         }
         Command::Deal(command) => deal::decide(campaign, order, command, moment),

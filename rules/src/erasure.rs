@@ -67,6 +67,9 @@ pub fn erase(events: &mut Vec<Event>, player: PlayerId, actor: Option<PlayerId>,
         erased |= match event {
             Event::OfferMade(offer) => take_note(offer, player, authors),
             Event::Deal(happened) => take_words(happened, player),
+            Event::Scheduled(scheduled) | Event::ScheduleEnded { scheduled, .. } => {
+                scheduled.by == player && scheduled.text.take().is_some()
+            }
             Event::Imported(import) => typed && import.source.file.take().is_some(),
             Event::Game(event) => match event.written() {
                 Some((by, note)) if wrote(by) == player => note.take().is_some(),

@@ -12,6 +12,7 @@ use super::import::Import;
 use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::ruleset::{InWindow, Profile};
+use super::schedule::{ScheduleEnding, Scheduled};
 use super::settings::{Setting, Settings};
 use super::table::{AnnounceTiming, Answer, Closing};
 use super::take_back::{Ending, Request};
@@ -53,6 +54,13 @@ pub enum Event {
     },
     Ended {
         at: Time,
+    },
+    /// A moderator scheduled an act (H3.1).
+    Scheduled(Scheduled),
+    /// A scheduled act was carried out or cancelled, or its time has passed.
+    ScheduleEnded {
+        scheduled: Scheduled,
+        ending: ScheduleEnding,
     },
     Configured {
         at: Time,
@@ -287,6 +295,9 @@ impl Event {
             Event::Moderated { by } | Event::Undone { by, .. } | Event::TemplateUsed { by, .. } => {
                 Profile::act().by(*by).touches_all()
             }
+            Event::Scheduled(scheduled) => Profile::act().by(scheduled.by),
+            Event::ScheduleEnded { ending: ScheduleEnding::Cancelled { by }, .. } => Profile::act().by(*by),
+            Event::ScheduleEnded { .. } => Profile::act(),
             Event::Joined { player } | Event::Left { player } => Profile::act().by(*player).calls([player]),
             Event::EntryAsked { player } => Profile::act().by(*player).touches([player]),
             Event::ActedFor { .. }

@@ -78,6 +78,7 @@ mod patience;
 mod pause;
 mod quiet;
 mod refusal;
+mod schedule;
 mod settings;
 mod settle;
 mod take_back;
@@ -106,6 +107,7 @@ pub use offer::{Closed, LAST_CALL, Offer, Offers, Reminder, Silence};
 pub use patience::{FIRST_WAIT, FREE_ASKS, InVain, LONGEST_WAIT, Patience};
 pub use pause::{PAUSE_TOLD_BEFORE, PauseEnd};
 pub use refusal::Refusal;
+pub use schedule::{FURTHEST_AHEAD, MOST_SCHEDULED, Schedule, ScheduleEnding, Scheduled, ScheduledAct};
 pub use settings::{Entry, LONGEST_PACE, NAME_LIMIT, SHORTEST_PACE, Setting, Settings};
 pub use settle::{TOGETHER, deadline, settle};
 pub use table::{

@@ -12,6 +12,7 @@ use super::joining;
 use super::offer::{self, Offer};
 use super::pause;
 use super::refusal::Refusal;
+use super::schedule;
 use super::settings::Setting;
 use super::table::{self, Outcome, Viewer, check_note};
 use super::template;
@@ -34,6 +35,8 @@ pub(super) fn decide(
             Phase::Paused { since } => Ok(vec![Event::Resumed { at: now, stood_still: now.since(since) }]),
             _ => Err(table::Refusal::NotPaused.into()),
         },
+        Moderation::Schedule { at, act, text } => schedule::add(campaign, order.by, (*at, *act, text.as_deref()), now),
+        Moderation::CancelScheduled { number } => schedule::cancel(campaign, order.by, *number),
         Moderation::End => {
             let known = known_to(campaign, order.by);
             let pending = known.count();
@@ -142,7 +145,8 @@ fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
     [Event::Moderated { by: order.by }].into_iter().chain(reasoned).collect()
 }
 
-fn end(campaign: &Campaign, by: PlayerId, moment: DecisionContext) -> Vec<Event> {
+/// Returns the events that end the campaign.
+pub(super) fn end(campaign: &Campaign, by: PlayerId, moment: DecisionContext) -> Vec<Event> {
     let now = moment.now;
     let mut buffer = EventBuffer::new(campaign, moment.chance);
     buffer.void_offers(|_| true, Some(by), now);

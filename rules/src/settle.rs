@@ -10,6 +10,7 @@ use super::nudge;
 use super::offer::{Offer, Reminder};
 use super::pause;
 use super::quiet;
+use super::schedule;
 use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 use std::borrow::Cow;
@@ -24,16 +25,44 @@ pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Ev
     let mut events = Vec::new();
     let mut current = Cow::Borrowed(campaign);
     // What is due before a turn is settled by the rules of a paused campaign, or of a running one.
-    while let Some((at, turn)) = pause::due(&current, moment.now) {
-        let before = settle_between(&current, DecisionContext { now: at, ..moment });
-        let turned = before.into_iter().chain([turn]);
-        for event in turned {
+    while let Some(turn) = Turn::first(&current, moment.now) {
+        let then = DecisionContext { now: turn.at, ..moment };
+        for event in settle_between(&current, then) {
+            current.to_mut().evolve(&event);
+            events.push(event);
+        }
+        for event in turn.events(&current, then) {
             current.to_mut().evolve(&event);
             events.push(event);
         }
     }
     events.extend(settle_between(&current, moment));
     events
+}
+
+/// Something that resumes or ends the campaign by itself, or announces something.
+struct Turn {
+    at: Time,
+    /// What a pause brings about; `None` if a scheduled act is due.
+    of_pause: Option<Event>,
+}
+
+impl Turn {
+    /// Returns the first turn by `now`. A pause that ends at the moment of a scheduled act ends first.
+    fn first(campaign: &Campaign, now: Time) -> Option<Turn> {
+        let scheduled = schedule::due(campaign, now);
+        match pause::due(campaign, now) {
+            Some((at, event)) if scheduled.is_none_or(|other| at <= other) => Some(Turn { at, of_pause: Some(event) }),
+            _ => scheduled.map(|at| Turn { at, of_pause: None }),
+        }
+    }
+
+    fn events(self, campaign: &Campaign, moment: DecisionContext) -> Vec<Event> {
+        match self.of_pause {
+            Some(event) => vec![event],
+            None => schedule::carried_out(campaign, moment),
+        }
+    }
 }
 
 /// Returns the events due by `now` if the campaign is not paused or resumed until then: completed timed actions (L5.6), offers past their deadlines in deadline order,
@@ -172,7 +201,7 @@ fn pass(buffer: &mut EventBuffer<'_>, now: Time) {
 /// Returns when [`settle`] will next have something to record; `None` if only an order can change anything.
 pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let back = away::returns(campaign).map(|(until, _)| until);
-    let back = back.chain(quiet::next(campaign));
+    let back = back.chain(quiet::next(campaign)).chain(schedule::next(campaign));
     match campaign.phase {
         Phase::Running => {}
         Phase::Paused { .. } => return back.chain(pause::next(campaign)).min(),

@@ -270,6 +270,18 @@ pub enum Refusal {
         offer: OfferId,
         most: u8,
     },
+    /// Nothing may be scheduled so far ahead (H3.1).
+    ScheduledTooFar {
+        latest: Time,
+    },
+    ScheduleFull {
+        most: usize,
+    },
+    /// No act with this number waits.
+    NotScheduled {
+        number: u32,
+    },
+    NothingToAnnounce,
     /// A template is used before the first act only (H3.3).
     PlayHasBegun,
     /// The campaign is already played there.

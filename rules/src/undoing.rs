@@ -12,6 +12,7 @@ use super::offer::Offer;
 use super::pause;
 use super::refusal::Refusal;
 use super::ruleset::InWindow;
+use super::schedule;
 use super::table::{self, Answer, Closing, Outcome, Viewer};
 use super::take_back::{self, Ending};
 use super::time::Time;
@@ -131,6 +132,7 @@ pub(super) fn taken_back(
         .chain(deal::kept_drafts(before, rebuilt))
         .chain(nudge::anew(rebuilt, from_now))
         .chain(pause::anew(rebuilt, now))
+        .chain(schedule::passed(rebuilt, now))
         .collect()
 }
 

@@ -7,6 +7,7 @@ use super::ids::{OfferId, PlayerId};
 use super::notice::{about, acts};
 use super::offer::{Closed, Offer, Offers};
 use super::ruleset::Profile;
+use super::schedule::ScheduleEnding;
 use super::settings::Settings;
 use super::table::{AnnounceTiming, Answer, Closing, Player, Viewer};
 use std::borrow::Cow;
@@ -69,6 +70,8 @@ impl Campaign {
             patience: self.patience.redacted_for(viewer),
             nudging,
             pause_end: self.pause_end,
+            schedule: self.schedule.clone(),
+            onlookers: self.onlookers.clone(),
             take_back,
             game: match game {
                 Cow::Borrowed(_) => Arc::clone(&self.game),
@@ -109,6 +112,14 @@ impl Event {
                     agreement: agreement.clone(),
                 })
             }
+            Event::Scheduled(scheduled) => Some(Event::Scheduled(scheduled.redacted_for(viewer))),
+            Event::ScheduleEnded { scheduled, ending } => Some(Event::ScheduleEnded {
+                scheduled: match ending {
+                    ScheduleEnding::CarriedOut | ScheduleEnding::Idle => scheduled.clone(),
+                    ScheduleEnding::Cancelled { .. } | ScheduleEnding::Passed => scheduled.redacted_for(viewer),
+                },
+                ending: *ending,
+            }),
             Event::TakeBackAsked(request) => {
                 let known = request.is_known_to(viewer);
                 known.then(|| Event::TakeBackAsked(request.redacted_for(viewer)))

@@ -51,6 +51,7 @@ pub use refusal::{no_language, refusal, usual_board_refusal, usual_seating_refus
 pub use reply::{reply, reply_at_table, reply_in};
 pub use rules::{rule_numbers, rule_values, rules};
 pub use table::table;
+pub use tell::schedule::line as schedule_line;
 pub use undone::{agreement_labels, message as struck_out};
 
 /// Returns a timestamp that Discord shows in each reader's own time zone.

@@ -90,6 +90,8 @@ fn is_of_moderator(events: &[Event]) -> bool {
             event,
             Event::Moderated { .. }
                 | Event::TemplateUsed { .. }
+                | Event::Scheduled(_)
+                | Event::ScheduleEnded { .. }
                 | Event::ActedFor { .. }
                 | Event::Paused { .. }
                 | Event::Resumed { .. }

@@ -396,6 +396,11 @@ async fn a_campaign_has_its_own_values() {
 }
 
 #[tokio::test]
+async fn acts_are_scheduled() {
+    check("schedules").await;
+}
+
+#[tokio::test]
 async fn campaigns_begin_like_earlier_ones() {
     check("templates").await;
 }

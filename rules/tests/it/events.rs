@@ -50,6 +50,8 @@ kinds! {
         Event::Ended { .. } => "ended",
         Event::Configured { .. } => "configured",
         Event::TemplateUsed { .. } => "template used",
+        Event::Scheduled(_) => "scheduled",
+        Event::ScheduleEnded { .. } => "schedule ended",
         Event::Moderated { .. } => "moderated",
         Event::ActedFor { .. } => "acted for",
         Event::Undone { .. } => "undone",

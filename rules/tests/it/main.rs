@@ -42,6 +42,7 @@ mod realms;
 mod reports;
 mod resets;
 mod resets_by_moderators;
+mod schedules;
 mod secrecy;
 mod shuffles;
 mod small_gifts;

@@ -2,6 +2,7 @@
 
 mod log;
 mod place;
+mod schedule;
 mod server;
 pub mod settings;
 mod settings_menu;
@@ -10,14 +11,14 @@ use crate::discord::command::{
     Context, Person, Purpose, campaign_option, offer_id, order, order_typed, respond, span, view,
 };
 use crate::discord::commands::promises::promise_id;
-use crate::discord::commands::quiet::{moment, zone_of};
+use crate::discord::commands::quiet::moment_for;
 use crate::discord::commands::suggestions::{as_is, offers_pending, promises, suggest};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::discord::{game_ui, games};
-use crate::rules::{Command, Moderation, RulesetName, Zone};
+use crate::rules::{Command, Moderation, RulesetName};
 use crate::text::{Typed, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -31,6 +32,7 @@ pub use settings_menu::{all as all_settings, page as settings_page};
     subcommands(
         "pause",
         "resume",
+        "schedule::schedule",
         "end",
         "void",
         "extend",
@@ -69,19 +71,19 @@ async fn pause(ctx: Context<'_>, #[autocomplete = "spans"] until: Option<String>
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         must_moderate(&invoker, &campaign)?;
-        let moderation = match until {
-            None => Moderation::Pause,
+        let (moderation, hint) = match until {
+            None => (Moderation::Pause, None),
             Some(typed) => {
-                let zone = zone_of(&campaign, invoker.player).unwrap_or(Zone::UTC);
                 let now = handler.referee.clock().now();
-                let until = moment(&typed, now, zone).ok_or_else(|| {
-                    let typed = Typed(&typed, 40);
-                    say!(invoker.text, "not-a-moment", typed, zone)
-                })?;
-                Moderation::PauseUntil { until }
+                let (until, hint) = moment_for(&invoker, &campaign, (&typed, None), now)?;
+                (Moderation::PauseUntil { until }, hint)
             }
         };
-        handler.order(&invoker, row.id, Command::Moderate(moderation)).await
+        let answer = handler.order(&invoker, row.id, Command::Moderate(moderation)).await?;
+        Ok(match hint {
+            Some(hint) => answer.with_line(hint),
+            None => answer,
+        })
     })
     .await
 }

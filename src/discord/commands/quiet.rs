@@ -8,7 +8,7 @@ use crate::discord::problem::Problem;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, QuietHours, Zone};
-use crate::text::{Typed, say};
+use crate::text::{Said, Typed, say};
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -41,7 +41,28 @@ pub async fn away(ctx: Context<'_>, #[autocomplete = "ends"] until: Option<Strin
 
 /// Returns the zone that a player has set.
 pub(super) fn zone_of(campaign: &Campaign, player: PlayerId) -> Option<Zone> {
-    campaign.players.get(&player)?.quiet?.zone
+    campaign.zone_of(player)
+}
+
+/// Parses a moment for a moderator: in the named zone, in their own, or in UTC, which the hint then says.
+pub(super) fn moment_for(
+    invoker: &Invoker,
+    campaign: &Campaign,
+    (typed, named): (&str, Option<&str>),
+    now: Time,
+) -> Result<(Time, Option<Said>), Problem> {
+    let named = named.map(|typed| zone_named(invoker, typed)).transpose()?;
+    let own = named.or_else(|| zone_of(campaign, invoker.player));
+    let (typed, zone) = (typed.trim(), own.unwrap_or(Zone::UTC));
+    let at = moment(typed, now, zone);
+    let at = at.ok_or_else(|| say!(invoker.text, "not-a-moment", typed = Typed(typed, 40), zone))?;
+    let unsure = own.is_none() && span(typed).is_none();
+    Ok((at, unsure.then(|| say!(invoker.text, "read-as-utc", zone))))
+}
+
+fn zone_named(invoker: &Invoker, typed: &str) -> Result<Zone, Problem> {
+    let unknown = || say!(invoker.text, "not-a-zone", typed = Typed(typed, 40)).into();
+    Zone::named(typed).ok_or_else(unknown)
 }
 
 /// Parses a duration from now, or a date with or without a time in the player's zone.
@@ -71,18 +92,20 @@ pub async fn quiet_hours(
     #[autocomplete = "zones"] zone: Option<String>,
 ) -> Result<(), Problem> {
     order_in(ctx, |invoker, by, campaign| {
-        let named = zone.as_deref().map(|typed| {
-            let unknown = || say!(invoker.text, "not-a-zone", typed = Typed(typed, 40));
-            Zone::named(typed).ok_or_else(unknown)
-        });
-        let known = campaign.players.get(&by).and_then(|player| player.quiet);
-        let zone = named.transpose()?;
+        let zone = zone.as_deref().map(|typed| zone_named(invoker, typed)).transpose()?;
+        let plays = campaign.players.contains_key(&by);
+        let known = match campaign.players.get(&by) {
+            Some(player) => player.quiet,
+            None => campaign.onlookers.get(&by).copied(),
+        };
         let hours = match (from, to, known) {
             (Some(from), Some(to), _) => {
                 Some(QuietHours { from: hour(from), to: hour(to), zone: zone.or(known.and_then(|hours| hours.zone)) })
             }
             // A new zone also applies to the hours that were set before.
             (None, None, Some(known)) if zone.is_some() => Some(QuietHours { zone, ..known }),
+            // A moderator who does not play is not called anyway, but schedules acts in their zone.
+            (None, None, None) if zone.is_some() && !plays => Some(QuietHours { from: 0, to: 0, zone }),
             (None, None, _) if zone.is_none() => None,
             _ => return Err(say!(invoker.text, "quiet-hours-both").into()),
         };

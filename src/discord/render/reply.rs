@@ -70,6 +70,8 @@ fn is_deed(event: &Event) -> bool {
         | Event::Configured { .. }
         | Event::Moderated { .. }
         | Event::TemplateUsed { .. }
+        | Event::Scheduled(_)
+        | Event::ScheduleEnded { .. }
         | Event::ActedFor { .. }
         | Event::OfferExtended { .. }
         | Event::OfferMade(_)

@@ -4,6 +4,7 @@
 mod deals;
 mod moderators;
 pub(in crate::discord) mod offers;
+pub(in crate::discord) mod schedule;
 pub mod take_back;
 
 use super::words;
@@ -114,6 +115,7 @@ fn note(event: &Event) -> Option<&str> {
         Event::OfferMade(offer) => offer.note.as_deref(),
         Event::Game(event) => games::note(event),
         Event::Reasoned { reason } => Some(reason),
+        Event::Scheduled(scheduled) | Event::ScheduleEnded { scheduled, .. } => scheduled.text.as_deref(),
         _ => None,
     }
 }
@@ -136,6 +138,8 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         Event::Configured { setting, .. } => line(&words::setting(text, setting)),
         Event::Moderated { .. }
         | Event::TemplateUsed { .. }
+        | Event::Scheduled(_)
+        | Event::ScheduleEnded { .. }
         | Event::ActedFor { .. }
         | Event::Undone { .. }
         | Event::SecretsShown { .. }

@@ -11,7 +11,7 @@ use crate::discord::render;
 use crate::discord::reply::Answer;
 use crate::referee::Page;
 use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Event, Notice, PrivateLook, Viewer};
+use crate::rules::{Campaign, Event, Notice, PrivateLook, Scheduled, Viewer};
 use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
@@ -65,6 +65,7 @@ fn moderator(notice: &Notice) -> Option<PlayerId> {
     match notice.events.first()? {
         Event::Moderated { by }
         | Event::TemplateUsed { by, .. }
+        | Event::Scheduled(Scheduled { by, .. })
         | Event::ActedFor { moderator: by, .. }
         | Event::Undone { by, .. }
         | Event::Looked { by, .. }

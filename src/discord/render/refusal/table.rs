@@ -42,6 +42,10 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         }
         Refusal::CountOutOfRange { value, least, most } => say!(text, "no-number", value, least, most),
         Refusal::ExtendedEnough { offer, most } => say!(text, "no-extended-enough", offer, most = i64::from(*most)),
+        Refusal::ScheduledTooFar { latest } => say!(text, "no-scheduled-too-far", latest = at(*latest)),
+        Refusal::ScheduleFull { most } => say!(text, "no-schedule-full", most),
+        Refusal::NotScheduled { number } => say!(text, "no-not-scheduled", number),
+        Refusal::NothingToAnnounce => say!(text, "no-nothing-to-announce"),
         Refusal::PlayHasBegun => say!(text, "no-play-has-begun"),
         Refusal::PlayedThere => say!(text, "no-played-there"),
         Refusal::Ended { at: end } => say!(text, "no-ended", at = at(*end), ago = relative(*end)),

@@ -1,6 +1,6 @@
 //! Moderators' acts, and players who must or must not be pinged.
 
-use super::{Reader, take_back};
+use super::{Reader, schedule, take_back};
 use crate::discord::render::at;
 use crate::discord::render::words::{list, place};
 use crate::rules::ids::{PlaceId, PlayerId};
@@ -15,6 +15,8 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
             say!(text, "told-moderated", you, by)
         }
         Event::TemplateUsed { by, source } => template(text, reader.is(*by), *by, source),
+        Event::Scheduled(scheduled) => schedule::told(text, reader, scheduled),
+        Event::ScheduleEnded { scheduled, ending } => schedule::ended(text, reader, scheduled, *ending),
         Event::ActedFor { moderator, player } => {
             say!(text, "told-acted-for", you = reader.role(*moderator, *player), moderator, player)
         }
@@ -43,6 +45,9 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         }
         Event::ActionCalled { player, since, next, moderator, nudge } => {
             nudged(text, *player, (*nudge, *since), (*next, *moderator))
+        }
+        Event::QuietHours { hours: Some(hours), .. } if hours.from == hours.to => {
+            say!(text, "told-zone", zone = hours.zone())
         }
         Event::QuietHours { hours: Some(hours), .. } => {
             let (from, to) = (hours.from, hours.to);
