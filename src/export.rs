@@ -5,16 +5,19 @@ mod deals;
 pub use deals::time as exported_time;
 
 use crate::discord::games;
-use crate::rules::ids::OfferId;
-use crate::rules::table::Closing;
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::table::{Answer, Closing, Player};
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Offer, Outcome, Phase, Silence, Viewer};
+use crate::rules::{Campaign, InVain, Offer, Outcome, Phase, Silence, Viewer};
 use chrono::{DateTime, SecondsFormat};
 use serde::ser::{Error as _, Serialize, SerializeMap, SerializeSeq, Serializer};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+
+/// The number of the format. It grows when a reader of an earlier format could misunderstand an export.
+pub const FORMAT: i64 = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrets {
@@ -58,9 +61,9 @@ impl Export {
                 self.unable.insert(closed.offer.id, closed.closing);
             }
             bytes += match self.secrets {
-                Secrets::Shown => self.put(&closed.offer, state),
+                Secrets::Shown => self.put(&closed.offer, state, closed_keys(&closed.closing)),
                 Secrets::Redacted(viewer) if viewer.may_know_of(&closed.offer) => {
-                    self.put(&closed.offer.redacted_for(viewer), state)
+                    self.put(&closed.offer.redacted_for(viewer), state, closed_keys(&closed.closing))
                 }
                 Secrets::Redacted(_) => 0,
             };
@@ -70,8 +73,8 @@ impl Export {
         bytes <= self.most
     }
 
-    fn put(&mut self, one: &Offer, state: &str) -> usize {
-        let json = offer(one, state).to_string();
+    fn put(&mut self, one: &Offer, state: &str, more: Value) -> usize {
+        let json = with(offer(one, state), more).to_string();
         let bytes = json.len();
         self.offers.insert(one.id, json);
         bytes
@@ -84,13 +87,14 @@ impl Export {
             Secrets::Redacted(viewer) => campaign.redacted_for(viewer),
         };
         for pending in campaign.offers.pending.values() {
-            self.put(pending, "pending");
+            self.put(pending, "pending", pending_keys(pending, campaign.offers.answers.get(&pending.id)));
         }
         self.unable.retain(|_, closing| match self.secrets {
             Secrets::Shown => true,
             Secrets::Redacted(viewer) => closing.redacted_for(&campaign.settings, viewer).unable.is_some(),
         });
-        let all = Exported { keys: exported(&campaign, version), offers: &self.offers, unable: &self.unable };
+        let all =
+            Exported { keys: exported(&campaign, version, self.secrets), offers: &self.offers, unable: &self.unable };
         Ok(serde_json::to_writer_pretty(out, &all)?)
     }
 }
@@ -170,29 +174,37 @@ impl Write for Capped {
 }
 
 /// Returns a campaign's export without its offers.
-fn exported(campaign: &Campaign, version: i64) -> Map<String, Value> {
-    let players = campaign.players.iter().map(|(id, player)| {
+fn exported(campaign: &Campaign, version: i64, secrets: Secrets) -> Map<String, Value> {
+    let players = campaign.players.iter().map(|(id, known)| {
         let own = games::exported_player(campaign, *id);
-        let all = json!({
-            "user_id": id.to_string(),
-            "active": player.active,
-            "away": player.away,
-        });
-        with(all, own)
+        let private = match secrets {
+            Secrets::Shown => true,
+            Secrets::Redacted(viewer) => viewer.knows_what_is_private_to(*id),
+        };
+        let all = with(json!({"user_id": id.to_string()}), player(known, private));
+        with(with(all, json!({"empty_seat": campaign.empty_seats.contains(id)})), own)
     });
+    let (clock_at, clock_shows) = campaign.clock.last_set();
     let mut all = json!({
+        "format": FORMAT,
         "campaign": {
             "id": campaign.id.to_string(),
             "name": campaign.name,
             "ruleset": campaign.game.ruleset().name(),
             "version": version,
             "paused": matches!(campaign.phase, Phase::Paused { .. }),
+            "paused_since": campaign.phase.paused_since().map(rfc3339_exact),
             "paused_until": campaign.pause_end.map(|end| rfc3339(end.at)),
             "ended": matches!(campaign.phase, Phase::Ended { .. }),
             "pace_seconds": campaign.settings.pace.as_millis() / 1000,
+            "clock": {"at": rfc3339_exact(clock_at), "shows": clock_shows.0},
+            "next_offer": campaign.offers.next_id().to_string(),
+            "next_deal": campaign.deals.next_public().to_string(),
             "settings": settings(campaign),
         },
         "players": players.collect::<Vec<_>>(),
+        "applicants": campaign.applicants.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "asks_in_vain": campaign.patience.all().map(asked_in_vain).collect::<Vec<_>>(),
         "relations": [],
         "access": [],
         "offers": [],
@@ -223,17 +235,26 @@ fn settings(campaign: &Campaign) -> Value {
     let table = json!({
         "language": settings.language,
         "answer_within_seconds": settings.answer_within.as_millis() / 1000,
-        "silence": match settings.silence {
-            Silence::Refuse => "refuse",
-            Silence::Lapse => "lapse",
-            Silence::Wait => "wait",
-        },
+        "silence": silence(settings.silence),
         "extensions_most": settings.extensions_most,
         "pause_most_seconds": settings.pause_most.map(|most| most.as_millis() / 1000),
         "moderator_role": settings.moderator_role.map(|role| role.to_string()),
+        "entry": settings.entry,
+        "away": settings.away,
+        "patience": settings.patience,
+        "nudge_seconds": settings.nudge.as_millis() / 1000,
+        "deals": settings.deals,
     });
     let ruleset = campaign.game.ruleset();
     with(table, games::exported_settings(ruleset, &settings.games))
+}
+
+fn silence(silence: Silence) -> &'static str {
+    match silence {
+        Silence::Refuse => "refuse",
+        Silence::Lapse => "lapse",
+        Silence::Wait => "wait",
+    }
 }
 
 fn offer(offer: &Offer, state: &str) -> Value {
@@ -244,8 +265,66 @@ fn offer(offer: &Offer, state: &str) -> Value {
         "state": state,
         "deadline": offer.deadline.map(rfc3339),
         "private": offer.private,
+        "made_at": rfc3339(offer.made_at),
+        "answer_within_seconds": offer.answer_within.as_millis() / 1000,
+        "silence": silence(offer.silence),
     });
     with(all, games::exported_terms(&offer.terms))
+}
+
+/// Exports the table's part of a player. Quiet hours are private: they tell where a person lives.
+fn player(player: &Player, private: bool) -> Value {
+    let absence = player.absence.map(|absence| {
+        json!({
+            "since": rfc3339(absence.since),
+            "until": absence.until.map(rfc3339),
+            "protected_until": absence.protected_until.map(rfc3339),
+        })
+    });
+    let absences = player.stretches.iter().map(|one| json!({"from": rfc3339(one.from), "to": rfc3339(one.to)}));
+    json!({
+        "active": player.active,
+        "away": player.away,
+        "absence": absence,
+        "earlier_absences": absences.collect::<Vec<_>>(),
+        "quiet_hours": player.quiet.filter(|_| private),
+    })
+}
+
+/// Exports what an open offer still needs.
+fn pending_keys(offer: &Offer, answer: Option<&Answer>) -> Value {
+    let answer = answer.map(|answer| {
+        json!({
+            "accepts": answer.accepts,
+            "by": answer.by.map(|by| by.to_string()),
+            "at": rfc3339(answer.at),
+        })
+    });
+    json!({
+        "note": offer.note,
+        "awaits_return": offer.awaits_return,
+        "reminded": offer.reminded,
+        "extensions": offer.extensions,
+        "answer": answer,
+    })
+}
+
+fn closed_keys(closing: &Closing) -> Value {
+    json!({"closed_at": rfc3339(closing.at), "closed_by": closing.by.map(|by| by.to_string())})
+}
+
+fn asked_in_vain(([one, other], private, asks): ([PlayerId; 2], bool, InVain)) -> Value {
+    json!({
+        "between": [one.to_string(), other.to_string()],
+        "private": private,
+        "asks": asks.asks,
+        "last": rfc3339(asks.last),
+    })
+}
+
+/// Formats a time as RFC 3339, in UTC and with milliseconds.
+fn rfc3339_exact(time: Time) -> Value {
+    DateTime::from_timestamp_millis(time.as_millis()).map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)).into()
 }
 
 /// Formats a time as RFC 3339, in UTC.

@@ -13,6 +13,7 @@ pub mod duty;
 pub mod erasing;
 pub mod export;
 pub mod handles;
+pub mod import;
 pub mod journal;
 pub mod leading;
 pub mod log;

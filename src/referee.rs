@@ -34,8 +34,8 @@ use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    self, Campaign, Command, DecisionContext, Event, Founding, Import, Moderation, Order, Refusal, RulesetName,
-    Setting, Settings, Template, Viewer, notices,
+    self, Campaign, Chance, Command, DecisionContext, Event, Founding, Moderation, Order, Refusal, RulesetName,
+    Setting, Settings, Source, Template, Viewer, notices,
 };
 use chancery_clock::Clock;
 use lru::LruCache;
@@ -134,6 +134,8 @@ pub enum FoundError {
     TooLate,
     #[error(transparent)]
     Journal(#[from] journal::Error),
+    #[error("the operating system has no random numbers: {0}")]
+    NoChance(#[from] getrandom::Error),
 }
 
 #[derive(Clone, Debug)]
@@ -199,12 +201,12 @@ impl Referee {
 
     /// Founds a campaign in a channel. Refuses if [`rules::found`] does, or if the channel is taken.
     pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, FoundError> {
-        self.begin(place, cause, None, |_| Ok(None)).await
+        self.begin(place, cause, None, |founding| Ok(vec![Event::Founded(founding.clone())])).await
     }
 
     /// Founds a campaign that takes over a template (H3.3). The founder's pace, if any, outranks the template's.
     pub async fn found_from(&self, place: &Foundation, template: &Template, cause: &str) -> Result<Ruling, FoundError> {
-        self.begin(place, cause, Some(template), |_| Ok(None)).await
+        self.begin(place, cause, Some(template), |founding| Ok(vec![Event::Founded(founding.clone())])).await
     }
 
     /// Returns how a campaign that begins now would begin. Refuses if [`rules::found`] does.
@@ -220,17 +222,20 @@ impl Referee {
         &self,
         place: &Foundation,
         cause: &str,
-        import: impl FnOnce(&Founding) -> Result<Import, E>,
+        source: Source,
+        import: impl FnOnce(&Founding, Chance) -> Result<Campaign, E>,
     ) -> Result<Ruling, E> {
-        self.begin(place, cause, None, |founding| import(founding).map(Some)).await
+        let chance = self.seed(CampaignId(0), 0).map_err(FoundError::from)?;
+        self.begin(place, cause, None, |founding| Ok(rules::begin(founding, source, import(founding, chance)?))).await
     }
 
+    /// Founds a campaign with the events that `begin` makes from its founding.
     async fn begin<E: From<FoundError>>(
         &self,
         place: &Foundation,
         cause: &str,
         template: Option<&Template>,
-        import: impl FnOnce(&Founding) -> Result<Option<Import>, E>,
+        begin: impl FnOnce(&Founding) -> Result<Vec<Event>, E>,
     ) -> Result<Ruling, E> {
         let mut template = template.cloned();
         let founding = match &mut template {
@@ -238,17 +243,7 @@ impl Referee {
             None => self.founding(place)?,
         };
         let at = founding.at;
-        let new = journal::NewCampaign {
-            guild: place.guild,
-            channel: place.channel,
-            name: founding.name.clone(),
-            ruleset: founding.ruleset.name().to_owned(),
-            language: founding.settings.language.clone(),
-            at,
-        };
-        let import = import(&founding)?;
-        let mut events = vec![Event::Founded(founding.clone())];
-        events.extend(import.map(Event::Imported));
+        let mut events = begin(&founding)?;
         // The announcements of a founding do not depend on the id that the journal assigns.
         let mut campaign = Campaign::new(CampaignId(0), &founding);
         if let Some(template) = template {
@@ -258,11 +253,20 @@ impl Referee {
             events.extend(taken);
         }
         events.iter().for_each(|event| campaign.evolve(event));
+        let new = journal::NewCampaign {
+            guild: place.guild,
+            channel: place.channel,
+            name: founding.name.clone(),
+            ruleset: founding.ruleset.name().to_owned(),
+            language: campaign.settings.language.clone(),
+            at,
+        };
         let active = campaign.active_players();
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
             outbox: notices(&campaign, &events).iter().map(|notice| outgoing(notice, 0)).collect(),
             members: active.map(|player| MemberChange { player, active: true }).collect(),
+            offers: offers::offers(&events, 0).collect(),
             next_due: rules::deadline(&campaign),
             only_if: self.admission.condition(),
             ..journal::Change::default()

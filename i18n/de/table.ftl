@@ -1051,8 +1051,8 @@ cmd-campaign-export = Hol dir eine Kampagne als JSON, ohne die Geheimnisse ander
     .secrets = Mit allen Geheimnissen (nur Moderation); das wird angekündigt
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-campaign-import = Eine anderswo gespielte Kampagne in diesen Kanal mitbringen
-    .file = Eine Tabelle mit Einfluss und Geld, als CSV gespeichert
-    .name = Der Name der Kampagne; sonst der Name der Datei
+    .file = Ein Export als JSON, oder eine Tabelle mit Einfluss und Geld als CSV
+    .name = Der Name der Kampagne; sonst der im Export oder der Name der Datei
 cmd-campaign-values = Was Handlungen in einer Kampagne bringen und kosten
 cmd-campaign-values-show = Sieh die Werte einer Kampagne: was Handlungen bringen und kosten, Grenzen, Preise
     .campaign = Die Kampagne, falls nicht die dieses Kanals
@@ -1376,6 +1376,55 @@ import-flaw-lines = { $count ->
     [one] Dieser Name steht in 1 weiteren Zeile.
    *[other] Dieser Name steht in { $count } weiteren Zeilen.
 }
+import-ruleset = Spiel: { $ruleset }
+import-waiting = Auf Antwort warten: { $offers ->
+    [one] 1 Angebot
+   *[other] { $offers } Angebote
+}, { $deals ->
+    [one] 1 Abmachung
+   *[other] { $deals } Abmachungen
+}
+import-empty-seats = { $count ->
+    [one] 1 Platz ist leer, weil die Person nicht auf diesem Server ist: { $players }
+   *[other] { $count } Plätze sind leer, weil die Personen nicht auf diesem Server sind: { $players }
+}
+import-paused = Die Kampagne bleibt pausiert.
+import-hidden = { $count ->
+    [one] 1 Zahl ist in dieser Datei verborgen. Sie beginnt mit dem Startwert der Kampagne.
+   *[other] { $count } Zahlen sind in dieser Datei verborgen. Sie beginnen mit den Startwerten der Kampagne.
+}
+import-not-json = Diese Datei ist kein JSON: Zeile { $line }, Spalte { $column }. Nichts wurde importiert; gib die Datei so an, wie `/campaign export` sie angehängt hat.
+import-too-many-values = Diese Datei ist zu groß zum Lesen. Nichts wurde importiert.
+import-flawed-places = { $count ->
+    [one] Nichts wurde importiert. Diese Stelle passt nicht:
+   *[other] Nichts wurde importiert. Diese Stellen passen nicht:
+}
+import-flaw-path = • { $path }: { $problem }
+import-flaw-file = • Die ganze Datei: { $problem }
+import-wrong-missing = Das fehlt.
+import-wrong-object = Hier muss ein Objekt in geschweiften Klammern stehen.
+import-wrong-list = Hier muss eine Liste in eckigen Klammern stehen.
+import-wrong-text = Hier muss ein Text in Anführungszeichen stehen.
+import-wrong-whole = Hier muss eine ganze Zahl stehen.
+import-wrong-decimal = Hier muss eine Zahl in Anführungszeichen stehen, mit höchstens zwei Nachkommastellen.
+import-wrong-flag = Hier muss `true` oder `false` stehen.
+import-wrong-id = Hier muss eine ID stehen: Ziffern in Anführungszeichen.
+import-wrong-moment = Hier muss eine Zeit wie `2026-05-01T18:00:00Z` stehen.
+import-wrong-unknown = „{ $typed }“ ist hier nicht möglich.
+import-wrong-range = Das muss zwischen { $least } und { $most } liegen.
+import-wrong-long = Das hat mehr als { $most } Zeichen.
+import-wrong-many = Das hat mehr als { $most } Einträge.
+import-wrong-player = { $id } ist keine ID aus der Personenliste dieser Datei.
+import-wrong-left = { $id } spielt in dieser Kampagne nicht mit.
+import-wrong-twice = Das kommt zweimal vor.
+import-wrong-oneself = Beide Seiten sind dieselbe Person.
+import-wrong-order = Das endet, bevor es beginnt.
+import-wrong-sum = Die Konten ergeben zusammen { $sum }.
+import-wrong-thing = Die Datei hat kein „{ $typed }“, das hier passt.
+import-wrong-newer = Dieser Export stammt aus einer neueren Version von Chancery. Bitte die Person, die diesen Bot betreibt, ihn zu aktualisieren.
+import-wrong-ended = Diese Kampagne ist beendet und kann nicht weitergehen.
+import-wrong-not-yet = Exporte dieses Spiels lassen sich noch nicht importieren.
+import-wrong-forbidden = Die Regeln erlauben das nicht: { $why }
 told-imported = { $players ->
     [one] Importiert aus { $file }, mit 1 Person. SHA-256 der Datei: { $sum }
    *[other] Importiert aus { $file }, mit { $players } Personen. SHA-256 der Datei: { $sum }

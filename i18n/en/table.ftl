@@ -1053,8 +1053,8 @@ cmd-campaign-export = Get a campaign as JSON, without other players' secrets
     .secrets = Include all secrets (moderators only); this is announced
     .campaign = The campaign, if not this channel's
 cmd-campaign-import = Bring a campaign along that you played elsewhere, into this channel
-    .file = A spreadsheet of leverage and money, saved as CSV
-    .name = The campaign's name; the file's name by default
+    .file = An export as JSON, or a spreadsheet of leverage and money saved as CSV
+    .name = The campaign's name; by default that in the export, or the file's
 cmd-campaign-values = What acts earn and cost in a campaign
 cmd-campaign-values-show = Show a campaign's values: what acts earn and cost, bounds, prices
     .campaign = The campaign, if not this channel's
@@ -1379,6 +1379,55 @@ import-flaw-lines = { $count ->
     [one] 1 more line has this name.
    *[other] { $count } more lines have this name.
 }
+import-ruleset = Game: { $ruleset }
+import-waiting = Waiting for an answer: { $offers ->
+    [one] 1 offer
+   *[other] { $offers } offers
+}, { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+import-empty-seats = { $count ->
+    [one] 1 seat is empty, because its player is not in this server: { $players }
+   *[other] { $count } seats are empty, because their players are not in this server: { $players }
+}
+import-paused = The campaign stays paused.
+import-hidden = { $count ->
+    [one] 1 figure is hidden in this file. It begins with the campaign's starting value.
+   *[other] { $count } figures are hidden in this file. They begin with the campaign's starting values.
+}
+import-not-json = That file is not JSON: line { $line }, column { $column }. Nothing was imported; give the file as `/campaign export` attached it.
+import-too-many-values = That file is too large to read. Nothing was imported.
+import-flawed-places = { $count ->
+    [one] Nothing was imported. This place is a problem:
+   *[other] Nothing was imported. These places are a problem:
+}
+import-flaw-path = • { $path }: { $problem }
+import-flaw-file = • The whole file: { $problem }
+import-wrong-missing = this is missing.
+import-wrong-object = this must be an object, in curly brackets.
+import-wrong-list = this must be a list, in square brackets.
+import-wrong-text = this must be a text, in quotes.
+import-wrong-whole = this must be a whole number.
+import-wrong-decimal = this must be a number in quotes, with at most two decimals.
+import-wrong-flag = this must be `true` or `false`.
+import-wrong-id = this must be an id: digits in quotes.
+import-wrong-moment = this must be a time like `2026-05-01T18:00:00Z`.
+import-wrong-unknown = "{ $typed }" is not possible here.
+import-wrong-range = this must be between { $least } and { $most }.
+import-wrong-long = this has more than { $most } characters.
+import-wrong-many = this has more than { $most } entries.
+import-wrong-player = { $id } is not the id of a player in this file.
+import-wrong-left = { $id } does not play in this campaign.
+import-wrong-twice = this occurs twice.
+import-wrong-oneself = this is between a player and themselves.
+import-wrong-order = this ends before it begins.
+import-wrong-sum = the accounts add up to { $sum }.
+import-wrong-thing = the file has no "{ $typed }" that fits here.
+import-wrong-newer = this export is from a newer version of Chancery. Ask the host of this bot to update it.
+import-wrong-ended = this campaign has ended, so it cannot go on.
+import-wrong-not-yet = exports of this game cannot be imported yet.
+import-wrong-forbidden = the rules do not allow this: { $why }
 told-imported = { $players ->
     [one] Imported from { $file } with 1 player. SHA-256 of the file: { $sum }
    *[other] Imported from { $file } with { $players } players. SHA-256 of the file: { $sum }

@@ -43,6 +43,9 @@ pub struct Campaign {
     /// Players who asked to join and are waiting for approval (L12.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
+    /// The seats of players who were not in the server when the campaign was imported. Members may claim them (H2.4).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub empty_seats: BTreeSet<PlayerId>,
     pub offers: Offers,
     /// Deals and promises. Shared with later states until they change.
     #[serde(default, skip_serializing_if = "no_deals")]
@@ -108,6 +111,7 @@ impl Campaign {
             settings: founding.settings.clone(),
             players: Arc::default(),
             applicants: BTreeSet::new(),
+            empty_seats: BTreeSet::new(),
             offers: Offers::default(),
             deals: Arc::default(),
             patience: Patience::default(),
@@ -149,6 +153,7 @@ impl Campaign {
             Event::Joined { player } => {
                 self.player_mut(*player).active = true;
                 self.applicants.remove(player);
+                self.empty_seats.remove(player);
             }
             Event::EntryAsked { player } => {
                 self.applicants.insert(*player);

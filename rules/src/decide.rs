@@ -75,7 +75,7 @@ fn acted_for(event: Event, order: &Order) -> Event {
 }
 
 /// Adds the consequences of events that have not been applied yet.
-fn with_what_follows(
+pub(super) fn with_what_follows(
     campaign: &Campaign,
     events: Vec<Event>,
     by: Option<PlayerId>,

@@ -1,12 +1,14 @@
 //! Erases what a player wrote: notes, and the reasons they gave as a moderator. Figures stay, because other players'
 //! figures follow from them.
 
-use super::deal::Happened;
+use super::campaign::Campaign;
+use super::deal::{Clause, Happened};
 use super::event::Event;
 use super::ids::{OfferId, PlayerId};
 use super::notice::Notice;
 use super::offer::Offer;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The authors of notes on offers that moderators made for players. Every other note is by the player who made the
 /// offer.
@@ -70,7 +72,11 @@ pub fn erase(events: &mut Vec<Event>, player: PlayerId, actor: Option<PlayerId>,
             Event::Scheduled(scheduled) | Event::ScheduleEnded { scheduled, .. } => {
                 scheduled.by == player && scheduled.text.take().is_some()
             }
-            Event::Imported(import) => typed && import.source.file.take().is_some(),
+            Event::Imported(import) => {
+                let promised = import.state.as_mut().is_some_and(|state| take_promises(state, player));
+                let named = typed && import.source.file.take().is_some();
+                promised || named
+            }
             Event::Game(event) => match event.written() {
                 Some((by, note)) if wrote(by) == player => note.take().is_some(),
                 _ => false,
@@ -109,6 +115,18 @@ fn take_words(happened: &mut Happened, player: PlayerId) -> bool {
         erased |= word.text.take().is_some();
     }
     erased
+}
+
+/// Erases what a player promised in words in a campaign that came along from elsewhere.
+fn take_promises(state: &mut Arc<Campaign>, player: PlayerId) -> bool {
+    let wrote = |clause: &Clause| clause.terms.word().is_some_and(|word| word.by == player && word.text.is_some());
+    if !state.deals.clauses().any(wrote) {
+        return false;
+    }
+    let deals = Arc::make_mut(&mut Arc::make_mut(state).deals);
+    let words = deals.clauses_mut().filter_map(|clause| clause.terms.word_mut());
+    words.filter(|word| word.by == player).for_each(|word| word.text = None);
+    true
 }
 
 /// Returns the moderator who acted for a player, and that player, if one did.

@@ -40,6 +40,16 @@ impl GameClock {
         GameClock { at, shows: GameTime::default() }
     }
 
+    /// Returns a clock that was set to `shows` at this moment.
+    pub fn showing(at: Time, shows: GameTime) -> GameClock {
+        GameClock { at, shows }
+    }
+
+    /// Returns when it was last set, and its reading then.
+    pub fn last_set(&self) -> (Time, GameTime) {
+        (self.at, self.shows)
+    }
+
     /// Returns the reading at `now`, if the clock has run at `pace` since it was set. Without a pace it is stopped.
     pub fn read(&self, now: Time, pace: Option<Span>) -> GameTime {
         let Some(pace) = pace else {

@@ -41,6 +41,7 @@ pub trait Listed: Ruleset {
     fn clause_of(any: &Clause) -> Option<&<Self as Ruleset>::Clause>;
     fn settings_of(any: &Settings) -> &Self::Settings;
 
+    fn game(one: Self) -> Game;
     fn remark(one: Self::Remark) -> Remark;
     fn command(one: Self::Command) -> Command;
     fn event(one: Self::Event) -> Event;
@@ -167,6 +168,7 @@ macro_rules! games {
                 games!(@of clause_of Clause Clause $Game);
 
                 fn settings_of(any: &Settings) -> &<$module::State as Ruleset>::Settings { &any.$module }
+                fn game(one: Self) -> Game { Game::$Game(one) }
                 fn remark(one: <$module::State as Ruleset>::Remark) -> Remark { Remark::$Game(one) }
                 fn command(one: <$module::State as Ruleset>::Command) -> Command { Command::$Game(one) }
                 fn event(one: <$module::State as Ruleset>::Event) -> Event { Event::$Game(one) }
@@ -286,7 +288,7 @@ macro_rules! games {
             /// Returns whether a private deal may hold it (D6.1).
             pub fn may_be_private(&self) -> bool { games!(@clause self.may_be_private() $($(#[$when])* $Game)*) }
             pub fn word(&self) -> Option<&Word> { games!(@clause self.word() $($(#[$when])* $Game)*) }
-            pub(crate) fn word_mut(&mut self) -> Option<&mut Word> { games!(@clause self.word_mut() $($(#[$when])* $Game)*) }
+            pub fn word_mut(&mut self) -> Option<&mut Word> { games!(@clause self.word_mut() $($(#[$when])* $Game)*) }
         }
 
         impl Correction {

@@ -1,13 +1,24 @@
 //! Campaigns that come along from elsewhere (H2). The first entry of the journal names the file and holds the imported
 //! state, so a replay needs nothing else.
 
-use super::campaign::Campaign;
+use super::campaign::{Campaign, Phase};
+use super::chance::DecisionContext;
+use super::deal::{self, Deal, Deals, Draft, Happened, Promise};
+use super::decide::with_what_follows;
 use super::event::{Event, Founding};
-use super::games::Listed;
-use super::ids::{CampaignId, PlayerId};
+use super::game_clock::GameClock;
+use super::games::{Game, Listed};
+use super::ids::{CampaignId, DealId, OfferId, PlayerId};
 use super::joining;
+use super::offer::{Closed, Offer, Offers};
+use super::patience::{InVain, Patience};
+use super::pause::PauseEnd;
 use super::refusal::Refusal;
+use super::ruleset::Verdict;
+use super::settings::Settings;
+use super::table::{Answer, Player};
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// An imported campaign (H2.5).
@@ -43,6 +54,96 @@ impl Import {
     pub fn announced(&self) -> Import {
         Import { state: None, ..self.clone() }
     }
+}
+
+/// Returns the events that begin an imported campaign. Whatever waits for an answer is asked anew, so that it gets its
+/// message with buttons.
+pub fn begin(founding: &Founding, source: Source, mut campaign: Campaign) -> Vec<Event> {
+    let pending = std::mem::take(&mut campaign.offers.pending);
+    let mut deals = Deals::clone(&campaign.deals);
+    let open = std::mem::take(&mut deals.open);
+    campaign.deals = Arc::new(deals);
+    let answers = std::mem::take(&mut campaign.offers.answers);
+    // The first message states the pace.
+    let founded = Founding { settings: campaign.settings.clone(), ..founding.clone() };
+    let made = pending.into_values().map(Event::OfferMade);
+    let answered = answers.into_iter().map(|(offer, answer)| Event::OfferAnswered { offer, answer });
+    let sent = open.into_values().map(|record| Event::Deal(Happened::Sent { deal: record.deal, draft: None }));
+    [Event::Founded(founded), Event::Imported(Import::new(source, campaign))]
+        .into_iter()
+        .chain(made)
+        .chain(answered)
+        .chain(sent)
+        .collect()
+}
+
+/// What an export says of a campaign (H2.6).
+#[derive(Debug)]
+pub struct Resumed {
+    pub settings: Settings,
+    pub clock: GameClock,
+    pub phase: Phase,
+    pub pause_end: Option<PauseEnd>,
+    pub players: BTreeMap<PlayerId, Player>,
+    pub applicants: BTreeSet<PlayerId>,
+    pub empty_seats: BTreeSet<PlayerId>,
+    pub pending: Vec<Offer>,
+    pub closed: Vec<Closed>,
+    pub answers: BTreeMap<OfferId, Answer>,
+    pub next_offer: OfferId,
+    pub drafts: Vec<Draft>,
+    pub open_deals: Vec<Deal>,
+    pub closed_deals: Vec<(Deal, deal::Closing)>,
+    pub promises: Vec<(Promise, Option<Verdict>)>,
+    pub next_deal: DealId,
+    /// Recent unsuccessful asks between two players, and whether the count is that of private ones.
+    pub asks_in_vain: Vec<([PlayerId; 2], bool, InVain)>,
+    pub game: Game,
+}
+
+impl Resumed {
+    /// Returns the campaign that goes on from there.
+    pub fn campaign(self, founding: &Founding) -> Campaign {
+        let deals = (self.drafts, self.open_deals, self.closed_deals);
+        let mut campaign = Campaign {
+            clock: self.clock,
+            phase: self.phase,
+            settings: self.settings,
+            players: Arc::new(self.players),
+            applicants: self.applicants,
+            empty_seats: self.empty_seats,
+            offers: Offers::brought_along(self.pending, self.closed, self.answers, self.next_offer),
+            deals: Arc::new(Deals::brought_along(deals, self.promises, self.next_deal)),
+            patience: Patience::brought_along(self.asks_in_vain),
+            pause_end: self.pause_end,
+            game: Arc::new(self.game),
+            // The journal assigns the id.
+            ..Campaign::new(CampaignId(0), founding)
+        };
+        if campaign.nudges() {
+            let from = campaign.deadlines_ran_until(founding.at);
+            let pending: Vec<Offer> = campaign.offers.pending.values().cloned().collect();
+            pending.iter().for_each(|offer| campaign.nudging.open(offer, from));
+        }
+        campaign
+    }
+}
+
+/// Empties the seats of players who are not in the server (H2.4). What waited for them ends as if a moderator had
+/// removed them.
+#[must_use]
+pub fn empty_seats(mut campaign: Campaign, absent: &BTreeSet<PlayerId>, founding: &Founding) -> Campaign {
+    let moment = DecisionContext::from(founding.at);
+    for player in absent.iter().copied() {
+        if campaign.is_active(player) {
+            let by = founding.by.unwrap_or(player);
+            let events = joining::removed(&campaign, player, by, moment);
+            let events = with_what_follows(&campaign, events, None, moment);
+            events.iter().for_each(|event| campaign.evolve(event));
+        }
+        campaign.empty_seats.insert(player);
+    }
+    campaign
 }
 
 /// Founds a campaign in which these players have already joined, with the events that `figures` returns.

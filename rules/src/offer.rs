@@ -161,6 +161,24 @@ impl Offers {
         pending.max(closed).max(self.last)
     }
 
+    /// Returns offers that come along from elsewhere (H2). The next public one has the number `next`, or a later one if
+    /// that is taken.
+    pub(super) fn brought_along(
+        pending: Vec<Offer>,
+        closed: Vec<Closed>,
+        answers: BTreeMap<OfferId, Answer>,
+        next: OfferId,
+    ) -> Offers {
+        let mut offers = Offers { answers, last: next.0.checked_sub(1).map(OfferId), ..Offers::default() };
+        for Closed { offer, closing } in closed {
+            offers.private.give(offer.id, offer.from, offer.to);
+            offers.closed.insert(offer.id, Closed { offer, closing });
+        }
+        pending.into_iter().for_each(|offer| offers.open(offer));
+        offers.last = offers.newest().filter(|newest| newest.0 > 0);
+        offers
+    }
+
     pub fn was_made(&self, id: OfferId) -> bool {
         match id.is_private() {
             true => self.private.was_given(id),

@@ -57,6 +57,27 @@ impl Patience {
         self.public.is_empty() && self.private.is_empty()
     }
 
+    /// Returns the record of a campaign that comes along from elsewhere (H2): pairs of players, with private or public
+    /// asks.
+    pub(super) fn brought_along(all: impl IntoIterator<Item = ([PlayerId; 2], bool, InVain)>) -> Patience {
+        let mut patience = Patience::default();
+        for ([one, other], private, asks) in all {
+            let pairs = if private { &mut patience.private } else { &mut patience.public };
+            pairs.entry(one.min(other)).or_default().insert(one.max(other), asks);
+        }
+        patience
+    }
+
+    /// Returns every pair of players with recent unsuccessful asks, and whether the count is that of private asks.
+    pub fn all(&self) -> impl Iterator<Item = ([PlayerId; 2], bool, InVain)> {
+        let kinds = [(false, &self.public), (true, &self.private)].into_iter();
+        let firsts =
+            kinds.flat_map(|(private, pairs)| pairs.iter().map(move |(first, others)| (private, first, others)));
+        firsts.flat_map(|(private, first, others)| {
+            others.iter().map(move |(second, asks)| ([*first, *second], private, *asks))
+        })
+    }
+
     /// Returns the unsuccessful asks between two players that a private or a public ask has to wait for, regardless of
     /// who asked.
     pub fn between(&self, one: PlayerId, other: PlayerId, private: bool) -> Option<InVain> {

@@ -150,7 +150,8 @@ pub enum Setting {
 }
 
 impl Setting {
-    pub(super) fn check(&self) -> Result<(), Refusal> {
+    /// Refuses a value out of range.
+    pub fn check(&self) -> Result<(), Refusal> {
         let within = |value: Span, least: Span, most: Span| {
             if (least..=most).contains(&value) {
                 Ok(())
@@ -216,6 +217,13 @@ impl Setting {
 }
 
 impl Settings {
+    /// Returns these settings, with the defaults for all others.
+    pub fn of_campaign<'a>(all: impl IntoIterator<Item = &'a Setting>) -> Settings {
+        let mut settings = Settings::default();
+        all.into_iter().for_each(|setting| settings.apply(setting));
+        settings
+    }
+
     pub(super) fn apply(&mut self, setting: &Setting) {
         match setting.clone() {
             Setting::Pace(pace) => self.pace = pace,

@@ -62,6 +62,7 @@ impl Campaign {
             settings: self.settings.clone(),
             players,
             applicants: self.applicants.clone(),
+            empty_seats: self.empty_seats.clone(),
             offers: offers.into_owned(),
             deals: match deals {
                 Cow::Borrowed(_) => Arc::clone(&self.deals),

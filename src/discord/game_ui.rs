@@ -12,6 +12,7 @@ mod configured;
 mod confirmed;
 mod dealt;
 mod exported;
+mod imported;
 mod named;
 mod offered;
 mod parts;
@@ -31,6 +32,7 @@ pub use configured::{Alternatives, Configured};
 pub use confirmed::Confirmed;
 pub use dealt::{ClauseField, ClauseTimes, Dealt, Stated, Unreadable};
 pub use exported::Exported;
+pub use imported::{Imported, of_any_game, setting};
 pub use named::Named;
 pub use offered::Offered;
 pub use parts::{BoardParts, ReadValues, SeatParts, TurnParts, ValueParts};
@@ -66,6 +68,7 @@ pub trait GameUi:
     + Confirmed
     + Dealt
     + Exported
+    + Imported
     + Offered
     + Picked
     + Refused

@@ -2,12 +2,13 @@
 //! again.
 
 use super::game_ui::Sheet;
+use crate::import::ExportFile;
 use crate::referee::Foundation;
 use crate::rules::Source;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use lru::LruCache;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -23,10 +24,23 @@ const MOST: NonZeroUsize = NonZeroUsize::MIN.saturating_add(7);
 pub struct Shown {
     pub place: Foundation,
     pub source: Source,
-    pub sheet: Arc<dyn Sheet>,
-    /// The players behind the names in the file.
-    pub players: Arc<BTreeMap<String, PlayerId>>,
+    pub file: ReadFile,
     pub until: Time,
+}
+
+/// A file that was read, and whose players are known.
+#[derive(Clone)]
+pub enum ReadFile {
+    Sheet {
+        sheet: Arc<dyn Sheet>,
+        /// The players behind the names in the file.
+        players: Arc<BTreeMap<String, PlayerId>>,
+    },
+    Export {
+        export: Arc<ExportFile>,
+        /// The players who are in the server.
+        present: Arc<BTreeSet<PlayerId>>,
+    },
 }
 
 /// The imports that wait, by the interaction that asked for them. Clones share it.

@@ -35,7 +35,16 @@ fn sent(record: &Record) -> Value {
         "parties": ids(deal.parties.iter()),
         "signed": ids(deal.signed.iter().map(|signature| &signature.player)),
         "sender": deal.sender.to_string(),
+        "proposer": deal.proposer.to_string(),
+        "sent_at": rfc3339(deal.sent_at),
         "deadline": rfc3339(deal.deadline),
+        "answer_within_seconds": deal.answer_within.as_millis() / 1000,
+        "awaits": ids(deal.awaits.iter()),
+        "reminded": deal.reminded,
+        "about": deal.about.map(|offer| offer.to_string()),
+        "swallowed": deal.signed.iter().map(|signature| signature.swallowed).collect::<Vec<_>>(),
+        "closed_at": record.closing.map(|closing| rfc3339(closing.at)),
+        "closed_by": record.closing.and_then(|closing| closing.by).map(|by| by.to_string()),
         "private": deal.id.is_private(),
         "clauses": deal.clauses.iter().map(clause).collect::<Vec<_>>(),
     })
@@ -49,7 +58,9 @@ fn draft(draft: &Draft) -> Value {
         "parties": ids(draft.parties.iter()),
         "signed": [],
         "sender": draft.by.to_string(),
+        "sent_at": rfc3339(draft.changed_at),
         "deadline": null,
+        "about": draft.about.map(|offer| offer.to_string()),
         "private": draft.private,
         "clauses": draft.clauses.iter().map(clause).collect::<Vec<_>>(),
     })
@@ -66,6 +77,9 @@ fn clause(clause: &Clause) -> Value {
         "from": clause.from.to_string(),
         "to": clause.to.to_string(),
     });
+    if let Some(word) = clause.terms.word() {
+        all["author"] = word.by.to_string().into();
+    }
     if let (Some(all), Value::Object(options)) = (all.as_object_mut(), games::clause_exported(clause)) {
         all.extend(options);
     }
@@ -82,8 +96,14 @@ pub fn time(time: Option<When>) -> Value {
 }
 
 fn promise(promise: &Promise, verdict: Option<Verdict>) -> Value {
+    let rest = promise.rest.clone().map(|terms| clause(&Clause { terms, ..promise.clause.clone() }));
     json!({
         "id": promise.id.to_string(),
+        "parties": ids(promise.parties.iter()),
+        "clause": clause(&promise.clause),
+        "rest": rest,
+        "made_at": rfc3339(promise.made_at),
+        "doubted_at": promise.doubted.map(rfc3339),
         "deal": promise.id.deal.to_string(),
         "kind": promise.clause.terms.name(),
         "from": promise.clause.from.to_string(),

@@ -14,6 +14,7 @@ mod duty;
 mod effort;
 mod faults;
 mod fuzz;
+mod imports;
 mod journal;
 mod machine;
 mod models;

@@ -421,6 +421,11 @@ async fn a_spreadsheet_comes_along() {
 }
 
 #[tokio::test]
+async fn a_campaign_of_another_server_goes_on() {
+    check("moving_server").await;
+}
+
+#[tokio::test]
 async fn realms_make_a_deal() {
     check("deals_realms").await;
 }

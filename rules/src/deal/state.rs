@@ -1,6 +1,6 @@
 //! The deals of a campaign: drafts, open deals, the newest of those that ended, and promises.
 
-use super::{Closing, Deal, Draft, Ending, Happened, Header, Promise, PromiseId, Signature};
+use super::{Clause, Closing, Deal, Draft, Ending, Happened, Header, Promise, PromiseId, Signature};
 use crate::ids::{DealId, OfferId, PlayerId};
 use crate::patience::Patience;
 use crate::ruleset::Verdict;
@@ -86,6 +86,56 @@ impl Deals {
         *self == Deals::default()
     }
 
+    /// Returns deals and promises that come along from elsewhere (H2). The next public deal has the number `next`, or a
+    /// later one if that is taken.
+    pub(crate) fn brought_along(
+        (drafts, open, closed): (Vec<Draft>, Vec<Deal>, Vec<(Deal, Closing)>),
+        promises: Vec<(Promise, Option<Verdict>)>,
+        next: DealId,
+    ) -> Deals {
+        let mut deals = Deals { last: next.0.checked_sub(1).filter(|last| *last > 0).map(DealId), ..Deals::default() };
+        for (deal, closing) in closed {
+            deals.send(&deal);
+            let ended = deals.open.remove(&deal.id);
+            deals.waited.clear();
+            deals.closed.extend(ended.map(|record| Record { closing: Some(closing), held: false, ..record }));
+        }
+        for draft in drafts {
+            deals.private.give_between(OfferId(draft.id.0), &[draft.by]);
+            deals.drafts.insert(draft.id, draft);
+        }
+        open.iter().for_each(|deal| deals.send(deal));
+        for (promise, verdict) in promises {
+            match verdict {
+                Some(verdict) => deals.judged.push((promise, verdict)),
+                None => drop(deals.running.insert(promise.id, promise)),
+            }
+        }
+        deals
+    }
+
+    /// Returns every clause of drafts, deals and promises.
+    pub(crate) fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        let records = self.open.values().chain(&self.closed);
+        let deals = records.flat_map(|record| record.earlier.iter().chain([&record.deal]));
+        let promises = self.running.values().chain(self.judged.iter().map(|(promise, _)| promise));
+        let drafts = self.drafts.values().flat_map(|draft| &draft.clauses);
+        drafts.chain(deals.flat_map(|deal| &deal.clauses)).chain(promises.map(|promise| &promise.clause))
+    }
+
+    pub(crate) fn clauses_mut(&mut self) -> impl Iterator<Item = &mut Clause> {
+        let records = self.open.values_mut().chain(&mut self.closed);
+        let deals = records.flat_map(|record| record.earlier.iter_mut().chain([&mut record.deal]));
+        let promises = self.running.values_mut().chain(self.judged.iter_mut().map(|(promise, _)| promise));
+        let drafts = self.drafts.values_mut().flat_map(|draft| &mut draft.clauses);
+        drafts.chain(deals.flat_map(|deal| &mut deal.clauses)).chain(promises.map(|promise| &mut promise.clause))
+    }
+
+    /// Returns the number of the next public deal.
+    pub fn next_public(&self) -> DealId {
+        DealId(self.last.map_or(0, |last| last.0) + 1)
+    }
+
     /// Returns the open deals that wait for a player's signature.
     pub fn to_sign(&self, player: PlayerId) -> impl Iterator<Item = &Deal> {
         let open = self.open.values().map(|record| &record.deal);
@@ -115,7 +165,7 @@ impl Deals {
     pub(super) fn next_id(&self, players: &[PlayerId], private: bool) -> DealId {
         match private {
             true => DealId(self.private.next_between(&sorted(players)).0),
-            false => DealId(self.last.map_or(0, |last| last.0) + 1),
+            false => self.next_public(),
         }
     }
 

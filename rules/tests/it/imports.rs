@@ -1,12 +1,12 @@
 //! H2: campaigns that come along from elsewhere.
 
-use super::given::{ADA, BO, CY, DEE, Evening, MODERATOR, START, gift, leverage, money, points, state};
+use super::given::{ADA, BO, CY, DEE, Evening, MODERATOR, START, ask_money, gift, leverage, money, points, state};
 use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{FigureFlaw, Figures, Pair, State};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::{
-    Audience, Authors, Campaign, Event, Founding, Import, RulesetName, Source, Viewer, bring_along, deadline, erase,
-    found, invariants, notices,
+    Audience, Authors, Campaign, Event, Founding, Import, Resumed, RulesetName, Source, Viewer, begin, bring_along,
+    deadline, empty_seats, erase, found, invariants, notices,
 };
 
 const SHA256: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
@@ -138,4 +138,58 @@ fn the_stored_import_always_replays_to_the_same_campaign() {
     assert_eq!(invariants(&campaign), []);
     assert_eq!([ADA, BO].map(|player| money(&campaign, player)), [0, 1000]);
     assert_eq!(leverage(&campaign, ADA, BO), points(12.5));
+}
+
+/// Returns what an export says of a campaign.
+fn resumed(campaign: &Campaign) -> Resumed {
+    Resumed {
+        settings: campaign.settings.clone(),
+        clock: campaign.clock,
+        phase: campaign.phase,
+        pause_end: campaign.pause_end,
+        players: (*campaign.players).clone(),
+        applicants: campaign.applicants.clone(),
+        empty_seats: campaign.empty_seats.clone(),
+        pending: campaign.offers.pending.values().cloned().collect(),
+        closed: campaign.offers.closed.values().cloned().collect(),
+        answers: campaign.offers.answers.clone(),
+        next_offer: campaign.offers.next_id(),
+        drafts: Vec::new(),
+        open_deals: Vec::new(),
+        closed_deals: Vec::new(),
+        promises: Vec::new(),
+        next_deal: campaign.deals.next_public(),
+        asks_in_vain: campaign.patience.all().collect(),
+        game: (*campaign.game).clone(),
+    }
+}
+
+/// Returns a game in which Ada asked Bo for money.
+fn waiting() -> Campaign {
+    let campaign = brought(&usual()).expect("possible figures");
+    let mut evening = Evening { campaign, now: START, log: Vec::new() };
+    evening.play(&[ask_money(ADA, BO, 50)]);
+    evening.campaign
+}
+
+#[test]
+fn h2_6_what_an_export_says_is_the_whole_campaign() {
+    let before = waiting();
+    assert_eq!(before.offers.pending.len(), 1);
+    let campaign = resumed(&before).campaign(&founding());
+    assert_eq!(Campaign { nudging: before.nudging.clone(), ..campaign.clone() }, before);
+    let source = Source { file: None, sha256: SHA256.to_owned() };
+    let begun = begin(&founding(), source, campaign.clone());
+    assert!(matches!(begun.as_slice(), [Event::Founded(_), Event::Imported(_), Event::OfferMade(_)]));
+    assert_eq!(Campaign::replay(campaign.id, &begun).expect("a founding"), campaign);
+}
+
+#[test]
+fn h2_4_an_absent_player_leaves_an_empty_seat() {
+    let before = waiting();
+    let campaign = empty_seats(before.clone(), &[BO].into(), &founding());
+    assert_eq!(campaign.empty_seats, [BO].into());
+    assert!(!campaign.is_active(BO) && campaign.offers.pending.is_empty());
+    assert_eq!(money(&campaign, BO), money(&before, BO));
+    assert_eq!(invariants(&campaign), []);
 }

@@ -123,7 +123,10 @@ pub(super) async fn begun(
     match founded {
         Ok(ruling) => {
             handler.servers.changed(guild);
-            let told = render::reply(&invoker.text, invoker.player, &ruling.events, None);
+            // The offers of an imported campaign are announced, and need no answer to its importer.
+            let begins = |event: &&Event| matches!(event, Event::Founded(_) | Event::Imported(_));
+            let begun: Vec<Event> = ruling.events.iter().filter(begins).cloned().collect();
+            let told = render::reply(&invoker.text, invoker.player, &begun, None);
             // A founder who does not manage the server moderates the campaign but does not see the moderators'
             // commands.
             let told = match invoker.manages_here() {

@@ -1,6 +1,8 @@
 //! `/campaign import`: founds a campaign that was played elsewhere (H2). The figures are shown first, and a button
 //! founds it.
 
+mod export;
+
 use super::board::download;
 use super::campaign::{begun, may_found};
 use crate::board_file::{other_encoding, without_mark};
@@ -9,16 +11,17 @@ use crate::discord::command::{Context, Purpose, respond};
 use crate::discord::game_ui::{LineFlaw, Sheet};
 use crate::discord::games;
 use crate::discord::handler::Handler;
-use crate::discord::imports::{LASTS, Shown};
+use crate::discord::imports::{LASTS, ReadFile, Shown};
 use crate::discord::invoker::Invoker;
 use crate::discord::members::FoundMember;
 use crate::discord::problem::Problem;
 use crate::discord::render::words::series;
 use crate::discord::render::{Card, MESSAGE_LIMIT, fit};
 use crate::discord::reply::Answer;
+use crate::import::{self, MOST_PLAYERS};
 use crate::referee::{FoundError, Foundation};
 use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Founding, Import, NAME_LIMIT, Source, cleaned};
+use crate::rules::{Campaign, Chance, Founding, NAME_LIMIT, RulesetName, Source, cleaned};
 use crate::text::{Code, Name, Said, Text, Typed, say};
 use poise::serenity_prelude::{Attachment, ButtonStyle};
 use sha2::{Digest, Sha256};
@@ -27,9 +30,6 @@ use std::sync::Arc;
 
 /// The largest file in bytes, large enough for every pair of 200 players.
 const LARGEST: usize = 9_000_000;
-
-/// The most players of an import. Each one costs a request to Discord.
-const MOST_PLAYERS: usize = 250;
 
 /// How many flaws and how many players are shown.
 const FLAWS: usize = 20;
@@ -56,25 +56,62 @@ async fn show(
     let (guild, channel) = may_found(handler, invoker).await?;
     handler.must_be_free(invoker, channel).await?;
     let text = &invoker.text;
-    let (ruleset, parts) = games::sheet().ok_or(Problem::Unknown)?;
     let bytes = fetch(invoker, file).await?;
     let turn = handler.imports.turn().ok_or_else(|| say!(text, "import-busy"))?;
-    let sheet: Arc<dyn Sheet> = Arc::from((parts.read)(text, decoded(text, &bytes)?).map_err(|all| flawed(text, all))?);
-    let players = identified(handler, invoker, guild, &*sheet).await?;
-    drop(turn);
-    let name = name.unwrap_or_else(|| stem(&file.filename));
+    let content = decoded(text, &bytes)?;
     let language = invoker.server_text.language().to_owned();
-    let place = Foundation { guild, channel, name, ruleset, pace: None, language, by: invoker.player };
+    let place = |ruleset: RulesetName, called: Option<&str>| {
+        let name = name.clone().or(called.map(str::to_owned)).unwrap_or_else(|| stem(&file.filename));
+        Foundation { guild, channel, name, ruleset, pace: None, language: language.clone(), by: invoker.player }
+    };
+    // The decks of the preview are not those of the game.
+    let chance = Chance::new([0; 32]);
+    let (place, read) = match import::is_json(content) {
+        true => {
+            let export = export::read(text, content)?;
+            let place = place(export.ruleset, export.name());
+            let founding = handler.referee.founding(&place)?;
+            export.found(&founding, &export.active, chance).map_err(|flaws| export::flawed(text, flaws))?;
+            let present = export::present(handler, text, guild, &export).await?;
+            (place, ReadFile::Export { export: Arc::new(export), present: Arc::new(present) })
+        }
+        false => {
+            let (ruleset, parts) = games::sheet().ok_or(Problem::Unknown)?;
+            let sheet: Arc<dyn Sheet> = Arc::from((parts.read)(text, content).map_err(|all| flawed(text, all))?);
+            let players = identified(handler, invoker, guild, &*sheet).await?;
+            (place(ruleset, None), ReadFile::Sheet { sheet, players: Arc::new(players) })
+        }
+    };
+    drop(turn);
     let founding = handler.referee.founding(&place)?;
-    let campaign = sheet.found(text, &founding, &players)?.map_err(|all| flawed(text, all))?;
+    let (campaign, hidden) = read.found(text, &founding, chance)?;
     let sha256: String = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
     let kept = cleaned(&file.filename).chars().take(FILE_NAME).collect();
     let source = Source { file: Some(kept), sha256 };
-    let card = preview(text, &*sheet, &campaign, &source);
+    let lines = match &read {
+        ReadFile::Sheet { sheet, .. } => sheet.summary(text, &campaign),
+        ReadFile::Export { .. } => export::summary(text, &campaign, hidden),
+    };
+    let card = preview(text, &campaign, &source, lines);
     let asked = invoker.interaction.get();
-    let (players, until) = (Arc::new(players), founding.at + LASTS);
-    handler.imports.put(asked, Shown { place, source, sheet, players, until });
+    let until = founding.at + LASTS;
+    handler.imports.put(asked, Shown { place, source, file: read, until });
     Ok(Answer::card(card).with_button(&Button::Import { asked }, say!(text, "import-yes"), ButtonStyle::Success))
+}
+
+impl ReadFile {
+    /// Makes the campaign, and counts the figures that the file hides.
+    fn found(&self, text: &Text, founding: &Founding, chance: Chance) -> Result<(Campaign, usize), Problem> {
+        match self {
+            ReadFile::Sheet { sheet, players } => {
+                let campaign = sheet.found(text, founding, players)?.map_err(|all| flawed(text, all))?;
+                Ok((campaign, 0))
+            }
+            ReadFile::Export { export, present } => {
+                export.found(founding, present, chance).map_err(|flaws| export::flawed(text, flaws))
+            }
+        }
+    }
 }
 
 /// Founds the campaign that was shown.
@@ -91,22 +128,21 @@ pub async fn confirmed(handler: &Handler, invoker: &Invoker, asked: u64) -> Resu
     let referee = handler.referee.admitting(&invoker.admission);
     // The same file is imported once, however often the button is pressed.
     let cause = format!("import:{asked}");
-    let import = |founding: &Founding| {
-        let made = shown.sheet.found(&invoker.text, founding, &shown.players);
-        let made = made.map_err(|refusal| Unfounded::Refused(FoundError::Refused(refusal)))?;
-        Ok(Import::new(shown.source, made.map_err(Unfounded::Flawed)?))
+    let import = |founding: &Founding, chance: Chance| {
+        let (campaign, _) = shown.file.found(&invoker.text, founding, chance).map_err(Unfounded::Problem)?;
+        Ok(campaign)
     };
-    match referee.import(&shown.place, &cause, import).await {
+    match referee.import(&shown.place, &cause, shown.source, import).await {
         Ok(ruling) => begun(handler, invoker, guild, Ok(ruling)).await,
         Err(Unfounded::Refused(error)) => begun(handler, invoker, guild, Err(error)).await,
-        Err(Unfounded::Flawed(all)) => Err(flawed(&invoker.text, all)),
+        Err(Unfounded::Problem(problem)) => Err(problem),
     }
 }
 
 /// Why a campaign was not imported.
 enum Unfounded {
     Refused(FoundError),
-    Flawed(Vec<LineFlaw>),
+    Problem(Problem),
 }
 
 impl From<FoundError> for Unfounded {
@@ -200,16 +236,20 @@ fn flawed(text: &Text, mut flaws: Vec<LineFlaw>) -> Problem {
 }
 
 /// Describes what an import would bring along.
-fn preview(text: &Text, sheet: &dyn Sheet, campaign: &Campaign, source: &Source) -> Card {
+fn preview(text: &Text, campaign: &Campaign, source: &Source, more: Vec<Said>) -> Card {
     let title = say!(text, "import-title", name = Name(&campaign.name));
-    let all: Vec<PlayerId> = campaign.players.keys().copied().collect();
-    let count = all.len();
-    let mut players = series(text, all.iter().take(PLAYERS).copied());
-    if count > PLAYERS {
-        players = say!("{players} {}", say!(text, "and-more", count = count - PLAYERS));
-    }
-    let players = say!(text, "import-players", count, players);
+    let all: Vec<PlayerId> = campaign.active_players().collect();
+    let players = say!(text, "import-players", count = all.len(), players = some(text, &all));
     let file = say!(text, "import-file", file = Code(source.file.as_deref().unwrap_or_default()));
-    let lines = [file, players].into_iter().chain(sheet.summary(text, campaign));
+    let lines = [file, players].into_iter().chain(more);
     Card::new(title, Said::in_lines(lines)).footer(say!(text, "import-footer"))
+}
+
+/// Lists the first of many players.
+fn some(text: &Text, all: &[PlayerId]) -> Said {
+    let players = series(text, all.iter().take(PLAYERS).copied());
+    match all.len().saturating_sub(PLAYERS) {
+        0 => players,
+        count => say!("{players} {}", say!(text, "and-more", count)),
+    }
 }

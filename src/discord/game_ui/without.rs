@@ -160,6 +160,23 @@ macro_rules! without {
             None
         }
     };
+    (exports_read) => {
+        const READS_EXPORTS: bool = false;
+
+        fn imported(_: &crate::import::Export<'_>) -> Option<Self> {
+            None
+        }
+
+        fn imported_settings<'a>(
+            _: &crate::import::Node<'a>,
+        ) -> Vec<(crate::import::Node<'a>, Self::Setting)> {
+            Vec::new()
+        }
+
+        fn imported_terms(_: &crate::import::Export<'_>, _: &crate::import::Node<'_>) -> Option<Self::Terms> {
+            None
+        }
+    };
     (values) => {
         fn values() -> Option<crate::discord::game_ui::ValueParts> {
             None

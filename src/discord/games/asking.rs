@@ -14,8 +14,8 @@ use super::measures;
 use crate::discord::buttons::GameCode;
 use crate::discord::drawing;
 use crate::discord::game_ui::{
-    Completed, Confirmed, Exported, GameUi, LeftOpen, Placement, QuestionGroup, Refused, Shown, Step, Told, WayOut,
-    WizardContext,
+    Completed, Confirmed, Exported, GameUi, Imported, LeftOpen, Placement, QuestionGroup, Refused, Shown, Step, Told,
+    WayOut, WizardContext, of_any_game,
 };
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -23,10 +23,11 @@ use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture};
 use crate::discord::reply::Answer;
+use crate::import::{Export, Node};
 use crate::rules::games::{Command, Confirmation, Event, Game, Listed, Refusal as No, Remark};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Refusal, RulesetName};
+use crate::rules::{self, Campaign, Refusal, RulesetName, Setting};
 use crate::text::{Said, Text};
 use serde_json::Value;
 
@@ -233,6 +234,29 @@ pub async fn with_chart(
 
 pub fn exported(campaign: &Campaign) -> Value {
     of_value!(Game, &*campaign.game, R, game => <R as Exported>::exported(campaign, game))
+}
+
+/// Returns whether exports of a game can be imported.
+pub fn reads_exports(ruleset: RulesetName) -> bool {
+    of_ruleset!(ruleset, R => <R as Imported>::READS_EXPORTS)
+}
+
+/// Returns the state of a game that goes on from an export.
+pub fn imported(ruleset: RulesetName, export: &Export<'_>) -> Option<Game> {
+    of_ruleset!(ruleset, R => <R as Imported>::imported(export).map(R::game))
+}
+
+/// Returns the settings of a game in an export, each with its place.
+pub fn imported_settings<'a>(ruleset: RulesetName, settings: &Node<'a>) -> Vec<(Node<'a>, Setting)> {
+    of_ruleset!(ruleset, R => {
+        let all = <R as Imported>::imported_settings(settings).into_iter();
+        all.map(|(node, one)| (node, of_any_game::<R>(one))).collect()
+    })
+}
+
+/// Returns what an offer in an export is about.
+pub fn imported_terms(ruleset: RulesetName, export: &Export<'_>, offer: &Node<'_>) -> Option<rules::Terms> {
+    of_ruleset!(ruleset, R => <R as Imported>::imported_terms(export, offer).map(R::terms))
 }
 
 pub fn exported_values(campaign: &Campaign) -> Option<Value> {

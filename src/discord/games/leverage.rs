@@ -7,6 +7,7 @@ mod deal;
 mod export;
 mod game_ui;
 mod help;
+mod import;
 mod offer;
 mod picks;
 mod picture;

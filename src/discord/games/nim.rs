@@ -1,8 +1,8 @@
 //! Nim without commands: players answer the question that the game asks.
 
 use crate::discord::game_ui::{
-    About, Chronicle, Completed, Configured, Confirmed, Dealt, Exported, GameUi, Offered, Picked, Question, Refused,
-    Ruled, Shown, Told, without,
+    About, Chronicle, Completed, Configured, Confirmed, Dealt, Exported, GameUi, Imported, Offered, Picked, Question,
+    Refused, Ruled, Shown, Told, without,
 };
 use crate::discord::render::words::list;
 use crate::discord::render::{Card, Names, tell::Reader};
@@ -132,6 +132,10 @@ impl Shown for State {
         let lines: Vec<Said> = heaps.chain([turn]).collect();
         Card::new(say!(text, "nim-heaps"), Said::in_lines(lines))
     }
+}
+
+impl Imported for State {
+    without!(exports_read);
 }
 
 impl Exported for State {

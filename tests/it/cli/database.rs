@@ -136,7 +136,20 @@ fn export_has_the_documented_shape() {
     assert_eq!(values["gift"]["money_per_leverage"], 50);
     assert_eq!(values.as_object().map(serde_json::Map::len), Some(13));
     expected["campaign"]["values"] = serde_json::Value::Null;
-    assert_eq!(export, expected);
+    assert_eq!(only(&export, &expected), expected);
+}
+
+/// Returns the part of an export with the keys that another has. More keys may be added.
+fn only(export: &Value, expected: &Value) -> Value {
+    match (export, expected) {
+        (Value::Object(all), Value::Object(keys)) => {
+            keys.iter().filter_map(|(key, of)| Some((key.clone(), only(all.get(key)?, of)))).collect()
+        }
+        (Value::Array(all), Value::Array(of)) if all.len() == of.len() => {
+            all.iter().zip(of).map(|(one, of)| only(one, of)).collect()
+        }
+        _ => export.clone(),
+    }
 }
 
 #[test]

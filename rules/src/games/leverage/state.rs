@@ -103,6 +103,36 @@ impl Default for State {
 }
 
 impl State {
+    /// Returns the state of a new campaign with these values.
+    pub fn with_values(values: Values) -> State {
+        State { values: CampaignValues::new(values), ..State::default() }
+    }
+
+    /// Sets the widest bounds that the campaign ever had. A leverage may be outside the present ones, within these
+    /// (H1.4).
+    #[must_use]
+    pub fn with_widest_bounds(mut self, bounds: &Bounds) -> State {
+        let widest = bounds.hull(&self.values.bounds);
+        self.widest_bounds = (widest != self.values.bounds).then_some(widest);
+        self
+    }
+
+    /// Returns the widest bounds that the campaign ever had.
+    pub fn widest_bounds(&self) -> &Bounds {
+        self.widest_bounds.as_ref().unwrap_or(&self.values.bounds)
+    }
+
+    /// Grants access as a private favour did (L13.2).
+    pub fn grant_in_private(&mut self, pair: Pair, access: Access) {
+        self.access.insert((pair, access));
+        self.private_access.insert((pair, access));
+    }
+
+    /// Returns whether only the two players know of this access.
+    pub fn is_private_access(&self, pair: Pair, access: Access) -> bool {
+        self.private_access.contains(&(pair, access))
+    }
+
     pub fn relation(&self, pair: Pair) -> Relation {
         self.relations.get(&pair).copied().unwrap_or_default()
     }

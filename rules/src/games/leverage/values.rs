@@ -283,6 +283,12 @@ impl Values {
         Leverage::points(earned.in_hundredths().div_euclid(per_point))
     }
 
+    /// Returns the least leverage from cooperation that is worth these points.
+    pub fn cooperation_for(&self, points: Leverage) -> Leverage {
+        let worth = points.in_hundredths().div_euclid(Leverage::points(1).in_hundredths());
+        self.milestones.leverage_per_point.multiplied(worth.max(0))
+    }
+
     /// Returns the science cost of a technology's tier (L9.2).
     pub fn technology_cost(&self, technology: Technology, tier: u8) -> i64 {
         match technology {

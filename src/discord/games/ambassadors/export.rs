@@ -1,8 +1,12 @@
-use crate::discord::game_ui::Exported;
+use crate::discord::game_ui::{Exported, Imported, without};
 use crate::rules::Campaign;
 use crate::rules::games::ambassadors::{State, Terms, Tile, production};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
+
+impl Imported for State {
+    without!(exports_read);
+}
 
 impl Exported for State {
     fn exported(_: &Campaign, state: &State) -> Value {

@@ -26,6 +26,11 @@ pub fn clause_names(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Sai
     })
 }
 
+/// Returns the kinds of clauses of a game.
+pub fn clause_kinds(ruleset: RulesetName) -> &'static [&'static str] {
+    of_ruleset!(ruleset, R => <R as Dealt>::CLAUSES)
+}
+
 /// Returns what has to be said about a clause.
 pub fn clause_fields(ruleset: RulesetName, name: &str) -> &'static [ClauseField] {
     of_ruleset!(ruleset, R => <R as Dealt>::clause_fields(name))

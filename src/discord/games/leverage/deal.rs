@@ -129,7 +129,8 @@ impl Dealt for State {
             "reset" => Terms::Reset { amount: points(stated)? },
             "system" => Terms::System { system: stated.place.clone().unwrap_or_default() },
             "ship" => Terms::Ship {
-                ship: Some(ship(stated)?),
+                // A countered request for aid names no ship.
+                ship: stated.choice.is_some().then(|| ship(stated)).transpose()?,
                 name: None,
                 place: stated.place.clone().unwrap_or_default(),
                 minutes: minutes(stated)?,

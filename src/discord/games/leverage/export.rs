@@ -3,7 +3,7 @@ use crate::discord::game_ui::Exported;
 use crate::export::rfc3339;
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, Favour, Pair, Settings, State, Task, TaskKind, Terms};
+use crate::rules::games::leverage::{Access, Favour, LoanSource, Pair, RunningLease, Settings, State, Task, TaskKind, Terms};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
@@ -16,7 +16,17 @@ impl Exported for State {
                 "grantee": pair.by.to_string(),
                 "kind": access_name(*access),
                 "until": state.access_until(pair.over, pair.by, *access).map(rfc3339),
+                "lease": state.leases.get(&(*pair, *access)).map(lease),
+                "private": state.is_private_access(*pair, *access),
             })).collect::<Vec<_>>(),
+            "conquered": state.conquered.iter().map(|(pair, cities)| json!({
+                "by": pair.by.to_string(),
+                "over": pair.over.to_string(),
+                "cities": cities,
+            })).collect::<Vec<_>>(),
+            "terraformed": terraformed(state),
+            "widest_bounds": widest_bounds(state),
+            "next": {"ship": state.next_ship.to_string(), "task": state.next_task.to_string()},
             "tasks": state.tasks.values().map(|one| task(state, one)).collect::<Vec<_>>(),
             "ships": state.ships.values().map(|ship| json!({
                 "id": ship.id.to_string(),
@@ -24,6 +34,11 @@ impl Exported for State {
                 "name": ship.name,
                 "place": ship.place,
                 "lost": ship.lost,
+                "loan_over": ship.loan_over.map(|loan| json!({
+                    "task": loan.task.to_string(),
+                    "borrower": loan.borrower.to_string(),
+                    "owner": loan.owner.to_string(),
+                })),
             })).collect::<Vec<_>>(),
             "board": board(state),
         })
@@ -43,6 +58,7 @@ impl Exported for State {
             "milestones": progress.then(|| json!({
                 "points": state.progress(id, settings.milestone_source).to_string(),
                 "reached": state.milestones(id),
+                "cooperation": state.cooperation_of(id).to_string(),
             })),
         })
     }
@@ -76,12 +92,23 @@ impl Exported for State {
             }
             Terms::Reset { amount } => json["amount"] = amount.to_string().into(),
             Terms::Terraforming { place } => json["place"] = json!(place),
-            Terms::Loss { name, .. } => json["ship"] = name.as_str().into(),
-            Terms::Renewal { grant, .. } => {
+            Terms::Renewal { grant, span } => {
+                json["span_seconds"] = (span.as_millis() / 1000).into();
                 json["access"] = access_name(grant.access);
                 json["granter"] = grant.granter.to_string().into();
                 json["grantee"] = grant.grantee.to_string().into();
             }
+            Terms::Loss { ship, name, task, borrower, owner } => {
+                json["ship"] = name.as_str().into();
+                json["ship_id"] = ship.to_string().into();
+                json["task"] = task.to_string().into();
+                json["borrower"] = borrower.to_string().into();
+                json["owner"] = owner.to_string().into();
+            }
+        }
+        if let Terms::Favour { factor, unable, .. } = terms {
+            json["refusal_factor"] = factor.to_string().into();
+            json["unable"] = (*unable).into();
         }
         if let Some(cost) = terms.cost() {
             json["cost"] = cost.to_string().into();
@@ -106,9 +133,53 @@ fn task(state: &State, task: &Task) -> Value {
         "place": task.place,
         "since": rfc3339(task.started_at),
         "minutes": task.limit,
+        "ship_id": task.ship.map(|ship| ship.to_string()),
+        "came_from": task.came_from,
+        "tier": match task.kind {
+            TaskKind::Schmooze { tier } => Some(tier),
+            TaskKind::Research | TaskKind::Embassy | TaskKind::Aid { .. } => None,
+        },
+        "offer": task.lent_by_offer().map(|offer| offer.to_string()),
+        "deal": match task.lent_by() {
+            Some(LoanSource::Deal(deal)) => Some(deal.to_string()),
+            Some(LoanSource::Offer(_)) | None => None,
+        },
+        "started": task.started,
+        "meter": task.meter,
+        "pay": task.pay.map(|pay| json!({
+            "rate": pay.rate,
+            "leverage": pay.leverage.to_string(),
+            "science": pay.science,
+            "money": pay.money,
+        })),
+        "paid_before": task.paid_before,
+        "told_at_limit": task.told_at_limit,
+        "halted": task.halted,
         "earned": earned.then(|| task.earned.to_string()),
         "suspended": earned.then_some(task.halted.is_some()),
     })
+}
+
+fn lease(running: &RunningLease) -> Value {
+    json!({
+        "until": rfc3339(running.lease.until),
+        "span_seconds": running.lease.span.as_millis() / 1000,
+        "asked": running.asked,
+        "agreed": running.agreed.map(|player| player.to_string()),
+    })
+}
+
+/// Lists terraformed planets; without a map, with the player whose planet it is.
+fn terraformed(state: &State) -> Vec<Value> {
+    let mapped = state.terraformed.iter().map(|place| json!({"place": place}));
+    let unmapped = state.terraformed_unmapped.iter();
+    let unmapped = unmapped.map(|(host, place)| json!({"host": host.to_string(), "place": place}));
+    mapped.chain(unmapped).collect()
+}
+
+fn widest_bounds(state: &State) -> Value {
+    let widest = state.widest_bounds();
+    json!({"lowest": widest.lowest.to_string(), "highest": widest.highest.to_string()})
 }
 
 /// Returns an empty board for a campaign without a map.

@@ -101,6 +101,9 @@ impl Configured for State {
         json!({
             "open_access": settings.open_access,
             "thresholds": settings.thresholds,
+            "terraforming": settings.terraforming,
+            "destroyed_ships": settings.destroyed_ships,
+            "pending_favours": settings.pending_favours,
             "public_leverage": settings.public_leverage,
             "public_money": settings.public_money,
             "small_gifts": settings.small_gifts,

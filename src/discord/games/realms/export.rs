@@ -1,10 +1,14 @@
-use crate::discord::game_ui::Exported;
+use crate::discord::game_ui::{Exported, Imported, without};
 use crate::discord::games::realms::{offer, row};
 use crate::export::rfc3339;
 use crate::rules::Campaign;
 use crate::rules::games::realms::{Deed, Mark, Marked, Merchant, Piece, Place, State, Terms, slug, standing};
 use crate::rules::ids::PlayerId;
 use serde_json::{Map, Value, json};
+
+impl Imported for State {
+    without!(exports_read);
+}
 
 impl Exported for State {
     fn exported(campaign: &Campaign, state: &State) -> Value {

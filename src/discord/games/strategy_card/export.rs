@@ -1,4 +1,4 @@
-use crate::discord::game_ui::{Configured, Exported, without};
+use crate::discord::game_ui::{Configured, Exported, Imported, without};
 use crate::discord::games::strategy_card::offer;
 use crate::rules::Campaign;
 use crate::rules::games::strategy_card::{Place, State, Terms, diplomacy_token, tokens};
@@ -7,6 +7,10 @@ use serde_json::{Value, json};
 
 impl Configured for State {
     without!(settings);
+}
+
+impl Imported for State {
+    without!(exports_read);
 }
 
 impl Exported for State {
