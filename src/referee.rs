@@ -229,7 +229,6 @@ impl Referee {
         self.begin(place, cause, None, |founding| Ok(rules::begin(founding, source, import(founding, chance)?))).await
     }
 
-    /// Founds a campaign with the events that `begin` makes from its founding.
     async fn begin<E: From<FoundError>>(
         &self,
         place: &Foundation,

@@ -345,11 +345,15 @@ impl Event {
         self.profile().is_act
     }
 
-    /// Returns whether players only do this once they play (H3.3).
+    /// Returns whether players only do this once they play (H3.3). What is hidden from the table does not count, so that
+    /// nobody learns of it.
     pub(super) fn begins_play(&self) -> bool {
+        if self.about_offer().is_some_and(OfferId::is_private) || !self.private_to().is_empty() {
+            return false;
+        }
         match self {
-            Event::OfferMade(offer) => offer.from.is_some(),
-            Event::Deal(happened) => happened.drafter().is_none(),
+            Event::OfferMade(offer) => offer.from.is_some() && !offer.private,
+            Event::Deal(happened) => happened.about().is_some_and(|(deal, _)| !deal.is_private()),
             Event::Game(event) => event.begins_play(),
             _ => false,
         }

@@ -40,7 +40,6 @@ pub trait Listed: Ruleset {
     fn remark_of(any: &Remark) -> Option<&Self::Remark>;
     fn clause_of(any: &Clause) -> Option<&<Self as Ruleset>::Clause>;
     fn settings_of(any: &Settings) -> &Self::Settings;
-
     fn game(one: Self) -> Game;
     fn remark(one: Self::Remark) -> Remark;
     fn command(one: Self::Command) -> Command;

@@ -108,6 +108,7 @@ impl Resumed {
         let mut campaign = Campaign {
             clock: self.clock,
             phase: self.phase,
+            begun: true,
             settings: self.settings,
             players: Arc::new(self.players),
             applicants: self.applicants,
@@ -163,6 +164,6 @@ pub fn bring_along<R: Listed, E>(
     }
     Ok(figures(campaign.playing::<R>()?).map(|events| {
         events.into_iter().for_each(|event| campaign.evolve(&Event::Game(R::event(event))));
-        campaign
+        Campaign { begun: true, ..campaign }
     }))
 }

@@ -124,8 +124,9 @@ pub(super) async fn begun(
         Ok(ruling) => {
             handler.servers.changed(guild);
             // The offers of an imported campaign are announced, and need no answer to its importer.
-            let begins = |event: &&Event| matches!(event, Event::Founded(_) | Event::Imported(_));
-            let begun: Vec<Event> = ruling.events.iter().filter(begins).cloned().collect();
+            let imported = ruling.events.iter().any(|event| matches!(event, Event::Imported(_)));
+            let is_told = |event: &&Event| !imported || matches!(event, Event::Founded(_) | Event::Imported(_));
+            let begun: Vec<Event> = ruling.events.iter().filter(is_told).cloned().collect();
             let told = render::reply(&invoker.text, invoker.player, &begun, None);
             // A founder who does not manage the server moderates the campaign but does not see the moderators'
             // commands.

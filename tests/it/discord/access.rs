@@ -366,6 +366,9 @@ async fn strangers_can_neither_see_nor_change_anything_by_command() {
                 (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play".to_owned(),
                 (_, For::All, _) => return,
                 // Their setting applies to their own server.
+                ("a moderator of another server", For::Managing, "campaign template remove") => {
+                    "No template here is called 1.".to_owned()
+                }
                 ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
                 (_, For::Managing, _) => "takes the Manage Server permission".to_owned(),
                 (_, _, "Relations" | "Gift" | "Ask a favour") => "There is no campaign".to_owned(),
