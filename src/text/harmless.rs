@@ -6,6 +6,9 @@ use unicode_width::UnicodeWidthChar;
 /// Stands for a text without visible characters.
 const NOTHING: &str = "?";
 
+/// The longest text shown between backticks. Ids, paths and promises of shuffles are shorter.
+const CODE_LIMIT: usize = 100;
+
 /// Returns the text for a sentence: one line of at most `limit` characters, with Markdown escaped and links disabled.
 /// The result is empty if nothing in it is visible.
 pub fn prose(text: &str, limit: usize) -> String {
@@ -24,9 +27,14 @@ pub fn name(text: &str) -> String {
     if name.is_empty() { NOTHING.to_owned() } else { name }
 }
 
-/// Returns the text for a place between backticks, in one line.
+/// Returns the text for a place between backticks, in one line of at most [`CODE_LIMIT`] characters.
 pub fn code(text: &str) -> String {
-    unmentioned(&cleaned(text).replace('`', "'"))
+    let text = cleaned(text).replace('`', "'");
+    let mut shown: String = text.chars().take(CODE_LIMIT).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    unmentioned(&shown)
 }
 
 /// Returns the text as a table cell in a code block, exactly `width` columns wide.

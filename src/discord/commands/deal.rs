@@ -15,7 +15,7 @@ use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::deal::Command as Wish;
 use crate::rules::ids::{DealId, PlayerId};
-use crate::text::{Typed, read_deal, say};
+use crate::text::{Code, read_deal, say};
 
 #[poise::command(
     slash_command,
@@ -41,7 +41,7 @@ pub async fn deal(_: Context<'_>) -> Result<(), Problem> {
 /// Reads the number of a deal.
 fn deal_id(invoker: &Invoker, typed: &str) -> Result<DealId, Problem> {
     read_deal(typed.trim().trim_start_matches('#'))
-        .ok_or_else(|| say!(invoker.text, "no-deal-number", typed = Typed(typed, 40)).into())
+        .ok_or_else(|| say!(invoker.text, "no-deal-number", typed = Code(typed)).into())
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

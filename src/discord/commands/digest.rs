@@ -11,7 +11,7 @@ use crate::discord::render::at;
 use crate::discord::reply::Answer;
 use crate::journal::{Campaign, Digest, Wanted};
 use crate::rules::Zone;
-use crate::text::{Typed, say};
+use crate::text::{Code, Typed, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 const OFF: &str = "off";
@@ -49,7 +49,7 @@ pub async fn digest(
             (None, None) => return Err(say!(invoker.text, "digest-no-hour").into()),
         };
         let named = zone.as_deref().map(|typed| {
-            let unknown = || say!(invoker.text, "not-a-zone", typed = Typed(typed, 40));
+            let unknown = || say!(invoker.text, "not-a-zone", typed = Code(typed));
             Zone::named(typed).ok_or_else(unknown)
         });
         let zone = match (named.transpose()?, &known) {

@@ -12,7 +12,7 @@ use crate::rules::Command;
 use crate::rules::deal::{Command as Wish, PromiseId};
 use crate::rules::ids::PlayerId;
 use crate::rules::ruleset::Verdict;
-use crate::text::{Typed, read_promise, say};
+use crate::text::{Code, read_promise, say};
 
 /// The verdicts that players give.
 impl Named for Verdict {
@@ -38,7 +38,7 @@ pub async fn promise(_: Context<'_>) -> Result<(), Problem> {
 /// Reads the number of a promise.
 pub fn promise_id(invoker: &Invoker, typed: &str) -> Result<PromiseId, Problem> {
     read_promise(typed.trim().trim_start_matches('#'))
-        .ok_or_else(|| say!(invoker.text, "no-promise-number", typed = Typed(typed, 40)).into())
+        .ok_or_else(|| say!(invoker.text, "no-promise-number", typed = Code(typed)).into())
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

@@ -8,7 +8,7 @@ use crate::discord::problem::Problem;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, QuietHours, Zone};
-use crate::text::{Said, Typed, say};
+use crate::text::{Code, Said, say};
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -26,7 +26,7 @@ pub async fn away(ctx: Context<'_>, #[autocomplete = "ends"] until: Option<Strin
             Some(typed) if typed.eq_ignore_ascii_case(BACK) => Command::Away { away: false, until: None },
             Some(typed) => {
                 let unread = || {
-                    let (typed, zone) = (Typed(typed, 40), zone);
+                    let (typed, zone) = (Code(typed), zone);
                     say!(invoker.text, "not-an-end", typed, zone)
                 };
                 let until = moment(typed, now, zone).ok_or_else(unread)?;
@@ -55,13 +55,13 @@ pub(super) fn moment_for(
     let own = named.or_else(|| zone_of(campaign, invoker.player));
     let (typed, zone) = (typed.trim(), own.unwrap_or(Zone::UTC));
     let at = moment(typed, now, zone);
-    let at = at.ok_or_else(|| say!(invoker.text, "not-a-moment", typed = Typed(typed, 40), zone))?;
+    let at = at.ok_or_else(|| say!(invoker.text, "not-a-moment", typed = Code(typed), zone))?;
     let unsure = own.is_none() && span(typed).is_none();
     Ok((at, unsure.then(|| say!(invoker.text, "read-as-utc", zone))))
 }
 
 fn zone_named(invoker: &Invoker, typed: &str) -> Result<Zone, Problem> {
-    let unknown = || say!(invoker.text, "not-a-zone", typed = Typed(typed, 40)).into();
+    let unknown = || say!(invoker.text, "not-a-zone", typed = Code(typed)).into();
     Zone::named(typed).ok_or_else(unknown)
 }
 

@@ -17,7 +17,7 @@ use crate::rules::deal::{Clause, Command as Wish, Draft, Refusal as No};
 use crate::rules::games::Clause as Terms;
 use crate::rules::ids::{CampaignId, DealId, OfferId, PlayerId};
 use crate::rules::{Campaign, Command, NOTE_LIMIT, PLACE_LIMIT, Refusal, RulesetName};
-use crate::text::{Label, Said, Text, Typed, label, say};
+use crate::text::{Code, Label, Said, Text, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// The longest amount or time that a form takes, in characters.
@@ -208,7 +208,7 @@ pub fn clause_read(text: &Text, plays: RulesetName, stated: &Stated) -> Result<T
             say!(text, "no-deal-kind", clauses).into()
         }
         Unreadable::Amount(typed) => say!(text, "not-a-number", typed = Typed(&typed, 40)).into(),
-        Unreadable::Choice(typed) => say!(text, "no-deal-choice", typed = Typed(&typed, 40)).into(),
+        Unreadable::Choice(typed) => say!(text, "no-deal-choice", typed = Code(&typed)).into(),
     })
 }
 

@@ -14,7 +14,7 @@ use crate::rules::deal::{Clause, Command as Wish};
 use crate::rules::ids::PlayerId;
 use crate::rules::ruleset::{TEXT, When};
 use crate::rules::{Campaign, Command, Zone};
-use crate::text::{Text, Typed, say};
+use crate::text::{Code, Text, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 #[poise::command(
@@ -44,7 +44,7 @@ pub fn when(text: &Text, campaign: &Campaign, player: PlayerId, typed: &str) -> 
     let zone = zone_of(campaign, player).unwrap_or(Zone::UTC);
     let typed = typed.trim();
     let when = span(typed).map(When::After).or_else(|| date(typed, zone).map(When::At));
-    when.ok_or_else(|| say!(text, "no-deal-time", typed = Typed(typed, 40), zone).into())
+    when.ok_or_else(|| say!(text, "no-deal-time", typed = Code(typed), zone).into())
 }
 
 /// The options that every clause has.
