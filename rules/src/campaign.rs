@@ -43,7 +43,8 @@ pub struct Campaign {
     /// Players who asked to join and are waiting for approval (L12.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
-    /// The seats of players who were not in the server when the campaign was imported. Members may claim them (H2.4).
+    /// The seats of players who were not in the server when the campaign was imported. They get them back by joining
+    /// (H2.4).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub empty_seats: BTreeSet<PlayerId>,
     pub offers: Offers,
@@ -151,7 +152,11 @@ impl Campaign {
                 }
             }
             Event::Joined { player } => {
-                self.player_mut(*player).active = true;
+                // Without hours, an onlooker set only a zone.
+                let hours = self.onlookers.get(player).copied().filter(|hours| hours.from != hours.to);
+                let joins = self.player_mut(*player);
+                joins.active = true;
+                joins.quiet = joins.quiet.or(hours);
                 self.applicants.remove(player);
                 self.empty_seats.remove(player);
             }

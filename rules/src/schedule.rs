@@ -23,7 +23,7 @@ pub struct Scheduled {
     pub by: PlayerId,
     pub at: Time,
     pub act: ScheduledAct,
-    /// What the moderator says with it. Of an announcement, nobody else knows it before its time.
+    /// What the moderator says with it. Nobody else knows that of an announcement before its time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
@@ -69,6 +69,12 @@ impl Schedule {
     pub(super) fn add(&mut self, scheduled: &Scheduled) {
         self.last = self.last.max(scheduled.number);
         self.pending.insert(scheduled.number, scheduled.clone());
+    }
+
+    /// Returns it as a viewer may know it.
+    pub(super) fn redacted_for(&self, viewer: Viewer) -> Schedule {
+        let pending = self.pending.iter().map(|(number, one)| (*number, one.redacted_for(viewer)));
+        Schedule { pending: pending.collect(), last: self.last }
     }
 
     /// Returns the act that comes first.

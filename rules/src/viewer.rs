@@ -40,7 +40,9 @@ impl Campaign {
         let some_call = self.players.iter().any(hides_calls);
         let deals = self.deals.redacted_for(viewer);
         let hides_deals = matches!(deals, Cow::Owned(_));
-        let hides = self.patience.hides(viewer) || some_call || hides_deals || take_back != self.take_back;
+        let schedule = self.schedule.redacted_for(viewer);
+        let hides = self.patience.hides(viewer) || some_call || hides_deals;
+        let hides = hides || take_back != self.take_back || schedule != self.schedule;
         if let (Cow::Borrowed(_), Cow::Borrowed(_), false) = (&game, &offers, hides) {
             return Cow::Borrowed(self);
         }
@@ -71,7 +73,7 @@ impl Campaign {
             patience: self.patience.redacted_for(viewer),
             nudging,
             pause_end: self.pause_end,
-            schedule: self.schedule.clone(),
+            schedule,
             onlookers: self.onlookers.clone(),
             take_back,
             game: match game {

@@ -146,8 +146,16 @@ fn h3_1_nobody_reads_an_announcement_before_its_time() {
     let [before, after] = &evening.log[..] else { panic!("{:?}", evening.log) };
     assert_eq!(text(before, Viewer::TABLE), None);
     assert_eq!(text(before, ADA.into()), None);
-    assert_eq!(text(before, MODERATOR.into()), said);
-    assert_eq!(text(after, Viewer::TABLE), said);
+    assert_eq!(text(before, MODERATOR.into()), said.clone());
+    assert_eq!(text(after, Viewer::TABLE), said.clone());
+    // Nor is it in what others see of the campaign, moderators included.
+    let mut waiting = Evening::begin();
+    waiting.play(&[schedule(ScheduledAct::Announce, 2, Some("The sun sets"))]);
+    let seen = |viewer: Viewer| waiting.campaign.redacted_for(viewer).schedule.pending[&1].text.clone();
+    assert_eq!(
+        (seen(ADA.into()), seen(DEE.into()), seen(Viewer::TABLE), seen(MODERATOR.into())),
+        (None, None, None, said)
+    );
     // Whoever wrote it can have it erased.
     let mut events = evening.log.clone();
     assert!(erase(&mut events, MODERATOR, None, &Authors::default()));
@@ -168,6 +176,13 @@ fn h3_1_moderators_who_do_not_play_have_a_zone() {
     assert!(!evening.campaign.players.contains_key(&MODERATOR));
     evening.play(&[order(MODERATOR, Command::QuietHours { hours: None })]);
     assert_eq!(evening.campaign.zone_of(MODERATOR), None);
+    // Hours last when the moderator joins; a zone alone is no hours.
+    for (hours, quiet_then) in [((0, 0), false), ((22, 7), true)] {
+        let mut joining = Evening::begin();
+        joining.play(&[quiet(MODERATOR, hours.0, hours.1), join(MODERATOR)]);
+        assert_eq!(joining.campaign.players[&MODERATOR].quiet.is_some(), quiet_then);
+        assert_eq!(joining.campaign.zone_of(MODERATOR), Zone::named("Europe/Berlin"));
+    }
     // Players have hours, and strangers nothing.
     check(&[], quiet(ADA, 7, 7), Err(table::Refusal::QuietHoursEmpty { hour: 7 }.into()));
     check(&[], quiet(DEE, 22, 7), Err(table::Refusal::NotInCampaign { player: DEE }.into()));

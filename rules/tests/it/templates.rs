@@ -72,6 +72,10 @@ fn h3_3_a_template_is_for_campaigns_that_have_not_begun() {
     let reset = holding(ADA, BO, 5);
     let joined = [set(Setting::Deals(false)), reset, join(DEE), leave(DEE), pause()];
     check(&joined, use_it(), Ok(vec![used(), configured(lapse())]));
+    // Nobody may learn of a private offer, nor of what came of it.
+    let asks = ask(ADA, BO, leverage::Favour::Money { amount: leverage::amounts::Money(50) }, None, true);
+    let hidden = [holding(ADA, BO, 5), asks, accept(BO, private_id(0))];
+    check(&hidden, use_it(), Ok(vec![used(), configured(lapse())]));
 }
 
 #[test]
