@@ -241,8 +241,7 @@ impl Referee {
             Some(template) => self.founding(&place.clone().taking(template))?,
             None => self.founding(place)?,
         };
-        let at = founding.at;
-        let mut events = begin(&founding)?;
+        let (at, mut events) = (founding.at, begin(&founding)?);
         // The announcements of a founding do not depend on the id that the journal assigns.
         let mut campaign = Campaign::new(CampaignId(0), &founding);
         if let Some(template) = template {
@@ -260,11 +259,12 @@ impl Referee {
             language: campaign.settings.language.clone(),
             at,
         };
-        let active = campaign.active_players();
+        // Those who left before an import can have their texts erased.
+        let members = campaign.players.iter();
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
             outbox: notices(&campaign, &events).iter().map(|notice| outgoing(notice, 0)).collect(),
-            members: active.map(|player| MemberChange { player, active: true }).collect(),
+            members: members.map(|(&player, known)| MemberChange { player, active: known.active }).collect(),
             offers: offers::offers(&events, 0).collect(),
             next_due: rules::deadline(&campaign),
             only_if: self.admission.condition(),

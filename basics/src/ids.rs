@@ -7,7 +7,7 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident($inner:ty)) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(transparent)]
+        // Stored as the number alone. The name tells `replaced` which numbers are players.
         pub struct $name(pub $inner);
 
         impl fmt::Display for $name {

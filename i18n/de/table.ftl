@@ -57,6 +57,19 @@ told-entry-asked = { $you ->
     [actor] Du hast um Aufnahme gebeten. Die Moderation kann dich mit dem Knopf im Kanal der Kampagne oder mit `/mod admit` einlassen.
    *[none] { $player } bittet um Aufnahme. Die Moderation kann mit dem Knopf oder mit `/mod admit` zustimmen.
 }
+told-seat-asked = { $you ->
+    [actor] Du hast um den Platz von { $seat } gebeten. Die Moderation kann ihn dir mit dem Knopf im Kanal der Kampagne geben.
+   *[none] { $player } bittet um den leeren Platz von { $seat }. Die Moderation kann ihn vergeben.
+}
+told-seat-given = { $you ->
+    [actor] Du übernimmst den Platz von { $seat } mit allem, was dazugehört. Willkommen!
+   *[none] { $player } übernimmt den Platz von { $seat } mit allem, was dazugehört.
+}
+told-seat-refused = { $you ->
+    [actor] Du bekommst den Platz von { $seat } nicht. Mit `/campaign join` bekommst du einen eigenen.
+   *[none] { $player } bekommt den Platz von { $seat } nicht. Mit `/campaign join` gibt es einen eigenen.
+}
+told-seat-request-over = { $player } bittet nicht mehr um den Platz von { $seat }.
 told-paused = Die Kampagne pausiert. Die Uhr und alle Fristen stehen still, bis die Moderation sie fortsetzt.
 told-paused-until = Die Kampagne pausiert bis { $until } ({ $left }) oder bis die Moderation sie fortsetzt. Die Uhr und alle Fristen stehen still.
 told-pause-ends = Die Pause endet am { $at } ({ $left }). Dann geht die Kampagne von selbst weiter.
@@ -412,6 +425,8 @@ confirm-take-back = { $asked ->
 }
 button-replace = Spielplan ersetzen
 button-ask-away = Fragen
+button-give-seat = Platz geben
+button-refuse-seat = Ablehnen
 button-admit = Einlassen
 button-leave = Verlassen
 button-remove = Entfernen
@@ -564,6 +579,19 @@ no-has-left = { $you ->
 }
 no-already-plays = Du bist schon in dieser Kampagne. `/campaign info` zeigt sie.
 no-plays-already = { $player } ist schon in dieser Kampagne.
+no-empty-seat = Der Platz von { $seat } ist nicht leer. `/campaign claim` nennt die leeren Plätze.
+no-has-seat = { $you ->
+    [actor] Du hast in dieser Kampagne einen eigenen Platz. Falls du sie verlassen hast, bringt dich `/campaign join` zurück.
+   *[none] { $player } hat in dieser Kampagne einen eigenen Platz.
+}
+no-seat-asked = Du hast schon um diesen Platz gebeten. Die Moderation muss ihn dir geben, mit dem Knopf im Kanal der Kampagne oder mit `/campaign claim`.
+no-seat-not-asked = { $player } bittet nicht um den Platz von { $seat }. Er ist wohl vergeben, oder { $player } spielt schon mit.
+seat-no-member = { $player } ist nicht auf diesem Server.
+seat-none-empty = Diese Kampagne hat keine leeren Plätze. Die gibt es nur in Kampagnen, die von einem anderen Server kommen; `/campaign join` gibt dir einen eigenen.
+seat-unknown = „{ $typed }“ ist kein leerer Platz. Leer sind: { $seats }
+seat-choice = Platz { $number }: { $name }
+seat-request-given = { $player } hat den Platz von { $seat } übernommen.
+seat-request-over = { $player } bat um den Platz von { $seat }. Das ist erledigt.
 no-entry-closed = Diese Kampagne ist geschlossen, auch für Rückkehr. Die Moderation kann sie öffnen: `/mod settings entry:`.
 no-entry-asked = Du hast schon um Aufnahme gebeten. Die Moderation muss zustimmen, mit dem Knopf im Kanal der Kampagne oder mit `/mod admit`.
 no-entry-not-asked = { $player } hat nicht um Aufnahme gebeten. Das geht mit `/campaign join`.
@@ -870,6 +898,7 @@ campaign-pending = { $count ->
     [one] 1 Angebot ist offen (`/offers`).
    *[other] { $count } Angebote sind offen (`/offers`).
 }
+campaign-empty-seats = Leere Plätze (`/campaign claim`)
 campaign-away = Abwesend
 campaign-away-until = { $player } bis { $until } ({ $left }).
 campaign-away-open = { $player }, bis zur nächsten Handlung.
@@ -1053,6 +1082,10 @@ cmd-campaign-export = Hol dir eine Kampagne als JSON, ohne die Geheimnisse ander
 cmd-campaign-import = Eine anderswo gespielte Kampagne in diesen Kanal mitbringen
     .file = Ein Export als JSON, oder eine Tabelle mit Einfluss und Geld als CSV
     .name = Der Name der Kampagne; sonst der im Export oder der Name der Datei
+cmd-campaign-claim = Bitte um einen leeren Platz in einer Kampagne von einem anderen Server
+    .seat = Der Platz: wer ihn hatte
+    .player = Für die Moderation: wer den Platz bekommt
+    .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-campaign-values = Was Handlungen in einer Kampagne bringen und kosten
 cmd-campaign-values-show = Sieh die Werte einer Kampagne: was Handlungen bringen und kosten, Grenzen, Preise
     .campaign = Die Kampagne, falls nicht die dieses Kanals
@@ -1385,8 +1418,8 @@ import-waiting = Auf Antwort warten: { $offers ->
    *[other] { $deals } Abmachungen
 }
 import-empty-seats = { $count ->
-    [one] 1 Platz ist leer, weil die Person nicht auf diesem Server ist: { $players }
-   *[other] { $count } Plätze sind leer, weil die Personen nicht auf diesem Server sind: { $players }
+    [one] 1 Platz ist leer, weil die Person nicht auf diesem Server ist: { $players }. Andere können um ihn bitten: `/campaign claim`.
+   *[other] { $count } Plätze sind leer, weil die Personen nicht auf diesem Server sind: { $players }. Andere können um sie bitten: `/campaign claim`.
 }
 import-paused = Die Kampagne bleibt pausiert.
 import-hidden = { $count ->

@@ -59,6 +59,19 @@ told-entry-asked = { $you ->
     [actor] You have asked to join. A moderator can let you in with the button in the campaign's channel or with `/mod admit`.
    *[none] { $player } asks to join. A moderator can let them in with the button or with `/mod admit`.
 }
+told-seat-asked = { $you ->
+    [actor] You have asked for the seat of { $seat }. A moderator can give it to you with the button in the campaign's channel.
+   *[none] { $player } asks for the empty seat of { $seat }. A moderator can give it to them.
+}
+told-seat-given = { $you ->
+    [actor] You take over the seat of { $seat }, with all that belongs to it. Welcome!
+   *[none] { $player } takes over the seat of { $seat }, with all that belongs to it.
+}
+told-seat-refused = { $you ->
+    [actor] You do not get the seat of { $seat }. `/campaign join` gives you a seat of your own.
+   *[none] { $player } does not get the seat of { $seat }. With `/campaign join` they get a seat of their own.
+}
+told-seat-request-over = { $player } no longer asks for the seat of { $seat }.
 told-paused = The campaign is paused. The clock and all deadlines stop until a moderator resumes it.
 told-paused-until = The campaign is paused until { $until } ({ $left }), or until a moderator resumes it. The clock and all deadlines stop.
 told-pause-ends = The pause ends on { $at } ({ $left }). The campaign then resumes by itself.
@@ -414,6 +427,8 @@ confirm-take-back = { $asked ->
 }
 button-replace = Replace the board
 button-ask-away = Ask them
+button-give-seat = Give the seat
+button-refuse-seat = Refuse
 button-admit = Let them in
 button-leave = Leave
 button-remove = Remove them
@@ -566,6 +581,19 @@ no-has-left = { $you ->
 }
 no-already-plays = You are already in this campaign. `/campaign info` shows it.
 no-plays-already = { $player } is already in this campaign.
+no-empty-seat = The seat of { $seat } is not empty. `/campaign claim` lists the empty seats.
+no-has-seat = { $you ->
+    [actor] You have a seat of your own in this campaign. If you have left it, `/campaign join` brings you back.
+   *[none] { $player } has a seat of their own in this campaign.
+}
+no-seat-asked = You have already asked for that seat. A moderator has to give it to you, with the button in the campaign's channel or with `/campaign claim`.
+no-seat-not-asked = { $player } is not asking for the seat of { $seat }. It may be taken, or they may have joined.
+seat-no-member = { $player } is not a member of this server.
+seat-none-empty = This campaign has no empty seats. Only a campaign from another server can have some; `/campaign join` gives you a seat of your own.
+seat-unknown = "{ $typed }" is not an empty seat. These are: { $seats }
+seat-choice = Seat { $number }: { $name }
+seat-request-given = { $player } has taken over the seat of { $seat }.
+seat-request-over = { $player } asked for the seat of { $seat }. That is over.
 no-entry-closed = This campaign is closed, even to returning players. A moderator can open it: `/mod settings entry:`.
 no-entry-asked = You have already asked to join. A moderator has to let you in, with the button in the campaign's channel or with `/mod admit`.
 no-entry-not-asked = { $player } has not asked to join. They can ask with `/campaign join`.
@@ -872,6 +900,7 @@ campaign-pending = { $count ->
     [one] 1 offer is pending (`/offers`).
    *[other] { $count } offers are pending (`/offers`).
 }
+campaign-empty-seats = Empty seats (`/campaign claim`)
 campaign-away = Away
 campaign-away-until = { $player } until { $until } ({ $left }).
 campaign-away-open = { $player }, until they act.
@@ -1055,6 +1084,10 @@ cmd-campaign-export = Get a campaign as JSON, without other players' secrets
 cmd-campaign-import = Bring a campaign along that you played elsewhere, into this channel
     .file = An export as JSON, or a spreadsheet of leverage and money saved as CSV
     .name = The campaign's name; by default that in the export, or the file's
+cmd-campaign-claim = Ask for an empty seat of a campaign from another server
+    .seat = The seat: the person who had it
+    .player = For moderators: the member who gets the seat
+    .campaign = The campaign, if not the one of this channel
 cmd-campaign-values = What acts earn and cost in a campaign
 cmd-campaign-values-show = Show a campaign's values: what acts earn and cost, bounds, prices
     .campaign = The campaign, if not this channel's
@@ -1388,8 +1421,8 @@ import-waiting = Waiting for an answer: { $offers ->
    *[other] { $deals } deals
 }
 import-empty-seats = { $count ->
-    [one] 1 seat is empty, because its player is not in this server: { $players }
-   *[other] { $count } seats are empty, because their players are not in this server: { $players }
+    [one] 1 seat is empty, because its player is not in this server: { $players }. A member can ask for it: `/campaign claim`.
+   *[other] { $count } seats are empty, because their players are not in this server: { $players }. Members can ask for them: `/campaign claim`.
 }
 import-paused = The campaign stays paused.
 import-hidden = { $count ->

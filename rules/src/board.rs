@@ -249,8 +249,13 @@ impl<B: BoardOf> Place<B> {
         self.pieces.retain(|pieces| of(pieces) != (owner, kind));
         if count > 0 {
             self.pieces.push(Pieces { owner, kind, count });
-            self.pieces.sort_by_key(of);
+            self.order_pieces();
         }
+    }
+
+    /// Restores the order of the pieces after an owner has changed.
+    pub(super) fn order_pieces(&mut self) {
+        self.pieces.sort_by_key(|pieces| (pieces.owner, pieces.kind));
     }
 
     fn is_named(&self, name: &str) -> bool {

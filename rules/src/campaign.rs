@@ -2,6 +2,7 @@
 
 use super::chance::DecisionContext;
 use super::deal::Deals;
+use super::empty_seat::Successor;
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
@@ -43,10 +44,16 @@ pub struct Campaign {
     /// Players who asked to join and are waiting for approval (L12.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
-    /// The seats of players who were not in the server when the campaign was imported. They get them back by joining
-    /// (H2.4).
+    /// The seats of players who were not in the server when the campaign was imported. They get them back by joining,
+    /// unless another member takes one over (H2.4).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub empty_seats: BTreeSet<PlayerId>,
+    /// Members who asked for an empty seat, each with the seat.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub seat_requests: BTreeMap<PlayerId, PlayerId>,
+    /// The seats that other players have taken over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub successors: Vec<Successor>,
     pub offers: Offers,
     /// Deals and promises. Shared with later states until they change.
     #[serde(default, skip_serializing_if = "no_deals")]
@@ -113,6 +120,8 @@ impl Campaign {
             players: Arc::default(),
             applicants: BTreeSet::new(),
             empty_seats: BTreeSet::new(),
+            seat_requests: BTreeMap::new(),
+            successors: Vec::new(),
             offers: Offers::default(),
             deals: Arc::default(),
             patience: Patience::default(),
@@ -151,14 +160,14 @@ impl Campaign {
                     *self = Campaign { id: self.id, begun: true, ..Campaign::clone(state) };
                 }
             }
-            Event::Joined { player } => {
-                // Without hours, an onlooker set only a zone.
-                let hours = self.onlookers.get(player).copied().filter(|hours| hours.from != hours.to);
-                let joins = self.player_mut(*player);
-                joins.active = true;
-                joins.quiet = joins.quiet.or(hours);
-                self.applicants.remove(player);
-                self.empty_seats.remove(player);
+            Event::Joined { player } => self.enter(*player),
+            Event::SeatAsked { player, seat } => drop(self.seat_requests.insert(*player, *seat)),
+            Event::SeatRequestEnded { player, seat, .. } => {
+                // They may have asked for another seat since.
+                self.seat_requests.retain(|asker, asked| (asker, &*asked) != (player, seat));
+            }
+            Event::SeatGiven { seat, player, at } => {
+                self.give_seat(Successor { seat: *seat, player: *player, at: *at });
             }
             Event::EntryAsked { player } => {
                 self.applicants.insert(*player);
@@ -261,6 +270,17 @@ impl Campaign {
             Event::Reasoned { .. } => {}
             Event::Game(event) => Arc::make_mut(&mut self.game).evolve(event),
         }
+    }
+
+    pub(super) fn enter(&mut self, player: PlayerId) {
+        // Without hours, an onlooker set only a zone.
+        let hours = self.onlookers.get(&player).copied().filter(|hours| hours.from != hours.to);
+        let joins = self.player_mut(player);
+        joins.active = true;
+        joins.quiet = joins.quiet.or(hours);
+        self.applicants.remove(&player);
+        self.empty_seats.remove(&player);
+        self.seat_requests.remove(&player);
     }
 
     /// Returns the state of ruleset `R`.

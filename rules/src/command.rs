@@ -35,6 +35,11 @@ pub struct Order {
 pub enum Command {
     Join,
     Leave,
+    /// Asks for an empty seat. A moderator takes it at once, for themselves or another member (H2.4).
+    ClaimSeat {
+        seat: PlayerId,
+        player: PlayerId,
+    },
     Accept {
         offer: OfferId,
         /// The accepting player's choices, as far as they have made them.
@@ -75,6 +80,7 @@ impl Command {
             Command::Moderate(_)
             | Command::Join
             | Command::Leave
+            | Command::ClaimSeat { .. }
             | Command::Away { .. }
             | Command::QuietHours { .. }
             | Command::Deal(_)
@@ -141,6 +147,12 @@ pub enum Moderation {
     /// Lets in an applicant (L12.6).
     Admit {
         player: PlayerId,
+    },
+    /// Gives a member the empty seat that they asked for, or refuses it (H2.4).
+    AnswerSeatRequest {
+        seat: PlayerId,
+        player: PlayerId,
+        gives: bool,
     },
     RemovePlayer {
         player: PlayerId,

@@ -5,6 +5,7 @@ use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::{Command, Confirmation, Moderation, Order};
 use super::deal;
+use super::empty_seat;
 use super::event::{Event, Founding};
 use super::event_buffer::EventBuffer;
 use super::games::{self, Pick, RulesetName};
@@ -96,7 +97,8 @@ pub(super) fn with_what_follows(
     events.into_iter().for_each(|event| buffer.record(event));
     buffer.take(follows, None, moment.now);
     let void = deal::voided_with(campaign, &buffer.events, moment.now);
-    void.into_iter().chain(judged).for_each(|event| buffer.record(event));
+    let requests = empty_seat::ended_by(campaign, &buffer.events);
+    void.into_iter().chain(judged).chain(requests).for_each(|event| buffer.record(event));
     buffer.go_on(moment.now);
     if ends_waiting {
         settle::open_now(&mut buffer, moment.now);
@@ -183,6 +185,7 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Res
         Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, moment),
         Command::Join => joining::join(campaign, order, moment),
         Command::Leave => joining::leave(campaign, order, moment),
+        Command::ClaimSeat { seat, player } => empty_seat::ask(campaign, order, (*seat, *player), moment),
         Command::Away { away: true, until } => away::goes(campaign, by, *until, now),
         Command::Away { away: false, .. } => away::comes_back(campaign, by, now),
         Command::QuietHours { hours } => {

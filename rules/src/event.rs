@@ -37,6 +37,24 @@ pub enum Event {
     EntryAsked {
         player: PlayerId,
     },
+    /// A member asks for an empty seat (H2.4).
+    SeatAsked {
+        player: PlayerId,
+        seat: PlayerId,
+    },
+    /// A moderator refused the seat, or the member can no longer have it.
+    SeatRequestEnded {
+        player: PlayerId,
+        seat: PlayerId,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        refused: bool,
+    },
+    /// A player takes over an empty seat and everything that belongs to it.
+    SeatGiven {
+        seat: PlayerId,
+        player: PlayerId,
+        at: Time,
+    },
     Paused {
         at: Time,
         /// When the campaign resumes by itself. Older pauses last until a moderator ends them.
@@ -299,6 +317,10 @@ impl Event {
             Event::ScheduleEnded { ending: ScheduleEnding::Cancelled { by }, .. } => Profile::act().by(*by),
             Event::ScheduleEnded { .. } => Profile::act(),
             Event::Joined { player } | Event::Left { player } => Profile::act().by(*player).calls([player]),
+            Event::SeatAsked { player, .. } => Profile::act().by(*player).touches([player]),
+            Event::SeatGiven { player, .. } | Event::SeatRequestEnded { player, .. } => {
+                Profile::consequence().calls([player])
+            }
             Event::EntryAsked { player } => Profile::act().by(*player).touches([player]),
             Event::ActedFor { .. }
             | Event::PauseEnds { .. }

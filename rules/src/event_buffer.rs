@@ -63,6 +63,7 @@ impl<'a> EventBuffer<'a> {
                     | Event::QuietHours { .. }
                     | Event::CallMissed { .. }
                     | Event::Joined { .. }
+                    | Event::SeatGiven { .. }
                     | Event::ActionAwaited { .. }
             )
         };

@@ -432,9 +432,8 @@ macro_rules! games {
             pub(crate) fn redrawn(&self, campaign: &Campaign, moment: DecisionContext, undone: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::redrawn(&campaign.stands(game, moment), undone),)* }
             }
-            pub(crate) fn postpone(&mut self, by: Span) {
-                match self { $($(#[$when])* Game::$Game(game) => Ruleset::postpone(game, by),)* }
-            }
+            pub(crate) fn postpone(&mut self, by: Span) { match self { $($(#[$when])* Game::$Game(game) => Ruleset::postpone(game, by),)* } }
+            pub(crate) fn change_seat(&mut self, seat: PlayerId, player: PlayerId) { match self { $($(#[$when])* Game::$Game(game) => game.change_seat(seat, player),)* } }
             pub(crate) fn due(&self, campaign: &Campaign, moment: DecisionContext) -> Option<Time> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, moment)),)* }
             }

@@ -64,6 +64,8 @@ pub fn begin(founding: &Founding, source: Source, mut campaign: Campaign) -> Vec
     let open = std::mem::take(&mut deals.open);
     campaign.deals = Arc::new(deals);
     let answers = std::mem::take(&mut campaign.offers.answers);
+    // Nobody reads them, and their authors could not have them erased.
+    campaign.offers.closed.values_mut().for_each(|closed| closed.offer.note = None);
     // The first message states the pace.
     let founded = Founding { settings: campaign.settings.clone(), ..founding.clone() };
     let made = pending.into_values().map(Event::OfferMade);

@@ -33,6 +33,16 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
             broken.push(Broken(format!("{player} waits to be let in, and has played")));
         }
     }
+    for player in &campaign.empty_seats {
+        if !campaign.roster().knows(*player) || campaign.is_active(*player) {
+            broken.push(Broken(format!("the seat of {player} is empty, and they play or never did")));
+        }
+    }
+    for (player, seat) in &campaign.seat_requests {
+        if campaign.roster().knows(*player) || !campaign.empty_seats.contains(seat) {
+            broken.push(Broken(format!("{player} waits for the seat of {seat}")));
+        }
+    }
     broken.extend(deal::invariants(campaign));
     // Invariants do not depend on the time.
     broken.extend(campaign.game.invariants(campaign, Time::from_millis(0).into()));

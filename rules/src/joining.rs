@@ -7,6 +7,7 @@ use super::command::{Confirmation, Order, Settled};
 use super::deal;
 use super::event::Event;
 use super::event_buffer::EventBuffer;
+use super::games::Effects;
 use super::ids::{OfferId, PlayerId};
 use super::offer::{Offer, Silence};
 use super::refusal::Refusal;
@@ -42,14 +43,19 @@ pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: DecisionConte
 
 /// Returns the events of a player's entry. Refuses if the campaign is closed.
 pub(super) fn enter(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
-    if campaign.settings.entry == Entry::Closed {
-        return Err(table::Refusal::EntryClosed.into());
-    }
-    let effects = campaign.game.joins(campaign, moment, player)?;
+    let effects = effects(campaign, player, moment)?;
     let mut buffer = EventBuffer::new(campaign, moment.chance);
     buffer.record(Event::Joined { player });
     buffer.take(effects, Some(player), moment.now);
     Ok(buffer.events)
+}
+
+/// Returns what follows from a player's entry. Refuses if the campaign is closed.
+pub(super) fn effects(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Effects, Refusal> {
+    if campaign.settings.entry == Entry::Closed {
+        return Err(table::Refusal::EntryClosed.into());
+    }
+    campaign.game.joins(campaign, moment, player)
 }
 
 /// Decides that a player leaves voluntarily. They confirm what that ends or settles first (L12.1).

@@ -4,6 +4,7 @@ use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::{Confirmation, Moderation, Order};
 use super::deal;
+use super::empty_seat;
 use super::event::Event;
 use super::event_buffer::EventBuffer;
 use super::games::Correction;
@@ -89,6 +90,9 @@ pub(super) fn decide(
             let mut events = moderated(order, None);
             events.extend(joining::admit(campaign, *player, moment)?);
             Ok(events)
+        }
+        Moderation::AnswerSeatRequest { seat, player, gives } => {
+            empty_seat::answer(campaign, order.by, (*seat, *player, *gives), moment)
         }
         Moderation::RemovePlayer { player, reason } => {
             check_note(reason.as_deref())?;

@@ -110,7 +110,7 @@ impl Notice {
     pub fn concerned(&self) -> BTreeSet<PlayerId> {
         let parties = self.offer.iter().flat_map(|offer| offer.parties());
         let came = self.events.iter().filter_map(|event| match event {
-            Event::Joined { player } | Event::Left { player } => Some(*player),
+            Event::Joined { player } | Event::Left { player } | Event::SeatGiven { player, .. } => Some(*player),
             _ => None,
         });
         let all = concerned_by(&self.events).into_iter();

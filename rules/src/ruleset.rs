@@ -19,6 +19,7 @@ use crate::board::{self, Flaw};
 use crate::chance::Chance;
 use crate::game_clock::GameTime;
 use crate::ids::{DealId, OfferId, PlayerId};
+use crate::replaced;
 use crate::seating::{self, Seating};
 use crate::table::{self, Broken, Clock, OfferHeader, PrivateNumbers, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
@@ -423,6 +424,12 @@ pub trait Ruleset: Default + Value {
 
     /// Postpones the game's own deadlines by the length of a pause; the table postpones offers (L4.4).
     fn postpone(&mut self, _by: Span) {}
+
+    /// Gives a seat with everything that belongs to it to a player who is not in the game yet (H2.4). Override it if
+    /// anything is ordered by players.
+    fn change_seat(&mut self, seat: PlayerId, player: PlayerId) {
+        *self = replaced(self, seat, player);
+    }
 
     /// Returns the effects that give full time again to things that an undo made pending after their time. The table
     /// does so for offers. `undone` are the events of the undone entries.

@@ -248,6 +248,20 @@ pub enum Refusal {
     EntryNotAsked {
         player: PlayerId,
     },
+    /// Nobody can take over that seat, or somebody already has (H2.4).
+    NoEmptySeat {
+        seat: PlayerId,
+    },
+    /// The player has a seat in the campaign, whether they play or have left.
+    HasSeat {
+        player: PlayerId,
+    },
+    /// The player has asked for that seat, and no moderator has answered yet.
+    SeatAsked,
+    SeatNotAsked {
+        player: PlayerId,
+        seat: PlayerId,
+    },
     Paused {
         since: Time,
     },

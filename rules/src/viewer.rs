@@ -65,6 +65,8 @@ impl Campaign {
             players,
             applicants: self.applicants.clone(),
             empty_seats: self.empty_seats.clone(),
+            seat_requests: self.seat_requests.clone(),
+            successors: self.successors.clone(),
             offers: offers.into_owned(),
             deals: match deals {
                 Cow::Borrowed(_) => Arc::clone(&self.deals),

@@ -204,7 +204,7 @@ impl Check {
         }
         for event in events {
             match event {
-                Event::Joined { player } => {
+                Event::Joined { player } | Event::SeatGiven { player, .. } => {
                     self.joined.insert(*player);
                 }
                 Event::Imported(import) => {

@@ -10,9 +10,9 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// Button kinds reserved for the table. Games must not use these names.
-const TABLES: [&str; 21] = [
+const TABLES: [&str; 23] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history", "fill",
-    "place", "agree", "disagree", "preview", "go", "found", "help", "erase", "import",
+    "place", "agree", "disagree", "preview", "go", "found", "help", "erase", "import", "seat", "no-seat",
 ];
 
 /// Discord's limit for a custom id, in characters.
@@ -123,6 +123,13 @@ pub enum Button {
         campaign: CampaignId,
         player: PlayerId,
     },
+    /// Gives a member the empty seat that they asked for, or refuses it.
+    Seat {
+        campaign: CampaignId,
+        seat: PlayerId,
+        player: PlayerId,
+        gives: bool,
+    },
     /// A menu of choices missing from a draft; the press carries the choice. Long lists are split into several menus,
     /// numbered from 0.
     Fill {
@@ -172,6 +179,11 @@ impl Button {
         Button::Go { campaign, wizard: wizard.to_owned(), answers: answers.into(), menu: 0 }
     }
 
+    fn seat([campaign, seat, player]: [&str; 3], gives: bool) -> Result<Button, UnknownButton> {
+        let (seat, player) = (PlayerId(id(seat)?), PlayerId(id(player)?));
+        Ok(Button::Seat { campaign: CampaignId(id(campaign)?), seat, player, gives })
+    }
+
     /// Returns the campaign in the code. Drafts store their campaign in the database instead.
     pub fn campaign(&self) -> Option<CampaignId> {
         match *self {
@@ -182,6 +194,7 @@ impl Button {
             | Button::Game { campaign, .. }
             | Button::Go { campaign, .. }
             | Button::Admit { campaign, .. }
+            | Button::Seat { campaign, .. }
             | Button::TakeBack { campaign, .. }
             | Button::History { campaign, .. }
             | Button::Log { campaign, .. } => Some(campaign),
@@ -210,6 +223,7 @@ impl Button {
             Button::Game { .. }
             | Button::Go { .. }
             | Button::Admit { .. }
+            | Button::Seat { .. }
             | Button::TakeBack { .. }
             | Button::Preview { .. }
             | Button::History { .. }
@@ -243,6 +257,10 @@ impl fmt::Display for Button {
                 answers.try_for_each(|answer| write!(f, ":{}", escaped(answer)))
             }
             Button::Admit { campaign, player } => write!(f, "{VERSION}:admit:{campaign}:{player}"),
+            Button::Seat { campaign, seat, player, gives } => {
+                let kind = if *gives { "seat" } else { "no-seat" };
+                write!(f, "{VERSION}:{kind}:{campaign}:{seat}:{player}")
+            }
             Button::Log { campaign, before, filter: LogFilter { player: None, kind: None } } => {
                 write!(f, "{VERSION}:log:{campaign}:{before}")
             }
@@ -316,6 +334,8 @@ impl FromStr for Button {
             ["admit", campaign, player] => {
                 Button::Admit { campaign: CampaignId(id(campaign)?), player: PlayerId(id(player)?) }
             }
+            ["seat", campaign, seat, player] => Button::seat([campaign, seat, player], true)?,
+            ["no-seat", campaign, seat, player] => Button::seat([campaign, seat, player], false)?,
             ["log", campaign, before, filter @ ..] => {
                 Button::Log { campaign: CampaignId(id(campaign)?), before: id(before)?, filter: log_filter(filter)? }
             }

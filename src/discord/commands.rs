@@ -7,6 +7,7 @@ mod answers;
 pub mod board;
 pub(super) mod campaign;
 mod chancery;
+pub(super) mod claim;
 mod deal;
 mod digest;
 pub(super) mod help;

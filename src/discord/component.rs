@@ -111,6 +111,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         | Button::Refuse { .. }
         | Button::Go { .. }
         | Button::Admit { .. }
+        | Button::Seat { .. }
         | Button::Found { .. }
         | Button::Help { .. }
         | Button::TakeBack { .. } => false,
@@ -164,6 +165,9 @@ async fn obey(handler: &Handler, invoker: &Invoker, button: Button, chosen: &[&s
             wizard::chosen(handler, invoker, campaign, going, (menu, chosen)).await
         }
         Button::Admit { campaign, player } => handler.admit(invoker, campaign, player).await,
+        Button::Seat { campaign, seat, player, gives } => {
+            commands::claim::answer(handler, invoker, campaign, (seat, player, gives)).await
+        }
         Button::Log { campaign, before, filter } => {
             let campaign = handler.load_view(invoker, campaign).await?;
             commands::log_page(handler, invoker, &campaign, filter, Some(before)).await

@@ -404,7 +404,7 @@ impl Handler {
             let closed = say!(text, "direct-messages-closed", player, offer);
             words = say!("{words}\n{closed}");
         }
-        let came = |event: &Event| matches!(event, Event::Joined { player } if *player == invoker.player);
+        let came = |event: &Event| matches!(event, Event::Joined { player } | Event::SeatGiven { player, .. } if *player == invoker.player);
         let answer = match events.iter().any(came) {
             true => wizard::after_joining(invoker, campaign.id, words.into()),
             false => words.into(),

@@ -14,8 +14,20 @@ use crate::rules::{Campaign, Closing, Event, Offer, Outcome};
 use crate::text::{Said, Text, say};
 use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMentions, EditMessage};
 
-/// The prefix of the subjects for requests to join.
+/// The prefixes of the subjects for requests to join, and for a seat.
 const ENTRY: &str = "entry:";
+const SEAT: &str = "seat:";
+
+/// What a person asks the moderators for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Entry(PlayerId),
+    /// An empty seat (H2.4).
+    Seat {
+        player: PlayerId,
+        seat: PlayerId,
+    },
+}
 
 #[derive(PartialEq, Eq)]
 pub enum Shows {
@@ -23,7 +35,7 @@ pub enum Shows {
     Waiting(OfferPost),
     /// The offer has ended: shows how, and removes the buttons. If the gift can be returned, adds a button for that.
     Ended(OfferPost, Option<(Button, Said)>),
-    /// The applicant was admitted: removes the button.
+    /// The applicant was admitted, or the request for a seat is over: removes the buttons.
     LetIn(Said),
 }
 
@@ -35,12 +47,22 @@ pub fn offer_of(subject: &str) -> Option<OfferId> {
     subject.strip_prefix("offer:")?.parse().ok().map(OfferId)
 }
 
-pub fn entry_subject(player: PlayerId) -> String {
-    format!("{ENTRY}{player}")
+pub fn entry_subject(wish: Wish) -> String {
+    match wish {
+        Wish::Entry(player) => format!("{ENTRY}{player}"),
+        Wish::Seat { player, seat } => format!("{SEAT}{player}:{seat}"),
+    }
 }
 
-pub fn applicant_of(subject: &str) -> Option<PlayerId> {
-    subject.strip_prefix(ENTRY)?.parse().ok().map(PlayerId)
+pub fn wish_of(subject: &str) -> Option<Wish> {
+    let player = |id: &str| id.parse().ok().map(PlayerId);
+    match subject.strip_prefix(SEAT) {
+        Some(rest) => {
+            let (asker, seat) = rest.split_once(':')?;
+            Some(Wish::Seat { player: player(asker)?, seat: player(seat)? })
+        }
+        None => player(subject.strip_prefix(ENTRY)?).map(Wish::Entry),
+    }
 }
 
 /// Returns the campaign's name if the message does not show it otherwise, as in a direct message.
@@ -60,6 +82,8 @@ pub fn is_outdating(event: &Event) -> bool {
             | Event::Paused { .. }
             | Event::Resumed { .. }
             | Event::Joined { .. }
+            | Event::SeatGiven { .. }
+            | Event::SeatRequestEnded { .. }
             | Event::Away { .. }
             | Event::Game(_)
     )
@@ -80,7 +104,14 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
             let deals = campaign.deals.open.values().filter(|record| record.deal.parties.contains(player));
             asked.map(|offer| subject(offer.id)).chain(deals.flat_map(deals::subjects)).collect()
         }
-        Event::Joined { player } => vec![entry_subject(*player)],
+        Event::Joined { player } => vec![entry_subject(Wish::Entry(*player))],
+        Event::SeatGiven { seat, player, .. } => {
+            let (player, seat) = (*player, *seat);
+            [Wish::Entry(player), Wish::Seat { player, seat }].map(entry_subject).into()
+        }
+        Event::SeatRequestEnded { player, seat, .. } => {
+            vec![entry_subject(Wish::Seat { player: *player, seat: *seat })]
+        }
         // The consequences of an answer have changed.
         Event::Game(event) => {
             let pending = campaign.offers.pending.values();
@@ -131,10 +162,23 @@ impl Shows {
         Shows::Waiting(render::waiting_post(text, campaign, offer, named(row, offer)))
     }
 
-    /// Returns the new content of a request to join, if it has changed.
-    pub fn entry(text: &Text, campaign: &Campaign, player: PlayerId) -> Option<Shows> {
-        let waits = campaign.applicants.contains(&player);
-        (!waits).then(|| Shows::LetIn(render::let_in(text, player)))
+    /// Returns the new content of a request to the moderators, if it has changed.
+    pub fn entry(text: &Text, campaign: &Campaign, wish: Wish) -> Option<Shows> {
+        match wish {
+            Wish::Entry(player) => {
+                let waits = campaign.applicants.contains(&player);
+                (!waits).then(|| Shows::LetIn(render::let_in(text, player)))
+            }
+            Wish::Seat { player, seat } if campaign.seat_requests.get(&player) == Some(&seat) => None,
+            Wish::Seat { player, seat } => {
+                let mut taken = campaign.successors.iter();
+                let has = taken.any(|one| (one.player, one.seat) == (player, seat));
+                Some(Shows::LetIn(match has {
+                    true => say!(text, "seat-request-given", player, seat),
+                    false => say!(text, "seat-request-over", player, seat),
+                }))
+            }
+        }
     }
 
     /// Edits the message. A deleted message needs no edit.

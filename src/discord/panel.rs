@@ -17,7 +17,7 @@ use super::drawing::illustrated;
 use super::handler::Handler;
 use super::invoker::Invoker;
 use super::language::text_for_offer;
-use super::outcome::{Shows, applicant_of, offer_of};
+use super::outcome::{Shows, offer_of, wish_of};
 use super::post::{asked, later};
 use super::problem::Problem;
 use super::render::Names;
@@ -254,8 +254,8 @@ impl Panels {
         let referee = &self.handler.referee;
         let view_for = async |viewer| referee.view_for(row.id, viewer).await.map_err(unread);
         let campaign = view_for(Viewer::TABLE.moderating(true)).await?;
-        if let Some(player) = applicant_of(&post.subject) {
-            return Ok(Shows::entry(text, &campaign, player));
+        if let Some(wish) = wish_of(&post.subject) {
+            return Ok(Shows::entry(text, &campaign, wish));
         }
         let Some(offer) = offer_of(&post.subject) else {
             return Ok(None);

@@ -13,7 +13,7 @@ mod undone;
 use super::deals;
 use super::games;
 use super::language::text_for;
-use super::outcome::{entry_subject, is_outdating, outdated, subject};
+use super::outcome::{Wish, entry_subject, is_outdating, outdated, subject};
 use super::render;
 use super::rest_client::{RestClient, Seen, Trouble};
 use super::row;
@@ -474,10 +474,11 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<
     offer.or_else(row).or_else(entry).or_else(request).or_else(deal)
 }
 
-/// Returns the player who asks to join, if a notice announces that. The button requires a separate message (L12.6).
-fn asks_entry(notice: &Notice) -> Option<PlayerId> {
+/// Returns what a person asks the moderators for, if a notice announces that. The buttons require a separate message.
+fn asks_entry(notice: &Notice) -> Option<Wish> {
     match notice.act() {
-        Some(Event::EntryAsked { player }) => Some(*player),
+        Some(Event::EntryAsked { player }) => Some(Wish::Entry(*player)),
+        Some(Event::SeatAsked { player, seat }) => Some(Wish::Seat { player: *player, seat: *seat }),
         _ => None,
     }
 }

@@ -14,6 +14,7 @@ impl Referee {
             if campaign.offers.is_forgotten(offer)
                 && let Some(closed) = self.closed_offer(campaign.id, offer).await?
             {
+                let closed = campaign.with_successor(closed);
                 Arc::make_mut(campaign).offers.recall(closed);
             }
         }

@@ -51,6 +51,8 @@ pub(super) struct Pairs {
     generation: u64,
     /// The entries of two players, oldest first. The key starts with the lower id.
     entries: HashMap<[PlayerId; 2], Vec<i64>>,
+    /// The entries in which a player took over a seat (H2.4).
+    seats_given: Vec<i64>,
     /// The two players of each offer, because events about its outcome do not name them.
     offers: HashMap<OfferId, [PlayerId; 2]>,
 }
@@ -58,11 +60,18 @@ pub(super) struct Pairs {
 impl Pairs {
     fn bytes(&self) -> usize {
         let entries: usize = self.entries.values().map(Vec::capacity).sum();
-        entries * size_of::<i64>() + self.offers.capacity() * size_of::<(OfferId, [PlayerId; 2])>()
+        let offers = self.offers.capacity() * size_of::<(OfferId, [PlayerId; 2])>();
+        entries * size_of::<i64>() + offers
     }
 
-    fn note(&mut self, seq: i64, events: &[Event]) {
+    fn note(&mut self, seq: i64, events: &[Event], undone: bool) {
         for event in events {
+            if let Event::SeatGiven { seat, player, .. } = event
+                && !undone
+            {
+                self.seats_given.push(seq);
+                self.give_seat(*seat, *player);
+            }
             if let Event::OfferMade(offer) = event
                 && let Some(from) = offer.from
             {
@@ -78,6 +87,34 @@ impl Pairs {
                 }
             }
         }
+    }
+
+    /// Files the entries of a seat under the player who takes it over.
+    fn give_seat(&mut self, seat: PlayerId, player: PlayerId) {
+        let passed = |one: PlayerId| if one == seat { player } else { one };
+        let with_seat = |pair: &[PlayerId; 2]| pair.contains(&seat);
+        let filed: Vec<[PlayerId; 2]> = self.entries.keys().filter(|pair| with_seat(pair)).copied().collect();
+        for pair in filed {
+            let entries = self.entries.remove(&pair).unwrap_or_default();
+            let [one, other] = pair.map(passed);
+            let all = self.entries.entry(sorted(one, other)).or_default();
+            all.extend(entries);
+            all.sort_unstable();
+            all.dedup();
+        }
+        for pair in self.offers.values_mut().filter(|pair| with_seat(pair)) {
+            let [one, other] = pair.map(passed);
+            *pair = sorted(one, other);
+        }
+    }
+
+    /// Returns whether these events undid the change of a seat, so that the index is wrong.
+    fn is_outdated_by(&self, events: &[Event]) -> bool {
+        let from = events.first().and_then(|event| match event {
+            Event::Undone { from, .. } => Some(*from),
+            _ => None,
+        });
+        from.is_some_and(|from| self.seats_given.iter().any(|seq| *seq >= from))
     }
 }
 
@@ -112,10 +149,14 @@ impl Referee {
                 turn = Some(self.heavy_read().await);
             }
             let upto = last.seq;
-            let read = page.iter().map(|recorded| Ok((recorded.seq, events(id, &recorded.entry.events)?)));
+            let read = page.iter().map(|recorded| Ok((recorded, events(id, &recorded.entry.events)?)));
             let read: Vec<_> = read.collect::<Result<_, RuleError>>()?;
-            for (seq, events) in read {
-                pairs.note(seq, &events);
+            if read.iter().any(|(_, events)| pairs.is_outdated_by(events)) {
+                *pairs = Pairs { generation, ..Pairs::default() };
+                continue;
+            }
+            for (recorded, events) in read {
+                pairs.note(recorded.seq, &events, recorded.reverted_by.is_some());
             }
             pairs.upto = upto;
         }

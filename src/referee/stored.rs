@@ -200,7 +200,7 @@ impl Loaded {
             if let Event::Moved { to, .. } = event {
                 change.moves_to = Some(to.0);
             }
-            if let Event::Joined { player } | Event::Left { player } = event {
+            if let Event::Joined { player } | Event::Left { player } | Event::SeatGiven { player, .. } = event {
                 let active = campaign.is_active(*player);
                 change.members.push(journal::MemberChange { player: *player, active });
             }

@@ -136,7 +136,7 @@ impl Referee {
         // split one.
         let mut only = None;
         loop {
-            let mut entries = self.read(id, page).await?;
+            let mut entries = self.read(&campaign, page).await?;
             if let Some(number) = only {
                 entries.retain(|(recorded, _)| numbers.number(recorded.seq) == number);
             }
@@ -202,7 +202,7 @@ impl Referee {
         viewer: Viewer,
     ) -> Result<(Vec<(Time, Vec<Event>)>, Option<i64>), RuleError> {
         let campaign = self.settled(id).await?;
-        let entries = self.read(id, page).await?;
+        let entries = self.read(&campaign, page).await?;
         let last = entries.last().map(|(recorded, _)| recorded.seq);
         let holds = |(recorded, _): &(Recorded, Vec<Event>)| recorded.reverted_by.is_none();
         let seen = |(recorded, events): (Recorded, Vec<Event>)| {
@@ -239,13 +239,19 @@ impl Referee {
         Ok(Some(public))
     }
 
-    async fn read(&self, id: CampaignId, page: Page) -> Result<Vec<(Recorded, Vec<Event>)>, RuleError> {
-        let Page { before, between, count } = page;
+    /// Returns entries as if the players who have taken over seats had always had them (H2.4).
+    async fn read(&self, campaign: &Campaign, page: Page) -> Result<Vec<(Recorded, Vec<Event>)>, RuleError> {
+        let (id, Page { before, between, count }) = (campaign.id, page);
         let entries = match between {
             Some(pair) => self.entries_between(id, pair, before, count).await?,
             None => self.journal().entries(id, before, count).await?,
         };
-        read_events(id, entries)
+        let entries = read_events(id, entries)?.into_iter();
+        let seated = |(recorded, events): (Recorded, Vec<Event>)| {
+            let events = campaign.with_successors(events, recorded.entry.at);
+            (recorded, events)
+        };
+        Ok(entries.map(seated).collect())
     }
 }
 

@@ -6,6 +6,7 @@ mod buttons;
 mod calls;
 mod cards;
 mod channels;
+mod claims;
 mod commands;
 mod deliveries;
 mod digests;

@@ -42,9 +42,10 @@ fn holds<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), T
     }
 }
 
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 26] = [
     "accept", "refuse", "pick", "choose", "ship", "track", "go", "admit", "log", "agree", "disagree", "found", "help",
-    "preview", "confirm", "cancel", "fill", "history", "place", "again", "%3A", "%", "%25", "leverage",
+    "preview", "confirm", "cancel", "fill", "history", "place", "again", "seat", "no-seat", "%3A", "%", "%25",
+    "leverage",
 ];
 
 fn part() -> impl Strategy<Value = String> {

@@ -416,6 +416,11 @@ async fn a_peace_of_three_is_bargained_for() {
 }
 
 #[tokio::test]
+async fn h2_4_an_empty_seat_is_asked_for_and_given() {
+    check("claiming").await;
+}
+
+#[tokio::test]
 async fn a_spreadsheet_comes_along() {
     check("importing").await;
 }

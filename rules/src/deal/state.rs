@@ -114,6 +114,11 @@ impl Deals {
         deals
     }
 
+    /// Restores the order of the players after one has been replaced.
+    pub(crate) fn order_players(&mut self) {
+        self.private.order_players();
+    }
+
     /// Returns every clause of drafts, deals and promises.
     pub(crate) fn clauses(&self) -> impl Iterator<Item = &Clause> {
         let records = self.open.values().chain(&self.closed);

@@ -20,6 +20,7 @@ mod terms;
 mod tiles;
 
 use crate::ids::{OfferId, PlayerId};
+use crate::replaced;
 use crate::ruleset::{self, Judgement, Ruleset, happened, without};
 use crate::seating::Seating;
 use crate::table::{self, Broken, OfferHeader, Viewer};
@@ -164,6 +165,11 @@ impl Ruleset for State {
 
     fn turns(&self) -> Option<&Seating> {
         Some(&self.seating)
+    }
+
+    fn change_seat(&mut self, seat: PlayerId, player: PlayerId) {
+        *self = replaced(self, seat, player);
+        self.board.places.iter_mut().for_each(Place::order_pieces);
     }
 
     fn evolve(&mut self, event: &Event) {

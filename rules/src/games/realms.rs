@@ -27,6 +27,7 @@ mod trade;
 mod written;
 
 use crate::ids::{DealId, OfferId, PlayerId};
+use crate::replaced;
 use crate::ruleset::{self, Judgement, Never, Ruleset, happened};
 use crate::seating::Seating;
 use crate::table::{Broken, OfferHeader, Viewer};
@@ -224,6 +225,11 @@ impl Ruleset for State {
 
     fn turns(&self) -> Option<&Seating> {
         Some(&self.seating)
+    }
+
+    fn change_seat(&mut self, seat: PlayerId, player: PlayerId) {
+        *self = replaced(self, seat, player);
+        self.board.places.iter_mut().for_each(Place::order_pieces);
     }
 
     fn evolve(&mut self, event: &Event) {

@@ -22,6 +22,7 @@ mod terms;
 mod tokens;
 
 use crate::ids::PlayerId;
+use crate::replaced;
 use crate::ruleset::{self, Never, OnlyWords, Ruleset, happened};
 use crate::seating::Seating;
 use crate::table::{Broken, OfferHeader, Roster, Viewer};
@@ -199,6 +200,11 @@ impl Ruleset for State {
 
     fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
         self.next_by_initiative(roster, player)
+    }
+
+    fn change_seat(&mut self, seat: PlayerId, player: PlayerId) {
+        *self = replaced(self, seat, player);
+        self.board.places.iter_mut().for_each(Place::order_pieces);
     }
 
     fn evolve(&mut self, event: &Event) {

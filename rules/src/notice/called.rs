@@ -19,7 +19,9 @@ pub(super) fn called(
     let leaves = matches!(events.first(), Some(Event::Left { .. }));
     // The moderator called may not be a player.
     let nudges = matches!(events.first(), Some(Event::ActionCalled { .. }));
-    calls.retain(|player| leaves || nudges || campaign.is_active(*player));
+    // Nor does a member who gets no seat.
+    let seats = events.iter().any(|event| matches!(event, Event::SeatRequestEnded { .. }));
+    calls.retain(|player| leaves || nudges || seats || campaign.is_active(*player));
     calls
 }
 
@@ -51,7 +53,9 @@ fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
         (_, offer) if moderated => {
             let parties = offer.into_iter().flat_map(Offer::parties);
             let touched = of_game(story).flat_map(|event| event.profile().touches);
-            touched.chain(parties).collect()
+            let seats = |event: &&Event| matches!(event, Event::SeatGiven { .. } | Event::SeatRequestEnded { .. });
+            let seated = story.iter().filter(seats).flat_map(|event| event.profile().calls);
+            touched.chain(parties).chain(seated).collect()
         }
         // A reminder calls the player who owes the answer (L4.7).
         (Some(Event::OfferReminded { .. }), Some(offer)) => vec![offer.to],

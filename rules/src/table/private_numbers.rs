@@ -67,6 +67,11 @@ impl PrivateNumbers {
         self.0.retain(|one| one.is_known_to(viewer));
     }
 
+    /// Restores the order of the players after one has been replaced.
+    pub(crate) fn order_players(&mut self) {
+        self.0.iter_mut().for_each(|one| one.players.sort_unstable());
+    }
+
     /// Returns a slot derived from the players, or the next free one if other players have it.
     fn free_slot(&self, players: &[PlayerId]) -> u64 {
         // Multiplying by odd constants spreads neighbouring ids (Knuth, multiplicative hashing).

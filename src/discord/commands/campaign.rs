@@ -4,7 +4,7 @@ use crate::discord::buttons::Button;
 use crate::discord::channel;
 use crate::discord::command::{Choices, Context, Purpose, choice, order, respond, view};
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
-use crate::discord::commands::{import, template, values};
+use crate::discord::commands::{claim, import, template, values};
 use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::game_ui::{Field, Form};
 use crate::discord::games;
@@ -64,6 +64,7 @@ impl ChoiceParameter for RulesetKind {
         "list",
         "export_campaign",
         "import::import",
+        "claim::claim",
         "values::values",
         "template::template"
     ),

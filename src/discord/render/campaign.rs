@@ -43,6 +43,7 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
     let request = request.map(|request| say!("\n{}", take_back::waits(text, request)));
     Card::new(title, say!("{id}\n{pending}{}", request.unwrap_or_default()))
         .field(text, say!(text, "campaign-players", count), &[players(text, campaign, names)])
+        .field(text, say!(text, "campaign-empty-seats"), &empty_seats(campaign, names))
         .field(text, say!(text, "campaign-away"), &away(text, campaign, names))
         .field(text, say!(text, "campaign-settings"), &sentences(text, campaign, role))
         .field(text, say!(text, "campaign-undelivered"), undelivered)
@@ -177,6 +178,10 @@ fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<Said> {
 }
 
 /// Lists the active players, as far as they fit.
+fn empty_seats(campaign: &Campaign, names: &Names) -> Vec<Said> {
+    campaign.empty_seats.iter().map(|seat| names.prose(*seat)).collect()
+}
+
 fn players(text: &Text, campaign: &Campaign, names: &Names) -> Said {
     let players: Vec<_> = campaign.active_players().map(|p| names.prose(p)).collect();
     if players.is_empty() {

@@ -83,6 +83,9 @@ fn is_deed(event: &Event) -> bool {
         Event::Joined { .. }
         | Event::Left { .. }
         | Event::EntryAsked { .. }
+        | Event::SeatAsked { .. }
+        | Event::SeatGiven { .. }
+        | Event::SeatRequestEnded { .. }
         | Event::Undone { .. }
         | Event::TakeBackAsked(_)
         | Event::TakeBackAgreed { .. }

@@ -125,9 +125,12 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
     Some(match event {
         Event::Founded(founding) => founded(text, reader, founding),
         Event::Imported(import) => imported(text, import),
-        Event::Joined { .. } | Event::EntryAsked { .. } | Event::Left { .. } => {
-            return came(text, reader, event);
-        }
+        Event::Joined { .. }
+        | Event::EntryAsked { .. }
+        | Event::SeatAsked { .. }
+        | Event::SeatGiven { .. }
+        | Event::SeatRequestEnded { .. }
+        | Event::Left { .. } => return came(text, reader, event),
         Event::Paused { until: None, .. } => say!(text, "told-paused"),
         Event::Paused { until: Some(until), .. } => {
             say!(text, "told-paused-until", until = at(*until), left = relative(*until))
@@ -183,20 +186,21 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<Said> {
 }
 
 fn came(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
-    let told = |player: PlayerId| (reader.is(player), Said::of(player));
-    if let Event::Joined { player } = event {
-        let (you, player) = told(*player);
-        return Some(say!(text, "told-joined", you, player));
+    let you = |player: &PlayerId| reader.is(*player);
+    match event {
+        Event::Joined { player } => Some(say!(text, "told-joined", you = you(player), player)),
+        Event::EntryAsked { player } => Some(say!(text, "told-entry-asked", you = you(player), player)),
+        Event::SeatAsked { player, seat } => Some(say!(text, "told-seat-asked", you = you(player), player, seat)),
+        Event::SeatGiven { player, seat, .. } => {
+            Some(line(&say!(text, "told-seat-given", you = you(player), player, seat)))
+        }
+        Event::SeatRequestEnded { player, seat, refused: true } => {
+            Some(line(&say!(text, "told-seat-refused", you = you(player), player, seat)))
+        }
+        Event::SeatRequestEnded { player, seat, .. } => Some(line(&say!(text, "told-seat-request-over", player, seat))),
+        Event::Left { player } => Some(say!(text, "told-left", you = you(player), player)),
+        _ => None,
     }
-    if let Event::EntryAsked { player } = event {
-        let (you, player) = told(*player);
-        return Some(say!(text, "told-entry-asked", you, player));
-    }
-    if let Event::Left { player } = event {
-        let (you, player) = told(*player);
-        return Some(say!(text, "told-left", you, player));
-    }
-    None
 }
 
 fn founded(text: &Text, reader: Reader, founding: &Founding) -> Said {

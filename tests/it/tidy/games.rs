@@ -31,6 +31,7 @@ const CONTRACT: &[&str] = &[
     "ids",
     "names",
     "numbers",
+    "replaced",
     "ruleset",
     "seating",
     "shuffle",

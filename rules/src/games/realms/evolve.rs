@@ -145,7 +145,7 @@ impl State {
             for pieces in &mut place.pieces {
                 pieces.owner = pieces.owner.map(swapped);
             }
-            place.pieces.sort_by_key(|pieces| (pieces.owner, pieces.kind));
+            place.order_pieces();
             if let Holds::Zone(zone) = &mut place.holds {
                 zone.hostile = zone.hostile.iter().copied().map(swapped).collect();
             }

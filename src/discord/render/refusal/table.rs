@@ -31,6 +31,13 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         Refusal::EntryClosed => say!(text, "no-entry-closed"),
         Refusal::EntryAsked => say!(text, "no-entry-asked"),
         Refusal::EntryNotAsked { player } => say!(text, "no-entry-not-asked", player),
+        Refusal::NoEmptySeat { seat } => say!(text, "no-empty-seat", seat),
+        Refusal::HasSeat { player } => {
+            let you = Reader::only(by).is(*player);
+            say!(text, "no-has-seat", you, player)
+        }
+        Refusal::SeatAsked => say!(text, "no-seat-asked"),
+        Refusal::SeatNotAsked { player, seat } => say!(text, "no-seat-not-asked", player, seat),
         Refusal::Paused { since } => {
             let (since, ago) = (at(*since), relative(*since));
             say!(text, "no-paused", since, ago)

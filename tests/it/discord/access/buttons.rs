@@ -50,6 +50,8 @@ rows! {
     Go { campaign: CAMPAIGN, wizard: "gift".to_owned(), answers: Vec::new(), menu: 0 } => &[],
     Go { campaign: COURT, wizard: "more".to_owned(), answers: Vec::new(), menu: 0 } => &[],
     Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],
+    Seat { campaign: CAMPAIGN, seat: PlayerId(101), player: PlayerId(102), gives: true } => &[],
+    Seat { campaign: CAMPAIGN, seat: PlayerId(101), player: PlayerId(102), gives: false } => &[],
     TakeBack { campaign: CAMPAIGN, asked_at: Time::from_millis(1_767_614_400_000), agrees: true } => &[],
     TakeBack { campaign: CAMPAIGN, asked_at: Time::from_millis(1_767_614_400_000), agrees: false } => &[],
     Preview { draft: DRAFT, page: 0 } => &[],
@@ -175,7 +177,11 @@ async fn a_press_never_overwrites_a_public_message() {
                 let stays = answers
                     || matches!(
                         button,
-                        Button::Admit { .. } | Button::TakeBack { .. } | Button::Go { .. } | Button::Help { .. }
+                        Button::Admit { .. }
+                            | Button::Seat { .. }
+                            | Button::TakeBack { .. }
+                            | Button::Go { .. }
+                            | Button::Help { .. }
                     )
                     || (matches!(button, Button::Game { .. }) && chosen.is_empty());
                 assert_eq!(unknown, !stays, "{what}: {told}");

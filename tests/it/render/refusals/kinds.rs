@@ -48,7 +48,7 @@ kinds! {
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange CountOutOfRange NoLanguage
         QuietHoursOutOfRange QuietHoursEmpty NotAway NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
-        EntryAsked EntryNotAsked Paused NotPaused PlayHasBegun PlayedThere ScheduledTooFar ScheduleFull NotScheduled NothingToAnnounce Ended Oneself
+        EntryAsked EntryNotAsked NoEmptySeat HasSeat SeatAsked SeatNotAsked Paused NotPaused PlayHasBegun PlayedThere ScheduledTooFar ScheduleFull NotScheduled NothingToAnnounce Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
         NotInFuture PauseTooLong ExtendedEnough ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
         ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver NotAskedToAgree AgreedAlready
