@@ -124,7 +124,11 @@ impl ExportFile {
         let campaign = resumed.map(|resumed| resumed.campaign(founding));
         if let Some(campaign) = &campaign {
             let broken = rules::invariants(campaign);
-            broken.into_iter().for_each(|broken| file.flaw(Wrong::Forbidden(broken.0)));
+            if !broken.is_empty() {
+                // The details are worded for hosts.
+                tracing::info!(?broken, "an imported file contradicts the rules");
+                file.flaw(Wrong::Forbidden);
+            }
         }
         match (campaign, reading.flaws()) {
             (Some(campaign), (_, 0)) => {

@@ -999,6 +999,28 @@ undo-preview-page = Seite { $page } von { $pages }; `Ältere` und `Neuere` zeige
 
 rules-title = Die Regeln
 rules-footer = /rules mit einer Nummer wie { $chapter } oder { $rule } zeigt ein Kapitel oder eine Regel.
+rules-h1 = Werte des Hauses
+rules-h2 = Kampagnen von anderswo
+rules-h3 = Zeitplan, Vorlagen, faire Fristen
+rule-h1-1 = Bei leverage kann die Moderation eine Datei mit Werten laden. Sie ersetzt, was Taten einbringen und kosten; was in ihr fehlt, behält seinen Standard.
+rule-h1-2 = Diese Regeln und alles, was ich sage, gehen nach den Werten dieser Kampagne. `/campaign values show` zeigt sie.
+rule-h1-3 = Jeder Wert hat seine Grenzen. Eine Datei mit einem Fehler wird ganz abgelehnt, und jeder Fehler wird genannt.
+rule-h1-4 = Nach der ersten Tat ist eine Änderung der Werte eine Entscheidung mit Grund, und alle lesen, was sich ändert. Gebuchter Einfluss bleibt, und offene Gefallen behalten ihren Preis und die Kosten einer Ablehnung.
+rule-h1-5 = Vorgefertigte Werte haben Namen: `/campaign values load preset:`.
+rule-h1-6 = `/campaign values export` gibt dir die ganze Tabelle als Datei.
+rule-h1-7 = Gerundet wird zugunsten der anderen Seite: Was Geschenke einbringen, ab, was Gefallen kosten, auf. Verluste werden auf das nächste Hundertstel gerundet.
+rule-h2-1 = `/campaign import` setzt eine Kampagne von einem anderen Server oder Kanal fort, aus der Datei von `/campaign export`, oder beginnt eine leverage-Kampagne aus einer Tabelle.
+rule-h2-2 = Eine Tabelle nennt die Mitspielenden so, wie dieser Server sie kennt. Ist ein Name unklar, wird nichts importiert.
+rule-h2-3 = Eine Vorschau zeigt, was mitkommt, bevor etwas geschieht.
+rule-h2-4 = Wer nicht auf diesem Server ist, lässt einen leeren Platz: Er behält alles und spielt nicht mit. Mit `/campaign join` gibt es ihn zurück. Bis dahin können Mitglieder ohne Platz mit `/campaign claim` um ihn bitten, und die Moderation entscheidet.
+rule-h2-5 = Verlauf, Rücknahme und Export gelten ab dem Import. Der Import selbst lässt sich nicht zurücknehmen.
+rule-h2-6 = Eine Datei enthält alles, was das Spiel braucht. Stapel werden neu gemischt.
+rule-h3-1 = Die Moderation kann Beginn, Ende oder eine Ansage planen. Das geschieht zu seiner Zeit, auch wenn ich offline war.
+rule-h3-2 = Eine Korrektur für alle ändert alle auf einmal oder niemanden.
+rule-h3-3 = Eine Vorlage richtet eine Kampagne wie eine frühere ein, vor der ersten Tat.
+rule-h3-4 = { $extensions } { $longest-pause }
+rule-h3-5 = `/hall-of-fame` und `/profile` zählen nur, was alle wissen dürfen.
+rules-of-house = **Hausregeln** (für jedes Spiel)
 rules-of = Nach den Regeln von { $ruleset }:
 rules-unknown = Es gibt keine Regel „{ $named }“. Das sind die Kapitel:
 
@@ -1457,7 +1479,7 @@ import-wrong-thing = Die Datei hat kein „{ $typed }“, das hier passt.
 import-wrong-newer = Dieser Export stammt aus einer neueren Version von Chancery. Bitte die Person, die diesen Bot betreibt, ihn zu aktualisieren.
 import-wrong-ended = Diese Kampagne ist beendet und kann nicht weitergehen.
 import-wrong-not-yet = Exporte dieses Spiels lassen sich noch nicht importieren.
-import-wrong-forbidden = Die Regeln erlauben das nicht: { $why }
+import-wrong-forbidden = Ihre Zahlen widersprechen einander oder den Regeln, anders als in meinen Exporten. Gib mir die Datei so, wie `/campaign export` sie geschrieben hat; ist sie unverändert, steht im Protokoll des Betreibers, was nicht stimmt.
 told-imported = { $players ->
     [one] Importiert aus { $file }, mit 1 Person. SHA-256 der Datei: { $sum }
    *[other] Importiert aus { $file }, mit { $players } Personen. SHA-256 der Datei: { $sum }

@@ -1001,6 +1001,28 @@ undo-preview-page = Page { $page } of { $pages }; `Older` and `Newer` show the o
 
 rules-title = The rules
 rules-footer = /rules with a number, like { $chapter } or { $rule }, shows a chapter or a rule.
+rules-h1 = House values
+rules-h2 = Campaigns from elsewhere
+rules-h3 = Schedule, templates, fair clocks
+rule-h1-1 = In leverage, moderators can load a file of values that replaces what acts earn and cost. What the file leaves out keeps its default.
+rule-h1-2 = These rules, and everything I say, use this campaign's values. `/campaign values show` lists them.
+rule-h1-3 = Every value has a range. A file with a mistake is refused as a whole, and each mistake is named.
+rule-h1-4 = After the first act, a change of values is a ruling with a reason, and everyone reads what changes. Booked leverage stays, and pending favours keep their price and the cost of refusing them.
+rule-h1-5 = Presets have names: `/campaign values load preset:`.
+rule-h1-6 = `/campaign values export` gives you the whole table as a file.
+rule-h1-7 = Rounding favours the other player: gifts earn rounded down, favours cost rounded up. Losses are rounded to the nearest hundredth.
+rule-h2-1 = `/campaign import` continues a campaign from another server or channel, from the file that `/campaign export` gives, or starts a leverage campaign from a spreadsheet.
+rule-h2-2 = A spreadsheet names players as this server knows them. If one name is unclear, nothing is imported.
+rule-h2-3 = A preview shows what comes along before anything happens.
+rule-h2-4 = Players who are not in this server leave an empty seat: it keeps everything and plays no part. They get it back with `/campaign join`. Until then, a member without a seat can ask for it with `/campaign claim`, and a moderator decides.
+rule-h2-5 = History, undo and export work from the import on. The import itself cannot be undone.
+rule-h2-6 = A file holds all that play needs. Decks are shuffled again.
+rule-h3-1 = Moderators can schedule the start, the end or an announcement. It happens at its moment, even if I was offline.
+rule-h3-2 = A correction for everyone changes all players at once, or nobody.
+rule-h3-3 = A template sets up a campaign like an earlier one, before the first act.
+rule-h3-4 = { $extensions } { $longest-pause }
+rule-h3-5 = `/hall-of-fame` and `/profile` count only what everyone may know.
+rules-of-house = **House rules** (for every game)
 rules-of = By the { $ruleset } rules:
 rules-unknown = There is no rule "{ $named }". These are the chapters:
 
@@ -1460,7 +1482,7 @@ import-wrong-thing = the file has no "{ $typed }" that fits here.
 import-wrong-newer = this export is from a newer version of Chancery. Ask the host of this bot to update it.
 import-wrong-ended = this campaign has ended, so it cannot go on.
 import-wrong-not-yet = exports of this game cannot be imported yet.
-import-wrong-forbidden = the rules do not allow this: { $why }
+import-wrong-forbidden = its figures contradict each other or the rules, as no export of mine does. Give me the file as `/campaign export` made it; if it is unchanged, the host's log says what is wrong.
 told-imported = { $players ->
     [one] Imported from { $file } with 1 player. SHA-256 of the file: { $sum }
    *[other] Imported from { $file } with { $players } players. SHA-256 of the file: { $sum }

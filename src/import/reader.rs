@@ -66,8 +66,8 @@ pub enum Wrong {
     /// Exports of this game cannot be imported.
     NotYet,
     Refused(Box<Refusal>),
-    /// The rules forbid the state, for a reason worded for hosts.
-    Forbidden(String),
+    /// The rules forbid the state. The reason is in the log.
+    Forbidden,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

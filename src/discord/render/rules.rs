@@ -7,6 +7,9 @@ use crate::discord::games;
 use crate::rules::{Campaign, GRACE, LAST_CALL, RulesetName, Setting, Settings, TAKE_BACK_WITHIN, TOGETHER};
 use crate::text::{Argument, Arguments, Said, Text, Typed, label, say};
 
+/// The letter of the house rules, which apply beside those of every ruleset.
+const HOUSE: char = 'H';
+
 /// The longest number of a rule.
 const NUMBER: usize = 20;
 
@@ -18,7 +21,8 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let (ruleset, wanted) = meant(number.unwrap_or_default(), played);
     let numbers = rule_values(text, ruleset, campaign, settings);
-    let chapter = chapters(text, ruleset).into_iter().find(|(chapter, rules)| {
+    let all = [ruleset.letter(), HOUSE].into_iter().flat_map(|letter| chapters(text, letter));
+    let chapter = all.into_iter().find(|(chapter, rules)| {
         let mut ids = std::iter::once(chapter).chain(rules);
         ids.any(|id| shown(id) == wanted)
     });
@@ -44,10 +48,12 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let rulesets = RulesetName::ALL.iter().copied();
     let rulesets = rulesets.filter(|ruleset| played.is_none_or(|played| played == *ruleset));
+    let house = (HOUSE, played.unwrap_or(games::USUAL));
+    let books = rulesets.map(|ruleset| (ruleset.letter(), ruleset)).chain([house]);
     let (mut titles, mut rules) = (Vec::new(), Vec::new());
-    for ruleset in rulesets {
+    for (letter, ruleset) in books {
         let numbers = rule_values(text, ruleset, campaign, settings);
-        for (chapter, of_it) in chapters(text, ruleset) {
+        for (chapter, of_it) in chapters(text, letter) {
             let line = |id: &str, words: Said| (label!("{} · {words}", Typed(&shown(id), NUMBER)), shown(id));
             titles.push(line(&chapter, chapter_title(text, &chapter)));
             let rule = |id: &String| line(id, self::rule(text, id, &numbers));
@@ -60,9 +66,9 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
 /// The message ids of a chapter and of its rules.
 type Chapter = (String, Vec<String>);
 
-/// Returns the chapters of a ruleset. They are numbered without gaps, as far as there are texts.
-fn chapters(text: &Text, ruleset: RulesetName) -> Vec<Chapter> {
-    let letter = ruleset.letter().to_ascii_lowercase();
+/// Returns the chapters of a letter. They are numbered without gaps, as far as there are texts.
+fn chapters(text: &Text, letter: char) -> Vec<Chapter> {
+    let letter = letter.to_ascii_lowercase();
     let exists = |id: &String| text.has(id);
     let chapter = |number: u32| {
         let rules = (1_u32..).map(|rule| format!("rule-{letter}{number}-{rule}")).take_while(exists);
@@ -75,6 +81,7 @@ fn chapters(text: &Text, ruleset: RulesetName) -> Vec<Chapter> {
 fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Card {
     let unknown = named.map(|named| say!(text, "rules-unknown", named = Typed(named, 20)));
     let mut lines: Vec<Said> = unknown.into_iter().collect();
+    let chapter = |(id, _): &Chapter| say!("**{}** {}", Typed(&shown(id), NUMBER), chapter_title(text, id));
     for ruleset in RulesetName::ALL.iter().copied() {
         if played.is_some_and(|played| played != ruleset) {
             continue;
@@ -82,9 +89,12 @@ fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Ca
         if played.is_none() {
             lines.push(say!(text, "rules-of", ruleset = words::ruleset(text, ruleset)));
         }
-        let chapter = |(id, _): &Chapter| say!("**{}** {}", Typed(&shown(id), NUMBER), chapter_title(text, id));
-        lines.extend(chapters(text, ruleset).iter().map(chapter));
+        lines.extend(chapters(text, ruleset.letter()).iter().map(chapter));
     }
+    if played.is_none() {
+        lines.push(say!(text, "rules-of-house"));
+    }
+    lines.extend(chapters(text, HOUSE).iter().map(chapter));
     let footer = footer(text, played.unwrap_or(games::USUAL));
     Card::new(say!(text, "rules-title"), Said::in_lines(lines)).footer(footer)
 }
@@ -106,6 +116,7 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     let named = RulesetName::ALL.iter().copied().find(|ruleset| typed.starts_with(ruleset.letter()));
     match named {
         Some(ruleset) => (ruleset, typed),
+        None if typed.starts_with(HOUSE) => (played.unwrap_or(games::USUAL), typed),
         None => {
             let ruleset = played.unwrap_or(games::USUAL);
             (ruleset, format!("{}{typed}", ruleset.letter()))
@@ -137,6 +148,8 @@ pub fn rule_values(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign
         ("patience", words::setting(text, &Setting::Patience(settings.patience))),
         ("nudge", words::setting(text, &Setting::Nudge(settings.nudge))),
         ("entry", words::setting(text, &Setting::Entry(settings.entry))),
+        ("extensions", words::setting(text, &Setting::ExtensionsMost(settings.extensions_most))),
+        ("longest-pause", words::setting(text, &Setting::PauseMost(settings.pause_most))),
     ];
     let table = table.into_iter().map(|(name, value)| (name, value.into()));
     table.chain(games::numbers(text, ruleset, campaign, &settings.games)).collect()

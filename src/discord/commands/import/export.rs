@@ -105,6 +105,6 @@ fn problem(text: &Text, wrong: &Wrong) -> Said {
         Wrong::Ended => say!(text, "import-wrong-ended"),
         Wrong::NotYet => say!(text, "import-wrong-not-yet"),
         Wrong::Refused(refusal) => render::refusal(text, refusal, PlayerId(0)),
-        Wrong::Forbidden(why) => say!(text, "import-wrong-forbidden", why = Typed(why, 200)),
+        Wrong::Forbidden => say!(text, "import-wrong-forbidden"),
     }
 }
