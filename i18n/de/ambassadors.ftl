@@ -202,6 +202,14 @@ line-board-loaded = Ein Spielplan mit { $sectors ->
     [one] 1 Verbindung
    *[other] { $links } Verbindungen
 } ersetzt den bisherigen.
+clause-relations = { $role ->
+    [actor] Du und { $to } schließen diplomatische Beziehungen
+    [other] Du und { $from } schließen diplomatische Beziehungen
+   *[none] { $from } und { $to } schließen diplomatische Beziehungen
+}
+clause-name-relations = Diplomatische Beziehungen
+foreseen-cube = Dein Würfel geht an { $to }: bei dir { $production }.
+foreseen-space = Der Botschafter von { $from } kommt auf dein Feld { $space }: { $points } SP für dich.
 line-ambassador = { $you ->
     [actor] Dein Botschafter geht an { $to }, auf Feld { $space }: dort { $points } SP. Bei dir { $production }.
     [other] Du bekommst den Botschafter von { $from }, auf Feld { $space }: { $points } SP für dich. Dort { $production }.
@@ -273,6 +281,7 @@ button-choose-track = Leiste wählen
 
 not-a-seat-technology = „{ $typed }“ ist keine Technologie, die hier zählt. Wähle { $known }.
 pick-track = Zu Angebot { $offer }: Von welcher Leiste gibst du einen Würfel, und wohin kommt der Botschafter?
+pick-track-clause = Zu Punkt { $clause }: Von welcher Leiste gibst du einen Würfel, und wohin kommt der Botschafter?
 pick-track-back = Zu Angebot { $offer }: Auf welche Leiste geht dein Würfel zurück?
 track-give = { $production }, Botschafter auf Feld { $space } ({ $kind })
 room-move = Ansehensplättchen mit { $value } SP von Feld { $from } auf Feld { $to } verschieben
@@ -325,6 +334,14 @@ no-relations = { $you ->
    *[none] Zwischen { $by } und { $other } sind jetzt keine Beziehungen möglich:
 }
 no-relations-more = `/ambassador check` zeigt jede Bedingung, `/board show` den Spielplan.
+no-out-of-action = { $one } und { $other } schließen Beziehungen nur in einer Aktion einer der beiden Seiten. { $begun ->
+    [no] Gerade ist keine Aktion begonnen.
+   *[yes] Gerade läuft die Aktion von { $active }.
+}
+no-chosen-space-taken = { $you ->
+    [actor] Dein gewähltes Feld { $space } ist nicht mehr für den Botschafter frei. Unterschreib noch einmal und wähle ein anderes: `/deal sign`.
+   *[none] Das von { $player } gewählte Feld { $space } ist nicht mehr für den Botschafter frei. Mit einer neuen Unterschrift ist ein anderes möglich.
+}
 no-already-proposed = Angebot { $offer } schlägt das schon vor und ist noch offen. `/withdraw offer:{ $offer }` zieht es zurück.
 no-cube-on = { $you ->
     [actor] Auf deiner Leiste { $track } liegt kein Würfel mehr. Wähle eine andere; `/population` zeigt sie.
@@ -646,7 +663,7 @@ help-relations = So läuft ein Spiel:
     2. Alle wählen mit `/seat species` eine Spezies, die auch die Ansehensleiste bestimmt; `/seat show` zeigt die Reihenfolge. Die Moderation baut den Spielplan auf: `/board example players:4`.
     3. Im Spiel hält `/population science:8` die Würfel auf deinen Leisten fest und `/reputation place value:3` deine Ansehensplättchen, deren Wert sonst niemand sieht. `/ships set`, `/sector take` und `/sector leave` halten deine Schiffe und Sektoren aktuell.
     4. `/action begin` beginnt deinen Zug. `/move-ships from:Vega to:Tau count:1` bewegt Schiffe.
-    5. `/ambassador check player:@Bo` zeigt, was im Weg ist, und `/rights player:@Bo` jede Bedingung, erfüllt oder nicht. `/ambassador propose player:@Bo track:science` schlägt Beziehungen vor. Der Vorschlag endet mit deiner Aktion; ablehnen kostet nichts.
+    5. `/ambassador check player:@Bo` zeigt, was im Weg ist, und `/rights player:@Bo` jede Bedingung, erfüllt oder nicht. `/ambassador propose player:@Bo track:science` schlägt Beziehungen vor. Der Vorschlag endet mit deiner Aktion; ablehnen kostet nichts. *Gegenvorschlag* beantwortet ihn mit einem Vertrag, der weitere Punkte haben kann.
     6. Wenn @Bo annimmt, haben beide den Botschafter der anderen Seite mit einem Würfel: Beide Produktionen steigen, und beide gewinnen { $ambassador } SP.
     7. `/action end` beendet deine Aktion. Sind deine Schiffe dort, wo die andere Seite Schiffe hat oder den Sektor kontrolliert, ist das ein Angriff. Ich frage dich vorher; danach brechen die Beziehungen, Würfel gehen zurück, und du hast die Verräterkarte, { $points } SP.
     8. `/standings` zeigt, wer vorn liegt.

@@ -129,6 +129,8 @@ told-renewal-refused = { $you ->
     [actor] Du lehnst die Verlängerung ab: { $access } endet zur vereinbarten Zeit.
    *[none] { $to } lehnt die Verlängerung ab: { $access } endet zur vereinbarten Zeit.
 }
+outcome-renewal-moot = { $by } hat die Verlängerung abgelehnt, eine Antwort ist nicht mehr nötig.
+told-renewal-agreed = { $by } stimmt der Verlängerung zu: { $access }. Verlängert wird, wenn du ebenfalls zustimmst.
 told-renewal-moot = { $you ->
     [actor] { $access } wird nicht verlängert, du brauchst also nicht zu antworten.
    *[none] { $access } wird nicht verlängert, { $to } braucht also nicht zu antworten.

@@ -690,7 +690,7 @@ ended-accepted = von { $who } angenommen
 ended-refused = von { $who } abgelehnt
 ended-silent = niemand antwortete rechtzeitig, das galt als Ablehnung
 ended-lapsed = folgenlos verfallen
-ended-with-action = es endete mit der Aktion, in der es gemacht wurde
+ended-with-action = durch eine andere Handlung von { $who } beendet
 ended-withdrawn = von { $who } zurückgezogen
 ended-unable = es konnte von { $who } nicht erfüllt werden und endete ohne Verlust
 ended-without-loss = es endete ohne Verlust
@@ -870,6 +870,7 @@ picture-timeline-more = Nicht gezeigt: { $players ->
 }.
 picture-together = Zusammen: { $pairs }
 picture-timeline-alt = Die Saison im Verlauf. { $list }. Zerbrochen: { $broken }
+record-deals = Verträge: { $deals } ausgeführt. Versprechen: { $kept } gehalten, { $broken } gebrochen, { $disputed } umstritten.
 record-title = Die Saison
 ended-title = So endete { $name }
 ended-standings = **{ $title }**

@@ -201,6 +201,14 @@ line-board-loaded = A board of { $sectors ->
     [one] 1 link
    *[other] { $links } links
 } replaces the previous one.
+clause-relations = { $role ->
+    [actor] You and { $to } form diplomatic relations
+    [other] You and { $from } form diplomatic relations
+   *[none] { $from } and { $to } form diplomatic relations
+}
+clause-name-relations = Diplomatic relations
+foreseen-cube = Your cube goes to { $to }: your { $production }.
+foreseen-space = { $from }'s ambassador goes on your space { $space }: { $points } VP for you.
 line-ambassador = { $you ->
     [actor] Your ambassador goes to { $to }, on space { $space }: { $points } VP for them. Your { $production }.
     [other] You get { $from }'s ambassador, on space { $space }: { $points } VP for you. Their { $production }.
@@ -272,6 +280,7 @@ button-choose-track = Choose a track
 
 not-a-seat-technology = "{ $typed }" is not a technology that counts here. Choose { $known }.
 pick-track = For offer { $offer }: which track do you give a cube from, and where does the ambassador go?
+pick-track-clause = For clause { $clause }: which track do you give a cube from, and where does the ambassador go?
 pick-track-back = For offer { $offer }: which track does your cube return to?
 track-give = { $production }, ambassador on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
@@ -324,6 +333,14 @@ no-relations = { $you ->
    *[none] { $by } and { $other } cannot form relations now:
 }
 no-relations-more = `/ambassador check` shows every condition, `/board show` the board.
+no-out-of-action = { $one } and { $other } form relations only in an action of one of them. { $begun ->
+    [no] No action has begun.
+   *[yes] Now it is { $active }'s action.
+}
+no-chosen-space-taken = { $you ->
+    [actor] The space you chose for the ambassador, { $space }, is no longer free. Sign again to choose another: `/deal sign`.
+   *[none] The space that { $player } chose for the ambassador, { $space }, is no longer free. They can sign again to choose another.
+}
 no-already-proposed = Offer { $offer } already proposes that and is still pending. `/withdraw offer:{ $offer }` withdraws it.
 no-cube-on = { $you ->
     [actor] You have no cube left on your { $track } track. Choose another; `/population` shows them.
@@ -645,7 +662,7 @@ help-relations = A game goes like this:
     2. Each player picks a species with `/seat species`, which sets up their reputation track; `/seat show` shows the order. A moderator sets up the board: `/board example players:4`.
     3. During play, `/population science:8` records the cubes left on your tracks, and `/reputation place value:3` your reputation tiles, whose value nobody else sees. `/ships set`, `/sector take` and `/sector leave` keep your ships and sectors up to date.
     4. `/action begin` begins your turn. `/move-ships from:Vega to:Tau count:1` moves ships.
-    5. `/ambassador check player:@Bo` shows what is in the way, and `/rights player:@Bo` each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations. The proposal ends with your action; declining costs nothing.
+    5. `/ambassador check player:@Bo` shows what is in the way, and `/rights player:@Bo` each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations. The proposal ends with your action; declining costs nothing. *Counter* answers it with a deal, which can hold more clauses.
     6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each gains { $ambassador } VP.
     7. `/action end` ends your action. If your ships are where a partner has ships or control, it is an act of aggression. I ask you first; then relations break, cubes go back, and you hold the Traitor tile, { $points } VP.
     8. `/standings` shows who is ahead.

@@ -129,6 +129,8 @@ told-renewal-refused = { $you ->
     [actor] You decline to renew the { $access } access. It lasts until its time.
    *[none] { $to } declines to renew the { $access } access. It lasts until its time.
 }
+outcome-renewal-moot = { $by } declined to renew, so no answer is needed.
+told-renewal-agreed = { $by } agrees to renew the { $access } access. It is renewed if you agree as well.
 told-renewal-moot = { $you ->
     [actor] The { $access } access is not renewed, so you need not answer.
    *[none] The { $access } access is not renewed, so { $to } need not answer.

@@ -692,7 +692,7 @@ ended-accepted = { $who } accepted it
 ended-refused = { $who } refused it
 ended-silent = nobody answered in time, which counted as a refusal
 ended-lapsed = it lapsed without effect
-ended-with-action = it ended with the action it was proposed in
+ended-with-action = { $who } ended it with another act
 ended-withdrawn = { $who } withdrew it
 ended-unable = { $who } could not carry it out, so it ended without loss
 ended-without-loss = it ended without loss
@@ -872,6 +872,7 @@ picture-timeline-more = Not shown: { $players ->
 }.
 picture-together = Together: { $pairs }
 picture-timeline-alt = The season over time. { $list }. Broken: { $broken }
+record-deals = Deals: { $deals } carried out. Promises: { $kept } kept, { $broken } broken, { $disputed } disputed.
 record-title = The season
 ended-title = How { $name } ended
 ended-standings = **{ $title }**

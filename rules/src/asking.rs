@@ -163,10 +163,20 @@ pub(crate) fn normalised_clause<R: Listed>(
 
 pub(crate) fn carry_out_clause<R: Listed>(
     at: &GameContext<'_, R>,
-    deal: DealId,
-    clause: &deal::Clause,
+    (deal, clause): (DealId, &deal::Clause),
+    picks: [Option<&games::Pick>; 2],
 ) -> Result<Effects, Refusal> {
-    ruled(R::carry_out_clause(at, deal, &clause_of::<R>(clause)?))
+    let picks = picks.map(|pick| R::pick_of(pick?));
+    ruled(R::carry_out_clause(at, (deal, &clause_of::<R>(clause)?), picks))
+}
+
+pub(crate) fn picks_for_clause<R: Listed>(
+    at: &GameContext<'_, R>,
+    clause: &deal::Clause,
+    player: PlayerId,
+) -> Vec<games::Pick> {
+    let picks = clause_of::<R>(clause).map(|clause| R::picks_for_clause(at, &clause, player));
+    picks.unwrap_or_default().into_iter().map(R::pick).collect()
 }
 
 pub(crate) fn may_know_why<R: Listed>(

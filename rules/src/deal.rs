@@ -5,6 +5,7 @@ mod carrying;
 mod drafting;
 mod invariants;
 mod offered;
+mod picks;
 mod promise;
 mod refusal;
 mod signing;
@@ -13,6 +14,7 @@ mod timed;
 
 pub use carrying::{Foreseen, Outlook, outlook};
 pub use offered::may_counter;
+pub use picks::{ClausePick, OpenPick, before_clause};
 pub use promise::{ANSWER_WITHIN, Promise, PromiseId};
 pub use refusal::Refusal;
 pub use state::{Deals, Record};
@@ -79,12 +81,18 @@ pub enum Command {
     },
     Send {
         deal: DealId,
+        /// The author's choices, as far as they have made them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        picks: Vec<ClausePick>,
     },
     Sign {
         deal: DealId,
         /// The version the author saw; `None` for the newest.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         version: Option<u32>,
+        /// The author's choices, as far as they have made them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        picks: Vec<ClausePick>,
     },
     Unsign {
         deal: DealId,
@@ -103,6 +111,18 @@ pub enum Command {
         promise: PromiseId,
         verdict: Verdict,
     },
+}
+
+impl Command {
+    /// Sends a draft, without choices yet.
+    pub fn send(deal: DealId) -> Command {
+        Command::Send { deal, picks: Vec::new() }
+    }
+
+    /// Signs a version of a deal, without choices yet.
+    pub fn sign(deal: DealId, version: impl Into<Option<u32>>) -> Command {
+        Command::Sign { deal, version: version.into(), picks: Vec::new() }
+    }
 }
 
 /// A deal or a counter that was not sent yet. Only its author knows of it.
@@ -158,13 +178,16 @@ pub struct Deal {
     pub about: Option<OfferId>,
 }
 
-/// A party's signature, and what they saw before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A party's signature, what they saw before it, and what they chose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Signature {
     pub player: PlayerId,
     /// How much of the party's earnings a limit would cut off (D2.2), in the game's smallest unit.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub swallowed: i64,
+    /// Their choices about clauses, in the order of the clauses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub picks: Vec<ClausePick>,
 }
 
 fn is_nothing(swallowed: &i64) -> bool {
@@ -409,8 +432,8 @@ pub(crate) fn decide(
         Command::Drop { deal, clause } => Ok(drafting::drop_clause(campaign, by, *deal, *clause, now)?),
         Command::Counter { deal } => Ok(drafting::counter(campaign, by, *deal, now)?),
         Command::CounterOffer { offer } => offered::begin(campaign, by, *offer, now),
-        Command::Send { deal } => drafting::send(campaign, order, *deal, moment),
-        Command::Sign { deal, version } => signing::sign(campaign, order, (*deal, *version), moment),
+        Command::Send { deal, picks } => drafting::send(campaign, order, (*deal, picks), moment),
+        Command::Sign { deal, version, picks } => signing::sign(campaign, order, (*deal, *version, picks), moment),
         Command::Unsign { deal } => Ok(signing::unsign(campaign, by, *deal)?),
         Command::Decline { deal, version } => Ok(signing::decline(campaign, by, (*deal, *version), now)?),
         Command::Withdraw { deal } => Ok(signing::withdraw(campaign, by, *deal, now)?),

@@ -421,7 +421,7 @@ impl Event {
     }
 
     /// Returns whether it carries out a deal, which includes what follows from each clause.
-    pub(super) fn carries_out_deal(&self) -> bool {
+    pub fn carries_out_deal(&self) -> bool {
         matches!(self, Event::Deal(Happened::CarriedOut { .. }))
     }
 

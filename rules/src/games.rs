@@ -401,9 +401,8 @@ macro_rules! games {
             pub(crate) fn normalised_clause(&self, campaign: &Campaign, moment: DecisionContext, clause: &deal::Clause) -> Result<deal::Clause, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::normalised_clause(&campaign.stands(game, moment), clause),)* }
             }
-            pub(crate) fn carry_out_clause(&self, campaign: &Campaign, moment: DecisionContext, deal: DealId, clause: &deal::Clause) -> Result<Effects, AnyRefusal> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::carry_out_clause(&campaign.stands(game, moment), deal, clause),)* }
-            }
+            pub(crate) fn picks_for_clause(&self, campaign: &Campaign, moment: DecisionContext, clause: &deal::Clause, player: PlayerId) -> Vec<Pick> { match self { $($(#[$when])* Game::$Game(game) => asking::picks_for_clause(&campaign.stands(game, moment), clause, player),)* } }
+            pub(crate) fn carry_out_clause(&self, campaign: &Campaign, moment: DecisionContext, clause: (DealId, &deal::Clause), picks: [Option<&Pick>; 2]) -> Result<Effects, AnyRefusal> { match self { $($(#[$when])* Game::$Game(game) => asking::carry_out_clause(&campaign.stands(game, moment), clause, picks),)* } }
             pub(crate) fn may_know_why(&self, campaign: &Campaign, moment: DecisionContext, clause: &deal::Clause, why: &AnyRefusal, reader: PlayerId) -> bool { match self { $($(#[$when])* Game::$Game(game) => asking::may_know_why(&campaign.stands(game, moment), clause, why, reader),)* } }
             pub(crate) fn shows_private_deals(&self, all: &Settings) -> bool { match self { $($(#[$when])* Game::$Game(_) => <$module::State as Ruleset>::shows_private_deals(&all.$module),)* } }
             pub(crate) fn swallowed(&self, happened: &[event::Event], player: PlayerId) -> i64 { match self { $($(#[$when])* Game::$Game(_) => asking::swallowed::<$module::State>(happened, player),)* } }

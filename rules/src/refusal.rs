@@ -21,6 +21,12 @@ pub enum Refusal {
         picks: Vec<games::Pick>,
         most: usize,
     },
+    /// Not final: before sending or signing a deal, the player has to choose one of these for a clause, counted from 1.
+    MustPickFor {
+        deal: DealId,
+        clause: u8,
+        picks: Vec<games::Pick>,
+    },
     /// The order belongs to one or more rulesets other than the one being played.
     OtherRuleset {
         plays: RulesetName,

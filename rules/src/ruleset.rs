@@ -11,7 +11,7 @@ mod without;
 
 pub use clause::{Clause, ClauseKind, ClauseTerms, Judgement, OnlyWords, TEXT, Verdict, When, Word, count_payments};
 pub use profile::Profile;
-pub use values::{GameEvent, InWindow, OfferTerms};
+pub use values::{GameEvent, InWindow, NewOffer, OfferTerms};
 pub use without::Never;
 pub(crate) use without::without;
 
@@ -114,29 +114,6 @@ pub type EffectOf<R> = Effect<<R as Ruleset>::Event, <R as Ruleset>::Terms>;
 /// Wraps events as effects.
 pub fn happened<E, T>(events: impl IntoIterator<Item = E>) -> Vec<Effect<E, T>> {
     events.into_iter().map(Effect::Happened).collect()
-}
-
-/// An offer as a game makes it; the table adds a number and a deadline.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewOffer<T> {
-    /// The player who waits for the answer; `None` if the game asks.
-    pub from: Option<PlayerId>,
-    pub to: PlayerId,
-    pub terms: T,
-    pub note: Option<String>,
-    /// Only its two players know of it.
-    pub private: bool,
-    /// The time to answer, if it differs from the campaign's setting.
-    pub answer_within: Option<Span>,
-    /// The offer it arises from; if that is private, so is this.
-    pub about: Option<OfferId>,
-}
-
-impl<T> NewOffer<T> {
-    /// Returns a public offer or question without a note.
-    pub fn new(from: impl Into<Option<PlayerId>>, to: PlayerId, terms: T) -> NewOffer<T> {
-        NewOffer { from: from.into(), to, terms, note: None, private: false, answer_within: None, about: None }
-    }
 }
 
 /// Why a game does not do what was ordered, or not yet.
@@ -356,11 +333,26 @@ pub trait Ruleset: Default + Value {
         Ok(clause.clone())
     }
 
-    /// Carries out a clause of a deal. Nothing happens for a promise, except that it may be impossible by now.
+    /// Returns the choices that a clause leaves to one of its two players, who makes one of them when they sign. Empty
+    /// if there is nothing to choose, or if nothing can be chosen at the moment.
+    fn picks_for_clause(
+        _at: &GameContext<'_, Self>,
+        _clause: &Clause<Self::Clause>,
+        _player: PlayerId,
+    ) -> Vec<Self::Pick> {
+        Vec::new()
+    }
+
+    /// Carries out a clause of a deal, with the choices of its `from` and its `to`. Nothing happens for a promise, except
+    /// that it may be impossible by now.
     ///
     /// # Errors
     /// Refuses what the act that the clause names would refuse.
-    fn carry_out_clause(_at: &GameContext<'_, Self>, _deal: DealId, _clause: &Clause<Self::Clause>) -> Ruled<Self> {
+    fn carry_out_clause(
+        _at: &GameContext<'_, Self>,
+        (_deal, _clause): (DealId, &Clause<Self::Clause>),
+        _picks: [Option<&Self::Pick>; 2],
+    ) -> Ruled<Self> {
         Ok(Vec::new())
     }
 

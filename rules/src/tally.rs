@@ -93,6 +93,11 @@ impl Tallies {
         }
     }
 
+    /// Returns how many promises have this verdict.
+    pub fn verdicts(&self, verdict: Verdict) -> usize {
+        self.verdicts.values().filter(|(_, one)| *one == verdict).count()
+    }
+
     /// Returns a player's figures.
     pub fn of(&self, player: PlayerId) -> Tally {
         let verdicts = self.verdicts.values().filter(|(gave, _)| *gave == player);

@@ -12,9 +12,10 @@ use super::render::picture::moment;
 use super::render::{Names, Picture, at, words};
 use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::ruleset::Verdict;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Outcome, Settings, Tallies};
-use crate::text::{Fits, Place, Said, Text, Words, word};
+use crate::text::{Fits, Place, Said, Text, Words, say, word};
 use lru::LruCache;
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
@@ -93,6 +94,8 @@ pub struct Season {
     sums: BTreeMap<PlayerId, Vec<(Time, i64)>>,
     counts: BTreeMap<&'static str, u32>,
     pub tallies: Tallies,
+    /// How many deals were carried out.
+    deals: u32,
 }
 
 impl Season {
@@ -117,6 +120,9 @@ impl Season {
                 Outcome::Refused => self.refused += 1,
                 Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => {}
             }
+        }
+        if event.carries_out_deal() {
+            self.deals += 1;
         }
         if let Event::Game(event) = event {
             for deed in games::deeds(event) {
@@ -179,6 +185,14 @@ impl Season {
     fn open(&mut self, players: [PlayerId; 2]) -> impl Iterator<Item = &mut Bond> {
         let same = move |bond: &&mut Bond| bond.players == players && bond.over.is_none();
         self.bonds.iter_mut().filter(same)
+    }
+
+    /// Says what became of deals and promises, if there were any.
+    fn deals_told(&self, text: &Text) -> Option<Said> {
+        let [kept, broken, disputed] =
+            [Verdict::Kept, Verdict::Broken, Verdict::Disputed].map(|one| self.tallies.verdicts(one));
+        let any = self.deals > 0 || kept + broken + disputed > 0;
+        any.then(|| say!(text, "record-deals", deals = self.deals, kept, broken, disputed))
     }
 
     pub fn count(&self, name: &str) -> u32 {
@@ -330,7 +344,10 @@ pub async fn record(
 ) -> Result<Record, RuleError> {
     let season = counted(referee, seasons, public).await?;
     Ok(Record {
-        lines: games::record(text, public.game.ruleset(), names, &season),
+        lines: games::record(text, public.game.ruleset(), names, &season)
+            .into_iter()
+            .chain(season.deals_told(text))
+            .collect(),
         timeline: timeline(text, public, names, &season),
     })
 }

@@ -2,7 +2,7 @@
 
 use super::rfc3339;
 use crate::discord::games;
-use crate::rules::deal::{Clause, Deals, Draft, Ending, Promise, Record};
+use crate::rules::deal::{Clause, Deal, Deals, Draft, Ending, Promise, Record};
 use crate::rules::ruleset::{Verdict, When};
 use serde_json::{Value, json};
 
@@ -43,11 +43,23 @@ fn sent(record: &Record) -> Value {
         "reminded": deal.reminded,
         "about": deal.about.map(|offer| offer.to_string()),
         "swallowed": deal.signed.iter().map(|signature| signature.swallowed).collect::<Vec<_>>(),
+        "choices": choices(deal),
         "closed_at": record.closing.map(|closing| rfc3339(closing.at)),
         "closed_by": record.closing.and_then(|closing| closing.by).map(|by| by.to_string()),
         "private": deal.id.is_private(),
         "clauses": deal.clauses.iter().map(clause).collect::<Vec<_>>(),
     })
+}
+
+/// Returns the choices in the signatures of a deal, by the numbers of the clauses.
+fn choices(deal: &Deal) -> Vec<Value> {
+    let choices = deal.signed.iter().flat_map(|signature| {
+        signature.picks.iter().map(|made| {
+            let (player, choice) = (signature.player.to_string(), games::pick_code(&made.pick));
+            json!({"player": player, "clause": made.clause, "choice": choice})
+        })
+    });
+    choices.collect()
 }
 
 fn draft(draft: &Draft) -> Value {

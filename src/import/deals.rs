@@ -4,7 +4,7 @@ use super::{Export, Node, Wrong, shortened};
 use crate::discord::game_ui::{ClauseField, Stated};
 use crate::discord::games;
 use crate::rules::RulesetName;
-use crate::rules::deal::{Clause, Closing, Deal, Draft, Ending, MOST_CLAUSES, Promise, Signature};
+use crate::rules::deal::{Clause, ClausePick, Closing, Deal, Draft, Ending, MOST_CLAUSES, Promise, Signature};
 use crate::rules::ids::{DealId, OfferId, PlayerId};
 use crate::rules::ruleset::{ClauseKind, Verdict, When};
 use crate::rules::table::NOTE_LIMIT;
@@ -118,9 +118,12 @@ fn deal(export: &Export<'_>, ruleset: RulesetName, node: &Node<'_>, id: DealId) 
         return node.key("deadline").wrong(Wrong::EndsBeforeStart);
     }
     let swallowed = node.key("swallowed").items();
+    let choices = choices(ruleset, node);
     let signed = node.key("signed").players().into_iter().enumerate().map(|(at, player)| {
         let swallowed = swallowed.get(at).and_then(|one| one.integer(0, MOST_AMOUNT));
-        Signature { player, swallowed: swallowed.unwrap_or_default() }
+        let own = choices.iter().filter(|(by, _)| *by == player);
+        let picks = own.map(|(_, pick)| pick.clone()).collect();
+        Signature { player, swallowed: swallowed.unwrap_or_default(), picks }
     });
     Some(Deal {
         id,
@@ -140,6 +143,23 @@ fn deal(export: &Export<'_>, ruleset: RulesetName, node: &Node<'_>, id: DealId) 
         about: about(node),
         parties,
     })
+}
+
+/// Returns the choices in the signatures, ordered by clause.
+fn choices(ruleset: RulesetName, node: &Node<'_>) -> Vec<(PlayerId, ClausePick)> {
+    let read = |node: &Node<'_>| {
+        let player = node.object().and_then(|_| node.key("player").player())?;
+        let clause = node.key("clause").integer(1, i64::try_from(MOST_CLAUSES).ok()?)?;
+        let choice = node.key("choice");
+        let code = choice.text()?;
+        match games::pick_read(ruleset, code) {
+            Some(pick) => Some((player, ClausePick { clause: u8::try_from(clause).ok()?, pick })),
+            None => choice.wrong(Wrong::Unknown(shortened(code))),
+        }
+    };
+    let mut choices: Vec<_> = node.key("choices").items().iter().filter_map(read).collect();
+    choices.sort_by_key(|(_, pick)| pick.clause);
+    choices
 }
 
 fn closing(node: &Node<'_>, ending: Ending) -> Option<Closing> {

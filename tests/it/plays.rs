@@ -436,6 +436,11 @@ async fn realms_make_a_deal() {
 }
 
 #[tokio::test]
+async fn relations_are_bargained_about_in_deals() {
+    check("deals_relations").await;
+}
+
+#[tokio::test]
 async fn ships_are_lent_in_deals() {
     check("deals_ships").await;
 }

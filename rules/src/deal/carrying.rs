@@ -1,11 +1,12 @@
 //! Carrying a deal out: its clauses in their order, as one ruling or not at all (D4.2).
 
+use super::picks::{self, OpenPick};
 use super::{Clause, Deal, Happened, Promise, PromiseId, Refusal, offered};
 use crate::campaign::Campaign;
 use crate::chance::DecisionContext;
 use crate::event::Event;
 use crate::event_buffer::EventBuffer;
-use crate::ids::{DealId, OfferId, PlayerId};
+use crate::ids::PlayerId;
 use crate::refusal::Refusal as AnyRefusal;
 use crate::ruleset::ClauseKind;
 use crate::time::Time;
@@ -16,6 +17,8 @@ use serde::{Deserialize, Serialize};
 pub struct Outlook {
     /// The events of each clause, or why it fails.
     pub clauses: Vec<Result<Vec<Event>, AnyRefusal>>,
+    /// The choices that the parties have yet to make.
+    pub open: Vec<OpenPick>,
 }
 
 /// What a party may know of what a clause would do now (D4.1).
@@ -58,41 +61,37 @@ impl Outlook {
     }
 }
 
-/// Returns what these clauses would do now, as a party may know it before signing (D4.1).
-///
-/// `about` is the offer that the deal replaces.
-pub fn outlook(
-    campaign: &Campaign,
-    clauses: &[Clause],
-    (deal, about): (DealId, Option<OfferId>),
-    moment: impl Into<DecisionContext>,
-) -> Outlook {
+/// Returns what the clauses of a deal would do now (D4.1), with the choices in its signatures.
+pub fn outlook(campaign: &Campaign, deal: &Deal, moment: impl Into<DecisionContext>) -> Outlook {
     let moment = moment.into();
     let mut buffer = EventBuffer::new(campaign, moment.chance);
-    offered::settle(&mut buffer, about, None, moment.now);
-    let mut done = Vec::new();
-    for clause in clauses {
-        let effect = effect(buffer.campaign(), deal, clause, moment);
+    offered::settle(&mut buffer, deal.about, None, moment.now);
+    let (mut clauses, mut open) = (Vec::new(), Vec::new());
+    for (number, clause) in (1..).zip(&deal.clauses) {
+        open.extend(picks::open(buffer.campaign(), deal, (number, clause), moment));
+        let effect = effect(buffer.campaign(), deal, (number, clause), moment);
         if let Ok(events) = &effect {
             events.iter().for_each(|event| buffer.record(event.clone()));
         }
-        done.push(effect);
+        clauses.push(effect);
     }
-    Outlook { clauses: done }
+    Outlook { clauses, open }
 }
 
 /// Returns what a clause does now, with everything that follows from it.
-fn effect(
+pub(super) fn effect(
     campaign: &Campaign,
-    deal: DealId,
-    clause: &Clause,
+    deal: &Deal,
+    (number, clause): (u8, &Clause),
     moment: DecisionContext,
 ) -> Result<Vec<Event>, AnyRefusal> {
     let now = moment.now;
     if let Some(at) = clause.time.map(|time| time.counted_from(now)).filter(|at| *at <= now) {
         return Err(Refusal::TimePassed { at }.into());
     }
-    let effects = campaign.game.carry_out_clause(campaign, moment, deal, clause)?;
+    let [own, theirs] = picks::made(campaign, deal, (number, clause), moment);
+    let picks = [own.as_ref(), theirs.as_ref()];
+    let effects = campaign.game.carry_out_clause(campaign, moment, (deal.id, clause), picks)?;
     let mut buffer = EventBuffer::new(campaign, moment.chance);
     buffer.take(effects, None, now);
     let follows = campaign.game.follows(campaign, moment, &buffer.events);
@@ -118,7 +117,7 @@ pub(super) fn carry_out(
     buffer.record(Happened::CarriedOut { deal: header.clone(), by, at: now }.into());
     for (number, clause) in (1..).zip(&deal.clauses) {
         let current = buffer.campaign();
-        let events = effect(current, deal.id, clause, moment).map_err(|why| {
+        let events = effect(current, deal, (number, clause), moment).map_err(|why| {
             let known = current.game.may_know_why(current, moment, clause, &why, by);
             AnyRefusal::Clause { deal: deal.id, number, why: known.then(|| Box::new(why)) }
         })?;

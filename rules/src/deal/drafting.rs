@@ -1,6 +1,6 @@
 //! Drafts: deals and counters before they are sent (D1, D4.3).
 
-use super::carrying::outlook;
+use super::picks::{ClausePick, choose};
 use super::{
     Clause, DRAFT_KEPT, Deal, Draft, Happened, LATEST, MOST_CLAUSES, MOST_OPEN, MOST_PARTIES, Refusal, SOONEST,
     Signature, Version, offered, signing,
@@ -192,37 +192,45 @@ pub(super) fn drop_clause(
 pub(super) fn send(
     campaign: &Campaign,
     order: &Order,
-    deal: DealId,
+    (deal, picks): (DealId, &[ClausePick]),
     moment: DecisionContext,
 ) -> Result<Vec<Event>, AnyRefusal> {
     let (by, now) = (order.by, moment.now);
     let draft = to_send(campaign, by, deal, now)?;
     must_be_whole(campaign, &draft)?;
-    let sent = match draft.counters {
-        Some(answers) => next_version(campaign, &draft, answers, now)?,
-        None => first_version(campaign, &draft, now)?,
-    };
+    let sent = as_sent(campaign, &draft, now)?;
     let waits = match draft.counters {
         Some(_) => None,
         None => offered::waits(campaign, &sent, by, now)?,
     };
-    let outlook = outlook(campaign, &sent.clauses, (sent.id, sent.about), moment);
+    let (sent, outlook, missing) = choose(campaign, sent.signed_by(by, picks), by, moment);
     let swallowed = outlook.swallowed(campaign, by);
     let clauses = outlook.seen_by(campaign, &sent.clauses, by, now);
     let away = asked_away(campaign, &draft, now);
     // A counter of a private deal shows no more than the version before.
     let private = draft.private && draft.counters.is_none();
     let shows = private && campaign.game.shows_private_deals(&campaign.settings.games);
-    let signed = vec![Signature { player: by, swallowed }];
+    let signed = vec![Signature { player: by, swallowed, picks: sent.picks_of(by).to_vec() }];
     let sent = Happened::Sent { deal: Deal { signed, ..sent }, draft: Some(draft.id) };
     let events: Vec<Event> = [sent.into()].into_iter().chain(waits).collect();
     patience::must_have_waited(campaign, &events, by, now)?;
+    if let Some(missing) = missing {
+        return Err(AnyRefusal::MustPickFor { deal: draft.id, clause: missing.clause, picks: missing.picks });
+    }
     order.must_have_seen(Some(Confirmation::SendsDeal { deal: draft.id, by, clauses, swallowed, shows, away }))?;
     Ok(events)
 }
 
+/// Returns a draft as the version that would be sent now.
+pub(super) fn as_sent(campaign: &Campaign, draft: &Draft, now: Time) -> Result<Deal, AnyRefusal> {
+    match draft.counters {
+        Some(answers) => next_version(campaign, draft, answers, now),
+        None => first_version(campaign, draft, now),
+    }
+}
+
 /// Returns the draft to send: the named one, or the author's counter of the named deal.
-fn to_send(campaign: &Campaign, by: PlayerId, deal: DealId, now: Time) -> Result<Draft, AnyRefusal> {
+pub(super) fn to_send(campaign: &Campaign, by: PlayerId, deal: DealId, now: Time) -> Result<Draft, AnyRefusal> {
     let deals = &campaign.deals;
     let own = deals.drafts.get(&deal).filter(|draft| draft.by == by);
     match own.or_else(|| deals.counter_of(deal, by)) {

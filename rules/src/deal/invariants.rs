@@ -1,6 +1,6 @@
 //! Invariants of deals and promises.
 
-use super::{Deal, MOST_CLAUSES, MOST_PARTIES, Record};
+use super::{Deal, MOST_CLAUSES, MOST_PARTIES, Record, Signature};
 use crate::campaign::{Campaign, Phase};
 use crate::ids::DealId;
 use crate::ruleset::ClauseKind;
@@ -36,6 +36,14 @@ pub(crate) fn invariants(campaign: &Campaign) -> Vec<Broken> {
     broken
 }
 
+/// Returns whether a party's choices are about their own clauses, each once.
+fn chooses_for_own(signature: &Signature, deal: &Deal) -> bool {
+    let own =
+        |number: u8| deal.clause(number).is_some_and(|clause| [clause.from, clause.to].contains(&signature.player));
+    let ordered = signature.picks.windows(2).all(|pair| pair[0].clause < pair[1].clause);
+    ordered && signature.picks.iter().all(|pick| own(pick.clause))
+}
+
 /// Returns what is wrong with an open deal.
 fn open(campaign: &Campaign, id: DealId, record: &Record) -> Vec<&'static str> {
     let Deal { parties, clauses, signed, .. } = &record.deal;
@@ -48,6 +56,10 @@ fn open(campaign: &Campaign, id: DealId, record: &Record) -> Vec<&'static str> {
         (parties.iter().all(|player| campaign.is_active(*player)), "has a party who does not play"),
         (signed.iter().all(|signature| party(signature.player)), "is signed by another player"),
         (clauses.iter().all(|clause| party(clause.from) && party(clause.to)), "has a clause about others"),
+        (
+            signed.iter().all(|signature| chooses_for_own(signature, &record.deal)),
+            "has a choice about a clause of others",
+        ),
         (record.deal.awaited().next().is_some(), "is open though all have signed"),
     ];
     all.into_iter().filter(|(holds, _)| !holds).map(|(_, what)| what).collect()

@@ -94,6 +94,11 @@ pub enum Refusal {
         deal: DealId,
         players: Vec<PlayerId>,
     },
+    /// These players could not choose anything when they signed, and have to now.
+    ChooseFirst {
+        deal: DealId,
+        players: Vec<PlayerId>,
+    },
     /// No clause can express what the offer offers (D5.1).
     NoClauseFor {
         offer: OfferId,

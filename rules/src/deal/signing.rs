@@ -1,6 +1,7 @@
 //! Signing, declining and withdrawing deals (D4).
 
 use super::carrying::{self, outlook};
+use super::picks::{ClausePick, choose};
 use super::{Closing, Deal, Ending, Happened, Record, Refusal, Signature, offered};
 use crate::campaign::Campaign;
 use crate::chance::DecisionContext;
@@ -31,7 +32,7 @@ pub(super) fn open_to(campaign: &Campaign, by: PlayerId, deal: DealId) -> Result
 }
 
 /// Returns the newest version of an open deal, if `by` saw that version.
-fn newest(campaign: &Campaign, by: PlayerId, deal: DealId, version: Option<u32>) -> Result<&Deal, Refusal> {
+pub(super) fn newest(campaign: &Campaign, by: PlayerId, deal: DealId, version: Option<u32>) -> Result<&Deal, Refusal> {
     let newest = &open_to(campaign, by, deal)?.deal;
     match version.filter(|version| *version != newest.version) {
         Some(version) => Err(Refusal::Replaced { deal, version, newest: newest.version }),
@@ -43,21 +44,20 @@ fn newest(campaign: &Campaign, by: PlayerId, deal: DealId, version: Option<u32>)
 pub(super) fn sign(
     campaign: &Campaign,
     order: &Order,
-    (deal, version): (DealId, Option<u32>),
+    (deal, version, picks): (DealId, Option<u32>, &[ClausePick]),
     moment: DecisionContext,
 ) -> Result<Vec<Event>, AnyRefusal> {
     let by = order.by;
     let deal = newest(campaign, by, deal, version)?;
-    let outlook = outlook(campaign, &deal.clauses, (deal.id, deal.about), moment);
-    let swallowed = outlook.swallowed(campaign, by);
-    let before = deal.signed.iter().find(|signature| signature.player == by);
-    // A party may sign again after seeing that more would be cut off.
-    if before.is_some_and(|before| swallowed <= before.swallowed) {
+    if stands(campaign, deal, by, moment) {
         return Err(Refusal::SignedAlready { deal: deal.id, version: deal.version }.into());
     }
-    let last = deal.awaited().all(|party| party == by);
+    let (deal, outlook, missing) = choose(campaign, deal.signed_by(by, picks), by, moment);
+    let swallowed = outlook.swallowed(campaign, by);
+    let last = deal.awaited().next().is_none();
+    // What is impossible for everybody is refused before this party chooses.
     let carried_out = match last {
-        true => Some(carrying::carry_out(campaign, deal, by, moment)?),
+        true => Some(carrying::carry_out(campaign, &deal, by, moment)?),
         false => None,
     };
     let surprised = deal.signed.iter().filter(|signature| {
@@ -68,11 +68,32 @@ pub(super) fn sign(
     if last && !surprised.is_empty() {
         return Err(Refusal::SignAgain { deal: deal.id, players: surprised }.into());
     }
+    let undecided = outlook.open.iter().filter(|open| open.player != by && open.is_a_choice());
+    let mut undecided: Vec<PlayerId> = undecided.map(|open| open.player).collect();
+    undecided.dedup();
+    if last && !undecided.is_empty() {
+        return Err(Refusal::ChooseFirst { deal: deal.id, players: undecided }.into());
+    }
+    if let Some(missing) = missing {
+        return Err(AnyRefusal::MustPickFor { deal: deal.id, clause: missing.clause, picks: missing.picks });
+    }
     let clauses = outlook.seen_by(campaign, &deal.clauses, by, moment.now);
     let (id, version) = (deal.id, deal.version);
     order.must_have_seen(Some(Confirmation::SignsDeal { deal: id, version, by, clauses, swallowed, last }))?;
-    let signature = Signature { player: by, swallowed };
+    let picks = deal.picks_of(by).to_vec();
+    let signature = Signature { player: by, swallowed, picks };
     Ok(carried_out.unwrap_or_else(|| vec![Happened::Signed { deal: deal.header(), signature }.into()]))
+}
+
+/// Returns whether a party has signed, and the signature stands. They may sign again if more would be cut off than they
+/// saw (D2.2), or if they have to choose anew.
+fn stands(campaign: &Campaign, deal: &Deal, by: PlayerId, moment: DecisionContext) -> bool {
+    let signed = deal.signed.iter().find(|signature| signature.player == by);
+    signed.is_some_and(|signed| {
+        let outlook = outlook(campaign, deal, moment);
+        let chooses = outlook.open.iter().any(|open| open.player == by);
+        outlook.swallowed(campaign, by) <= signed.swallowed && !chooses
+    })
 }
 
 /// Decides that a party takes their signature back (D4.5).

@@ -206,7 +206,7 @@ impl Deals {
             }
             Happened::Signed { deal, signature } => self.change(deal, |deal| {
                 deal.signed.retain(|one| one.player != signature.player);
-                deal.signed.push(*signature);
+                deal.signed.push(signature.clone());
             }),
             Happened::Unsigned { deal, player } => {
                 self.change(deal, |deal| deal.signed.retain(|one| one.player != *player));
@@ -221,7 +221,8 @@ impl Deals {
             }
             Happened::Ended { deal, closing } => self.close(deal.id, *closing, patience),
             Happened::CarriedOut { deal, by, at } => {
-                self.change(deal, |deal| deal.signed.push(Signature { player: *by, swallowed: 0 }));
+                let signature = Signature { player: *by, swallowed: 0, picks: Vec::new() };
+                self.change(deal, |deal| deal.signed.push(signature));
                 let closing = Closing { ending: Ending::CarriedOut, at: *at, by: Some(*by) };
                 self.close(deal.id, closing, patience);
             }

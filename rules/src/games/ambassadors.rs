@@ -19,7 +19,7 @@ mod state;
 mod terms;
 mod tiles;
 
-use crate::ids::{OfferId, PlayerId};
+use crate::ids::{DealId, OfferId, PlayerId};
 use crate::replaced;
 use crate::ruleset::{self, Judgement, Ruleset, happened, without};
 use crate::seating::Seating;
@@ -235,6 +235,22 @@ impl Ruleset for State {
         let ended = Effect::Happened(Event::ActionEnded { player, next, intrudes_on: Vec::new() });
         let active = at.game.seating.active == Some(player);
         active.then_some(ended).into_iter().collect()
+    }
+
+    fn clause_of_offer(offer: &OfferHeader, terms: &Terms) -> Option<deal::DealClause> {
+        deal::of_offer(offer, terms)
+    }
+
+    fn picks_for_clause(at: &GameContext, clause: &deal::DealClause, player: PlayerId) -> Vec<Pick> {
+        deal::picks(at, clause, player)
+    }
+
+    fn carry_out_clause(
+        at: &GameContext,
+        (_, clause): (DealId, &deal::DealClause),
+        picks: [Option<&Pick>; 2],
+    ) -> Result<Vec<Effect>, Refused> {
+        deal::carry_out(at, clause, picks).map(happened)
     }
 
     fn judge(promises: &[deal::DealClause], happened: &[&Event]) -> Vec<Option<Judgement<Clause>>> {

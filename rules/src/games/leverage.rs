@@ -300,7 +300,11 @@ impl Ruleset for State {
         deal::normalised(at, clause)
     }
 
-    fn carry_out_clause(at: &GameContext, deal: DealId, clause: &DealClause) -> Result<Vec<Effect>, Refused> {
+    fn carry_out_clause(
+        at: &GameContext,
+        (deal, clause): (DealId, &DealClause),
+        _: [Option<&Pick>; 2],
+    ) -> Result<Vec<Effect>, Refused> {
         deal::carry_out(at, deal, clause).map(all_happened)
     }
 

@@ -331,7 +331,11 @@ impl Ruleset for State {
         deal::normalised(clause)
     }
 
-    fn carry_out_clause(at: &GameContext, _: DealId, clause: &deal::DealClause) -> Result<Vec<Effect>, Refused> {
+    fn carry_out_clause(
+        at: &GameContext,
+        (_, clause): (DealId, &deal::DealClause),
+        _: [Option<&Pick>; 2],
+    ) -> Result<Vec<Effect>, Refused> {
         deal::carry_out(at, clause).map(happened)
     }
 

@@ -1,8 +1,9 @@
 //! The interfaces of every game's events and terms for the table.
 
 use super::{Profile, Value};
-use crate::ids::PlayerId;
+use crate::ids::{OfferId, PlayerId};
 use crate::table::OfferHeader;
+use crate::time::Span;
 use std::borrow::Cow;
 
 /// The table's view of a game's event.
@@ -76,4 +77,27 @@ pub trait OfferTerms: Value {
     /// Returns the terms as a viewer may know them; without a viewer, as the whole table may. Borrowed if nothing is
     /// hidden. The table handles the privacy of the offer itself.
     fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Self>;
+}
+
+/// An offer as a game makes it; the table adds a number and a deadline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewOffer<T> {
+    /// The player who waits for the answer; `None` if the game asks.
+    pub from: Option<PlayerId>,
+    pub to: PlayerId,
+    pub terms: T,
+    pub note: Option<String>,
+    /// Only its two players know of it.
+    pub private: bool,
+    /// The time to answer, if it differs from the campaign's setting.
+    pub answer_within: Option<Span>,
+    /// The offer it arises from; if that is private, so is this.
+    pub about: Option<OfferId>,
+}
+
+impl<T> NewOffer<T> {
+    /// Returns a public offer or question without a note.
+    pub fn new(from: impl Into<Option<PlayerId>>, to: PlayerId, terms: T) -> NewOffer<T> {
+        NewOffer { from: from.into(), to, terms, note: None, private: false, answer_within: None, about: None }
+    }
 }

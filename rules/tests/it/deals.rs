@@ -1,10 +1,12 @@
 //! Deals, with the rule numbers of `docs/rules/deals.md`.
 
+mod bargains;
 mod of_games;
 mod offered;
 mod private;
 mod promises;
 mod properties;
+mod relations;
 mod renewal;
 mod ships;
 mod times;
@@ -75,7 +77,7 @@ pub fn sent(evening: &mut Evening, by: PlayerId, with: &[PlayerId], clauses: &[C
 
 #[track_caller]
 pub fn send(evening: &mut Evening, by: PlayerId, deal: DealId) -> DealId {
-    evening.play(&[wish(by, Wish::Send { deal })]);
+    evening.play(&[wish(by, Wish::send(deal))]);
     let sent = evening.log.iter().rev().find_map(|event| match event {
         Event::Deal(Happened::Sent { deal, .. }) => Some(deal.id),
         _ => None,
@@ -84,7 +86,7 @@ pub fn send(evening: &mut Evening, by: PlayerId, deal: DealId) -> DealId {
 }
 
 pub fn sign(by: PlayerId, deal: DealId) -> Step {
-    wish(by, Wish::Sign { deal, version: None })
+    wish(by, Wish::sign(deal, None))
 }
 
 pub fn open(evening: &Evening, deal: DealId) -> &Deal {
@@ -120,14 +122,14 @@ fn d1_1_a_deal_is_between_two_to_five_players_who_each_take_part() {
     refuses(&mut evening, &new(&[101, 101]), No::NamedTwice { player: BO });
     refuses(&mut evening, &new(&[7]), table::Refusal::NotInCampaign { player: PlayerId(7) });
     let deal = drafted(&mut evening, ADA, &[BO, CY], &[]);
-    refuses(&mut evening, &wish(ADA, Wish::Send { deal }), No::NoClauses { deal });
+    refuses(&mut evening, &wish(ADA, Wish::send(deal)), No::NoClauses { deal });
     let add = |clause| wish(ADA, Wish::Add { deal, clause });
     refuses(&mut evening, &add(gives(ADA, DEE, 5)), No::NotInDeal { player: DEE });
     refuses(&mut evening, &add(gives(ADA, ADA, 5)), table::Refusal::SamePlayer);
     let too_small = NoClause::AmountTooSmall { amount: Money(0) };
     refuses(&mut evening, &add(gives(ADA, BO, 0)), too_small);
     evening.play(&[add(gives(ADA, BO, 5))]);
-    refuses(&mut evening, &wish(ADA, Wish::Send { deal }), No::Idle { player: CY });
+    refuses(&mut evening, &wish(ADA, Wish::send(deal)), No::Idle { player: CY });
     evening.play(&(0..7).map(|_| add(gives(BO, CY, 1))).collect::<Vec<_>>());
     refuses(&mut evening, &add(gives(BO, CY, 1)), No::TooManyClauses { most: 8 });
     refuses(&mut evening, &wish(ADA, Wish::Drop { deal, clause: 9 }), No::NoSuchClause { deal, clause: 9 });
@@ -144,7 +146,7 @@ fn d1_1_a_moderator_can_turn_deals_off_and_open_ones_go_on() {
     let late = drafted(&mut evening, ADA, &[BO], &[gives(ADA, BO, 5)]);
     evening.play(&[set(Setting::Deals(false))]);
     refuses(&mut evening, &wish(ADA, Wish::New { with: vec![BO], private: false }), No::Off);
-    refuses(&mut evening, &wish(ADA, Wish::Send { deal: late }), No::Off);
+    refuses(&mut evening, &wish(ADA, Wish::send(late)), No::Off);
     evening.play(&[wish(BO, Wish::Counter { deal: open })]);
     fill(&mut evening, BO, &[gives(BO, ADA, 1)]);
     send(&mut evening, BO, open);
@@ -156,8 +158,8 @@ fn d1_1_a_moderator_can_turn_deals_off_and_open_ones_go_on() {
 fn d1_2_only_the_newest_version_can_be_signed_and_older_ones_stay_readable() {
     let mut evening = table();
     let deal = sent(&mut evening, ADA, &[BO], &[gives(ADA, BO, 100)]);
-    evening.play(&[wish(BO, Wish::Add { deal, clause: gives(BO, ADA, 10) }), wish(BO, Wish::Send { deal })]);
-    let old = wish(ADA, Wish::Sign { deal, version: Some(1) });
+    evening.play(&[wish(BO, Wish::Add { deal, clause: gives(BO, ADA, 10) }), wish(BO, Wish::send(deal))]);
+    let old = wish(ADA, Wish::sign(deal, Some(1)));
     refuses(&mut evening, &old, No::Replaced { deal, version: 1, newest: 2 });
     let decline = wish(ADA, Wish::Decline { deal, version: Some(1) });
     refuses(&mut evening, &decline, No::Replaced { deal, version: 1, newest: 2 });
@@ -172,17 +174,17 @@ fn d1_3_five_open_deals_a_proposer_and_drafts_for_a_day() {
     let mut evening = table();
     let all: Vec<DealId> = (0..5).map(|_| sent(&mut evening, ADA, &[BO], &[gives(ADA, BO, 1)])).collect();
     let sixth = drafted(&mut evening, ADA, &[BO], &[gives(ADA, BO, 1)]);
-    refuses(&mut evening, &wish(ADA, Wish::Send { deal: sixth }), No::TooManyOpen { most: MOST_OPEN });
+    refuses(&mut evening, &wish(ADA, Wish::send(sixth)), No::TooManyOpen { most: MOST_OPEN });
     evening.play(&[wish(BO, Wish::Add { deal: all[0], clause: gives(BO, ADA, 1) })]);
     send(&mut evening, BO, all[0]);
-    refuses(&mut evening, &wish(ADA, Wish::Send { deal: sixth }), No::TooManyOpen { most: MOST_OPEN });
+    refuses(&mut evening, &wish(ADA, Wish::send(sixth)), No::TooManyOpen { most: MOST_OPEN });
     sent(&mut evening, BO, &[ADA], &[gives(BO, ADA, 1)]);
     evening.play(&[wish(ADA, Wish::Withdraw { deal: all[1] })]);
     evening.play(&[wait(23), wish(ADA, Wish::Add { deal: sixth, clause: gives(BO, ADA, 1) }), wait(23)]);
     assert!(evening.campaign.deals.drafts.contains_key(&sixth), "a change keeps it");
     evening.play(&[wait(1)]);
     assert!(!evening.campaign.deals.drafts.contains_key(&sixth));
-    refuses(&mut evening, &wish(ADA, Wish::Send { deal: sixth }), No::Unknown { deal: sixth });
+    refuses(&mut evening, &wish(ADA, Wish::send(sixth)), No::Unknown { deal: sixth });
 }
 
 #[test]
@@ -194,10 +196,10 @@ fn d1_3_a_counter_of_an_older_version_is_refused() {
     }
     let late = draft(&evening, CY);
     send(&mut evening, BO, deal);
-    refuses(&mut evening, &wish(CY, Wish::Send { deal: late }), No::Replaced { deal, version: 1, newest: 2 });
+    refuses(&mut evening, &wish(CY, Wish::send(late)), No::Replaced { deal, version: 1, newest: 2 });
     // It begins again from the newest version.
     evening.play(&[wish(CY, Wish::Counter { deal })]);
-    refuses(&mut evening, &wish(CY, Wish::Send { deal: late }), No::Unchanged { deal });
+    refuses(&mut evening, &wish(CY, Wish::send(late)), No::Unchanged { deal });
     evening.play(&[wish(CY, Wish::Drop { deal, clause: 3 })]);
     send(&mut evening, CY, deal);
     assert_eq!(open(&evening, deal).version, 3);
@@ -273,7 +275,7 @@ fn d2_2_a_signer_sees_what_is_swallowed_and_signs_again_if_it_becomes_more() {
     evening.play(&[holding(ADA, BO, 95)]);
     let clauses = [gives(ADA, BO, 300), gives(BO, ADA, 300)];
     let draft = drafted(&mut evening, ADA, &[BO], &clauses);
-    let asked = evening.attempt(&wish(ADA, Wish::Send { deal: draft }));
+    let asked = evening.attempt(&wish(ADA, Wish::send(draft)));
     let Err(Refusal::MustConfirm(Confirmation::SendsDeal { swallowed, clauses, .. })) = asked else {
         panic!("it asks")
     };
@@ -294,7 +296,7 @@ fn d4_1_sending_signs_and_others_see_what_they_cannot_afford() {
     let known = open(&evening, deal);
     assert_eq!((known.has_signed(ADA), known.awaited().collect::<Vec<_>>()), (true, vec![BO, CY]));
     assert_eq!(known.deadline, DUE);
-    let outlook = outlook(&evening.campaign, &known.clauses, (deal, None), evening.now);
+    let outlook = outlook(&evening.campaign, known, evening.now);
     let no = Refusal::from(NoClause::NotEnoughMoney { needs: Money(3000), has: Money(1000) });
     assert_eq!(outlook.clauses, [Err(no.clone()), Err(no)]);
     // Signing shows the version and asks.
@@ -364,7 +366,7 @@ fn d4_3_a_counter_voids_earlier_signatures() {
 fn d4_3_a_confirmed_signature_is_for_the_version_it_was_shown_for() {
     let mut evening = table();
     let deal = sent(&mut evening, ADA, &[BO], &[gives(ADA, BO, 10)]);
-    let signs = wish(BO, Wish::Sign { deal, version: Some(1) });
+    let signs = wish(BO, Wish::sign(deal, Some(1)));
     let Err(Refusal::MustConfirm(shown)) = evening.attempt(&signs) else { panic!("it asks") };
     evening
         .play(&[wish(ADA, Wish::Drop { deal, clause: 1 }), wish(ADA, Wish::Add { deal, clause: gives(BO, ADA, 900) })]);
@@ -401,7 +403,7 @@ fn d4_4_deals_that_come_to_nothing_make_the_next_one_wait() {
     assert_eq!([counts(&evening, ADA, BO), counts(&evening, ADA, CY), counts(&evening, BO, CY)], [Some(2), None, None]);
     let deal = drafted(&mut evening, ADA, &[BO], &[gives(ADA, BO, 5)]);
     let no = table::Refusal::TooSoon { player: BO, asks: 2, until: evening.now + hours(1) };
-    refuses(&mut evening, &wish(ADA, Wish::Send { deal }), no);
+    refuses(&mut evening, &wish(ADA, Wish::send(deal)), no);
     evening.play(&[wait(1)]);
     let deal = send(&mut evening, ADA, deal);
     evening.play(&[sign(BO, deal)]);
@@ -414,8 +416,7 @@ fn d4_4_an_absence_makes_the_deadline_stand_still_for_all() {
     let away = |until: i64| Command::Away { away: true, until: Some(START + hours(until)) };
     evening.play(&[order(BO, away(48)), order(CY, away(24))]);
     let deal = drafted(&mut evening, ADA, &[BO, CY, DEE], &[gives(ADA, BO, 5), gives(CY, DEE, 5)]);
-    let Err(Refusal::MustConfirm(Confirmation::SendsDeal { away, .. })) =
-        evening.attempt(&wish(ADA, Wish::Send { deal }))
+    let Err(Refusal::MustConfirm(Confirmation::SendsDeal { away, .. })) = evening.attempt(&wish(ADA, Wish::send(deal)))
     else {
         panic!("she is warned")
     };

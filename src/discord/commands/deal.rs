@@ -72,12 +72,12 @@ async fn drop_clause(ctx: Context<'_>, #[autocomplete = "suggested"] deal: Strin
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]
 async fn send(ctx: Context<'_>, #[autocomplete = "suggested"] deal: String) -> Result<(), Problem> {
-    order_typed(ctx, |invoker| Ok(Command::Deal(Wish::Send { deal: deal_id(invoker, &deal)? }))).await
+    order_typed(ctx, |invoker| Ok(Command::Deal(Wish::send(deal_id(invoker, &deal)?)))).await
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]
 async fn sign(ctx: Context<'_>, #[autocomplete = "suggested"] deal: String) -> Result<(), Problem> {
-    order_typed(ctx, |invoker| Ok(Command::Deal(Wish::Sign { deal: deal_id(invoker, &deal)?, version: None }))).await
+    order_typed(ctx, |invoker| Ok(Command::Deal(Wish::sign(deal_id(invoker, &deal)?, None)))).await
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

@@ -112,9 +112,9 @@ pub async fn go(
             Adding::Adds(wish) => *wish,
         },
         (DROP, [deal, clause]) => Wish::Drop { deal: number(deal)?, clause: read(clause)? },
-        (SEND, [deal]) => Wish::Send { deal: number(deal)? },
+        (SEND, [deal]) => Wish::send(number(deal)?),
         (DISCARD, [deal]) => Wish::Withdraw { deal: number(deal)? },
-        (SIGN, [deal, version]) => Wish::Sign { deal: number(deal)?, version: Some(read(version)?) },
+        (SIGN, [deal, version]) => Wish::sign(number(deal)?, Some(read(version)?)),
         (DECLINE, [deal, version]) => Wish::Decline { deal: number(deal)?, version: Some(read(version)?) },
         (OFFER, [offer]) => Wish::CounterOffer { offer: read(offer).map(OfferId)? },
         (COUNTER, [deal, ..]) => Wish::Counter { deal: number(deal)? },
@@ -154,8 +154,17 @@ fn adding(
         let answers = [draft.to_owned(), name.to_owned()].into_iter().chain(further.iter().cloned()).collect();
         Button::Go { campaign: campaign.id, wizard: ADD.to_owned(), answers, menu: 0 }
     };
+    let pairs = pairs(context, known, games::is_mutual(plays, name));
+    // Two players who both do it need no menu.
+    let only = match (stated, &pairs[..]) {
+        ([], [(_, only)]) => vec![only.clone()],
+        _ => Vec::new(),
+    };
+    let stated = if only.is_empty() { stated } else { &only };
     let Some((pair, said)) = stated.split_first() else {
-        return Ok(Adding::Asks(Box::new(who(context, known, &code(&[])))));
+        let words = say!(text, "deal-menu-who");
+        let answer = Answer::from(words.clone()).with_menu(&code(&[]), words, pairs);
+        return Ok(Adding::Asks(Box::new(answer)));
     };
     let (from, to) = pair_of(known, pair).ok_or(Problem::Unknown)?;
     let fields = games::clause_fields(plays, name);
@@ -212,21 +221,22 @@ pub fn clause_read(text: &Text, plays: RulesetName, stated: &Stated) -> Result<T
     })
 }
 
-/// Asks for the two parties of a clause, in their order.
-fn who(context: &WizardContext<'_, ()>, draft: &Draft, button: &Button) -> Answer {
+/// Returns the menu lines for the two parties of a clause, in their order unless it is mutual.
+fn pairs(context: &WizardContext<'_, ()>, draft: &Draft, mutual: bool) -> Vec<Choice> {
     let (text, own) = (context.text, draft.by);
     let said = |from: PlayerId, to: PlayerId| match (from == own, to == own) {
+        (true, _) if mutual => label!(text, "deal-who-both-you", to = context.names.label(to)),
+        _ if mutual => label!(text, "deal-who-both", from = context.names.label(from), to = context.names.label(to)),
         (true, _) => label!(text, "deal-who-you", to = context.names.label(to)),
         (_, true) => label!(text, "deal-who-they", from = context.names.label(from)),
         _ => label!(text, "deal-who-line", from = context.names.label(from), to = context.names.label(to)),
     };
     let pairs = (0..).zip(&draft.parties).flat_map(|(one, from)| {
-        let others = (0..).zip(&draft.parties).filter(move |(other, _): &(usize, _)| *other != one);
+        let others = (0..).zip(&draft.parties);
+        let others = others.filter(move |(other, _): &(usize, _)| *other > one || *other < one && !mutual);
         others.map(move |(other, to)| (*from, *to, format!("{one}-{other}")))
     });
-    let lines: Vec<Choice> = pairs.map(|(from, to, code)| (said(from, to), code)).take(MOST_CHOICES).collect();
-    let words = say!(text, "deal-menu-who");
-    Answer::from(words.clone()).with_menu(button, words, lines)
+    pairs.map(|(from, to, code)| (said(from, to), code)).take(MOST_CHOICES).collect()
 }
 
 /// Returns the two parties that an answer names by their places.

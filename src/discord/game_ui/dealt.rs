@@ -1,6 +1,6 @@
 //! The wording and the parsing of clauses.
 
-use super::Choice;
+use super::{Choice, Question};
 use crate::discord::render::Names;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::Listed;
@@ -79,6 +79,17 @@ pub trait Dealt: Listed {
 
     /// Returns what has to be said about a clause, in the order of the form.
     fn clause_fields(name: &str) -> &'static [ClauseField];
+
+    /// Returns whether it makes no difference in which order a clause names its two players.
+    fn is_mutual(_name: &str) -> bool {
+        false
+    }
+
+    /// Returns the question for a choice that a clause, counted from 1, leaves to those who sign. Empty in games whose
+    /// clauses leave none.
+    fn clause_question(_text: &Text, _clause: u8) -> Question {
+        Question::default()
+    }
 
     /// Returns the lines to choose from, of this giver or of all players.
     fn clause_choices(&self, _text: &Text, _names: &Names, _clause: &str, _from: Option<PlayerId>) -> Vec<Choice> {

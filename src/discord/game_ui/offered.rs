@@ -55,6 +55,11 @@ pub trait Offered: Listed {
         offer::unanswered(text, closing)
     }
 
+    /// Says why a pending offer lapsed through an act of `by`, as a line of its card.
+    fn overtaken(text: &Text, _terms: &Self::Terms, _by: PlayerId) -> Said {
+        offer::ended_with_action(text)
+    }
+
     /// Announces the end of an offer.
     fn closed(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, closing: &Closing) -> Said {
         offers::usually_closed(text, reader, offer, closing)

@@ -15,6 +15,11 @@ pub trait Told: Listed {
         false
     }
 
+    /// Says what an event of a clause would do to the reader's figures, before they sign a deal (D4.1).
+    fn foreseen(text: &Text, reader: Reader, event: &Self::Event) -> Option<Said> {
+        if Self::is_agreed(event) { None } else { Self::told(text, reader, event) }
+    }
+
     /// Returns the wizard that shows in full what an event announces in short.
     fn shown_in_full(_event: &Self::Event) -> Option<&'static str> {
         None

@@ -202,7 +202,7 @@ impl<'a, R> WizardContext<'a, R> {
             confirmed: None,
         };
         match (check(self.campaign, &order, self.now), command) {
-            (Ok(()) | Err(Refusal::MustPick { .. }), _) => Ok(()),
+            (Ok(()) | Err(Refusal::MustPick { .. } | Refusal::MustPickFor { .. }), _) => Ok(()),
             (Err(Refusal::Game(no)), Command::Game(command)) => match games::left_open(self.text, command, &no) {
                 Some(open) if !open.lines.is_empty() => Ok(()),
                 Some(_) | None => Err(Refusal::Game(no)),

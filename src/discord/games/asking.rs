@@ -36,6 +36,11 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
     of_value!(Event, event, R, one => <R as Told>::told(text, reader, one))
 }
 
+/// Says what an event would do to the reader's figures.
+pub fn foreseen(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
+    of_value!(Event, event, R, one => <R as Told>::foreseen(text, reader, one))
+}
+
 /// Returns whether an event carries out an accepted offer.
 pub fn is_agreed(event: &Event) -> bool {
     of_value!(Event, event, R, one => <R as Told>::is_agreed(one))

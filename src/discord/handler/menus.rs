@@ -10,8 +10,10 @@ use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::discord::render::words::series;
 use crate::discord::reply::Answer;
+use crate::rules::deal::{self, ClausePick};
 use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, Moderation, Order, Refusal, check};
 use crate::text::{Label, Said, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
@@ -62,7 +64,8 @@ impl Handler {
         if let Some(question) = buttons(invoker, &campaign, &refusal, by) {
             return Ok(question);
         }
-        if let Some(open) = left_open(invoker, &campaign, (by, &command), &refusal) {
+        let now = self.referee.clock().now();
+        if let Some(open) = left_open(invoker, &campaign, (by, &command), (&refusal, now)) {
             return self.choose(invoker, &campaign, (by, command), open).await;
         }
         let menu = match &*refusal {
@@ -210,7 +213,11 @@ impl Handler {
         order: &Order,
         refusal: &Refusal,
     ) -> Result<Option<Command>, Problem> {
-        if !matches!(refusal, Refusal::WhichPlace { .. } | Refusal::MustPick { .. } | Refusal::Game(_)) {
+        let asks = matches!(
+            refusal,
+            Refusal::WhichPlace { .. } | Refusal::MustPick { .. } | Refusal::MustPickFor { .. } | Refusal::Game(_)
+        );
+        if !asks {
             return Ok(None);
         }
         let (by, command) = (order.by, &order.command);
@@ -219,7 +226,7 @@ impl Handler {
             true => refusal.clone(),
             false => self.to_stand_in(&campaign, by, command, refusal.clone()),
         };
-        let open = left_open(invoker, &campaign, (by, command), &known);
+        let open = left_open(invoker, &campaign, (by, command), (&known, self.referee.clock().now()));
         let only = open.filter(|open| open.lines.len() == *open.count.start() && open.chosen.is_empty());
         Ok(only.and_then(|open| {
             let codes: Vec<String> = open.lines.into_iter().map(|(_, code)| code).collect();
@@ -251,8 +258,9 @@ impl Handler {
         let command = &order.command;
         let bare = filled(campaign, command, &[]).unwrap_or_else(|| command.clone());
         let judged = own_order(order.by, bare);
-        let refusal = check(campaign, &judged, self.referee.clock().now()).err()?;
-        let open = left_open(invoker, campaign, (order.by, command), &refusal)?;
+        let now = self.referee.clock().now();
+        let refusal = check(campaign, &judged, now).err()?;
+        let open = left_open(invoker, campaign, (order.by, command), (&refusal, now))?;
         let picked: Vec<String> = match command {
             Command::Accept { picks, .. } => picks.iter().map(games::pick_code).collect(),
             _ => Vec::new(),
@@ -272,6 +280,13 @@ impl Handler {
                     _ => Vec::new(),
                 };
                 Refusal::MustPick { offer, picks, most }
+            }
+            (Refusal::MustPickFor { deal, clause, .. }, judged) => {
+                let picks = match judged {
+                    Err(Refusal::MustPickFor { picks, .. }) => picks,
+                    _ => Vec::new(),
+                };
+                Refusal::MustPickFor { deal, clause, picks }
             }
             (Refusal::Game(_), Err(known)) => known,
             (refusal, _) => refusal,
@@ -367,10 +382,13 @@ fn left_open(
     invoker: &Invoker,
     campaign: &Campaign,
     (by, command): (PlayerId, &Command),
-    refusal: &Refusal,
+    (refusal, now): (&Refusal, Time),
 ) -> Option<LeftOpen> {
     let text = &invoker.text;
     let open = match (refusal, command) {
+        (Refusal::MustPickFor { clause, picks, .. }, Command::Deal(command)) => {
+            for_clause(invoker, campaign, (by, command), (*clause, picks), now)?
+        }
         (Refusal::WhichPlace { places, .. }, _) => LeftOpen {
             words: render::refusal(text, refusal, by),
             title: label!(text, "pick-place-menu"),
@@ -396,6 +414,37 @@ fn left_open(
     (!open.lines.is_empty()).then_some(open)
 }
 
+/// Returns the choices about a clause of a deal, which depend on what the clauses before it leave.
+fn for_clause(
+    invoker: &Invoker,
+    campaign: &Campaign,
+    (by, command): (PlayerId, &deal::Command),
+    (clause, picks): (u8, &[Pick]),
+    now: Time,
+) -> Option<LeftOpen> {
+    let then = deal::before_clause(campaign, by, command, clause, now)?;
+    let question = games::clause_question(&invoker.text, &then, clause);
+    let lines = games::lines(&invoker.text, &then, by, picks);
+    Some(LeftOpen {
+        words: question.words,
+        title: question.title,
+        buttons: question.buttons,
+        lines: lines.into_iter().map(|(label, code)| (label, format!("{clause}/{code}"))).collect(),
+        chosen: Vec::new(),
+        count: 1..=1,
+    })
+}
+
+/// Adds choices about clauses, by their codes.
+fn with_picks(campaign: &Campaign, picks: &[ClausePick], chosen: &[String]) -> Option<Vec<ClausePick>> {
+    let read = |code: &String| {
+        let (clause, code) = code.split_once('/')?;
+        Some(ClausePick { clause: clause.parse().ok()?, pick: games::picked(campaign, code)? })
+    };
+    let chosen = chosen.iter().map(read).collect::<Option<Vec<ClausePick>>>()?;
+    Some(picks.iter().cloned().chain(chosen).collect())
+}
+
 /// Combines the choices from this menu with earlier ones from the others. If there are more than allowed, the latest
 /// count.
 fn together(open: &LeftOpen, menu: u8, chosen: Vec<String>) -> Vec<String> {
@@ -417,6 +466,14 @@ fn filled(campaign: &Campaign, command: &Command, chosen: &[String]) -> Option<C
             Some(Command::Accept { offer, picks })
         }
         Command::Game(command) => games::filled(command, chosen).map(Command::Game),
+        Command::Deal(deal::Command::Send { deal, picks }) => {
+            let picks = with_picks(campaign, picks, chosen)?;
+            Some(Command::Deal(deal::Command::Send { deal: *deal, picks }))
+        }
+        Command::Deal(deal::Command::Sign { deal, version, picks }) => {
+            let picks = with_picks(campaign, picks, chosen)?;
+            Some(Command::Deal(deal::Command::Sign { deal: *deal, version: *version, picks }))
+        }
         _ => None,
     }
 }

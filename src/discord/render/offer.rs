@@ -141,6 +141,11 @@ pub fn answer_label(text: &Text) -> Said {
     say!(text, "button-answer")
 }
 
+/// Says that an offer ended with the action in which it was made.
+pub fn ended_with_action(text: &Text) -> Said {
+    say!(text, "outcome-ended-with-action")
+}
+
 /// Returns the default text for a question that was not answered.
 pub fn unanswered(text: &Text, closing: &Closing) -> Said {
     say!(text, "outcome-lapsed", at = at(closing.at))
@@ -170,7 +175,7 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<Said> {
     Some(match (closing.outcome, closing.by) {
         (Outcome::Lapsed, _) if is_question(offer) => games::unanswered(text, offer, closing),
         (Outcome::Refused, None) => say!(text, "outcome-silent", at),
-        (Outcome::Lapsed, Some(_)) => say!(text, "outcome-ended-with-action"),
+        (Outcome::Lapsed, Some(by)) => games::overtaken(text, offer, by),
         // A sealed answer that was not needed is never opened, and looks like silence.
         (Outcome::Lapsed, None) if offer.terms.is_sealed() => say!(text, "outcome-lapsed-sealed", at),
         (Outcome::Lapsed, None) => say!(text, "outcome-lapsed", at),

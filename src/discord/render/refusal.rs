@@ -25,6 +25,7 @@ pub fn refusal(text: &Text, no: &Refusal, by: PlayerId) -> Said {
             say!(text, "which-place", you, host)
         }
         Refusal::MustPick { offer, picks, .. } => games::must_pick(text, *offer, picks),
+        Refusal::MustPickFor { clause, .. } => say!(text, "no-must-pick-for", clause),
         Refusal::OtherRuleset { plays, needs } => {
             let needs = needs.iter().map(|one| words::ruleset(text, *one));
             let needs: Vec<Said> = needs.collect();

@@ -96,7 +96,7 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
 /// Returns the lines about what a clause of a deal does to figures, besides what the clause itself says.
 pub fn figures(text: &Text, reader: Reader, events: &[Event]) -> Vec<Said> {
     let events = events.iter().filter_map(|event| match event {
-        Event::Game(event) if !games::is_agreed(event) => games::told(text, reader, event),
+        Event::Game(event) => games::foreseen(text, reader, event),
         _ => None,
     });
     events.collect()

@@ -152,11 +152,11 @@ fn promise(game: &mut Game, by: rules::ids::PlayerId, other: rules::ids::PlayerI
     if amount % 7 == 0 {
         return;
     }
-    game.order(by, rules::Command::Deal(deal::Command::Send { deal: draft }));
+    game.order(by, rules::Command::Deal(deal::Command::send(draft)));
     if amount % 3 > 0 {
         let sent = game.campaign.deals.to_sign(other).map(|deal| deal.id).next();
         if let Some(deal) = sent {
-            game.order(other, rules::Command::Deal(deal::Command::Sign { deal, version: Some(1) }));
+            game.order(other, rules::Command::Deal(deal::Command::sign(deal, Some(1))));
         }
     }
 }

@@ -87,7 +87,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (closed(Outcome::Refused, Some(ADA)), &["7", "<@100> refused"]),
         (closed(Outcome::Refused, None), &["7", "counted as a refusal"]),
         (closed(Outcome::Lapsed, None), &["7", "lapsed"]),
-        (closed(Outcome::Lapsed, Some(ADA)), &["7", "ended with the action"]),
+        (closed(Outcome::Lapsed, Some(ADA)), &["7", "ended it with another act"]),
         (closed(Outcome::Withdrawn, Some(ADA)), &["7", "<@100> withdrew"]),
         (closed(Outcome::Void, Some(ADA)), &["7", "<@100> voided it"]),
         (unable(Some(BO)), &["7", "you could not carry it out", "without loss"]),

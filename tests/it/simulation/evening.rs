@@ -152,7 +152,7 @@ async fn offer_deal(referee: &Referee, id: CampaignId) {
         let adds = order(ADA, Command::Deal(Wish::Add { deal, clause }));
         referee.rule(id, &format!("clause:{id}:{number}"), &adds).await.expect("a clause");
     }
-    let sends = order(ADA, Command::Deal(Wish::Send { deal }));
+    let sends = order(ADA, Command::Deal(Wish::send(deal)));
     let asked = referee.rule(id, &format!("send:{id}"), &sends).await;
     let Err(RuleError::Refused { refusal, .. }) = asked else { panic!("she is asked first") };
     let Refusal::MustConfirm(needed) = *refusal else { panic!("{refusal:?}") };
@@ -207,7 +207,7 @@ async fn give_orders(world: World, campaign: CampaignId, number: usize, told: Ar
         // The state holds the texts of open offers, and the entries those of gifts as well.
         let command = match writes && number == 0 {
             // Both sign at about the same time, and only once.
-            _ if number == 1 && me != ADA => Command::Deal(Wish::Sign { deal: DealId(1), version: Some(1) }),
+            _ if number == 1 && me != ADA => Command::Deal(Wish::sign(DealId(1), Some(1))),
             true => Command::from(leverage::Command::AskFavour {
                 of: to,
                 favour: Favour::Money { amount: Money(100) },

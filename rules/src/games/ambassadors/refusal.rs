@@ -62,6 +62,17 @@ pub enum Refusal {
         other: PlayerId,
         unmet: Vec<Condition>,
     },
+    /// Relations in a deal need the action of one of the two (D2).
+    OutOfAction {
+        one: PlayerId,
+        other: PlayerId,
+        active: Option<PlayerId>,
+    },
+    /// The space that a player chose when they signed is no longer free for an ambassador (D4.2).
+    ChosenSpaceTaken {
+        player: PlayerId,
+        space: u8,
+    },
     AlreadyProposed {
         offer: OfferId,
     },

@@ -1,10 +1,11 @@
 //! Forms relations (E2), and reports what prevents them.
 
 use super::board::{Board, Link, LinkKind, Place};
+use super::event::Event;
 use super::refusal::Refusal;
 use super::seat::{Population, Room, Seat};
 use super::state::State;
-use super::terms::Terms;
+use super::terms::{Choice, Terms};
 use super::{GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::NewOffer;
@@ -172,6 +173,45 @@ pub(super) fn propose(
         return Err(Refusal::AlreadyProposed { offer: offer.id }.into());
     }
     Ok(NewOffer::new(by, to, Terms::Relations { track, space }))
+}
+
+/// What one of two partners chooses: the track of the cube that they give, and the space for the ambassador that they get.
+pub(super) struct Side {
+    pub player: PlayerId,
+    pub track: Population,
+    pub space: u8,
+}
+
+/// Returns the exchange of ambassadors between the player who proposes relations and the other (E2.7).
+pub(super) fn exchanged(state: &State, proposes: Side, accepts: Side) -> Result<Vec<Event>, Refused> {
+    let given = |from: &Side, to: &Side| -> Result<Event, Refused> {
+        let left = must_have_cube(from.player, state.seat(from.player)?, from.track)?;
+        let (from, to, track, space) = (from.player, to.player, from.track, to.space);
+        Ok(Event::AmbassadorGiven { from, to, track, left, space })
+    };
+    Ok(vec![given(&proposes, &accepts)?, given(&accepts, &proposes)?])
+}
+
+/// Forms the relations that a deal agrees on, in the action of one of the two. Both have chosen; for a player who had
+/// nothing to choose from, the first track and space count.
+pub(super) fn agreed(at: &GameContext, [one, other]: [(PlayerId, Choice); 2]) -> Result<Vec<Event>, Refused> {
+    let active = at.game.seating.active;
+    let (by, with) = match active {
+        Some(active) if active == one.0 => (one, other),
+        Some(active) if active == other.0 => (other, one),
+        _ => return Err(Refusal::OutOfAction { one: one.0, other: other.0, active }.into()),
+    };
+    must_be_open(at, by.0, with.0)?;
+    let side = |(player, choice): (PlayerId, Choice)| -> Result<Side, Refused> {
+        let seat = at.game.seat(player)?;
+        // One track has a cube (E2.6).
+        let first = seat.cubes.with_cubes().first().copied().unwrap_or(Population::ALL[0]);
+        let space = free_space(seat, choice.space);
+        let gone = choice.space.map(|space| Refusal::ChosenSpaceTaken { player, space });
+        let space = space.map_err(|no| gone.unwrap_or(no))?;
+        Ok(Side { player, track: choice.track.unwrap_or(first), space })
+    };
+    exchanged(at.game, side(by)?, side(with)?)
 }
 
 pub(super) fn must_have_cube(player: PlayerId, seat: &Seat, track: Population) -> Result<u8, Refusal> {

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::refusal::Refusal;
-use super::relations::{free_space, must_be_open, must_have_cube};
+use super::relations::{Side, exchanged, free_space, must_be_open, must_have_cube};
 use super::seat::{Population, Seat, TRACK_CUBES};
 use super::state::State;
 use super::{GameContext, Refused};
@@ -86,18 +86,12 @@ pub(super) fn accepted(
             must_be_open(at, from, to)?;
             let proposer = at.game.seat(from)?;
             // Check before asking the other player to choose, because relations may have become impossible.
-            let left = must_have_cube(from, proposer, *track)?;
+            must_have_cube(from, proposer, *track)?;
             let (answered, held) = chosen(offer.id, seat, choice)?;
-            let given = Event::AmbassadorGiven { from, to, track: *track, left, space: held };
-            let taken = Event::AmbassadorGiven {
-                from: to,
-                to: from,
-                track: answered,
-                left: must_have_cube(to, seat, answered)?,
-                // The intended space may have been filled since.
-                space: free_space(proposer, *space).or_else(|_| free_space(proposer, None))?,
-            };
-            Ok(vec![given, taken])
+            // The intended space may have been filled since.
+            let space = free_space(proposer, *space).or_else(|_| free_space(proposer, None))?;
+            let proposes = Side { player: from, track: *track, space };
+            exchanged(at.game, proposes, Side { player: to, track: answered, space: held })
         }
         Terms::PutBack { .. } => {
             let open = seat.cubes.with_room();
@@ -134,19 +128,20 @@ fn chosen(offer: OfferId, seat: &Seat, choice: Choice) -> Result<(Population, u8
 }
 
 fn must_pick(offer: OfferId, tracks: &[Population], spaces: &[u8]) -> Refused {
-    let spaces: Vec<Option<u8>> = match spaces {
-        [] => vec![None],
-        spaces => spaces.iter().copied().map(Some).collect(),
+    let picks = match spaces {
+        [] => tracks.iter().map(|track| Pick::Track(Choice { track: Some(*track), space: None })).collect(),
+        spaces => picks(tracks, spaces),
     };
-    let with = |track: &Population| {
-        let track = Some(*track);
-        let pick = move |space: &Option<u8>| {
-            let space = *space;
-            Pick::Track(Choice { track, space })
-        };
+    Refused::MustPick { offer, picks, most: 1 }
+}
+
+/// Returns every combination of a track and a space.
+pub(super) fn picks(tracks: &[Population], spaces: &[u8]) -> Vec<Pick> {
+    let on = |track: Population| {
+        let pick = move |space: &u8| Pick::Track(Choice { track: Some(track), space: Some(*space) });
         spaces.iter().map(pick)
     };
-    Refused::MustPick { offer, picks: tracks.iter().flat_map(with).collect(), most: 1 }
+    tracks.iter().copied().flat_map(on).collect()
 }
 
 /// Returns a cube from a player's hand to one of their tracks (E3.3).

@@ -336,6 +336,10 @@ impl GameEvent for Event {
             Event::AccessRevoked { granter, grantee, .. } => Profile::act().by(*granter).done_to(*granter, [grantee]),
             Event::AccessEnded(grant) => of_lease(Profile::act(), *grant).calls(grant.players()),
             Event::RenewalAsked(grant) => of_lease(Profile::act().announced(AnnounceTiming::Never), *grant),
+            // The other learns of it in private, because the closed offer was between the game and one player.
+            Event::RenewalAgreed { grant, by } if grant.private => {
+                of_lease(Profile::separate_consequence(), *grant).by(*by)
+            }
             Event::RenewalAgreed { grant, .. } => of_lease(Profile::consequence(), *grant),
             Event::AccessRenewed { grant, .. } => {
                 of_lease(Profile::separate_consequence(), *grant).calls(grant.players())

@@ -274,3 +274,23 @@ fn h3_5_verdicts_on_promises_are_counted() {
     let figures = |player| (tallies.of(player).promises_kept, tallies.of(player).promises_broken);
     assert_eq!([figures(ADA), figures(BO)], [(0, 1), (1, 0)]);
 }
+
+#[test]
+fn d3_3_breaking_a_promise_changes_nothing_else_and_the_table_is_told() {
+    let mut evening = table();
+    let enters = act(ADA, Act::Enter { host: BO, place: None, ship: None });
+    let mut without = table();
+    without.play(std::slice::from_ref(&enters));
+    let deal = sent(&mut evening, ADA, &[BO], &[timed(ADA, BO, Terms::Peace, 24), timed(BO, ADA, Terms::Peace, 24)]);
+    evening.play(&[sign(BO, deal)]);
+    let told = evening.log.len();
+    evening.play(&[enters]);
+    assert_eq!(state(&evening.campaign), state(&without.campaign));
+    let told = chancery_rules::notices(&evening.campaign, &evening.log[told..]);
+    let verdicts = told.iter().filter(|notice| matches!(notice.act(), Some(Event::Deal(Happened::Judged { .. }))));
+    let verdicts: Vec<_> = verdicts.map(|notice| (notice.to, notice.calls.clone())).collect();
+    assert_eq!(verdicts, [(chancery_rules::Audience::Table, vec![BO])]);
+    let record = evening.campaign.deals.judged.iter().map(|(promise, verdict)| (promise.clause.from, *verdict));
+    assert_eq!(record.collect::<Vec<_>>(), [(ADA, Verdict::Broken)]);
+    assert_eq!(evening.campaign.deals.running.len(), 1, "Bo's own promise runs on");
+}

@@ -153,7 +153,7 @@ impl Turn {
                     other => panic!("{other:?}"),
                 };
                 let added = clauses.iter().map(|one| wish(by, Wish::Add { deal, clause: any_clause(*one) }));
-                [new].into_iter().chain(added).chain([wish(by, Wish::Send { deal })]).collect()
+                [new].into_iter().chain(added).chain([wish(by, Wish::send(deal))]).collect()
             }
             Turn::Counter { by, deal: id, clause } => {
                 let (by, deal) = (player(*by), deal(*id));
@@ -161,11 +161,11 @@ impl Turn {
                 vec![
                     wish(by, Wish::Drop { deal, clause: 1 }),
                     wish(by, Wish::Add { deal, clause }),
-                    wish(by, Wish::Send { deal }),
+                    wish(by, Wish::send(deal)),
                 ]
             }
             Turn::Sign { by, deal: id, version } => {
-                vec![wish(player(*by), Wish::Sign { deal: deal(*id), version: Some(*version) })]
+                vec![wish(player(*by), Wish::sign(deal(*id), Some(*version)))]
             }
             Turn::Unsign { by, deal: id } => vec![wish(player(*by), Wish::Unsign { deal: deal(*id) })],
             Turn::Decline { by, deal: id } => vec![wish(player(*by), Wish::Decline { deal: deal(*id), version: None })],
@@ -295,7 +295,7 @@ fn settled_hourly(before: &Campaign, now: Time, hours: i64) -> Campaign {
 /// Returns whether a limit may cut off part of what the deal's clauses earn.
 fn swallows(before: &Campaign, deal: DealId) -> bool {
     before.deals.open.get(&deal).is_some_and(|record| {
-        let outlook = outlook(before, &record.deal.clauses, (deal, None), START);
+        let outlook = outlook(before, &record.deal, START);
         record.deal.signed.iter().any(|one| outlook.swallowed(before, one.player) > one.swallowed)
     })
 }

@@ -244,7 +244,7 @@ fn d6_1_others_see_nothing_of_access_that_a_private_deal_granted_for_a_time() {
     let of = |player| offers.iter().copied().find(|offer| evening.campaign.offers.pending[offer].to == player);
     let (ada, bo) = (of(ADA).expect("asked"), of(BO).expect("asked"));
     let yes = |by, offer| order(by, Command::Accept { offer, picks: Vec::new() });
-    step(&mut evening, yes(ADA, ada), false);
+    assert_eq!(step(&mut evening, yes(ADA, ada), false), 1, "Bo learns that Ada agrees");
     assert_eq!(step(&mut evening, yes(BO, bo), false), 1, "Ada learns that it is renewed");
     assert_eq!(until(&evening.campaign), Some(START + hours(144)));
     step(&mut evening, wait(48), true);

@@ -27,6 +27,7 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
         "access",
         "system",
         "ship",
+        "relations",
         "peace",
         "no_favours",
         "pay",
@@ -186,6 +187,16 @@ async fn ducats(
 ) -> Result<(), Problem> {
     let amount = Some(amount.to_string());
     add(ctx, Common { deal, from, to, time: None }, Stated { amount, ..of("ducats") }).await
+}
+
+#[poise::command(slash_command, custom_data = "Purpose::Orders")]
+async fn relations(
+    ctx: Context<'_>,
+    #[autocomplete = "suggested"] deal: String,
+    from: Person,
+    to: Person,
+) -> Result<(), Problem> {
+    add(ctx, Common { deal, from, to, time: None }, of("relations")).await
 }
 
 #[poise::command(slash_command, custom_data = "Purpose::Orders")]

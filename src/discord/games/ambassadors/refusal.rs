@@ -44,6 +44,14 @@ impl Refused for State {
             Refusal::NoRelations { by: proposer, other, unmet } => {
                 unrelated(text, Reader::only(by), (*proposer, *other), unmet)
             }
+            Refusal::OutOfAction { one, other, active } => {
+                let begun = if active.is_some() { "yes" } else { "no" };
+                say!(text, "no-out-of-action", one, other, begun, active = who(text, *active))
+            }
+            Refusal::ChosenSpaceTaken { player, space } => {
+                let you = Reader::only(by).is(*player);
+                say!(text, "no-chosen-space-taken", you, player, space)
+            }
             Refusal::AlreadyProposed { offer } => say!(text, "no-already-proposed", offer),
             Refusal::RoundOutOfRange { round, most } => say!(text, "no-round", round, most),
             Refusal::NotRelated { one, other } => say!(text, "no-not-related", one, other),

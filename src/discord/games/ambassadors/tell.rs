@@ -73,6 +73,16 @@ impl Told for State {
         })
     }
 
+    /// Shows only what the reader has chosen: the other may have yet to choose.
+    fn foreseen(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
+        let given = if let Event::AmbassadorGiven { from, to, track, left, space } = event {
+            Some(relations::foreseen(text, reader, (*from, *to), (*track, *left), *space))
+        } else {
+            None
+        };
+        given.unwrap_or_else(|| Self::told(text, reader, event))
+    }
+
     fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
         (*event == Event::Seated { player: by }).then(|| say!(text, "hint-seated"))
     }

@@ -1,6 +1,6 @@
 //! Dispatches to the games for the clauses of deals.
 
-use crate::discord::game_ui::{Choice, ClauseField, ClauseTimes, Dealt, Stated, Unreadable};
+use crate::discord::game_ui::{Choice, ClauseField, ClauseTimes, Dealt, Question, Stated, Unreadable};
 use crate::discord::render::Names;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::{Clause, Game, Listed};
@@ -34,6 +34,16 @@ pub fn clause_kinds(ruleset: RulesetName) -> &'static [&'static str] {
 /// Returns what has to be said about a clause.
 pub fn clause_fields(ruleset: RulesetName, name: &str) -> &'static [ClauseField] {
     of_ruleset!(ruleset, R => <R as Dealt>::clause_fields(name))
+}
+
+/// Returns whether it makes no difference in which order a clause names its two players.
+pub fn is_mutual(ruleset: RulesetName, name: &str) -> bool {
+    of_ruleset!(ruleset, R => <R as Dealt>::is_mutual(name))
+}
+
+/// Returns the question for a choice that a clause leaves to those who sign.
+pub fn clause_question(text: &Text, campaign: &Campaign, clause: u8) -> Question {
+    of_ruleset!(campaign.game.ruleset(), R => <R as Dealt>::clause_question(text, clause))
 }
 
 /// Returns the lines to choose from in a clause, of this giver or of all players.

@@ -77,6 +77,11 @@ pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as Offered>::unanswered(text, closing, terms))
 }
 
+/// Says why a pending offer lapsed through an act of `by`.
+pub fn overtaken(text: &Text, offer: &Offer, by: PlayerId) -> Said {
+    of_value!(Terms, &offer.terms, R, terms => <R as Offered>::overtaken(text, terms, by))
+}
+
 /// Announces the end of an offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> Said {
     of_value!(Terms, &offer.terms, R, terms => <R as Offered>::closed(text, reader, offer, terms, closing))
@@ -119,7 +124,12 @@ pub fn pick_code(pick: &Pick) -> String {
 
 /// Parses the code of a menu line.
 pub fn picked(campaign: &Campaign, code: &str) -> Option<Pick> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Picked>::picked(code).map(R::pick))
+    pick_read(campaign.game.ruleset(), code)
+}
+
+/// Parses the code of a pick in a game.
+pub fn pick_read(ruleset: RulesetName, code: &str) -> Option<Pick> {
+    of_ruleset!(ruleset, R => <R as Picked>::picked(code).map(R::pick))
 }
 
 /// Returns the choices made with the options that games add to `/accept`.

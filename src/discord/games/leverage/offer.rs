@@ -3,6 +3,7 @@
 use super::tell::{at_place, renewal};
 use super::words;
 use crate::discord::game_ui::Offered;
+use crate::discord::render::offer as usual;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::tell::offers::usually_closed;
 use crate::discord::render::words::asker;
@@ -126,6 +127,17 @@ impl Offered for State {
         promises(&game.values, offer, terms)
             .into_iter()
             .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
+    }
+
+    fn overtaken(text: &Text, terms: &Terms, by: PlayerId) -> Said {
+        match terms {
+            Terms::Renewal { .. } => renewal::moot(text, by),
+            Terms::Access { .. }
+            | Terms::Favour { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. }
+            | Terms::Loss { .. } => usual::ended_with_action(text),
+        }
     }
 
     fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> Said {

@@ -31,7 +31,7 @@ impl Told for State {
             }
             Happened::AccessEnded(grant) => renewal::ended(text, reader, *grant),
             Happened::RenewalAsked(_) => return None,
-            Happened::RenewalAgreed { grant, by } => line(&renewal::agreed(text, reader, *grant, *by)),
+            Happened::RenewalAgreed { grant, by } => renewal::agreed(text, reader, *grant, *by),
             Happened::AccessRenewed { grant, until } => renewal::renewed(text, reader, *grant, *until),
             Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
             Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),

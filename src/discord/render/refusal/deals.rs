@@ -32,6 +32,9 @@ pub(super) fn refusal(text: &Text, refusal: &Refusal) -> Said {
         Refusal::SignAgain { deal, players } => {
             say!(text, "no-deal-sign-again", deal, players = words::list(text, players))
         }
+        Refusal::ChooseFirst { deal, players } => {
+            say!(text, "no-deal-choose-first", deal, players = words::list(text, players))
+        }
         Refusal::NoClauseFor { offer } => say!(text, "no-deal-no-clause-for", offer),
         Refusal::CounteredAlready { offer, deal } => say!(text, "no-deal-countered", offer, deal),
         Refusal::TimePassed { at: time } => {

@@ -116,7 +116,7 @@ fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> 
         (Outcome::Accepted, _) => say!(text, "ended-accepted", who),
         (Outcome::Refused, Some(_)) => say!(text, "ended-refused", who),
         (Outcome::Refused, None) => say!(text, "ended-silent"),
-        (Outcome::Lapsed, Some(_)) => say!(text, "ended-with-action"),
+        (Outcome::Lapsed, Some(_)) => say!(text, "ended-with-action", who),
         (Outcome::Lapsed, None) => say!(text, "ended-lapsed"),
         (Outcome::Withdrawn, _) => say!(text, "ended-withdrawn", who),
         (Outcome::Unable, _) => match closing.unable {

@@ -90,8 +90,8 @@ fn a_proposal_ends_with_its_action() {
     check(&shown(&post.card), "⌛ Lapsed · Offer 2\nIt ended with its action.");
     check(
         &refusal(&english(), &play.refused(DI, accept(2)), DI),
-        "Offer 2 closed on <t:1800000000:f> (<t:1800000000:R>): it ended with the action it was proposed in. `/offers` lists \
-         what is pending.",
+        "Offer 2 closed on <t:1800000000:f> (<t:1800000000:R>): <@100> ended it with another act. `/offers` lists what is \
+         pending.",
     );
 }
 

@@ -57,6 +57,8 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (No::SignedAlready { deal: DEAL, version: 2 }.into(), &["3", "2"]),
         (No::NotSigned { deal: DEAL }.into(), &["3"]),
         (No::NotSender { deal: DEAL, sender: ADA }.into(), &["3", "<@100>", "/deal decline"]),
+        (No::ChooseFirst { deal: DEAL, players: vec![ADA, CY] }.into(), &["3", "<@100> and <@102>", "/deal sign"]),
+        (Refusal::MustPickFor { deal: DEAL, clause: 2, picks: Vec::new() }, &["2", "/deal sign", "/deal send"]),
         (No::SignAgain { deal: DEAL, players: vec![ADA, CY] }.into(), &["3", "<@100> and <@102>", "/deal sign"]),
         (No::NoClauseFor { offer: OfferId(7) }.into(), &["7", "/accept"]),
         (No::CounteredAlready { offer: OfferId(7), deal: DEAL }.into(), &["7", "3"]),

@@ -6,7 +6,7 @@ use chancery::rules::{Refusal, games};
 macro_rules! kinds {
     ({ $($Game:ident = $game:ident)* } $($owner:ident { $($kind:ident)* })*) => {
         pub const KINDS: &[&str] = &[
-            "MustConfirm", "WhichPlace", "MustPick", "OtherRuleset", "NoPace", "BadBoard", "Clause",
+            "MustConfirm", "WhichPlace", "MustPick", "MustPickFor", "OtherRuleset", "NoPace", "BadBoard", "Clause",
             $($(concat!(stringify!($owner), " ", stringify!($kind)),)*)*
         ];
 
@@ -26,6 +26,7 @@ macro_rules! kinds {
             match refusal {
                 Refusal::MustConfirm(_) => "MustConfirm",
                 Refusal::MustPick { .. } => "MustPick",
+                Refusal::MustPickFor { .. } => "MustPickFor",
                 Refusal::WhichPlace { .. } => "WhichPlace",
                 Refusal::OtherRuleset { .. } => "OtherRuleset",
                 Refusal::NoPace { .. } => "NoPace",
@@ -56,7 +57,7 @@ kinds! {
     deal {
         Off Parties NamedTwice Unknown NotParty Over Unsent NotADraft NotInDeal TooManyClauses NoClauses NoSuchClause
         Idle Unchanged TooManyOpen NeedsTime TakesNoTime NoText NotPrivate Replaced SignedAlready NotSigned NotSender
-        SignAgain NoClauseFor CounteredAlready TimePassed UnknownPromise PromiseOver JudgedByRules NotGivenToYou NotGivenByYou NotDoubted
+        SignAgain ChooseFirst NoClauseFor CounteredAlready TimePassed UnknownPromise PromiseOver JudgedByRules NotGivenToYou NotGivenByYou NotDoubted
         DoubtedAlready CannotSay
     }
     board {
@@ -77,7 +78,7 @@ kinds! {
     }
     ambassadors {
         TableFull SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes NotEnoughShips
-        ShipsPinned ModeratorsEnter SectorControlled NotYourSector NoWay NoRelations AlreadyProposed NoCubeOn TrackFull NoSuchSpace SpaceUnfit
+        ShipsPinned ModeratorsEnter SectorControlled NotYourSector NoWay NoRelations OutOfAction ChosenSpaceTaken AlreadyProposed NoCubeOn TrackFull NoSuchSpace SpaceUnfit
         SpaceEmpty NoFreeSpace NoRoomForReputation ReputationOutOfRange AmbassadorStays
         SpacesOutOfRange TilesDoNotFit RoundOutOfRange NotRelated
     }

@@ -1,7 +1,7 @@
 //! Texts of events about relations: how they begin and end, and the consequences.
 
 use crate::discord::games::ambassadors::words;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::tell::{Reader, line};
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Population, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::{Said, Text, say};
@@ -34,6 +34,24 @@ pub fn given(
         points = AMBASSADOR_POINTS,
         production = words::change(text, track, (left.saturating_add(1), left))
     )
+}
+
+/// Says what a signer's own choice does: to the track they give a cube from, or to the space they fill.
+pub fn foreseen(
+    text: &Text,
+    reader: Reader,
+    (from, to): (PlayerId, PlayerId),
+    (track, left): (Population, u8),
+    space: u8,
+) -> Option<Said> {
+    let said = match reader.role(from, to) {
+        "actor" => {
+            say!(text, "foreseen-cube", to, production = words::change(text, track, (left.saturating_add(1), left)))
+        }
+        "other" => say!(text, "foreseen-space", from, space, points = AMBASSADOR_POINTS),
+        _ => return None,
+    };
+    Some(line(&said))
 }
 
 pub fn broken(text: &Text, reader: Reader, (aggressor, other): (PlayerId, PlayerId), clashes: &[Clash]) -> Said {

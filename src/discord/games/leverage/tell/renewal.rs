@@ -1,8 +1,8 @@
 //! Access for a time: its end, and the question whether to renew it (D2.3).
 
 use crate::discord::games::leverage::words;
-use crate::discord::render::tell::Reader;
 use crate::discord::render::tell::offers::usually_closed;
+use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{at, relative, words as common};
 use crate::rules::games::leverage::Grant;
 use crate::rules::ids::PlayerId;
@@ -28,13 +28,23 @@ pub(super) fn renewed(text: &Text, reader: Reader, grant: Grant, until: Time) ->
 
 pub(super) fn agreed(text: &Text, reader: Reader, grant: Grant, by: PlayerId) -> Said {
     let other = if by == grant.granter { grant.grantee } else { grant.granter };
-    say!(text, "line-renewal-agreed", you = reader.is(other), other)
+    // In private, the other has not heard of the answer itself.
+    if grant.private && reader.player == Some(other) {
+        let access = words::access(text, grant.access);
+        return say!(text, "told-renewal-agreed", by, access);
+    }
+    line(&say!(text, "line-renewal-agreed", you = reader.is(other), other))
 }
 
 /// Renders the question to one of the two.
 pub fn asked(text: &Text, reader: Reader, to: PlayerId, grant: Grant, span: Span) -> Said {
     let (you, granter, grantee, access) = parts(text, reader, grant);
     say!(text, "told-renewal-asked", you, to, granter, grantee, access, span = common::span(text, span))
+}
+
+/// Says why a question needs no answer any more: `by` has declined to renew.
+pub fn moot(text: &Text, by: PlayerId) -> Said {
+    say!(text, "outcome-renewal-moot", by)
 }
 
 /// Announces an answer, or that there was none or none is needed any more.

@@ -135,6 +135,7 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> Said {
         Refusal::Game(no) => State::refusal_of(no).and_then(|no| short(text, no)),
         Refusal::MustConfirm(_)
         | Refusal::MustPick { .. }
+        | Refusal::MustPickFor { .. }
         | Refusal::WhichPlace { .. }
         | Refusal::OtherRuleset { .. }
         | Refusal::NoPace { .. }
