@@ -238,6 +238,7 @@ fn settings(campaign: &Campaign) -> Value {
         "silence": silence(settings.silence),
         "extensions_most": settings.extensions_most,
         "pause_most_seconds": settings.pause_most.map(|most| most.as_millis() / 1000),
+        "moderator_plays": settings.moderator_plays,
         "moderator_role": settings.moderator_role.map(|role| role.to_string()),
         "entry": settings.entry,
         "away": settings.away,

@@ -268,6 +268,37 @@ undone-open = ▶️ Danach ist die Kampagne nicht zu Ende.
 undone-ruling = ↩️ Entscheidung { $ruling }: { $story }
 undone-private = ↩️ { $story }
 undone-shown-again = ↩️ Das wurde rückgängig gemacht. Angebot { $offer } ist wieder offen, weiter unten.
+told-second-asked = { $you ->
+    [actor] Du möchtest { $matter }. Weil du mitspielst, muss jemand anders von denen am Tisch zustimmen, bis { $until } ({ $left }).
+   *[none] { $by } spielt mit und möchte { $matter }. Wer sonst mitspielt, kann zustimmen, bis { $until } ({ $left }).
+}
+second-waits = ✋ { $by } möchte { $matter }. Wer sonst mitspielt, kann zustimmen, bis { $until } ({ $left }).
+told-second-agreed = { $you ->
+    [actor] Du stimmst zu: { $by } darf { $matter }.
+   *[none] { $player } stimmt zu: { $by } darf { $matter }.
+}
+told-second-withdrawn = { $you ->
+    [actor] Du möchtest nicht mehr { $matter }.
+   *[none] { $by } möchte nicht mehr { $matter }.
+}
+told-second-lapsed = { $you ->
+    [actor] Niemand hat rechtzeitig zugestimmt. Du wolltest { $matter }; es geschieht nichts.
+   *[none] Niemand hat rechtzeitig zugestimmt. { $by } wollte { $matter }; es geschieht nichts.
+}
+told-second-overtaken = { $you ->
+    [actor] Du wolltest { $matter }. Das ist erledigt: Etwas anderes ist zuerst geschehen.
+   *[none] { $by } wollte { $matter }. Das ist erledigt: Etwas anderes ist zuerst geschehen.
+}
+second-pause = die Kampagne pausieren
+second-pause-until = die Kampagne bis { $until } pausieren
+second-extend = Angebot { $offer } um { $span } verlängern
+second-void = Angebot { $offer } für nichtig erklären
+second-void-promise = Versprechen { $promise } für nichtig erklären
+second-settings = einstellen, dass die Moderation auch beim Mitspielen allein entscheidet
+second-undo = { $count ->
+    [one] die neueste Entscheidung zurücknehmen
+   *[other] die neuesten { $count } Entscheidungen zurücknehmen
+}
 told-take-back-asked = { $you ->
     [actor] Du möchtest das zurücknehmen. Nötig ist bis { $until } ({ $left }) die Zustimmung { $asked ->
         [none] aller Betroffenen
@@ -646,6 +677,8 @@ no-shown-to-all = { $steps ->
 no-not-yours-to-take-back = Die neueste Handlung in dieser Kampagne ist nicht deine oder lässt sich nicht zurücknehmen. Die Moderation kann mehr rückgängig machen: `/mod undo`.
 no-take-back-asked = Du hast schon gefragt: Die anderen haben bis { $until } ({ $left }) Zeit zuzustimmen.
 no-take-back-answered = Du hast schon einmal darum gebeten, und es bleibt. Die Moderation kann es rückgängig machen: `/mod undo`.
+no-second-asked = Du hast schon gefragt: Bis { $until } ({ $left }) kann jemand zustimmen.
+no-second-private = Bei `moderator-plays: second` muss jemand anders zustimmen. Das hier ist aber privat, also kann ich nicht fragen. Jemand anders aus der Moderation kann es tun.
 no-take-back-over = Diese Anfrage ist vorbei: Sie wurde beantwortet, ihre Zeit lief ab, oder etwas anderes kam dazwischen.
 no-not-asked-to-agree = { $you ->
     [actor] Du hast selbst darum gebeten; die anderen müssen zustimmen. `Nein` beendet die Anfrage.
@@ -962,6 +995,10 @@ setting-extensions = { $most ->
 setting-extensions-any = Die Moderation kann ein Angebot beliebig oft verlängern.
 setting-pause = Eine Pause dauert höchstens { $most }; dann geht das Spiel von selbst weiter.
 setting-pause-any = Eine Pause dauert, bis die Moderation sie beendet.
+setting-moderator-plays = { $plays ->
+    [second] Wer moderiert und mitspielt, braucht die Zustimmung einer anderen Person, um zu pausieren und um Eigenes zu verlängern, aufzuheben oder zurückzunehmen.
+   *[free] Die Moderation entscheidet auch beim Mitspielen allein.
+}
 setting-nudge = { $off ->
     [true] { $of ->
         [turns] Wer an den Zug kommt, wird einmal angepingt, ohne Erinnerung.
@@ -1019,7 +1056,7 @@ rule-h2-6 = Eine Datei enthält alles, was das Spiel braucht. Stapel werden neu 
 rule-h3-1 = Die Moderation kann Beginn, Ende oder eine Ansage planen. Das geschieht zu seiner Zeit, auch wenn ich offline war.
 rule-h3-2 = Eine Korrektur für alle ändert alle auf einmal oder niemanden.
 rule-h3-3 = Eine Vorlage richtet eine Kampagne wie eine frühere ein, vor der ersten Tat.
-rule-h3-4 = { $extensions } { $longest-pause }
+rule-h3-4 = { $extensions } { $longest-pause } { $moderator-plays }
 rule-h3-5 = `/hall-of-fame` und `/profile` zählen nur, was alle wissen dürfen.
 rules-of-house = **Hausregeln** (für jedes Spiel)
 rules-of = Nach den Regeln von { $ruleset }:
@@ -1268,6 +1305,7 @@ cmd-mod-settings = Sieh oder ändere die Einstellungen einer Kampagne
     .deals = Ob Verträge mit mehreren Klauseln möglich sind
     .extensions-most = Wie oft die Moderation ein Angebot verlängern kann; 0 für nie
     .pause-most = Wie viele Tage eine Pause dauern kann, bevor es von selbst weitergeht
+    .moderator-plays = Ob Moderation, die mitspielt, Zustimmung braucht
     .terraforming = Ob Terraforming bestätigt werden muss, von der Person, der der Planet gehört
     .destroyed-ships = Ob ein zerstörtes Leihschiff zurückkommt oder verloren ist
     .public-leverage = Wie viel andere vom Einfluss zwischen zweien sehen
@@ -1367,6 +1405,8 @@ choice-disputed = strittig
 choice-open = offen
 choice-approved = mit Zustimmung
 choice-closed = geschlossen
+choice-free = frei
+choice-second = mit Zustimmung
 choice-everybody = alle
 choice-manage-server = wer den Server verwaltet
 choice-role = eine Rolle

@@ -270,6 +270,37 @@ undone-open = ▶️ After that the campaign has not ended.
 undone-ruling = ↩️ Ruling { $ruling }: { $story }
 undone-private = ↩️ { $story }
 undone-shown-again = ↩️ This was undone. Offer { $offer } is pending again, further down.
+told-second-asked = { $you ->
+    [actor] You play in this campaign, so another player has to agree, until { $until } ({ $left }), that you { $matter }.
+   *[none] { $by } plays in this campaign and wants to { $matter }. Any other player can agree, until { $until } ({ $left }).
+}
+second-waits = ✋ { $by } wants to { $matter }. Any other player can agree, until { $until } ({ $left }).
+told-second-agreed = { $you ->
+    [actor] You agree: { $by } may { $matter }.
+   *[none] { $player } agrees: { $by } may { $matter }.
+}
+told-second-withdrawn = { $you ->
+    [actor] You no longer ask to { $matter }.
+   *[none] { $by } no longer asks to { $matter }.
+}
+told-second-lapsed = { $you ->
+    [actor] Nobody agreed in time that you { $matter }, so nothing happens.
+   *[none] Nobody agreed in time that { $by } may { $matter }, so nothing happens.
+}
+told-second-overtaken = { $you ->
+    [actor] Your request to { $matter } is over: something else was done first.
+   *[none] The request of { $by } to { $matter } is over: something else was done first.
+}
+second-pause = pause the campaign
+second-pause-until = pause the campaign until { $until }
+second-extend = extend offer { $offer } by { $span }
+second-void = void offer { $offer }
+second-void-promise = void promise { $promise }
+second-settings = change settings so that moderators who play decide alone
+second-undo = { $count ->
+    [one] undo the newest ruling
+   *[other] undo the newest { $count } rulings
+}
 told-take-back-asked = { $you ->
     [actor] You ask to take this back. { $asked ->
         [none] The players it affected must
@@ -648,6 +679,8 @@ no-shown-to-all = { $steps ->
 no-not-yours-to-take-back = The newest act in this campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
 no-take-back-asked = You have already asked: the others have until { $until } ({ $left }) to agree.
 no-take-back-answered = You have already asked for this once, and it stays. A moderator can undo it: `/mod undo`.
+no-second-asked = You have already asked: another player has until { $until } ({ $left }) to agree.
+no-second-private = Under `moderator-plays: second` another player has to agree, but this is private, so I cannot ask them. Another moderator can do it.
 no-take-back-over = That request is over: it was answered, its time ran out, or something else was done first.
 no-not-asked-to-agree = { $you ->
     [actor] You asked for this yourself; the others must agree. `No` ends the request.
@@ -964,6 +997,10 @@ setting-extensions = { $most ->
 setting-extensions-any = Moderators can extend an offer any number of times.
 setting-pause = A pause lasts { $most } at most; then the game resumes by itself.
 setting-pause-any = A pause lasts until a moderator ends it.
+setting-moderator-plays = { $plays ->
+    [second] A moderator who plays needs another player's agreement to pause, and to extend, void or undo what concerns themselves.
+   *[free] Moderators who play decide alone.
+}
 setting-nudge = { $off ->
     [true] { $of ->
         [turns] A player is pinged once when their turn begins, with no reminder.
@@ -1021,7 +1058,7 @@ rule-h2-6 = A file holds all that play needs. Decks are shuffled again.
 rule-h3-1 = Moderators can schedule the start, the end or an announcement. It happens at its moment, even if I was offline.
 rule-h3-2 = A correction for everyone changes all players at once, or nobody.
 rule-h3-3 = A template sets up a campaign like an earlier one, before the first act.
-rule-h3-4 = { $extensions } { $longest-pause }
+rule-h3-4 = { $extensions } { $longest-pause } { $moderator-plays }
 rule-h3-5 = `/hall-of-fame` and `/profile` count only what everyone may know.
 rules-of-house = **House rules** (for every game)
 rules-of = By the { $ruleset } rules:
@@ -1270,6 +1307,7 @@ cmd-mod-settings = See or change a campaign's settings
     .deals = Whether players can make deals of several clauses
     .extensions-most = How often moderators can extend an offer; 0 for never
     .pause-most = How many days a pause can last before the game resumes by itself
+    .moderator-plays = Whether moderators who play need another's agreement
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
     .public-leverage = How much others see of the leverage between two players
@@ -1370,6 +1408,8 @@ choice-disputed = disputed
 choice-open = open
 choice-approved = approved
 choice-closed = closed
+choice-free = free
+choice-second = second
 choice-everybody = everybody
 choice-manage-server = manage-server
 choice-role = role

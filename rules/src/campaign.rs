@@ -15,6 +15,7 @@ use super::pause::PauseEnd;
 use super::refusal::Refusal;
 use super::ruleset::GameContext;
 use super::schedule::Schedule;
+use super::second::SecondRequest;
 use super::settings::Settings;
 use super::table::{self, Absence, Clock, Missed, Player, Roster};
 use super::take_back::Request;
@@ -76,6 +77,9 @@ pub struct Campaign {
     /// The pending request to take back the newest entry (L14.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub take_back: Option<Request>,
+    /// The pending request of a moderator who plays (H3.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<SecondRequest>,
     /// The state of the game being played. Shared with viewers' copies of the campaign if it hides nothing from them.
     pub game: Arc<Game>,
 }
@@ -130,6 +134,7 @@ impl Campaign {
             schedule: Schedule::default(),
             onlookers: BTreeMap::new(),
             take_back: None,
+            second: None,
             game: Arc::new(founding.ruleset.new_game()),
         }
     }
@@ -209,6 +214,9 @@ impl Campaign {
                 }
             }
             Event::TakeBackEnded { .. } => self.take_back = None,
+            Event::SecondAsked(request) => self.second = Some(request.clone()),
+            // The moderator may have asked for something else since.
+            Event::SecondEnded { request, .. } => drop(self.second.take_if(|pending| *pending == *request)),
             Event::Configured { at, setting } => {
                 self.clock.set(*at, self.pace());
                 self.settings.apply(setting);

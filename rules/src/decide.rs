@@ -18,6 +18,7 @@ use super::offer::{self, Offer};
 use super::patience;
 use super::quiet;
 use super::refusal::Refusal;
+use super::second;
 use super::settings::{NAME_LIMIT, Setting, Settings};
 use super::settle;
 use super::table::{self, Answer, Closing, Outcome};
@@ -98,7 +99,8 @@ pub(super) fn with_what_follows(
     buffer.take(follows, None, moment.now);
     let void = deal::voided_with(campaign, &buffer.events, moment.now);
     let requests = empty_seat::ended_by(campaign, &buffer.events);
-    void.into_iter().chain(judged).chain(requests).for_each(|event| buffer.record(event));
+    let second = second::ended_by(campaign, &buffer.events);
+    void.into_iter().chain(judged).chain(requests).chain(second).for_each(|event| buffer.record(event));
     buffer.go_on(moment.now);
     if ends_waiting {
         settle::open_now(&mut buffer, moment.now);

@@ -7,6 +7,7 @@ use super::event::Event;
 use super::ids::{OfferId, PlayerId};
 use super::notice::Notice;
 use super::offer::Offer;
+use super::second::SecondEnding;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -39,7 +40,15 @@ impl Authors {
 /// the player the order counts for, is unknown, it is inferred from the events.
 pub fn author(events: &[Event], actor: Option<PlayerId>) -> Option<PlayerId> {
     let moderator = acted_for(events).map(|(moderator, _)| moderator);
-    moderator.or(actor).or_else(|| named(events))
+    moderator.or_else(|| seconded(events)).or(actor).or_else(|| named(events))
+}
+
+/// Returns the moderator whose order another player agreed to, if one did.
+fn seconded(events: &[Event]) -> Option<PlayerId> {
+    events.iter().find_map(|event| match event {
+        Event::SecondEnded { request, ending: SecondEnding::Agreed(_) } => Some(request.by),
+        _ => None,
+    })
 }
 
 /// Erases what `player` wrote from events that were decided together, and returns whether there was anything. If
@@ -76,6 +85,9 @@ pub fn erase(events: &mut Vec<Event>, player: PlayerId, actor: Option<PlayerId>,
                 let promised = import.state.as_mut().is_some_and(|state| take_promises(state, player));
                 let named = typed && import.source.file.take().is_some();
                 promised || named
+            }
+            Event::SecondAsked(request) | Event::SecondEnded { request, .. } => {
+                request.by == player && request.matter.erase()
             }
             Event::Game(event) => match event.written() {
                 Some((by, note)) if wrote(by) == player => note.take().is_some(),

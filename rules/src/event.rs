@@ -13,6 +13,7 @@ use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::ruleset::{InWindow, Profile};
 use super::schedule::{ScheduleEnding, Scheduled};
+use super::second::{SecondEnding, SecondRequest};
 use super::settings::{Setting, Settings};
 use super::table::{AnnounceTiming, Answer, Closing};
 use super::take_back::{Ending, Request};
@@ -120,6 +121,13 @@ pub enum Event {
     TakeBackEnded {
         request: Request,
         ending: Ending,
+    },
+    /// A moderator who plays asks for another player's word (H3.4).
+    SecondAsked(SecondRequest),
+    /// Such a request ended. If somebody agreed, the other events say what the moderator did.
+    SecondEnded {
+        request: SecondRequest,
+        ending: SecondEnding,
     },
     /// A moderator read everything, secrets included.
     SecretsShown {
@@ -340,6 +348,11 @@ impl Event {
                 let withdrawn = *ending == Ending::Withdrawn;
                 Profile::act().by(withdrawn.then_some(request.by)).only_calls([request.by])
             }
+            Event::SecondAsked(request) => Profile::act().by(request.by),
+            Event::SecondEnded { request, ending } => {
+                let withdrawn = *ending == SecondEnding::Withdrawn;
+                Profile::act().by(withdrawn.then_some(request.by)).only_calls([request.by])
+            }
             Event::ActionCalled { player, next, moderator, .. } => {
                 Profile::act().only_calls([player]).only_calls(next).only_calls(moderator)
             }
@@ -463,9 +476,16 @@ impl Event {
         matches!(self, Event::Game(event) if event.names_moment())
     }
 
-    /// Returns whether it concerns a request to take back, and not the game.
-    pub fn is_of_take_back(&self) -> bool {
-        matches!(self, Event::TakeBackAsked(_) | Event::TakeBackAgreed { .. } | Event::TakeBackEnded { .. })
+    /// Returns whether it concerns a request to take back, or for a second word, and not the game.
+    pub fn is_of_request(&self) -> bool {
+        matches!(
+            self,
+            Event::TakeBackAsked(_)
+                | Event::TakeBackAgreed { .. }
+                | Event::TakeBackEnded { .. }
+                | Event::SecondAsked(_)
+                | Event::SecondEnded { .. }
+        )
     }
 
     /// Returns the event of game `R` inside it, if any.

@@ -81,6 +81,7 @@ mod pause;
 mod quiet;
 mod refusal;
 mod schedule;
+mod second;
 mod settings;
 mod settle;
 mod take_back;
@@ -112,7 +113,8 @@ pub use pause::{PAUSE_TOLD_BEFORE, PauseEnd};
 pub use refusal::Refusal;
 pub use replaced::replaced;
 pub use schedule::{FURTHEST_AHEAD, MOST_SCHEDULED, Schedule, ScheduleEnding, Scheduled, ScheduledAct};
-pub use settings::{Entry, LONGEST_PACE, NAME_LIMIT, SHORTEST_PACE, Setting, Settings};
+pub use second::{Matter, SecondEnding, SecondRequest, undo_or_ask, undone_from};
+pub use settings::{Entry, LONGEST_PACE, ModeratorPlays, NAME_LIMIT, SHORTEST_PACE, Setting, Settings};
 pub use settle::{TOGETHER, deadline, settle};
 pub use table::{
     Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, PrivateNumbers, Viewer,

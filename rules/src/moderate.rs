@@ -14,6 +14,7 @@ use super::offer::{self, Offer};
 use super::pause;
 use super::refusal::Refusal;
 use super::schedule;
+use super::second;
 use super::settings::Setting;
 use super::table::{self, Outcome, Viewer, check_note};
 use super::template;
@@ -25,10 +26,24 @@ pub(super) fn decide(
     moderation: &Moderation,
     moment: DecisionContext,
 ) -> Result<Vec<Event>, Refusal> {
-    let now = moment.now;
     if !order.moderator {
         return Err(table::Refusal::ModeratorsOnly.into());
     }
+    let events = carry_out(campaign, order, moderation, moment)?;
+    match second::needed(campaign, order, moderation)? {
+        Some(matter) => Ok(second::ask(campaign, order.by, matter, moment.now)?),
+        None => Ok(events),
+    }
+}
+
+/// Returns what a moderator's order does, once no other player has to agree (H3.4).
+pub(super) fn carry_out(
+    campaign: &Campaign,
+    order: &Order,
+    moderation: &Moderation,
+    moment: DecisionContext,
+) -> Result<Vec<Event>, Refusal> {
+    let now = moment.now;
     match moderation {
         Moderation::Pause => pause::begin(campaign, None, now),
         Moderation::PauseUntil { until } => pause::begin(campaign, Some(*until), now),

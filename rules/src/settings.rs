@@ -60,6 +60,9 @@ pub struct Settings {
     /// The longest pause; then the campaign resumes by itself (H3.4). Campaigns older than this setting have no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause_most: Option<Span>,
+    /// Whether moderators who play need another player's word (H3.4).
+    #[serde(default, skip_serializing_if = "ModeratorPlays::is_free")]
+    pub moderator_plays: ModeratorPlays,
     /// The settings of the rulesets, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
@@ -75,6 +78,23 @@ pub enum Entry {
     Approved,
     /// Nobody, not even returning players.
     Closed,
+}
+
+/// What a moderator who plays may do alone (H3.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ModeratorPlays {
+    /// Everything.
+    #[default]
+    Free,
+    /// A second player agrees to pauses, and to what concerns the moderator.
+    Second,
+}
+
+impl ModeratorPlays {
+    pub fn is_free(&self) -> bool {
+        *self == ModeratorPlays::Free
+    }
 }
 
 impl Entry {
@@ -99,6 +119,7 @@ impl Default for Settings {
             deals: true,
             extensions_most: Some(3),
             pause_most: Some(Span::hours(30 * 24)),
+            moderator_plays: ModeratorPlays::Free,
             games: games::Settings::default(),
         }
     }
@@ -145,6 +166,7 @@ pub enum Setting {
     ExtensionsMost(Option<u8>),
     /// `None`, any time, is what older campaigns have.
     PauseMost(Option<Span>),
+    ModeratorPlays(ModeratorPlays),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -170,6 +192,7 @@ impl Setting {
             | Setting::Away(_)
             | Setting::Patience(_)
             | Setting::Deals(_)
+            | Setting::ModeratorPlays(_)
             | Setting::ExtensionsMost(None)
             | Setting::PauseMost(None) => Ok(()),
             Setting::PauseMost(Some(span)) => within(*span, SHORTEST_PAUSE, LONGEST_PAUSE),
@@ -198,7 +221,8 @@ impl Setting {
             | Setting::Language(_)
             | Setting::Deals(_)
             | Setting::ExtensionsMost(_)
-            | Setting::PauseMost(_) => true,
+            | Setting::PauseMost(_)
+            | Setting::ModeratorPlays(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -238,6 +262,7 @@ impl Settings {
             Setting::Deals(on) => self.deals = on,
             Setting::ExtensionsMost(most) => self.extensions_most = most,
             Setting::PauseMost(most) => self.pause_most = most,
+            Setting::ModeratorPlays(plays) => self.moderator_plays = plays,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

@@ -11,6 +11,7 @@ use super::offer::{Offer, Reminder};
 use super::pause;
 use super::quiet;
 use super::schedule;
+use super::second;
 use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 use std::borrow::Cow;
@@ -77,6 +78,7 @@ fn settle_between(campaign: &Campaign, moment: DecisionContext) -> Vec<Event> {
             while let Some((at, player)) = away::returning(buffer.campaign(), now) {
                 buffer.record(away::back(player, at));
             }
+            end_requests(&mut buffer, campaign, now);
             quiet::catch_up(&mut buffer, now);
             return buffer.events;
         }
@@ -132,24 +134,21 @@ fn settle_between(campaign: &Campaign, moment: DecisionContext) -> Vec<Event> {
     let of_deals = deal::reminders(buffer.campaign(), now);
     reminders.into_iter().chain(of_deals).for_each(|event| buffer.record(event));
     nudge::call(&mut buffer, now);
-    end_take_back(&mut buffer, campaign, now);
+    end_requests(&mut buffer, campaign, now);
     quiet::catch_up(&mut buffer, now);
     buffer.events
 }
 
-/// Ends the request to take back if its time is over, or if time brought about something that it would undo.
-fn end_take_back(buffer: &mut EventBuffer<'_>, campaign: &Campaign, now: Time) {
-    let Some(request) = &campaign.take_back else {
-        return;
-    };
-    let ending = match take_back::is_told_by_clock(&buffer.events) {
+/// Ends the requests to take back and for a second word if their time is over, or if time brought about something that
+/// they would undo or that changes what they concern.
+fn end_requests(buffer: &mut EventBuffer<'_>, campaign: &Campaign, now: Time) {
+    let ending = campaign.take_back.as_ref().and_then(|request| match take_back::is_told_by_clock(&buffer.events) {
         true => Some(Ending::Overtaken),
         false => (request.until <= now).then_some(Ending::Lapsed),
-    };
-    let ended = ending.map(|ending| take_back::ended(campaign, ending));
-    for event in ended.into_iter().flatten() {
-        buffer.record(event);
-    }
+    });
+    let second = second::ended_in_time(campaign, &buffer.events, now);
+    let ended = ending.into_iter().flat_map(|ending| take_back::ended(campaign, ending));
+    ended.chain(second).for_each(|event| buffer.record(event));
 }
 
 fn opens_at(campaign: &Campaign) -> Option<Time> {
@@ -201,7 +200,8 @@ fn pass(buffer: &mut EventBuffer<'_>, now: Time) {
 /// Returns when [`settle`] will next have something to record; `None` if only an order can change anything.
 pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let back = away::returns(campaign).map(|(until, _)| until);
-    let back = back.chain(quiet::next(campaign)).chain(schedule::next(campaign));
+    let second = campaign.second.as_ref().map(|request| request.until);
+    let back = back.chain(quiet::next(campaign)).chain(schedule::next(campaign)).chain(second);
     match campaign.phase {
         Phase::Running => {}
         Phase::Paused { .. } => return back.chain(pause::next(campaign)).min(),

@@ -362,6 +362,12 @@ pub enum Refusal {
     TakeBackAnswered,
     /// No such request is pending any more.
     TakeBackOver,
+    /// The moderator has already asked for this, and waits for another player's word (H3.4).
+    SecondAsked {
+        until: Time,
+    },
+    /// It concerns something private of the moderator, so no other player can agree.
+    SecondNotPrivate,
     NotAskedToAgree {
         by: PlayerId,
     },

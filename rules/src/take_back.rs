@@ -13,6 +13,7 @@ use super::offer::Offer;
 use super::quiet;
 use super::refusal::Refusal;
 use super::ruleset::Profile;
+use super::second::{self, SecondEnding};
 use super::table::{self, AnnounceTiming, Viewer};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, must_hide_nothing_again, taken_back, taken_back_by};
@@ -183,6 +184,12 @@ pub fn take_back(
 ) -> Result<Decided, Refusal> {
     let moment = moment.into();
     let now = moment.now;
+    // A moderator's request is answered in the same way.
+    if let TakingBack::Answer { asked_at, agrees } = wish
+        && let Some(decided) = second::answer((before, rebuilt), taken, (by, *asked_at, *agrees), moment)
+    {
+        return decided;
+    }
     match before.phase {
         Phase::Ended { at } => return Err(table::Refusal::Ended { at }.into()),
         Phase::Paused { since } => return Err(table::Refusal::Paused { since }.into()),
@@ -334,6 +341,7 @@ fn carried_out(
         .flat_map(|entry| &entry.events)
         .filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
     events.extend(said.cloned());
+    events.extend(second::ended(campaigns.0, SecondEnding::Overtaken));
     Decided::TakesBack(events)
 }
 
@@ -349,6 +357,12 @@ fn touched(campaign: &Campaign, entry: &TakenEntry, by: PlayerId) -> BTreeSet<Pl
     }
     let touched = entry.events.iter().flat_map(|event| touches(campaign, event));
     touched.filter(|player| *player != by && campaign.is_active(*player)).collect()
+}
+
+/// Returns whether an entry is a player's own, or touched their figures or offers.
+pub(super) fn concerns(campaign: &Campaign, entry: &TakenEntry, player: PlayerId) -> bool {
+    let touches = |event: &Event| event.is_draw() || touches(campaign, event).contains(&player);
+    entry.actor == Some(player) || entry.events.iter().any(touches)
 }
 
 /// Returns the touched players that a viewer knows of from the entry's notices.

@@ -78,6 +78,7 @@ impl Campaign {
             schedule,
             onlookers: self.onlookers.clone(),
             take_back,
+            second: self.second.clone(),
             game: match game {
                 Cow::Borrowed(_) => Arc::clone(&self.game),
                 Cow::Owned(game) => Arc::new(game),
@@ -199,7 +200,7 @@ pub fn is_unnumbered(events: &[Event]) -> bool {
 /// looks, moves to another place, undos and requests for one are never undone.
 pub fn is_undoable(events: &[Event]) -> bool {
     let undoes = matches!(events.first(), Some(Event::Undone { .. }));
-    let only_asks = events.iter().all(Event::is_of_take_back);
+    let only_asks = events.iter().all(Event::is_of_request);
     !undoes && !only_asks && !is_sealed(events) && !is_beside_game(events) && !is_of_place(events)
 }
 

@@ -113,7 +113,7 @@ pub fn settings<'a>(campaign: &Node<'a>, ruleset: RulesetName, founding: &Foundi
 
 type ReadSetting = fn(&Node<'_>) -> Option<Setting>;
 
-const READERS: [(&str, ReadSetting); 11] = [
+const READERS: [(&str, ReadSetting); 12] = [
     ("language", |node| node.text().map(|tag| Setting::Language(tag.to_owned()))),
     ("answer_within_seconds", |node| node.seconds(LONGEST).map(Setting::AnswerWithin)),
     ("silence", |node| node.among(&SILENCES).map(Setting::Silence)),
@@ -124,6 +124,7 @@ const READERS: [(&str, ReadSetting); 11] = [
     }),
     ("pause_most_seconds", |node| node.seconds(LONGEST).map(|most| Setting::PauseMost(Some(most)))),
     ("moderator_role", |node| node.id().map(|role| Setting::ModeratorRole(Some(role)))),
+    ("moderator_plays", |node| node.stored().map(Setting::ModeratorPlays)),
     ("entry", |node| node.stored().map(Setting::Entry)),
     ("away", |node| node.stored().map(Setting::Away)),
     ("patience", |node| node.flag().map(Setting::Patience)),

@@ -2,11 +2,12 @@
 
 use super::attempts::Attempts;
 use super::heavy::Turn;
-use super::undo::MOST_AT_ONCE;
+use super::undo::{MOST_AT_ONCE, Past};
 use super::{Loaded, Referee, RuleError, Ruling, entry, outgoing};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{self, Decided, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back};
+use crate::rules::time::Time;
+use crate::rules::{self, Decided, Event, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back};
 use std::sync::Arc;
 
 /// How many entries are read at a time in search of the newest that counts.
@@ -55,31 +56,21 @@ impl Referee {
             *lock = Some(before.clone());
             let moment = self.moment(&before)?;
             let now = moment.now;
-            let from = self.newest_that_counts(&before).await?;
+            let asked_at = match wish {
+                TakingBack::Answer { asked_at, .. } => Some(*asked_at),
+                TakingBack::Ask { .. } => None,
+            };
+            let from = match asked_at.and_then(|asked_at| rules::undone_from(&before.campaign, asked_at)) {
+                Some(from) => from,
+                None => self.newest_that_counts(&before).await?,
+            };
             if turn.is_needed(&before, from) {
                 return Ok(None);
             }
             let past = self.past(&before, from).await?;
             let decided = rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, moment);
             let decided = decided.map_err(|refusal| RuleError::refused(refusal, &before.campaign, viewer))?;
-            let (mut loaded, change, events) = match decided {
-                Decided::TakesBack(events) => {
-                    let entry = entry(now, Some(by), cause, &events);
-                    let (loaded, change) = self.taken_back(&before, past, &events, entry).await?;
-                    (loaded, change, events)
-                }
-                Decided::Goes(events) => {
-                    let mut loaded = before.clone();
-                    let mut change = journal::Change::default();
-                    let entry = entry(now, Some(by), cause, &events);
-                    loaded.take(&mut change, entry, &events);
-                    let told = notices(&loaded.campaign, &events);
-                    let told = with_taken_back(&past.before, &events, &past.taken, told);
-                    change.outbox = told.iter().map(|one| outgoing(one, 0)).collect();
-                    change.only_if = self.admission.condition();
-                    (loaded, change, events)
-                }
-            };
+            let (mut loaded, change, events) = self.after(&before, past, decided, (now, by, cause)).await?;
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
             match self.keep(&mut lock, &mut loaded, change).await {
                 Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
@@ -91,6 +82,34 @@ impl Referee {
             }
         }
         Err(RuleError::Contended(id))
+    }
+
+    /// Returns the campaign after such a decision, and the change that stores it.
+    pub(super) async fn after(
+        &self,
+        before: &Loaded,
+        past: Past,
+        decided: Decided,
+        (now, by, cause): (Time, PlayerId, &str),
+    ) -> Result<(Loaded, journal::Change, Vec<Event>), RuleError> {
+        match decided {
+            Decided::TakesBack(events) => {
+                let entry = entry(now, Some(by), cause, &events);
+                let (loaded, change) = self.taken_back(before, past, &events, entry).await?;
+                Ok((loaded, change, events))
+            }
+            Decided::Goes(events) => {
+                let mut loaded = before.clone();
+                let mut change = journal::Change::default();
+                let entry = entry(now, Some(by), cause, &events);
+                loaded.take(&mut change, entry, &events);
+                let told = notices(&loaded.campaign, &events);
+                let told = with_taken_back(&past.before, &events, &past.taken, told);
+                change.outbox = told.iter().map(|one| outgoing(one, 0)).collect();
+                change.only_if = self.admission.condition();
+                Ok((loaded, change, events))
+            }
+        }
     }
 
     /// Returns the newest entry that counts. If only the founding is left, returns the number of an entry that does not

@@ -3,7 +3,7 @@
 use super::attempts::Attempts;
 use super::heavy::Turn;
 use super::offers::offers;
-use super::{Loaded, Referee, RuleError, Ruling, about_offers, entry, events, json, outgoing};
+use super::{Loaded, Referee, RuleError, Ruling, about_offers, events, json, outgoing};
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{self, Campaign, Confirmation, Event, TakenEntry, Viewer, announced_anew, notices, with_taken_back};
@@ -96,10 +96,9 @@ impl Referee {
                 from: acts.from,
                 confirmed: order.confirmed.clone(),
             };
-            let events = rules::undo((&past.before, &past.rebuilt), &past.taken, &undo, moment);
-            let events = events.map_err(|refusal| RuleError::refused(refusal, &before.campaign, viewer))?;
-            let entry = entry(now, Some(order.by), cause, &events);
-            let (mut loaded, change) = self.taken_back(&before, past, &events, entry).await?;
+            let decided = rules::undo_or_ask((&past.before, &past.rebuilt), &past.taken, &undo, moment);
+            let decided = decided.map_err(|refusal| RuleError::refused(refusal, &before.campaign, viewer))?;
+            let (mut loaded, change, events) = self.after(&before, past, decided, (now, order.by, cause)).await?;
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
             match self.keep(&mut lock, &mut loaded, change).await {
                 Ok(()) => {

@@ -421,6 +421,11 @@ async fn h2_4_an_empty_seat_is_asked_for_and_given() {
 }
 
 #[tokio::test]
+async fn h3_4_a_moderator_who_plays_asks_for_a_second_word() {
+    check("second").await;
+}
+
+#[tokio::test]
 async fn a_spreadsheet_comes_along() {
     check("importing").await;
 }

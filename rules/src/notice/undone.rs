@@ -88,7 +88,7 @@ pub fn can_be_undone(told: &Notice) -> bool {
                 | Event::PlaceLost { .. }
                 | Event::PauseEnds { .. }
         );
-        !passes && !act.is_of_take_back()
+        !passes && !act.is_of_request()
     })
 }
 

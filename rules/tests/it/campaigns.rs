@@ -8,8 +8,8 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Command, Confirmation, Entry, Event, Founding, Moderation, Order, Outcome, Phase, Refusal, Right, RulesetName,
-    Setting, Settings, Silence, deadline, decide, found, rights,
+    Command, Confirmation, Entry, Event, Founding, Moderation, ModeratorPlays, Order, Outcome, Phase, Refusal, Right,
+    RulesetName, Setting, Settings, Silence, deadline, decide, found, rights,
 };
 
 #[test]
@@ -154,6 +154,7 @@ fn settings_can_change_within_their_range() {
         set(Setting::Deals(false)),
         set(Setting::ExtensionsMost(Some(5))),
         set(Setting::PauseMost(Some(hours(48)))),
+        set(Setting::ModeratorPlays(ModeratorPlays::Second)),
         set(Setting::Away(chancery_rules::DuringAbsence::Lapse)),
         set(Setting::from(leverage::Setting::OpenAccess([Access::Trade].into()))),
         set(Setting::from(leverage::Setting::Thresholds(Thresholds::Negative))),
@@ -170,6 +171,7 @@ fn settings_can_change_within_their_range() {
         nudge: hours(30),
         deals: false,
         extensions_most: Some(5),
+        moderator_plays: ModeratorPlays::Second,
         pause_most: Some(hours(48)),
         games: games::Settings {
             leverage: leverage::Settings {

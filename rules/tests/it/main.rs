@@ -44,6 +44,7 @@ mod reports;
 mod resets;
 mod resets_by_moderators;
 mod schedules;
+mod second;
 mod secrecy;
 mod shuffles;
 mod small_gifts;

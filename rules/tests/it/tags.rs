@@ -4,7 +4,7 @@
 use chancery_rules::games::{self, Each, Listed};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Span;
-use chancery_rules::{Confirmation, Setting, Silence};
+use chancery_rules::{Confirmation, ModeratorPlays, Setting, Silence};
 use serde::de::value::Error as Told;
 use serde::de::{DeserializeOwned, Deserializer, Error, Visitor};
 use serde::{Serialize, forward_to_deserialize_any};
@@ -115,6 +115,7 @@ fn games_use_no_tag_of_the_table() {
         Setting::Patience(true),
         Setting::ExtensionsMost(Some(3)),
         Setting::PauseMost(None),
+        Setting::ModeratorPlays(ModeratorPlays::Second),
         Setting::Nudge(Span::hours(1)),
         Setting::Language("de".to_owned()),
         Setting::Away(chancery_rules::DuringAbsence::Run),

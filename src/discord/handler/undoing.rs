@@ -159,7 +159,7 @@ impl Handler {
             Ok(ruling) => {
                 // Only the request and the undoing are rendered here; messages to the players concerned say what
                 // happens to their offers.
-                let tells = |event: &&Event| event.is_of_take_back() || matches!(event, Event::Undone { .. });
+                let tells = |event: &&Event| event.is_of_request() || matches!(event, Event::Undone { .. });
                 Ok(match ruling.events.iter().find(tells) {
                     Some(told) => {
                         let told = std::slice::from_ref(told);

@@ -1,4 +1,5 @@
-//! A player's request to take back their own act. The message loses its buttons when the request is over (L14.3).
+//! A player's request to take back their own act (L14.3), or a moderator's for a second word (H3.4). The message loses its
+//! buttons when the request is over.
 
 use super::messages::with_buttons;
 use super::{Part, Poster, later};
@@ -8,7 +9,7 @@ use crate::discord::{controls, render};
 use crate::journal::Target;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice, Request};
+use crate::rules::{Event, Notice};
 use crate::text::Text;
 use poise::serenity_prelude::{ButtonStyle, EditMessage};
 
@@ -27,10 +28,18 @@ pub fn is_subject(subject: &str) -> bool {
     subject.starts_with(SUBJECT)
 }
 
+/// A request that a notice announces.
+pub(super) struct Asked {
+    pub asked_at: Time,
+    /// Whether the players asked can also decline. Of a moderator's request, they are asked as a whole.
+    declinable: bool,
+}
+
 /// Returns the request that a notice announces. Its buttons require a separate message.
-pub(super) fn opened(notice: &Notice) -> Option<&Request> {
+pub(super) fn opened(notice: &Notice) -> Option<Asked> {
     match notice.events.first() {
-        Some(Event::TakeBackAsked(request)) => Some(request),
+        Some(Event::TakeBackAsked(request)) => Some(Asked { asked_at: request.asked_at, declinable: true }),
+        Some(Event::SecondAsked(request)) => Some(Asked { asked_at: request.asked_at, declinable: false }),
         _ => None,
     }
 }
@@ -41,11 +50,9 @@ pub(super) fn with_agreement(text: &Text, campaign: CampaignId, notice: &Notice,
     };
     let button = |agrees| Button::TakeBack { campaign, asked_at: request.asked_at, agrees };
     let (yes, no) = render::agreement_labels(text);
-    let buttons = vec![
-        controls::button(&button(true), yes, ButtonStyle::Success),
-        controls::button(&button(false), no, ButtonStyle::Danger),
-    ];
-    with_buttons(parts, buttons)
+    let agrees = controls::button(&button(true), yes, ButtonStyle::Success);
+    let declines = request.declinable.then(|| controls::button(&button(false), no, ButtonStyle::Danger));
+    with_buttons(parts, [agrees].into_iter().chain(declines).collect())
 }
 
 impl Poster {
@@ -58,6 +65,7 @@ impl Poster {
     ) -> Result<(), Failure> {
         let over = notice.events.iter().find_map(|event| match event {
             Event::TakeBackEnded { request, .. } => Some(request.asked_at),
+            Event::SecondEnded { request, .. } => Some(request.asked_at),
             Event::Undone { agreement, .. } => agreement.as_ref()?.asked_at,
             _ => None,
         });

@@ -2,7 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
-use super::tell::take_back;
+use super::tell::{second, take_back};
 use super::{Names, at, relative, words};
 use crate::discord::games;
 use crate::discord::render::words::series;
@@ -41,7 +41,8 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
     let count = campaign.active_players().count();
     let request = campaign.take_back.as_ref();
     let request = request.map(|request| say!("\n{}", take_back::waits(text, request)));
-    Card::new(title, say!("{id}\n{pending}{}", request.unwrap_or_default()))
+    let second = campaign.second.as_ref().map(|request| say!("\n{}", second::waits(text, request)));
+    Card::new(title, say!("{id}\n{pending}{}{}", request.unwrap_or_default(), second.unwrap_or_default()))
         .field(text, say!(text, "campaign-players", count), &[players(text, campaign, names)])
         .field(text, say!(text, "campaign-empty-seats"), &empty_seats(campaign, names))
         .field(text, say!(text, "campaign-away"), &away(text, campaign, names))
@@ -151,6 +152,7 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
     let limits = [
         (settings.extensions_most != usual.extensions_most, Setting::ExtensionsMost(settings.extensions_most)),
         (settings.pause_most != usual.pause_most, Setting::PauseMost(settings.pause_most)),
+        (!settings.moderator_plays.is_free(), Setting::ModeratorPlays(settings.moderator_plays)),
     ];
     // Limits as they usually are go without saying.
     lines.extend(limits.iter().filter(|(changed, _)| *changed).map(|(_, limit)| words::setting(text, limit)));

@@ -1,5 +1,5 @@
 use super::card::{BODY_LIMIT, Card, fit};
-use super::tell::{self, Reader, Side, take_back};
+use super::tell::{self, Reader, Side, second, take_back};
 use super::{at, relative, words};
 use crate::discord::games;
 use crate::rules::ids::OfferId;
@@ -21,6 +21,7 @@ pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undeliver
         (say!(text, "offers-others"), pick(&pending, others)),
     ];
     let mut lines: Vec<Said> = campaign.take_back.iter().map(|request| take_back::waits(text, request)).collect();
+    lines.extend(campaign.second.iter().map(|request| second::waits(text, request)));
     for (heading, offers) in groups {
         let from = lines.len();
         lines.extend(offers.iter().map(|offer| {

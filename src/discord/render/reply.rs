@@ -90,6 +90,8 @@ fn is_deed(event: &Event) -> bool {
         | Event::TakeBackAsked(_)
         | Event::TakeBackAgreed { .. }
         | Event::TakeBackEnded { .. }
+        | Event::SecondAsked(_)
+        | Event::SecondEnded { .. }
         | Event::SecretsShown { .. }
         | Event::Looked { .. }
         | Event::Erased { .. }

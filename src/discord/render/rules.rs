@@ -149,6 +149,7 @@ pub fn rule_values(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign
         ("nudge", words::setting(text, &Setting::Nudge(settings.nudge))),
         ("entry", words::setting(text, &Setting::Entry(settings.entry))),
         ("extensions", words::setting(text, &Setting::ExtensionsMost(settings.extensions_most))),
+        ("moderator-plays", words::setting(text, &Setting::ModeratorPlays(settings.moderator_plays))),
         ("longest-pause", words::setting(text, &Setting::PauseMost(settings.pause_most))),
     ];
     let table = table.into_iter().map(|(name, value)| (name, value.into()));

@@ -1,5 +1,5 @@
 use super::card::{BODY_LIMIT, Card, fit};
-use super::tell::take_back;
+use super::tell::{second, take_back};
 use super::{at, relative, words};
 use crate::discord::games;
 use crate::rules::deal::Deal;
@@ -21,6 +21,7 @@ pub fn table(text: &Text, campaign: &Campaign) -> Card {
     }
     lines.extend(games::situation(text, campaign));
     lines.extend(campaign.take_back.iter().map(|request| take_back::waits(text, request)));
+    lines.extend(campaign.second.iter().map(|request| second::waits(text, request)));
     let mut pending: Vec<&Offer> = campaign.offers.pending.values().collect();
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
     if pending.is_empty() && campaign.deals.open.is_empty() {

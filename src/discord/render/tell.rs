@@ -5,6 +5,7 @@ mod deals;
 mod moderators;
 pub(in crate::discord) mod offers;
 pub(in crate::discord) mod schedule;
+pub mod second;
 pub mod take_back;
 
 use super::words;
@@ -115,6 +116,7 @@ fn note(event: &Event) -> Option<&str> {
         Event::OfferMade(offer) => offer.note.as_deref(),
         Event::Game(event) => games::note(event),
         Event::Reasoned { reason } => Some(reason),
+        Event::SecondAsked(request) => request.matter.reason(),
         Event::Scheduled(scheduled) | Event::ScheduleEnded { scheduled, .. } => scheduled.text.as_deref(),
         _ => None,
     }
@@ -153,6 +155,8 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::TakeBackAsked(_)
         | Event::TakeBackAgreed { .. }
         | Event::TakeBackEnded { .. }
+        | Event::SecondAsked(_)
+        | Event::SecondEnded { .. }
         | Event::Away { .. }
         | Event::ActionCalled { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),

@@ -128,6 +128,9 @@ pub fn setting(text: &Text, setting: &Setting) -> Said {
         Setting::ExtensionsMost(Some(most)) => say!(text, "setting-extensions", most = i64::from(*most)),
         Setting::PauseMost(None) => say!(text, "setting-pause-any"),
         Setting::PauseMost(Some(most)) => say!(text, "setting-pause", most = span(text, *most)),
+        Setting::ModeratorPlays(plays) => {
+            say!(text, "setting-moderator-plays", plays = if plays.is_free() { "free" } else { "second" })
+        }
         Setting::Language(tag) => say!(text, "setting-language", language = say!(Text::of(tag), "language-name")),
         Setting::Game(setting) => games::setting(text, setting),
     }

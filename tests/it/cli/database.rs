@@ -98,7 +98,7 @@ fn export_has_the_documented_shape() {
     };
     let settings = json!({
         "language": "en", "answer_within_seconds": 259_200, "silence": "refuse", "moderator_role": null,
-        "extensions_most": 3, "pause_most_seconds": 2_592_000,
+        "moderator_plays": "free", "extensions_most": 3, "pause_most_seconds": 2_592_000,
         "open_access": [], "thresholds": "warfare", "public_leverage": "all", "public_money": "all", "small_gifts": 0,
         "negative_access": "stands", "milestone_source": "all",
     });

@@ -10,7 +10,7 @@ use crate::discord::reply::Answer;
 use crate::discord::{game_ui, games, render};
 use crate::rules::games::Listed;
 use crate::rules::time::Span;
-use crate::rules::{Command, DuringAbsence, Entry, Moderation, Setting, Silence, name_key};
+use crate::rules::{Command, DuringAbsence, Entry, Moderation, ModeratorPlays, Setting, Silence, name_key};
 use crate::text::{Said, Text, label, say};
 use poise::serenity_prelude::{CreateAutocompleteResponse, Role};
 
@@ -27,6 +27,11 @@ impl Named for DuringAbsence {
 impl Named for Entry {
     const NAMES: &'static [(&'static str, Entry)] =
         &[("open", Entry::Open), ("approved", Entry::Approved), ("closed", Entry::Closed)];
+}
+
+impl Named for ModeratorPlays {
+    const NAMES: &'static [(&'static str, ModeratorPlays)] =
+        &[("free", ModeratorPlays::Free), ("second", ModeratorPlays::Second)];
 }
 
 /// A switch.
@@ -55,6 +60,7 @@ async fn table(
     deals: Option<Chosen<bool>>,
     #[rename = "extensions-most"] extensions_most: Option<i64>,
     #[rename = "pause-most"] pause_most: Option<i64>,
+    #[rename = "moderator-plays"] moderator_plays: Option<Chosen<ModeratorPlays>>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, row| {
@@ -82,6 +88,7 @@ async fn table(
         changes.extend(pause_most.map(|days| Setting::PauseMost(Some(hours(days.clamp(-1, 10_000) * 24)))));
         let count = |most: i64| u8::try_from(most.clamp(0, 255)).unwrap_or(u8::MAX);
         changes.extend(extensions_most.map(|most| Setting::ExtensionsMost(Some(count(most)))));
+        changes.extend(moderator_plays.map(|plays| Setting::ModeratorPlays(plays.0)));
         if let Some(typed) = language {
             changes.push(Setting::Language(parse_language(&invoker.text, &typed)?));
         }

@@ -176,6 +176,7 @@ pub fn all(campaign: &Campaign) -> Vec<Setting> {
         Setting::Entry(settings.entry),
         Setting::Deals(settings.deals),
         Setting::ModeratorRole(settings.moderator_role),
+        Setting::ModeratorPlays(settings.moderator_plays),
         Setting::Language(settings.language.clone()),
     ];
     let all = table.into_iter().chain(games::settings_now(ruleset, &settings.games));
@@ -199,7 +200,11 @@ fn group_of(setting: &Setting) -> Group {
         | Setting::PauseMost(_)
         | Setting::ExtensionsMost(_)
         | Setting::Nudge(_) => Group::Time,
-        Setting::Entry(_) | Setting::Deals(_) | Setting::ModeratorRole(_) | Setting::Language(_) => Group::People,
+        Setting::Entry(_)
+        | Setting::Deals(_)
+        | Setting::ModeratorRole(_)
+        | Setting::ModeratorPlays(_)
+        | Setting::Language(_) => Group::People,
         Setting::Game(_) => Group::Game,
     }
 }
@@ -222,6 +227,7 @@ fn alternatives(setting: &Setting) -> Alternatives<Setting> {
         Setting::Away(_) => Alternatives::named(Setting::Away),
         Setting::Patience(_) => Alternatives::named(Setting::Patience),
         Setting::Entry(_) => Alternatives::named(Setting::Entry),
+        Setting::ModeratorPlays(_) => Alternatives::named(Setting::ModeratorPlays),
         Setting::Deals(_) => Alternatives::among([true, false].map(Setting::Deals)),
         Setting::ModeratorRole(_) => Alternatives::among([Setting::ModeratorRole(None)]),
         Setting::Language(_) => {

@@ -83,6 +83,10 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         }
         Refusal::TakeBackAnswered => say!(text, "no-take-back-answered"),
         Refusal::TakeBackOver => say!(text, "no-take-back-over"),
+        Refusal::SecondAsked { until } => {
+            say!(text, "no-second-asked", until = at(*until), left = relative(*until))
+        }
+        Refusal::SecondNotPrivate => say!(text, "no-second-private"),
         Refusal::NotAskedToAgree { by: asker } => {
             let you = Reader::only(by).is(*asker);
             say!(text, "no-not-asked-to-agree", you, by = asker)

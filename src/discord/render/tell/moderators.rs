@@ -1,6 +1,6 @@
 //! Moderators' acts, and players who must or must not be pinged.
 
-use super::{Reader, schedule, take_back};
+use super::{Reader, schedule, second, take_back};
 use crate::discord::render::at;
 use crate::discord::render::words::{list, place};
 use crate::rules::ids::{PlaceId, PlayerId};
@@ -24,6 +24,8 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         Event::TakeBackAsked(request) => take_back::asked(text, reader, request),
         Event::TakeBackAgreed { .. } => take_back::agreed(text),
         Event::TakeBackEnded { request, ending } => take_back::ended(text, reader, request, *ending),
+        Event::SecondAsked(request) => second::asked(text, reader, request),
+        Event::SecondEnded { request, ending } => second::ended(text, reader, request, *ending),
         Event::Undone { by, entries, .. } => {
             let you = reader.is(*by);
             say!(text, "told-undone", you, by, entries)
