@@ -1,6 +1,7 @@
 //! Exports a campaign as JSON. Scripts rely on its structure: keys are never removed, only added.
 
 mod deals;
+mod schedule;
 
 pub use deals::time as exported_time;
 
@@ -200,6 +201,7 @@ fn exported(campaign: &Campaign, version: i64, secrets: Secrets) -> Map<String, 
             "clock": {"at": rfc3339_exact(clock_at), "shows": clock_shows.0},
             "next_offer": campaign.offers.next_id().to_string(),
             "next_deal": campaign.deals.next_public().to_string(),
+            "next_scheduled": campaign.schedule.next_number(),
             "settings": settings(campaign),
         },
         "players": players.collect::<Vec<_>>(),
@@ -210,6 +212,7 @@ fn exported(campaign: &Campaign, version: i64, secrets: Secrets) -> Map<String, 
         "offers": [],
         "deals": deals::deals(&campaign.deals),
         "promises": deals::promises(&campaign.deals),
+        "schedule": schedule::schedule(&campaign.schedule),
         "tasks": [],
         "board": {},
     });

@@ -4,6 +4,8 @@
 mod deals;
 mod offers;
 mod reader;
+mod schedule;
+mod seats;
 mod table;
 
 pub use reader::{Kind, Node, PathFlaw, Reading, Wrong, shortened};
@@ -159,6 +161,7 @@ impl ExportFile {
         let game = games::imported(self.ruleset, &export);
         let offers = offers::read(&export, self.ruleset);
         let deals = deals::read(&export, self.ruleset);
+        let (scheduled, next_scheduled) = schedule::read(&export);
         let game = game?;
         let (_, 0) = reading.flaws() else {
             return None;
@@ -168,6 +171,8 @@ impl ExportFile {
             clock,
             phase,
             pause_end,
+            scheduled,
+            next_scheduled,
             players,
             applicants: file.key("applicants").items().iter().filter_map(|one| one.id().map(PlayerId)).collect(),
             empty_seats: table::empty_seats(file),

@@ -1486,8 +1486,8 @@ import-empty-seats = { $count ->
 }
 import-paused = Die Kampagne bleibt pausiert.
 import-hidden = { $count ->
-    [one] 1 Zahl ist in dieser Datei verborgen. Sie beginnt mit dem Startwert der Kampagne.
-   *[other] { $count } Zahlen sind in dieser Datei verborgen. Sie beginnen mit den Startwerten der Kampagne.
+    [one] 1 Angabe ist in dieser Datei verborgen und beginnt neu.
+   *[other] { $count } Angaben sind in dieser Datei verborgen und beginnen neu.
 }
 import-not-json = Diese Datei ist kein JSON: Zeile { $line }, Spalte { $column }. Nichts wurde importiert; gib die Datei so an, wie `/campaign export` sie angehängt hat.
 import-too-many-values = Diese Datei ist zu groß zum Lesen. Nichts wurde importiert.
@@ -1517,10 +1517,14 @@ import-wrong-oneself = Beide Seiten sind dieselbe Person.
 import-wrong-order = Das endet, bevor es beginnt.
 import-wrong-sum = Die Konten ergeben zusammen { $sum }.
 import-wrong-thing = Die Datei hat kein „{ $typed }“, das hier passt.
+import-wrong-contradicts = An anderer Stelle sagt diese Datei etwas anderes.
+import-wrong-without-map = Dieser Export stammt aus einer älteren Version von Chancery, die die Karte nicht mit aufschrieb. Das Spiel braucht sie: Exportiere die Kampagne nach einem Update noch einmal.
 import-wrong-newer = Dieser Export stammt aus einer neueren Version von Chancery. Bitte die Person, die diesen Bot betreibt, ihn zu aktualisieren.
 import-wrong-ended = Diese Kampagne ist beendet und kann nicht weitergehen.
 import-wrong-not-yet = Exporte dieses Spiels lassen sich noch nicht importieren.
 import-wrong-forbidden = Ihre Zahlen widersprechen einander oder den Regeln, anders als in meinen Exporten. Gib mir die Datei so, wie `/campaign export` sie geschrieben hat; ist sie unverändert, steht im Protokoll des Betreibers, was nicht stimmt.
+told-import-shuffled = Der Stapel { $deck } ist neu gemischt. Versprechen ({ $hash }): { $promise }
+told-asked-again = Noch offen: die Frage an { $players }.
 told-imported = { $players ->
     [one] Importiert aus { $file }, mit 1 Person. SHA-256 der Datei: { $sum }
    *[other] Importiert aus { $file }, mit { $players } Personen. SHA-256 der Datei: { $sum }

@@ -1489,8 +1489,8 @@ import-empty-seats = { $count ->
 }
 import-paused = The campaign stays paused.
 import-hidden = { $count ->
-    [one] 1 figure is hidden in this file. It begins with the campaign's starting value.
-   *[other] { $count } figures are hidden in this file. They begin with the campaign's starting values.
+    [one] 1 figure is hidden in this file, so it begins anew.
+   *[other] { $count } figures are hidden in this file, so they begin anew.
 }
 import-not-json = That file is not JSON: line { $line }, column { $column }. Nothing was imported; give the file as `/campaign export` attached it.
 import-too-many-values = That file is too large to read. Nothing was imported.
@@ -1520,10 +1520,14 @@ import-wrong-oneself = this is between a player and themselves.
 import-wrong-order = this ends before it begins.
 import-wrong-sum = the accounts add up to { $sum }.
 import-wrong-thing = the file has no "{ $typed }" that fits here.
+import-wrong-contradicts = another place in this file says something else.
+import-wrong-without-map = this export is from an older version of Chancery, which did not write down the map. The game needs it, so export the campaign again after an update.
 import-wrong-newer = this export is from a newer version of Chancery. Ask the host of this bot to update it.
 import-wrong-ended = this campaign has ended, so it cannot go on.
 import-wrong-not-yet = exports of this game cannot be imported yet.
 import-wrong-forbidden = its figures contradict each other or the rules, as no export of mine does. Give me the file as `/campaign export` made it; if it is unchanged, the host's log says what is wrong.
+told-import-shuffled = The deck { $deck } is shuffled again. Promise ({ $hash }): { $promise }
+told-asked-again = Still open: the question to { $players }.
 told-imported = { $players ->
     [one] Imported from { $file } with 1 player. SHA-256 of the file: { $sum }
    *[other] Imported from { $file } with { $players } players. SHA-256 of the file: { $sum }

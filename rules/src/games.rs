@@ -316,10 +316,10 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => game.rows_with(number),)* }
             }
 
+            /// Returns the shuffles that cards are drawn from.
+            pub(crate) fn decks(&self) -> Vec<&crate::shuffle::Shuffle> { match self { $($(#[$when])* Game::$Game(game) => game.decks(),)* } }
             /// Returns the number of the newest row of questions, open or closed.
-            pub fn newest_row(&self) -> Option<u64> {
-                match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }
-            }
+            pub fn newest_row(&self) -> Option<u64> { match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* } }
 
             /// Returns the seating order and the player whose action it is, while players take turns.
             pub fn turns(&self) -> Option<&crate::seating::Seating> {

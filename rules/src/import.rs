@@ -15,6 +15,7 @@ use super::patience::{InVain, Patience};
 use super::pause::PauseEnd;
 use super::refusal::Refusal;
 use super::ruleset::Verdict;
+use super::schedule::{Schedule, Scheduled};
 use super::settings::Settings;
 use super::table::{Answer, Player};
 use serde::{Deserialize, Serialize};
@@ -27,9 +28,19 @@ pub struct Import {
     pub source: Source,
     /// How many players came along.
     pub players: usize,
+    /// The promises of the decks, which were shuffled again (H2.5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub promises: Vec<DeckPromise>,
     /// The campaign right after the import. Only the journal has it: what is announced and exported does not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<Arc<Campaign>>,
+}
+
+/// The promise of a deck's shuffle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckPromise {
+    pub deck: String,
+    pub promise: String,
 }
 
 /// The file that a campaign was imported from.
@@ -46,7 +57,10 @@ impl Import {
     /// Returns the import of a campaign from a file.
     pub fn new(source: Source, campaign: Campaign) -> Import {
         let players = campaign.players.len();
-        Import { source, players, state: Some(Arc::new(campaign)) }
+        let decks = campaign.game.decks().into_iter();
+        let promises =
+            decks.map(|shuffle| DeckPromise { deck: shuffle.deck.clone(), promise: shuffle.promise.clone() });
+        Import { source, players, promises: promises.collect(), state: Some(Arc::new(campaign)) }
     }
 
     /// Returns the import without the state, as everybody may know it.
@@ -66,9 +80,13 @@ pub fn begin(founding: &Founding, source: Source, mut campaign: Campaign) -> Vec
     let answers = std::mem::take(&mut campaign.offers.answers);
     // Nobody reads them, and their authors could not have them erased.
     campaign.offers.closed.values_mut().for_each(|closed| closed.offer.note = None);
+    // Erasure finds what a moderator wants to announce in events only.
+    let scheduled = std::mem::take(&mut campaign.schedule.pending);
     // The first message states the pace.
     let founded = Founding { settings: campaign.settings.clone(), ..founding.clone() };
-    let made = pending.into_values().map(Event::OfferMade);
+    // A row of questions has its own notice, which belongs to no offer.
+    let (rows, single): (Vec<Offer>, Vec<Offer>) = pending.into_values().partition(|offer| offer.terms.row().is_some());
+    let made = rows.into_iter().chain(single).map(Event::OfferMade);
     let answered = answers.into_iter().map(|(offer, answer)| Event::OfferAnswered { offer, answer });
     let sent = open.into_values().map(|record| Event::Deal(Happened::Sent { deal: record.deal, draft: None }));
     [Event::Founded(founded), Event::Imported(Import::new(source, campaign))]
@@ -76,6 +94,7 @@ pub fn begin(founding: &Founding, source: Source, mut campaign: Campaign) -> Vec
         .chain(made)
         .chain(answered)
         .chain(sent)
+        .chain(scheduled.into_values().map(Event::Scheduled))
         .collect()
 }
 
@@ -86,6 +105,9 @@ pub struct Resumed {
     pub clock: GameClock,
     pub phase: Phase,
     pub pause_end: Option<PauseEnd>,
+    pub scheduled: Vec<Scheduled>,
+    /// The number of the next scheduled act.
+    pub next_scheduled: u32,
     pub players: BTreeMap<PlayerId, Player>,
     pub applicants: BTreeSet<PlayerId>,
     pub empty_seats: BTreeSet<PlayerId>,
@@ -119,6 +141,7 @@ impl Resumed {
             deals: Arc::new(Deals::brought_along(deals, self.promises, self.next_deal)),
             patience: Patience::brought_along(self.asks_in_vain),
             pause_end: self.pause_end,
+            schedule: Schedule::brought_along(&self.scheduled, self.next_scheduled),
             game: Arc::new(self.game),
             // The journal assigns the id.
             ..Campaign::new(CampaignId(0), founding)

@@ -100,7 +100,7 @@ pub use erasure::{Authors, author, erase};
 pub use event::{Agreement, Event, Founding, PrivateLook};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use hours::{QuietHours, Zone};
-pub use import::{Import, Resumed, Source, begin, bring_along, empty_seats};
+pub use import::{DeckPromise, Import, Resumed, Source, begin, bring_along, empty_seats};
 pub use invariants::{invariants, misrecorded};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{

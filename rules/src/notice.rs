@@ -7,7 +7,7 @@ mod undone;
 use super::campaign::Campaign;
 use super::event::Event;
 use super::games::{self, Remark};
-use super::ids::PlayerId;
+use super::ids::{OfferId, PlayerId};
 use super::offer::Offer;
 use super::ruleset::Profile;
 use super::settings::Settings;
@@ -19,7 +19,7 @@ pub(super) use acts::{about, acts};
 use called::{called, without_turn_calls};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use undone::tell_undone;
 pub use undone::{PhaseAfter, TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
 
@@ -155,9 +155,35 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     let telling = Telling { tells: &tells, viewer: None };
     let mut told = tell_all(campaign, events, telling);
     without_turn_calls(&mut told, events);
-    told.extend(events.iter().filter_map(asked_in_private));
+    told.extend(asked_again(&campaign.settings, events));
+    let answered = |made: &&Event| made.about_offer().is_some_and(|offer| came_answered(events, offer));
+    told.extend(events.iter().filter(|made| !answered(made)).filter_map(asked_in_private));
     told.extend(events.iter().filter_map(caught_up));
     told
+}
+
+/// Returns the notices of the rows of questions that came along from elsewhere (H2.5), one for each row. They do not
+/// reveal who has answered.
+fn asked_again(settings: &Settings, events: &[Event]) -> Vec<Notice> {
+    let mut rows: BTreeMap<u64, Notice> = BTreeMap::new();
+    if !events.iter().any(|event| matches!(event, Event::Imported(_))) {
+        return Vec::new();
+    }
+    for event in events {
+        if let Event::OfferMade(offer) = event
+            && let Some(row) = offer.terms.row()
+        {
+            let notice = rows.entry(row).or_insert_with(|| Notice::of(Audience::Table, Vec::new()));
+            notice.calls.push(offer.to);
+            notice.events.extend(event.redacted_for(settings, Viewer::TABLE));
+        }
+    }
+    rows.into_values().collect()
+}
+
+/// Returns whether a sealed question came along with its answer.
+fn came_answered(events: &[Event], offer: OfferId) -> bool {
+    events.iter().any(|event| event.is_sealed_answer() && event.about_offer() == Some(offer))
 }
 
 /// Returns the notice that a moderator read what is private to a player (L13.3). It does not reveal who else shares

@@ -21,6 +21,7 @@ use crate::game_clock::GameTime;
 use crate::ids::{DealId, OfferId, PlayerId};
 use crate::replaced;
 use crate::seating::{self, Seating};
+use crate::shuffle::Shuffle;
 use crate::table::{self, Broken, Clock, OfferHeader, PrivateNumbers, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
 use serde::Serialize;
@@ -464,6 +465,11 @@ pub trait Ruleset: Default + Value {
     /// default, the next seated one.
     fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
         self.turns()?.after(roster, player)
+    }
+
+    /// Returns the shuffles that cards are drawn from, whose promises the table has to know.
+    fn decks(&self) -> Vec<&Shuffle> {
+        Vec::new()
     }
 
     /// Returns the number of the newest row of questions, open or closed (see [`Profile::opens_row`]).

@@ -66,6 +66,19 @@ impl Schedule {
         *self == Schedule::default()
     }
 
+    /// Returns the number of the next act.
+    pub fn next_number(&self) -> u32 {
+        self.last.saturating_add(1)
+    }
+
+    /// Returns a schedule that comes along from elsewhere (H2). The next act has the number `next`, or a later one if
+    /// that is taken.
+    pub(super) fn brought_along(pending: &[Scheduled], next: u32) -> Schedule {
+        let mut schedule = Schedule { pending: BTreeMap::new(), last: next.saturating_sub(1) };
+        pending.iter().for_each(|scheduled| schedule.add(scheduled));
+        schedule
+    }
+
     pub(super) fn add(&mut self, scheduled: &Scheduled) {
         self.last = self.last.max(scheduled.number);
         self.pending.insert(scheduled.number, scheduled.clone());
@@ -114,7 +127,7 @@ pub(super) fn add(
     if campaign.schedule.pending.len() >= MOST_SCHEDULED {
         return Err(table::Refusal::ScheduleFull { most: MOST_SCHEDULED }.into());
     }
-    let number = campaign.schedule.last + 1;
+    let number = campaign.schedule.next_number();
     Ok(vec![Event::Scheduled(Scheduled { number, by, at, act, text })])
 }
 

@@ -456,6 +456,8 @@ pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
         // If a moderator made a private offer for a player, that player has nothing to answer.
         Some(Event::OfferMade(offer)) => match notice.to {
             Audience::Player(reader) if reader != offer.to => None,
+            // The message of its question group shows it.
+            Audience::Table if offer.terms.row().is_some() => None,
             Audience::Table | Audience::Player(_) => Some(offer),
         },
         _ => None,

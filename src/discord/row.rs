@@ -28,6 +28,14 @@ pub fn row_of(subject: &str) -> Option<u64> {
 pub fn opened(notice: &Notice) -> Option<u64> {
     match notice.act() {
         Some(Event::Game(event)) => event.opens_row(),
+        _ => asked_again(notice),
+    }
+}
+
+/// Returns the question group that a notice asks again because it came along from another campaign (H2.5).
+pub fn asked_again(notice: &Notice) -> Option<u64> {
+    match notice.act() {
+        Some(Event::OfferMade(offer)) if notice.to == Audience::Table => offer.terms.row(),
         _ => None,
     }
 }

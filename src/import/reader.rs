@@ -1,9 +1,12 @@
 //! Reads JSON by path, and collects everything wrong with it.
 
 use crate::rules::Refusal;
+use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
+use crate::rules::ruleset::Refused;
 use crate::rules::time::{Span, Time};
 use chrono::DateTime;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::cell::{Cell, RefCell};
@@ -59,6 +62,10 @@ pub enum Wrong {
     OtherSum(String),
     /// It refers to something that the file does not have.
     NoSuchThing(String),
+    /// Another place of the file says something else.
+    Contradicts,
+    /// An older export lacks the map, and nothing can take its place.
+    WithoutMap,
     /// The format is newer than this version of Chancery.
     Newer,
     /// The campaign has ended.
@@ -149,6 +156,11 @@ impl<'a> Node<'a> {
         None
     }
 
+    /// Returns whether nothing wrong has been found so far, anywhere in the file.
+    pub fn is_flawless(&self) -> bool {
+        self.reading.count.get() == 0
+    }
+
     /// Records a figure that the file has, but hides from its reader.
     pub fn hidden(&self) {
         self.reading.hidden.set(self.reading.hidden.get() + 1);
@@ -194,7 +206,7 @@ impl<'a> Node<'a> {
     }
 
     /// Returns the entries of an object, which may be left out.
-    pub fn entries(&self) -> Vec<(&'a str, Node<'a>)> {
+    pub fn fields(&self) -> Vec<(&'a str, Node<'a>)> {
         let Some(value) = self.value else {
             return Vec::new();
         };
@@ -203,6 +215,16 @@ impl<'a> Node<'a> {
             return Vec::new();
         };
         entries.keys().map(|key| (key.as_str(), self.key(key))).collect()
+    }
+
+    /// Reads every entry of a list, so that all flaws are found; `None` if any has one.
+    pub fn each<T>(&self, read: impl FnMut(&Node<'a>) -> Option<T>) -> Option<Vec<T>> {
+        let all: Vec<Option<T>> = self.items().iter().map(read).collect();
+        all.into_iter().collect()
+    }
+
+    pub fn is_list(&self) -> bool {
+        self.value.is_some_and(Value::is_array)
     }
 
     pub fn is_text(&self) -> bool {
@@ -249,6 +271,10 @@ impl<'a> Node<'a> {
 
     pub fn count(&self, most: u32) -> Option<u32> {
         self.integer(0, most.into()).and_then(|count| u32::try_from(count).ok())
+    }
+
+    pub fn small(&self, least: u8, most: u8) -> Option<u8> {
+        self.integer(least.into(), most.into()).and_then(|number| u8::try_from(number).ok())
     }
 
     pub fn seconds(&self, most: Span) -> Option<Span> {
@@ -328,6 +354,59 @@ impl<'a> Node<'a> {
                 let found = shortened(&value.to_string());
                 Node { value: None, path, reading: self.reading }.wrong(Wrong::Unknown(found))
             }
+        }
+    }
+
+    /// Checks that the value of a key, if there is one, agrees with what other places of the file say. Keys inside it that
+    /// are not expected do not matter.
+    pub fn must_agree(&self, key: &str, expected: &Value) {
+        if let Some(value) = self.value.and_then(|value| value.get(key)) {
+            let path = self.key(key).path;
+            self.compare(path, value, expected, false);
+        }
+    }
+
+    /// Checks that the value, stored as in the journal, is exactly the expected one.
+    pub fn must_be<T: Serialize + DeserializeOwned>(&self, expected: &T) {
+        let Some(given) = self.stored::<T>() else { return };
+        if let (Ok(given), Ok(expected)) = (serde_json::to_value(given), serde_json::to_value(expected)) {
+            self.compare(self.path.clone(), &given, &expected, true);
+        }
+    }
+
+    fn compare(&self, path: String, given: &Value, expected: &Value, exactly: bool) {
+        match (given, expected) {
+            (Value::Object(given), Value::Object(expected)) => {
+                let surplus = given.keys().filter(|key| exactly && !expected.contains_key(*key));
+                let missing = exactly.then_some(&Value::Null);
+                for key in expected.keys().chain(surplus) {
+                    let Some(given) = given.get(key).or(missing) else { continue };
+                    let expected = expected.get(key).unwrap_or(&Value::Null);
+                    self.compare(format!("{path}.{key}"), given, expected, exactly);
+                }
+            }
+            (Value::Array(given), Value::Array(expected)) if given.len() == expected.len() => {
+                for (at, (given, expected)) in given.iter().zip(expected).enumerate() {
+                    self.compare(format!("{path}[{at}]"), given, expected, exactly);
+                }
+            }
+            (given, expected) if given == expected => {}
+            _ => self.at(None, path).flaw(Wrong::Contradicts),
+        }
+    }
+
+    /// Records why the rules refuse a board. The paths of its flaws, which begin below this place, are named as the
+    /// export names them.
+    pub fn refused<R: Listed>(&self, refused: Refused<R>, named: impl Fn(&str) -> String) {
+        match Refusal::from(refused) {
+            Refusal::BadBoard { flaws, more } => {
+                for flaw in flaws {
+                    let path = format!("{}.{}", self.path, named(&flaw.path));
+                    self.at(None, path).flaw(Wrong::Refused(flaw.problem));
+                }
+                self.reading.count.set(self.reading.count.get() + more);
+            }
+            other => self.flaw(Wrong::Refused(Box::new(other))),
         }
     }
 

@@ -1,7 +1,13 @@
 //! H2: exports of random games are imported, and the campaign goes on as if it had never moved.
 
+mod ambassadors;
+mod documented;
 mod hostile;
 mod leverage;
+mod realms;
+mod released;
+mod spoilt;
+mod strategy_card;
 
 use crate::recount::Dice;
 use chancery::export::{Export, Secrets};
@@ -9,7 +15,8 @@ use chancery::import;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
-    self, Campaign, Chance, Command, DecisionContext, Event, Founding, Order, Refusal, RulesetName, Source, Viewer,
+    self, Campaign, Chance, Command, DecisionContext, Event, Founding, Moderation, Order, Refusal, RulesetName,
+    ScheduledAct, Source, Viewer,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -70,7 +77,54 @@ impl Game {
                     return true;
                 }
                 Err(Refusal::MustConfirm(needed)) if order.confirmed.is_none() => order.confirmed = Some(needed),
+                Err(Refusal::MustPick { offer, picks: choices, .. }) => {
+                    let chosen = self.dice.below(choices.len().max(1) as u64) as usize;
+                    match &mut order.command {
+                        Command::Accept { offer: accepted, picks } if *accepted == offer && picks.is_empty() => {
+                            picks.extend(choices.into_iter().nth(chosen));
+                        }
+                        _ => return false,
+                    }
+                }
                 Err(_) => return false,
+            }
+        }
+    }
+
+    /// Answers an offer, lets time pass, or has a player come, go or pause.
+    pub fn table_act(&mut self) {
+        let (by, amount) = (self.any(), 1 + self.dice.below(400) as i64);
+        match self.dice.below(9) {
+            0..=2 => {
+                if let Some((offer, to)) = self.pending() {
+                    self.order(to, Command::Accept { offer, picks: Vec::new() });
+                }
+            }
+            3 => {
+                if let Some((offer, to)) = self.pending() {
+                    self.order(to, Command::Refuse { offer });
+                }
+            }
+            4 | 5 => self.pass(Span::seconds(amount * 97)),
+            6 => drop(self.order(by, Command::Away { away: amount % 2 == 0, until: None })),
+            7 => {
+                let leaves = if amount % 3 == 0 { Command::Leave } else { Command::Join };
+                self.order(by, leaves);
+            }
+            _ => {
+                let pauses = self.campaign.phase.paused_since().is_none();
+                let command = if pauses && amount % 4 == 0 { Moderation::Pause } else { Moderation::Resume };
+                self.order(MOD, Command::Moderate(command));
+            }
+        }
+    }
+
+    /// Schedules some acts, most of which come after the end of the test.
+    pub fn schedule(&mut self) {
+        for (hours, act) in [(900, ScheduledAct::End), (300, ScheduledAct::Announce), (7, ScheduledAct::Start)] {
+            let (at, text) = (self.now + Span::hours(hours), Some("See you all".to_owned()));
+            if self.dice.below(3) == 0 {
+                self.order(MOD, Command::Moderate(Moderation::Schedule { at, act, text }));
             }
         }
     }
@@ -146,6 +200,18 @@ pub fn comparable(mut file: Value) -> Value {
     file
 }
 
+/// Returns a file with another value at a JSON pointer, which ends in `-` to add an entry to a list.
+pub fn changed(file: &Value, pointer: &str, value: Value) -> Value {
+    let mut file = file.clone();
+    let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
+    match file.pointer_mut(parent).unwrap_or_else(|| panic!("{pointer}")) {
+        Value::Array(items) if key == "-" => items.push(value),
+        Value::Array(items) => items[key.parse::<usize>().expect("an index")] = value,
+        parent => parent[key] = value,
+    }
+    file
+}
+
 pub fn assert_same(one: &Value, other: &Value) {
     let lines = |file: &Value| format!("{file:#}");
     let (one, other) = (lines(one), lines(other));
@@ -166,6 +232,7 @@ pub fn assert_moves(mut game: Game, secrets: Secrets, mut act: impl FnMut(&mut G
     for _ in 0..12 {
         act(&mut game);
         act(&mut moved);
+        assert_eq!(game.dice.0, moved.dice.0, "{:#?}\n{:#?}", game.log.last(), moved.log.last());
     }
     for game in [&mut game, &mut moved] {
         game.pass(Span::hours(200));

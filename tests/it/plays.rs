@@ -436,6 +436,21 @@ async fn a_campaign_of_another_server_goes_on() {
 }
 
 #[tokio::test]
+async fn a_game_of_ambassadors_moves_to_another_server() {
+    check("moving_ambassadors").await;
+}
+
+#[tokio::test]
+async fn a_game_of_the_strategy_card_moves_to_another_server() {
+    check("moving_card").await;
+}
+
+#[tokio::test]
+async fn a_game_of_realms_moves_to_another_server() {
+    check("moving_realms").await;
+}
+
+#[tokio::test]
 async fn realms_make_a_deal() {
     check("deals_realms").await;
 }

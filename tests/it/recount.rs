@@ -13,6 +13,7 @@ const PLAYERS: [&str; 4] = ["ada", "bo", "cy", "dee"];
 const KINDS: [&str; 4] = ["ecological", "diplomatic", "trade", "passage"];
 
 /// A deterministic random number generator.
+#[derive(Clone, Copy)]
 pub struct Dice(pub u64);
 
 impl Dice {

@@ -4,6 +4,7 @@
 
 mod alliance;
 mod board;
+mod brought;
 mod claims;
 mod condition;
 mod covert;
@@ -30,6 +31,7 @@ use crate::ids::{DealId, OfferId, PlayerId};
 use crate::replaced;
 use crate::ruleset::{self, Judgement, Never, Ruleset, happened};
 use crate::seating::Seating;
+use crate::shuffle::Shuffle;
 use crate::table::{Broken, OfferHeader, Viewer};
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
@@ -43,7 +45,7 @@ pub use claims::{BATTLEGROUND_PRICE, CLAIM_PRICE, claimable};
 pub use condition::{Action, Check, Condition, LEAST_INFLUENCE, MOST_A_TURN, Needs, Price, Strength, check};
 pub use covert::{
     Card, CardEffect, Command as CovertCommand, Correction as CovertCorrection, Covert, Deck, Declares, Deed,
-    Event as CovertEvent, Hand, Held, Kind, Mark, Marked, Needs as CovertNeeds, Outcome, Past, Play,
+    Event as CovertEvent, Hand, Held, HeldFrom, Kind, Mark, Marked, Needs as CovertNeeds, Outcome, Past, Play,
     Refusal as CovertRefusal, Spent, Step, TEXT_LIMIT, Target, Terms, Window, areas_for, opponents, playable,
     realms_for, slug,
 };
@@ -381,6 +383,11 @@ impl Ruleset for State {
 
     fn acts_towards(at: &GameContext, other: PlayerId) -> Vec<Command> {
         towards::acts(at, other)
+    }
+
+    fn decks(&self) -> Vec<&Shuffle> {
+        let covert = self.covert.deck.shuffles.get(&self.covert.deck.newest);
+        self.trade.deck.shuffles.last().into_iter().chain(covert).collect()
     }
 
     fn newest_row(&self) -> Option<u64> {

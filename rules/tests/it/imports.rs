@@ -147,6 +147,8 @@ fn resumed(campaign: &Campaign) -> Resumed {
         clock: campaign.clock,
         phase: campaign.phase,
         pause_end: campaign.pause_end,
+        scheduled: campaign.schedule.pending.values().cloned().collect(),
+        next_scheduled: campaign.schedule.next_number(),
         players: (*campaign.players).clone(),
         applicants: campaign.applicants.clone(),
         empty_seats: campaign.empty_seats.clone(),

@@ -8,6 +8,7 @@ mod deal;
 mod export;
 mod game_ui;
 mod help;
+mod import;
 mod offer;
 mod picks;
 mod picture;

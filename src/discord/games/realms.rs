@@ -10,6 +10,7 @@ mod dialogue;
 mod export;
 mod game_ui;
 mod help;
+mod import;
 mod maps;
 mod offer;
 mod picture;

@@ -9,6 +9,7 @@ mod export;
 mod galaxies;
 mod game_ui;
 mod help;
+mod import;
 mod offer;
 mod picks;
 mod picture;

@@ -3,6 +3,8 @@
 use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
 use super::undone;
+use super::words::list;
+use crate::discord::row;
 use crate::journal::Reference;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Notice};
@@ -44,6 +46,9 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<Said> {
         Some(head) => vec![head],
         None => tell::lines(text, reader, &notice.events, notice.offer.as_ref().as_slice()),
     };
+    if row::asked_again(notice).is_some() {
+        lines.insert(0, say!(text, "told-asked-again", players = list(text, notice.calls.iter().copied())));
+    }
     lines.extend(tell::remarks(text, reader, &notice.remarks));
     lines.extend(notice.phase.map(|phase| undone::phase(text, phase)));
     lines.extend(undone::lines(text, reader, &notice.taken_back));

@@ -14,7 +14,8 @@ use crate::discord::render::{at, relative};
 use crate::rules::deal::Happened;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Event, Founding, Import, NOTE_LIMIT, Offer, Outcome};
+use crate::rules::shuffle::HASH;
+use crate::rules::{DeckPromise, Event, Founding, Import, NOTE_LIMIT, Offer, Outcome};
 use crate::text::{Code, Name, Said, Text, say};
 
 pub use offers::made;
@@ -221,10 +222,14 @@ fn founded(text: &Text, reader: Reader, founding: &Founding) -> Said {
 /// Names the file that a campaign was imported from.
 fn imported(text: &Text, import: &Import) -> Said {
     let (players, sum) = (import.players, Code(&import.source.sha256));
-    match &import.source.file {
+    let source = match &import.source.file {
         Some(file) => line(&say!(text, "told-imported", file = Code(file), players, sum)),
         None => line(&say!(text, "told-imported-erased", players, sum)),
-    }
+    };
+    let promises = import.promises.iter().map(|DeckPromise { deck, promise }| {
+        line(&say!(text, "told-import-shuffled", deck = Code(deck), hash = HASH, promise = Code(promise)))
+    });
+    Said::in_lines([source].into_iter().chain(promises))
 }
 
 pub fn line(consequence: &Said) -> Said {

@@ -1,4 +1,4 @@
-//! Importing spreadsheets (H2): who is meant by a name, who may press the button, and files of any size.
+//! Importing files (H2): who is meant by a name, who may press the button, files of any size, and what goes on from them.
 
 use super::Table;
 use chancery::admin::verify;
@@ -110,4 +110,33 @@ async fn two_hundred_players_come_along() {
     let url = format!("sqlite://{}", table.database().display());
     let report = verify::look_through(&url).await.unwrap();
     assert_eq!((report.problems.len(), report.campaigns), (0, 1));
+}
+
+/// The acts in these exports were due long ago, so everything that waits is settled at once.
+#[tokio::test]
+async fn an_export_of_every_game_goes_on_and_can_be_verified() {
+    for name in ["orbit", "lamplight", "table"] {
+        let mut table = Table::lay().await;
+        let (host, dee) = (table.discord.person("mod"), table.discord.person("dee"));
+        for member in [table.ada, table.bo, table.cy, dee] {
+            table.ask(member, "/campaign list").await;
+        }
+        let path = format!("{}/tests/plays/boards/{name}_export.json", env!("CARGO_MANIFEST_DIR"));
+        let mut file = std::fs::read_to_string(path).unwrap();
+        for (id, member) in (100..).zip([table.ada, table.bo, table.cy, dee]) {
+            file = file.replace(&format!("\"{id}\""), &format!("\"{member}\""));
+        }
+        let told = import(&table, host, &file).await;
+        assert!(told.starts_with("Import "), "{told}");
+        let answer = table.answer(table.press(host, "Import it")).await;
+        assert!(answer.contains("starts"), "{answer}");
+        let shown = table.ask(table.ada, "/seat show").await;
+        assert!(!shown.contains("no campaign"), "{shown}");
+        let undone = table.insist(host, "/mod undo steps:9").await;
+        assert!(!undone.contains("went wrong"), "{undone}");
+        table.stop().await;
+        let url = format!("sqlite://{}", table.database().display());
+        let report = verify::look_through(&url).await.unwrap();
+        assert_eq!((report.problems.len(), report.campaigns), (0, 1), "{name}: {:?}", report.problems);
+    }
 }

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-pub use deck::{Deck, Hand, Held};
+pub use deck::{Deck, Hand, Held, HeldFrom};
 pub(super) use deck::{redrawn, shown_all};
 pub(super) use effect::marks_more;
 pub use event::{Event, Outcome, Spent};

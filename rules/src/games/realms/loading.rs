@@ -11,6 +11,7 @@ use super::state::{MOST_ALLIANCES, MOST_DUCATS, MOST_MARRIAGES, MOST_POWER, Real
 use super::trade::Deck;
 use super::{Confirmation, Effect, GameContext, Refused, covert};
 use crate::board::{Building, MOST_PIECES, OnBoard};
+use crate::chance::Chance;
 use crate::ids::PlayerId;
 use crate::names::{must_be_name, same_name};
 use crate::ruleset::happened;
@@ -44,10 +45,9 @@ impl Plan {
     ///
     /// # Errors
     /// Refuses the whole plan, and names each flaw by its path.
-    fn made(&self, at: &GameContext) -> Result<(Board, Laid), Refused> {
-        let seats = at.game.on_board(at.roster);
+    pub(super) fn made(&self, seats: &[PlayerId], chance: Chance) -> Result<(Board, Laid), Refused> {
         let places = self.areas.len() + self.sea_zones.len();
-        let mut making = Making::begin(&seats, "areas", places)?;
+        let mut making = Making::begin(seats, "areas", places)?;
         let realms = self.realms(&mut making);
         let nodes: Vec<String> = self.nodes.iter().map(|node| node.name.clone()).collect();
         let mut capitals = BTreeSet::new();
@@ -83,18 +83,16 @@ impl Plan {
         check_pieces(&mut making, &made);
         let sheets = self.sheets(&mut making, &made);
         let charges = self.charges(&made);
-        making.board = made.board.clone();
+        making.board = made.board;
         let board = making.finish()?;
-        let active = at.game.seating.active;
-        let stood = active.map(|player| made.stands(player));
         let laid = Laid {
             nodes: made.nodes,
             realms: made.realms,
             sheets,
-            deck: Deck::shuffled(trade.len(), at.chance),
+            deck: Deck::shuffled(trade.len(), chance),
             trade,
-            covert: covert::Covert::laid(&cards, charges, at.chance),
-            stood: stood.into_iter().flatten().collect(),
+            covert: covert::Covert::laid(&cards, charges, chance),
+            stood: Vec::new(),
         };
         Ok((board, laid))
     }
@@ -282,7 +280,11 @@ impl OnBoard for State {
 
     /// Replaces the whole map. Hands, merchants, trade, an open window and marks are reset.
     fn loads(at: &GameContext, plan: &Plan) -> Result<Vec<Effect>, Refused> {
-        let (board, laid) = plan.made(at)?;
+        let (board, mut laid) = plan.made(&at.game.on_board(at.roster), at.chance)?;
+        if let Some(player) = at.game.seating.active {
+            let made = State { board: board.clone(), realms: laid.realms.clone(), ..State::default() };
+            laid.stood = made.stands(player).into_iter().collect();
+        }
         let voided = at.pending.iter().map(|(offer, _)| Effect::Voids(offer.id));
         let mut effects = covert::called_off(at);
         let shown = covert::shown_all(&at.game.covert).into_iter();

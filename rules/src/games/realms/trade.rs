@@ -11,6 +11,7 @@ mod steps;
 
 use super::board::is_zero;
 use super::state::State;
+use crate::chance::Chance;
 use crate::ids::PlayerId;
 use crate::names::same_name;
 use crate::time::{Span, Time};
@@ -150,6 +151,20 @@ impl Trade {
             deck.discards = (1..=cards.len()).collect();
         }
         Trade { cards, deck, begun: None }
+    }
+
+    /// Shuffles the cards that are neither discarded nor revealed, for a game that comes along from elsewhere (H2.5). A
+    /// trade without revealed cards gets new ones, because its own are unknown.
+    pub fn bring_deck(&mut self, discards: Vec<usize>, chance: Chance) {
+        let open = self.begun.iter().filter(|begun| begun.reckoning.is_none());
+        let revealed: Vec<usize> = open.flat_map(|begun| begun.revealed.iter().copied()).collect();
+        let left = (1..=self.cards.len()).filter(|card| !discards.contains(card) && !revealed.contains(card));
+        self.deck = Deck::brought_along(left.collect(), discards, chance);
+        if let Some(begun) = self.begun.as_mut().filter(|begun| begun.revealed.is_empty()) {
+            let drawn = self.deck.draws(REVEALED, chance);
+            self.deck.draw(drawn.cards.len(), drawn.shuffle.as_ref());
+            begun.revealed = drawn.cards;
+        }
     }
 
     /// Returns the card with that number in the file, from 1.

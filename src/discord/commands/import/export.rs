@@ -101,6 +101,8 @@ fn problem(text: &Text, wrong: &Wrong) -> Said {
         Wrong::EndsBeforeStart => say!(text, "import-wrong-order"),
         Wrong::OtherSum(sum) => say!(text, "import-wrong-sum", sum = Code(sum)),
         Wrong::NoSuchThing(name) => say!(text, "import-wrong-thing", typed = Typed(name, SHOWN)),
+        Wrong::Contradicts => say!(text, "import-wrong-contradicts"),
+        Wrong::WithoutMap => say!(text, "import-wrong-without-map"),
         Wrong::Newer => say!(text, "import-wrong-newer"),
         Wrong::Ended => say!(text, "import-wrong-ended"),
         Wrong::NotYet => say!(text, "import-wrong-not-yet"),

@@ -1,23 +1,25 @@
-use crate::discord::game_ui::{Exported, Imported, without};
+use crate::discord::game_ui::Exported;
 use crate::rules::Campaign;
-use crate::rules::games::ambassadors::{State, Terms, Tile, production};
+use crate::rules::games::ambassadors::{Plan, State, Terms, Tile, production};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-impl Imported for State {
-    without!(exports_read);
-}
-
 impl Exported for State {
-    fn exported(_: &Campaign, state: &State) -> Value {
-        let relations =
-            state.relations().into_iter().map(|(one, other)| json!({"between": [one.to_string(), other.to_string()]}));
+    fn exported(campaign: &Campaign, state: &State) -> Value {
+        let seats = state.on_board(campaign.roster());
+        let mut board = board(state);
+        board["seats"] = seats.iter().map(PlayerId::to_string).collect();
+        board["file"] = match state.board.places.is_empty() {
+            true => Value::Null,
+            false => json!(Plan::of(&state.board, &seats)),
+        };
         json!({
-            "relations": relations.collect::<Vec<_>>(),
+            "relations": relations(state),
             "round": state.round,
             "active": state.seating.active.map(|player| player.to_string()),
             "traitor": state.traitor.map(|player| player.to_string()),
-            "board": board(state),
+            "most_players": state.most_players,
+            "board": board,
         })
     }
 
@@ -61,6 +63,11 @@ impl Exported for State {
             }),
         }
     }
+}
+
+pub fn relations(state: &State) -> Value {
+    let between = |(one, other): (PlayerId, PlayerId)| json!({"between": [one.to_string(), other.to_string()]});
+    state.relations().into_iter().map(between).collect()
 }
 
 fn board(state: &State) -> Value {

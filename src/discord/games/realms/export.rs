@@ -1,38 +1,24 @@
-use crate::discord::game_ui::{Exported, Imported, without};
+use crate::discord::game_ui::Exported;
 use crate::discord::games::realms::{offer, row};
 use crate::export::rfc3339;
 use crate::rules::Campaign;
-use crate::rules::games::realms::{Deed, Mark, Marked, Merchant, Piece, Place, State, Terms, slug, standing};
+use crate::rules::games::realms::{
+    Deed, Mark, Marked, Merchant, Piece, Place, Plan, Reckoning, Stand, State, Step, Terms, Tie, slug, standing,
+};
 use crate::rules::ids::PlayerId;
 use serde_json::{Map, Value, json};
 
-impl Imported for State {
-    without!(exports_read);
-}
-
 impl Exported for State {
     fn exported(campaign: &Campaign, state: &State) -> Value {
-        let nodes = state.nodes.iter();
-        let nodes = nodes.map(|node| json!({"name": node.name, "pirates": node.pirates}));
-        let alliances = state.realms.iter().filter_map(|realm| {
-            let player = realm.ally?.to_string();
-            Some(json!({"realm": realm.name, "player": player}))
-        });
-        let at_war = state.realms.iter().filter(|realm| realm.at_war);
-        json!({
-            "board": {
-                "areas": state.board.areas().map(area).collect::<Vec<_>>(),
-                "zones": state.board.zones().map(zone).collect::<Vec<_>>(),
-                "nodes": nodes.collect::<Vec<_>>(),
-            },
-            "alliances": alliances.collect::<Vec<_>>(),
-            "wars": at_war.map(|realm| &realm.name).collect::<Vec<_>>(),
-            "marks": state.covert.marks.iter().map(mark).collect::<Vec<_>>(),
-            "trade": trade(state),
-            "window": window(campaign, state),
-            "round": state.round,
-            "active": state.seating.active.map(|player| player.to_string()),
-        })
+        let seats = state.on_board(campaign.roster());
+        let mut all = public(state);
+        all["board"]["file"] = match state.board.places.is_empty() {
+            true => Value::Null,
+            false => json!(Plan::of(state, &seats)),
+        };
+        all["board"]["seats"] = ids(&seats);
+        all["window"] = window(campaign, state);
+        all
     }
 
     fn exported_player(state: &State, _: &Self::Settings, id: PlayerId) -> Value {
@@ -58,8 +44,71 @@ impl Exported for State {
     }
 
     fn exported_terms(terms: &Terms) -> Value {
-        json!({"kind": "question", "what": offer::named(terms)})
+        let what = offer::named(terms);
+        match terms {
+            Terms::Counter { row, by, deed, counter_of } => json!({
+                "kind": "question",
+                "what": what,
+                "row": row,
+                "by": by.to_string(),
+                "deed": deed,
+                "counter_of": counter_of.map(|player| player.to_string()),
+            }),
+            Terms::Tie(Tie { node, players, power, row, ducats, below }) => json!({
+                "kind": "question",
+                "what": what,
+                "node": node,
+                "players": ids(players),
+                "power": power,
+                "row": row,
+                "ducats": ducats,
+                "below": below,
+            }),
+        }
     }
+}
+
+/// Exports the game without its questions and its board file.
+pub fn public(state: &State) -> Value {
+    let nodes = state.nodes.iter();
+    let nodes = nodes.map(|node| json!({"name": node.name, "pirates": node.pirates}));
+    let alliances = state.realms.iter().filter_map(|realm| {
+        let player = realm.ally?.to_string();
+        Some(json!({"realm": realm.name, "player": player}))
+    });
+    let at_war = state.realms.iter().filter(|realm| realm.at_war);
+    let turn = state.turn.as_ref();
+    json!({
+        "board": {
+            "areas": state.board.areas().map(area).collect::<Vec<_>>(),
+            "zones": state.board.zones().map(zone).collect::<Vec<_>>(),
+            "nodes": nodes.collect::<Vec<_>>(),
+        },
+        "alliances": alliances.collect::<Vec<_>>(),
+        "wars": at_war.map(|realm| &realm.name).collect::<Vec<_>>(),
+        "marks": state.covert.marks.iter().map(mark).collect::<Vec<_>>(),
+        "trade": trade(state),
+        "decks": decks(state),
+        "round": state.round,
+        "begun": state.begun,
+        "active": state.seating.active.map(|player| player.to_string()),
+        "turn": turn.map(|turn| json!({"stood": turn.stood, "placed": turn.placed, "actions": turn.actions})),
+        "rows": state.covert.rows,
+    })
+}
+
+fn ids(players: &[PlayerId]) -> Value {
+    players.iter().map(PlayerId::to_string).collect()
+}
+
+/// Exports how many cards are left in each deck, and which are discarded, without the order of those left.
+fn decks(state: &State) -> Value {
+    let (trade, covert) = (&state.trade.deck, &state.covert.deck);
+    let names = covert.discards.iter().filter_map(|number| state.covert.card(*number));
+    json!({
+        "trade": {"left": trade.left(), "discards": trade.discards},
+        "covert": {"left": covert.left(), "discards": names.map(|card| &card.name).collect::<Vec<_>>()},
+    })
 }
 
 fn area(place: &Place) -> Value {
@@ -104,14 +153,35 @@ fn trade(state: &State) -> Value {
     let Some(begun) = &state.trade.begun else {
         return Value::Null;
     };
-    let cards = begun.revealed.iter();
-    let cards = cards.filter_map(|number| state.trade.cards.get(number.checked_sub(1)?));
-    let cards = cards.map(|card| json!({"nodes": card.nodes, "rows": card.rows}));
+    let cards = begun.revealed.iter().filter_map(|number| {
+        let card = state.trade.card(*number)?;
+        Some(json!({"number": number, "nodes": card.nodes, "rows": card.rows}))
+    });
     json!({
+        "hidden": begun.hidden,
+        "reckoning": begun.reckoning.as_ref().map(reckoning),
         "by": begun.by.to_string(),
         "cards": cards.collect::<Vec<_>>(),
         "moved": begun.moved,
         "deadline": rfc3339(begun.deadline),
+    })
+}
+
+fn reckoning(reckoning: &Reckoning) -> Value {
+    let stand = |stand: &Stand| {
+        json!({
+            "player": stand.player.to_string(),
+            "upright": stand.upright,
+            "power": stand.power,
+            "chain": stand.chain,
+        })
+    };
+    json!({
+        "card": reckoning.card,
+        "node": reckoning.node,
+        "pirates": reckoning.pirates,
+        "stands": reckoning.stands.iter().map(stand).collect::<Vec<_>>(),
+        "decided": ids(&reckoning.decided),
     })
 }
 
@@ -138,8 +208,21 @@ fn window(campaign: &Campaign, state: &State) -> Value {
     json!({
         "by": window.by.to_string(),
         "action": action,
-        "targets": step.asked.iter().map(PlayerId::to_string).collect::<Vec<_>>(),
+        "targets": ids(&step.asked),
         "deadline": row::deadline(campaign, step).map(rfc3339),
+        "deed": window.deed,
+        "chain": window.chain,
+        "steps": window.steps.iter().map(self::step).collect::<Vec<_>>(),
+    })
+}
+
+fn step(step: &Step) -> Value {
+    json!({
+        "row": step.row,
+        "since": rfc3339(step.since),
+        "against": step.against.to_string(),
+        "asked": ids(&step.asked),
+        "counters": ids(&step.counters),
     })
 }
 

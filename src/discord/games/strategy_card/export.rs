@@ -1,16 +1,12 @@
-use crate::discord::game_ui::{Configured, Exported, Imported, without};
+use crate::discord::game_ui::{Configured, Exported, without};
 use crate::discord::games::strategy_card::offer;
 use crate::rules::Campaign;
-use crate::rules::games::strategy_card::{Place, State, Terms, diplomacy_token, tokens};
+use crate::rules::games::strategy_card::{Place, Plan, Play, Share, State, Terms, diplomacy_token, tokens};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
 impl Configured for State {
     without!(settings);
-}
-
-impl Imported for State {
-    without!(exports_read);
 }
 
 impl Exported for State {
@@ -36,6 +32,13 @@ impl Exported for State {
             })
         };
         let systems: Vec<Value> = state.board.places.iter().map(system).collect();
+        let seats = state.on_board(campaign.roster());
+        let file = match systems.is_empty() {
+            true => Value::Null,
+            false => json!(Plan::of(&state.board, &seats)),
+        };
+        let seats: Vec<String> = seats.iter().map(PlayerId::to_string).collect();
+        let played_in = state.played_in.as_ref();
         json!({
             "card": {
                 "holder": state.card.holder.map(|player| player.to_string()),
@@ -43,7 +46,10 @@ impl Exported for State {
             },
             "phase": state.phase,
             "active": state.seating.active.map(|player| player.to_string()),
-            "board": {"systems": systems},
+            "plays": state.plays,
+            "play": state.play.as_ref().map(play),
+            "played_in": played_in.map(|(system, by)| json!({"system": system, "by": by.to_string()})),
+            "board": {"systems": systems, "seats": seats, "file": file},
         })
     }
 
@@ -55,6 +61,7 @@ impl Exported for State {
         json!({
             "seat": position.map(|position| position + 1),
             "initiative": state.initiative(id),
+            "initiative_recorded": state.initiatives.get(&id),
             "tokens": {
                 "reinforcements": tokens.reinforcements,
                 "tactic": tokens.sheet.tactic,
@@ -74,4 +81,41 @@ impl Exported for State {
             Terms::Gain { count } => json!({"kind": "question", "what": what, "count": count}),
         }
     }
+}
+
+/// Exports how far the card is resolved.
+fn play(play: &Play) -> Value {
+    let seats = play.seats.as_ref().map(|seats| seats.iter().map(share).collect::<Vec<_>>());
+    json!({
+        "number": play.number,
+        "by": play.by.to_string(),
+        "system": play.system,
+        "seats": seats,
+        "over": play.over,
+    })
+}
+
+fn share((player, share): &(PlayerId, Share)) -> Value {
+    let mut json = json!({"player": player.to_string()});
+    let state = match share {
+        Share::Waits => "waits",
+        Share::Answered { planets } => {
+            json["planets"] = json!(planets);
+            "answered"
+        }
+        Share::Applied { planets } => {
+            json["planets"] = json!(planets);
+            "applied"
+        }
+        Share::Passed { silent } => {
+            json["silent"] = (*silent).into();
+            "passed"
+        }
+        Share::PassedOver { why } => {
+            json["why"] = json!(why);
+            "passed-over"
+        }
+    };
+    json["state"] = state.into();
+    json
 }

@@ -98,7 +98,48 @@ impl Deck {
     }
 }
 
+/// The cards of a hand that comes along from elsewhere (H2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeldFrom {
+    /// These cards, by number.
+    Known(Vec<usize>),
+    /// As many others, because they are unknown.
+    Dealt(usize),
+}
+
 impl Covert {
+    /// Gives players their hands, and shuffles the cards that are neither held nor discarded, for a game that comes along
+    /// from elsewhere (H2.5).
+    pub fn bring_deck(&mut self, hands: &BTreeMap<PlayerId, HeldFrom>, discards: Vec<usize>, chance: Chance) {
+        let mut left: Vec<usize> = (1..=self.numbered().count()).filter(|card| !discards.contains(card)).collect();
+        for (player, held) in hands {
+            if let HeldFrom::Known(cards) = held {
+                left.retain(|card| !cards.contains(card));
+                // They are under no promise: number 0 is no shuffle's.
+                let cards = cards.iter().map(|card| Held { card: *card, shuffle: 0, place: 0 });
+                self.hands.insert(*player, Hand { count: cards.len(), cards: cards.collect() });
+            }
+        }
+        if !left.is_empty() {
+            self.deck.begin(Shuffle::new(chance, NAME, left));
+        }
+        self.deck.discards = discards;
+        for (player, held) in hands {
+            if let HeldFrom::Dealt(count) = held {
+                let places = self.deck.dealt..self.deck.dealt + count;
+                let newest = self.deck.shuffles.get(&self.deck.newest);
+                let cards = newest.map(|shuffle| places.filter_map(|place| shuffle.card(place)).collect::<Vec<_>>());
+                self.draw(*player, &cards.unwrap_or_default());
+            }
+        }
+    }
+
+    /// Returns the numbers of the copies of a card, which is named as the file spells it.
+    pub fn copies(&self, name: &str) -> Vec<usize> {
+        let numbered = (1..).zip(self.numbered());
+        numbered.filter(|(_, card)| card.name == name).map(|(number, _)| number).collect()
+    }
+
     /// Returns the covert state for a file with these cards and charges, with a shuffled deck.
     pub(in crate::games::realms) fn laid(cards: &[Card], charges: BTreeMap<PlayerId, u32>, chance: Chance) -> Covert {
         let mut covert = Covert { cards: cards.to_vec(), charges, ..Covert::default() };

@@ -33,6 +33,12 @@ impl Deck {
         Deck { shuffles: vec![Shuffle::new(chance, NAME, 1..=cards)], ..Deck::default() }
     }
 
+    /// Returns a deck of these cards, shuffled, and discards, for a game that comes along from elsewhere (H2.5).
+    pub(super) fn brought_along(cards: Vec<usize>, discards: Vec<usize>, chance: Chance) -> Deck {
+        let shuffle = (!cards.is_empty()).then(|| Shuffle::new(chance, NAME, cards));
+        Deck { shuffles: shuffle.into_iter().collect(), drawn: 0, discards }
+    }
+
     /// Returns whether the deck is empty and has no discards.
     pub(in crate::games::realms) fn is_none(&self) -> bool {
         *self == Deck::default()

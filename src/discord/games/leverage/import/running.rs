@@ -4,7 +4,9 @@ use super::{MOST_BOOKED, MOST_MONEY, MOST_THINGS, decimal, name, optional_name};
 use crate::import::{Export, Node, Wrong};
 use crate::rules::game_clock::{GAME_MINUTE, GameTime};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{LONGEST_LIMIT, Loan, LoanSource, Meter, Paid, Pay, Ship, State, Task, TaskKind};
+use crate::rules::games::leverage::{
+    Access, LONGEST_LIMIT, Loan, LoanSource, Meter, Paid, Pay, Ship, State, Task, TaskKind,
+};
 use crate::rules::ids::{DealId, OfferId, PlayerId, ShipId, TaskId};
 use crate::rules::time::Time;
 
@@ -43,6 +45,11 @@ pub fn tasks(state: &mut State, export: &Export<'_>) {
     }
     for node in items {
         let Some(task) = node.object().and_then(|_| task(state, export, &node)) else { continue };
+        if task.pair().is_some_and(|pair| !state.has_access(pair.by, pair.over, Access::Diplomatic)) {
+            // It depends on private access, which the export hides.
+            node.hidden();
+            continue;
+        }
         if state.tasks.contains_key(&task.id) {
             node.key("id").flaw(Wrong::Twice);
             continue;
