@@ -108,9 +108,30 @@ pub enum ConfigError {
     EnvLine,
 }
 
-/// Reads this folder's `.env`, and returns the settings of the log. `default` says what to log if `RUST_LOG` does not.
-/// The error names all mistakes together, including those in the bot's settings if the command needs them.
-pub fn read(default: &str, for_bot: bool) -> Result<LogSettings, Mistakes> {
+impl ConfigError {
+    /// Returns the variable that is wrong, if it is known.
+    const fn variable(&self) -> Option<&'static str> {
+        match self {
+            ConfigError::NoToken | ConfigError::BadToken => Some("DISCORD_TOKEN"),
+            ConfigError::BadGuild(_) => Some("COMMAND_GUILD"),
+            ConfigError::BadProxy(_) => Some("DISCORD_PROXY"),
+            ConfigError::BadElsewhere(_) => Some("CHANCERY_TEST_DISCORD"),
+            ConfigError::BadLog(_) => Some("RUST_LOG"),
+            ConfigError::BadKeep(_) => Some("BACKUP_KEEP"),
+            ConfigError::BadHours(_) => Some("BACKUP_EVERY_HOURS"),
+            ConfigError::BadMetrics(_) => Some("METRICS_ADDRESS"),
+            ConfigError::BadDays(_) => Some("FORGET_SERVERS_AFTER_DAYS"),
+            ConfigError::BadShards { .. } => Some("SHARDS"),
+            ConfigError::BadFormat(_) => Some("LOG_FORMAT"),
+            ConfigError::NotText(name) => Some(name),
+            ConfigError::EnvFile(_) | ConfigError::EnvLine => None,
+        }
+    }
+}
+
+/// Reads this folder's `.env`, and returns the settings of the log with all mistakes, including those in the bot's
+/// settings if the command needs them. `default` says what to log if `RUST_LOG` does not.
+pub fn read(default: &str, for_bot: bool) -> (LogSettings, Mistakes) {
     let mut mistakes = Mistakes::default();
     mistakes.extend(env_file::read());
     let filter = mistakes.keep(log_filter(default));
@@ -119,7 +140,7 @@ pub fn read(default: &str, for_bot: bool) -> Result<LogSettings, Mistakes> {
         Config::read(&mut mistakes);
         mistakes.explain();
     }
-    mistakes.or(LogSettings { filter, format })
+    (LogSettings { filter, format }, mistakes)
 }
 
 fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
@@ -139,6 +160,11 @@ impl Config {
         let mut mistakes = Mistakes::default();
         let config = Config::read(&mut mistakes);
         mistakes.or(config)
+    }
+
+    /// Reads what can be read of the configuration; the mistakes are known already ([`read`]).
+    pub fn in_part() -> Config {
+        Config::read(&mut Mistakes::default())
     }
 
     fn read(mistakes: &mut Mistakes) -> Config {

@@ -1,7 +1,7 @@
 //! The command line: parses it, wires up the command, and shuts down in order.
 
 use chancery::bot::{Bot, closings};
-use chancery::config::{self, Config};
+use chancery::config::{self, Config, Mistakes};
 use chancery::log::{self, LogLines};
 use chancery::referee::Seeds;
 use chancery::sandbox::Opening;
@@ -85,11 +85,11 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error),
     };
-    let log = match start_logging(&arguments) {
-        Ok(log) => log,
+    let (log, mistakes) = match start_logging(&arguments) {
+        Ok(started) => started,
         Err(error) => return complain(&error.to_string()),
     };
-    let ended = start(arguments, &log);
+    let ended = start(arguments, &log, &mistakes);
     if let Err(error) = &ended {
         log.say(&format!("chancery: {error}"));
     }
@@ -125,27 +125,31 @@ fn explain(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-fn start(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>> {
+fn start(arguments: Arguments, log: &LogLines, mistakes: &Mistakes) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("the runtime does not start: {error}"))?;
-    let ended = runtime.block_on(run(arguments, log));
+    let ended = runtime.block_on(run(arguments, log, mistakes));
     // Do not wait for threads that hang.
     runtime.shutdown_background();
     ended
 }
 
-/// Reads the settings, and logs to standard error, so that standard output contains only the requested output.
-fn start_logging(arguments: &Arguments) -> Result<LogLines, Box<dyn Error>> {
+/// Reads the settings, and logs to standard error, so that standard output contains only the requested output. Mistakes in
+/// the settings end every command but `check`, which reports them with what else it finds.
+fn start_logging(arguments: &Arguments) -> Result<(LogLines, Mistakes), Box<dyn Error>> {
     let (default, for_bot) = match arguments.command {
         None | Some(Command::Serve) => ("info,serenity=warn,poise=warn,sqlx=warn", true),
         Some(Command::Check | Command::Invite) => ("error", true),
         _ => ("error", false),
     };
-    let settings = config::read(default, for_bot)?;
+    let (settings, mut mistakes) = config::read(default, for_bot);
+    if !matches!(arguments.command, Some(Command::Check)) {
+        std::mem::take(&mut mistakes).or(())?;
+    }
     let log = log::start(settings.filter, settings.format, closings::overhear().and_then(metrics::overhear()));
-    Ok(log.map_err(|error| format!("the log does not start: {error}"))?)
+    Ok((log.map_err(|error| format!("the log does not start: {error}"))?, mistakes))
 }
 
-async fn run(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>> {
+async fn run(arguments: Arguments, log: &LogLines, mistakes: &Mistakes) -> Result<(), Box<dyn Error>> {
     match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => serve(log).await,
         Command::Sandbox { script, database, web, port, demo } => {
@@ -164,7 +168,7 @@ async fn run(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>>
         Command::Backup { file } => Ok(admin::backup(&config::database_url()?, &file).await?),
         Command::Move { from, to } => Ok(admin::relocate(&from, &to).await?),
         Command::Health => Ok(metrics::ask(config::metrics_address()?).await?),
-        Command::Check => Ok(admin::check::check(&Config::from_env()?).await?),
+        Command::Check => Ok(admin::check::check(&Config::in_part(), mistakes).await?),
         Command::Invite => Ok(admin::invite(&Config::from_env()?).await?),
     }
 }

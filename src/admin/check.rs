@@ -3,7 +3,7 @@
 use super::{AdminError, count};
 use crate::backups::Folder;
 use crate::bot::{self, StartError};
-use crate::config::Config;
+use crate::config::{Config, Mistakes};
 use crate::discord::{Application, NEEDED};
 use crate::journal::{self, Access, FileError, OpenError};
 use poise::serenity_prelude as serenity;
@@ -21,17 +21,20 @@ const HOUR: i64 = 3_600_000;
 /// The state of something that serving needs, or what to do about it.
 type Finding = Result<String, String>;
 
-/// Prints a line about everything that serving needs. Fails if anything is missing.
-pub async fn check(config: &Config) -> Result<(), AdminError> {
+/// Prints a line about everything that serving needs, as far as its settings could be read. Fails if anything is missing
+/// or wrong.
+pub async fn check(config: &Config, mistakes: &Mistakes) -> Result<(), AdminError> {
     let mut wrong = 0;
-    let http = bot::http(config);
-    let mut findings = discord(&http).await;
-    // A wrong token is reported once.
-    if findings.first().is_some_and(Result::is_ok) {
-        findings.push(sessions(&http).await);
+    let mut findings: Vec<Finding> = mistakes.iter().map(|mistake| Err(mistake.to_string())).collect();
+    if !config.token.is_empty() && !mistakes.concern(&["DISCORD_PROXY", "CHANCERY_TEST_DISCORD"]) {
+        findings.extend(discord(&bot::http(config)).await);
     }
-    findings.push(database(&config.database_url).await);
-    findings.extend(backups(config));
+    if !mistakes.concern(&["DATABASE_URL"]) {
+        findings.push(database(&config.database_url).await);
+    }
+    if !mistakes.concern(&["DATABASE_URL", "BACKUP_DIR", "BACKUP_KEEP", "BACKUP_EVERY_HOURS"]) {
+        findings.push(backups(config));
+    }
     for finding in findings {
         match finding {
             Ok(fine) => writeln!(io::stdout(), "ok     {fine}")?,
@@ -66,10 +69,11 @@ pub async fn log_findings(config: &Config) {
     }
 }
 
-/// Asks Discord who the token is, and what the bot may do in its servers.
+/// Asks Discord who the token is, what the bot may do in its servers, and how often it may still connect today.
 async fn discord(http: &Http) -> Vec<Finding> {
     let application = match Application::fetch(http).await {
         Ok(application) => application,
+        // A wrong token is reported once.
         Err(problem) => return vec![Err(StartError::from(problem).to_string())],
     };
     let mut findings = vec![Ok(described(&application))];
@@ -85,6 +89,7 @@ async fn discord(http: &Http) -> Vec<Finding> {
         }
         Err(problem) => findings.push(Err(StartError::from(problem).to_string())),
     }
+    findings.push(sessions(http).await);
     findings
 }
 
@@ -186,20 +191,20 @@ fn try_to_write(folder: &Path) -> io::Result<()> {
     std::fs::remove_file(file)
 }
 
-fn backups(config: &Config) -> Vec<Finding> {
+fn backups(config: &Config) -> Finding {
     let Some(schedule) = &config.backups else {
-        return vec![Ok("no backups are made, because BACKUP_DIR is not set".to_owned())];
+        return Ok("no backups are made, because BACKUP_DIR is not set".to_owned());
     };
     if !config.database_url.starts_with("sqlite:") {
-        return vec![Err(StartError::NoFile.to_string())];
+        return Err(StartError::NoFile.to_string());
     }
     let folder = schedule.folder.display();
-    vec![match Folder::probe(&schedule.folder, try_to_write) {
+    match Folder::probe(&schedule.folder, try_to_write) {
         Ok(()) => Ok(format!(
             "backups go to {folder}, every {} h, and the newest {} are kept",
             schedule.every.as_millis() / HOUR,
             schedule.keep
         )),
         Err(problem) => Err(problem.to_string()),
-    }]
+    }
 }

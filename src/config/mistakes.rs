@@ -28,8 +28,17 @@ impl Mistakes {
         }
     }
 
+    pub fn iter(&self) -> impl Iterator<Item = &ConfigError> {
+        self.0.iter()
+    }
+
+    /// Returns whether one of these variables is wrong.
+    pub fn concern(&self, variables: &[&str]) -> bool {
+        self.0.iter().filter_map(ConfigError::variable).any(|wrong| variables.contains(&wrong))
+    }
+
     /// Returns `read` if there are no mistakes.
-    pub(super) fn or<T>(self, read: T) -> Result<T, Mistakes> {
+    pub fn or<T>(self, read: T) -> Result<T, Mistakes> {
         match self.0.is_empty() {
             true => Ok(read),
             false => Err(self),

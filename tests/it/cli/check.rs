@@ -75,3 +75,32 @@ fn a_wrong_token_does_not_keep_the_rest_from_being_checked() {
     assert!(lines.iter().any(|line| line.contains("is not a SQLite database")), "{lines:#?}");
     assert!(!lines.concat().contains(token));
 }
+
+#[test]
+fn mistakes_in_settings_do_not_keep_the_rest_from_being_checked() {
+    let discord = Discord::start();
+    let host = discord.host().with("BACKUP_KEEP", "none").with("SHARDS", "all").with("LOG_FORMAT", "xml");
+    fs::write(host.path("text.db"), "prose ".repeat(200)).expect("a file");
+    let host = host.with("DATABASE_URL", "sqlite://text.db");
+    let lines = check(&host, 1);
+    for line in [
+        "wrong  LOG_FORMAT is \"xml\": it must be ",
+        "wrong  BACKUP_KEEP is \"none\": it must be ",
+        "wrong  SHARDS is \"all\": ",
+        "ok     DISCORD_TOKEN is the token of Chancery ",
+        "ok     the gateway allows ",
+        "ok     it is in 1 server with all permissions",
+        "wrong  ",
+    ] {
+        has(&lines, line);
+    }
+    assert_eq!(lines.len(), 7, "{lines:#?}");
+    assert_eq!(host.run(&["check"]).err, "chancery: 4 things are wrong: see above what to do\n");
+
+    // What depends on a wrong setting is not looked at, and a line that cannot be read may be the token's.
+    fs::write(host.path(".env"), "WITHOUT A SIGN\n").expect("a file");
+    let lines = check(&host.with("DISCORD_PROXY", "localhost").with("DISCORD_TOKEN", ""), 1);
+    has(&lines, "wrong  .env has a line that cannot be read");
+    has(&lines, "wrong  DISCORD_PROXY is \"localhost\": it must be ");
+    assert_eq!(lines.len(), 6, "{lines:#?}");
+}
