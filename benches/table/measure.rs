@@ -1,6 +1,7 @@
 //! Players who send one command after the other, and how long they wait.
 
 use super::discord::{Ask, Discord, member, person};
+use super::floor::Floor;
 use super::process::{Bot, Used};
 use super::stock::{ADA, BO, Database, FIRST_CHANNEL, Stock, url};
 use chancery::journal::{self, Access, Journal};
@@ -8,22 +9,29 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+/// How often the leaderboard is looked at.
+const LOOKS: usize = 21;
+
 /// How often to check whether everything has been announced.
 const LOOK: Duration = Duration::from_millis(1);
 
 pub struct Table {
     discord: Arc<Discord>,
     pub bot: Bot,
-    /// The bot's database; `None` for the bot that only answers.
-    kept: Option<(Database, Journal)>,
+    /// The journal, which says when everything is announced. A baseline has none.
+    journal: Option<Journal>,
+    /// Keeps the folder from being deleted.
+    _database: Database,
 }
 
 /// The distribution of concurrent players over campaigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Places {
     OneEach,
-    /// All in the first campaign.
+    /// All in the first campaign, between its first two players.
     OneForAll,
+    /// All in the first campaign, from each of this many players to the next.
+    Around(u64),
 }
 
 /// The results of one or several rounds.
@@ -38,11 +46,11 @@ pub struct Measured {
 }
 
 impl Table {
-    pub async fn floor() -> Table {
+    pub async fn floor(floor: Floor) -> Table {
+        let database = Database::none_yet();
         let discord = Arc::new(Discord::start().await);
-        let bot = Bot::floor(&discord).await;
-        let kept = None;
-        Table { discord, bot, kept }
+        let bot = Bot::floor(&discord, floor, &database.path()).await;
+        Table { discord, bot, journal: None, _database: database }
     }
 
     pub async fn chancery(stock: Stock) -> Table {
@@ -50,8 +58,7 @@ impl Table {
         let discord = Arc::new(Discord::start().await);
         let bot = Bot::chancery(&discord, &database.path()).await;
         let journal = journal::open(&url(&database.path()), Access::Read).await;
-        let kept = Some((database, journal.expect("its database")));
-        Table { discord, bot, kept }
+        Table { discord, bot, journal: Some(journal.expect("its database")), _database: database }
     }
 
     /// Has this many players send commands concurrently for this long, each as soon as the last one is answered.
@@ -60,15 +67,11 @@ impl Table {
         let begun = Instant::now();
         let clients = (0..at_once).map(|number| {
             let discord = Arc::clone(&self.discord);
-            let gives = self.kept.is_some();
             tokio::spawn(async move {
                 let mut waited = Vec::new();
                 while begun.elapsed() < for_ {
                     let asked = Instant::now();
-                    match gives {
-                        true => give(&discord, number, places, waited.len()).await,
-                        false => only_answer(&discord, number).await,
-                    }
+                    give(&discord, number, places, waited.len()).await;
                     waited.push(asked.elapsed());
                 }
                 waited
@@ -79,7 +82,7 @@ impl Table {
         for client in clients {
             waited.extend(client.await.expect("every answer is as it should be"));
         }
-        self.told().await;
+        self.told(messages + waited.len() as u64).await;
         Measured {
             waited,
             took: begun.elapsed(),
@@ -88,35 +91,58 @@ impl Table {
         }
     }
 
-    /// Waits until everything that happened has been announced at the tables.
-    async fn told(&self) {
-        let Some((_, journal)) = &self.kept else {
-            return;
-        };
-        while !journal.waiting_queues().await.expect("it reads").is_empty() {
+    /// Has one player ask for the leaderboard of the first campaign again and again. Returns the median wait in
+    /// milliseconds.
+    pub async fn leaderboard(&self) -> f64 {
+        let mut waited = Vec::new();
+        for _ in 0..LOOKS {
+            let asked = Instant::now();
+            let data = r#"{"id":"1","name":"leaderboard","type":1,"options":[]}"#;
+            let answer = self.discord.ask(&Ask { user: ADA, channel: FIRST_CHANNEL, data }).await;
+            expect(&answer, "leaderboard");
+            waited.push(asked.elapsed());
+        }
+        waited.sort_unstable();
+        waited[waited.len() / 2].as_secs_f64() * 1000.0
+    }
+
+    /// Waits until everything that happened has been announced: until the journal has nothing left, or a baseline has
+    /// posted this many messages.
+    async fn told(&self, messages: u64) {
+        loop {
+            let all = match &self.journal {
+                Some(journal) => journal.waiting_queues().await.expect("it reads").is_empty(),
+                None => self.discord.messages() >= messages,
+            };
+            if all {
+                return;
+            }
             tokio::time::sleep(LOOK).await;
         }
     }
-}
-
-async fn only_answer(discord: &Discord, number: u64) {
-    let ask = Ask { user: ADA, channel: FIRST_CHANNEL + number, data: r#"{"id":"1","name":"answer","type":1}"# };
-    expect(&discord.ask(&ask).await, "Here is your answer.");
 }
 
 /// The number of gifts made in a shared campaign, and the number after which the next campaign is used.
 static GIVEN: AtomicU64 = AtomicU64::new(0);
 const IN_A_ROW: u64 = 2_000;
 
-/// Gives 1 money in alternating directions. Half of the concurrent players start in the opposite direction, so that
-/// nobody runs out of money.
+/// Gives 1 money: in alternating directions, of which half of the concurrent players start in the opposite one, or
+/// around. So nobody runs out of money.
 pub async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
-    let (user, to) = match (number + round as u64) % 2 {
+    let both_ways = match (number + round as u64) % 2 {
         0 => (ADA, BO),
         _ => (BO, ADA),
     };
+    let (user, to) = match places {
+        Places::OneEach | Places::OneForAll => both_ways,
+        Places::Around(players) => {
+            let place = GIVEN.fetch_add(1, Ordering::Relaxed);
+            (ADA + place % players, ADA + (place + 1) % players)
+        }
+    };
     let channel = match places {
         Places::OneEach => FIRST_CHANNEL + number,
+        Places::Around(_) => FIRST_CHANNEL,
         // A leverage reaches its limit of 100 after 5,000 gifts of 1 money, so all move to the next campaign before
         // that.
         Places::OneForAll => FIRST_CHANNEL + GIVEN.fetch_add(1, Ordering::Relaxed) / IN_A_ROW % 16,

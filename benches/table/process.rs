@@ -1,6 +1,7 @@
 //! A bot in its own process, and its resource usage.
 
 use super::discord::Discord;
+use super::floor::{self, Floor};
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -8,9 +9,6 @@ use std::time::{Duration, Instant};
 
 /// Has the format of a real token. The benchmark's Discord does not check it.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-bench-only";
-
-/// Makes this program the baseline bot.
-pub const FLOOR: &str = "CHANCERY_BENCH_FLOOR";
 
 /// The system counts processor time in this many ticks per second.
 const TICKS: f64 = 100.0;
@@ -39,12 +37,12 @@ impl Drop for Bot {
 }
 
 impl Bot {
-    /// Starts the bot that only answers.
-    pub async fn floor(discord: &Discord) -> Bot {
+    /// Starts a baseline, which keeps its books in that file if it has any.
+    pub async fn floor(discord: &Discord, floor: Floor, database: &Path) -> Bot {
         let program = std::env::current_exe().expect("this program");
         let mut program = Command::new(program);
-        program.env(FLOOR, "1");
-        Bot::start(program, discord, Path::new("/dev/null")).await
+        program.env(floor::VARIABLE, floor.name());
+        Bot::start(program, discord, database).await
     }
 
     /// Starts the program itself on a database.

@@ -36,6 +36,11 @@ pub struct Database {
 }
 
 impl Database {
+    /// A folder without a database yet.
+    pub fn none_yet() -> Database {
+        Database { folder: tempfile::tempdir().expect("a temporary folder") }
+    }
+
     pub fn path(&self) -> PathBuf {
         self.folder.path().join("chancery.db")
     }
@@ -47,8 +52,7 @@ pub fn url(path: &Path) -> String {
 
 impl Stock {
     pub async fn database(&self) -> Database {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let database = Database { folder };
+        let database = Database::none_yet();
         let journal = journal::open(&url(&database.path()), Access::Serve).await;
         let journal = journal.expect("a new database");
         let referee = Referee::new(journal.clone(), Clock::wall());

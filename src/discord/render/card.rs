@@ -72,6 +72,28 @@ pub fn fit(text: &Text, lines: &[Said], limit: usize) -> Said {
     fit_of(text, lines, lines.len(), limit)
 }
 
+/// Like [`fit`], for `count` lines. Those that do not fit are not even generated.
+pub fn fit_of_many(text: &Text, count: usize, lines: impl Iterator<Item = Said>, limit: usize) -> Said {
+    fit_of(text, &first_lines(lines, limit), count, limit)
+}
+
+/// Returns the lines that may fit, and one that does not if there are more.
+fn first_lines<M: Place>(lines: impl Iterator<Item = Words<M>>, limit: usize) -> Vec<Words<M>>
+where
+    Words<M>: Fits<M>,
+{
+    let mut made = Vec::new();
+    let mut used = 0;
+    for line in lines {
+        used += length(&line) + 1;
+        made.push(line);
+        if used > limit + 1 {
+            break;
+        }
+    }
+    made
+}
+
 /// Like [`fit`], for `count` lines. `lines` holds all of them, or more than fit.
 fn fit_of<M: Place>(text: &Text, lines: &[Words<M>], count: usize, limit: usize) -> Words<M>
 where
@@ -96,16 +118,7 @@ where
 
 /// Returns a table of `count` rows in a code block, which is monospaced. Rows that do not fit are not even generated.
 pub fn table(text: &Text, count: usize, rows: impl Iterator<Item = Row>) -> Said {
-    let mut made = Vec::new();
-    let mut used = 0;
-    for row in rows {
-        used += length(&row) + 1;
-        made.push(row);
-        if used > TABLE_LIMIT + 1 {
-            break;
-        }
-    }
-    fit_of(text, &made, count, TABLE_LIMIT).in_block()
+    fit_of(text, &first_lines(rows, TABLE_LIMIT), count, TABLE_LIMIT).in_block()
 }
 
 /// Returns the columns of a table row, each at least two characters wide.

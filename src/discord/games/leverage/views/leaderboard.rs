@@ -1,5 +1,5 @@
 use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::card::{BODY_LIMIT, Card, fit_of_many};
 use crate::rules::games::Listed;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Relation, State};
@@ -70,7 +70,7 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
         let medal = medal.copied().unwrap_or_default();
         say!("`{}{sign}` {} **{}**{medal}", rank + 1, names.prose(*player), text.amount::<Markdown>(score))
     });
-    let card = Card::new(title, fit(text, &rows.collect::<Vec<_>>(), BODY_LIMIT));
+    let card = Card::new(title, fit_of_many(text, scores.len(), rows, BODY_LIMIT));
     match scores.windows(2).any(|two| two[0].0 == two[1].0) {
         true => card.footer(say!(text, "leaderboard-ties")),
         false => card,
