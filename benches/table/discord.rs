@@ -147,6 +147,15 @@ impl Shared {
 }
 
 impl Shared {
+    /// Returns a whole message: one that cannot be read counts as lost, and is sent again.
+    fn message(&self, channel: &str) -> String {
+        let Shared { me, .. } = self;
+        let id = self.id();
+        format!(
+            r#"{{"id":"{id}","channel_id":"{channel}","author":{me},"content":"","timestamp":"2026-01-01T00:00:00+00:00","edited_timestamp":null,"tts":false,"mention_everyone":false,"mentions":[],"mention_roles":[],"attachments":[],"embeds":[],"pinned":false,"type":0}}"#
+        )
+    }
+
     fn answer(&self, id: &str, body: Bytes) {
         let id: u64 = id.parse().expect("an id");
         // A bot repeats an answer that a busy Discord did not confirm in time.
@@ -259,19 +268,11 @@ async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
         }
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             shared.answer(token.trim_start_matches(TOKEN), body);
-            // The body must be complete: an unreadable answer counts as lost, and is sent again.
-            told(
-                json!({
-                    "id": "1", "channel_id": "1", "author": shared.me, "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
-                    "edited_timestamp": null, "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
-                    "attachments": [], "embeds": [], "pinned": false, "type": 0,
-                })
-                .to_string(),
-            )
+            told(shared.message("1"))
         }
-        ("POST", ["channels", _, "messages"]) => {
+        ("POST", ["channels", channel, "messages"]) => {
             shared.messages.fetch_add(1, Ordering::Relaxed);
-            told(format!(r#"{{"id":"{}"}}"#, shared.id()))
+            told(shared.message(channel))
         }
         ("GET", ["gateway", ..]) => told(
             json!({
@@ -285,6 +286,7 @@ async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
             json!({"id": id, "type": 0, "guild_id": GUILD.to_string(), "name": "table", "position": 0, "permission_overwrites": []})
                 .to_string(),
         ),
+        ("GET", ["users", "@me", "guilds"]) => told("[]".to_owned()),
         ("GET", ["users", "@me"]) => told(shared.me.to_string()),
         ("GET", [.., "applications", "@me"]) => told(shared.application.to_string()),
         ("PUT", [.., "commands"]) => {

@@ -4,15 +4,23 @@
 use super::attempts::Attempts;
 use super::stored::json;
 use super::{CampaignLock, Loaded, Referee, RuleError};
-use crate::journal::{self, CommitError};
+use crate::journal::{self, CommitError, LOADED_AT_ONCE};
 use crate::rules::ids::CampaignId;
 use crate::rules::{self, Campaign, Phase};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::SetOnce;
 
-/// A snapshot is written after at least this many entries.
-const SNAPSHOT_EVERY: i64 = 100;
+/// The fewest entries between two snapshots. The most are as many as are loaded at once.
+const SNAPSHOT_EVERY: usize = 100;
+
+/// About as many bytes as an entry has. A snapshot should cost no more than the entries it spares later.
+const ENTRY_BYTES: usize = 500;
+
+/// Returns the version at which a snapshot follows the one of version `at`, which has this many bytes.
+pub(super) fn next_snapshot(at: i64, bytes: usize) -> i64 {
+    at + (bytes / ENTRY_BYTES).clamp(SNAPSHOT_EVERY, LOADED_AT_ONCE as usize) as i64
+}
 
 /// How often any campaign was read from the journal.
 static READ: AtomicU64 = AtomicU64::new(0);
@@ -151,9 +159,10 @@ impl Referee {
         let expected = loaded.handed_in;
         change.sealed_before = loaded.numbers.sealed_until(expected.version);
         change.ended = matches!(loaded.campaign.phase, Phase::Ended { .. });
-        if loaded.version() - loaded.snapshot_at >= SNAPSHOT_EVERY {
-            change.snapshot = Some(json(&*loaded.campaign));
-            loaded.snapshot_at = loaded.version();
+        if loaded.version() >= loaded.snapshot_due {
+            let snapshot = json(&*loaded.campaign);
+            loaded.snapshot_due = next_snapshot(loaded.version(), snapshot.len());
+            change.snapshot = Some(snapshot);
         }
         loaded.next_due = change.next_due;
         change.line = Some(loaded.durability.read());

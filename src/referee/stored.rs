@@ -1,6 +1,6 @@
 //! Converts decisions between the rules' types and the journal's.
 
-use super::durability::Durability;
+use super::durability::{Durability, next_snapshot};
 use super::offers::offers;
 use super::{Loaded, Numbers, Referee, RuleError};
 use crate::journal::{self, Journal, LOADED_AT_ONCE, Recorded, Snapshot, Target};
@@ -30,7 +30,9 @@ impl Referee {
             campaign: Arc::new(campaign),
             head: stored.head,
             handed_in: stored.head,
-            snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
+            snapshot_due: stored
+                .snapshot
+                .map_or_else(|| next_snapshot(0, 0), |one| next_snapshot(one.seq, one.state.len())),
             next_due: stored.campaign.next_due,
             numbers: self.numbers(id).await?,
             durability: Durability::just_read(),

@@ -1,6 +1,7 @@
 //! Undoes the newest entries: the campaign returns to its state before them, and the journal keeps them.
 
 use super::attempts::Attempts;
+use super::durability::next_snapshot;
 use super::heavy::Turn;
 use super::offers::offers;
 use super::{Loaded, Referee, RuleError, Ruling, about_offers, events, json, outgoing};
@@ -200,20 +201,22 @@ impl Referee {
             campaign: Arc::new(after),
             head: loaded.head.after(loaded.campaign.id, &entry),
             handed_in: loaded.head,
-            snapshot_at: loaded.version() + 1,
+            snapshot_due: loaded.snapshot_due,
             next_due: loaded.next_due,
             numbers: loaded.numbers.clone(),
             durability: loaded.durability.clone(),
         };
         self.remember(&mut next.campaign, about_offers(events)).await?;
+        // Later rebuilds start from this snapshot.
+        let snapshot = json(&*next.campaign);
+        next.snapshot_due = next_snapshot(next.version(), snapshot.len());
         let told = notices(&next.campaign, events);
         let mut told = with_taken_back(&before, events, &taken, told);
         told.extend(announced_anew(&before, &next.campaign));
         let change = journal::Change {
             entries: vec![entry],
             outbox: told.iter().map(|one| outgoing(one, 0)).collect(),
-            // Later rebuilds start from this snapshot.
-            snapshot: Some(json(&*next.campaign)),
+            snapshot: Some(snapshot),
             members: members(&before, &next.campaign),
             offers: offers(events, 0).collect(),
             revert_from: Some(from),

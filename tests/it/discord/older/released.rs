@@ -7,10 +7,8 @@ use crate::discord::within;
 use chancery::rules::time::Span;
 
 /// Each version with its database, oldest first.
-const RELEASED: &[(&str, &str)] = &[
-    ("0.1.0", include_str!("../../../databases/0.1.0.sql")),
-    ("0.2.0", include_str!("../../../databases/0.2.0.sql")),
-];
+const RELEASED: &[(&str, &str)] =
+    &[("0.1.0", include_str!("../../../databases/0.1.0.sql")), ("0.2.0", include_str!("../../../databases/0.2.0.sql"))];
 
 const CAMPAIGNS: usize = 4;
 
