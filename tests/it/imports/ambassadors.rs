@@ -31,7 +31,7 @@ fn begin(seed: u64) -> Game {
     for player in ALL {
         assert!(game.order(player, rules::Command::Join));
     }
-    if seed % 10 > 0 {
+    if !seed.is_multiple_of(10) {
         let file = include_str!("../../../src/discord/games/ambassadors/boards/four.json");
         let plan: Plan = serde_json::from_str(file).expect("a board");
         assert!(correct(&mut game, Correction::Board(Edit::Load(plan))));

@@ -28,7 +28,7 @@ fn begin(seed: u64) -> Game {
     for player in ALL {
         assert!(game.order(player, rules::Command::Join));
     }
-    if seed % 10 > 0 {
+    if !seed.is_multiple_of(10) {
         let file = include_str!("../../../src/discord/games/strategy_card/galaxies/six.json");
         let mut plan: Plan = serde_json::from_str(file).expect("a galaxy");
         for planet in plan.systems.iter_mut().flat_map(|system| &mut system.planets) {
