@@ -15,8 +15,8 @@ use chancery::import;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
-    self, Campaign, Chance, Command, DecisionContext, Event, Founding, Moderation, Order, Refusal, RulesetName,
-    ScheduledAct, Source, Viewer,
+    self, Campaign, Chance, Command, Correction, DecisionContext, Event, Founding, Moderation, Order, Refusal,
+    RulesetName, ScheduledAct, Source, Viewer,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -44,6 +44,15 @@ impl Game {
         let founding = founding("Spiral Arm", ruleset, START);
         let campaign = Campaign::new(CampaignId(1), &founding);
         Game { campaign, log: vec![Event::Founded(founding)], now: START, dice: Dice(seed) }
+    }
+
+    /// Returns a game that everybody has joined.
+    pub fn of_all(ruleset: RulesetName, seed: u64) -> Game {
+        let mut game = Game::new(ruleset, seed);
+        for player in ALL {
+            assert!(game.order(player, Command::Join));
+        }
+        game
     }
 
     fn moment(&mut self) -> DecisionContext {
@@ -89,6 +98,20 @@ impl Game {
                 Err(_) => return false,
             }
         }
+    }
+
+    pub fn correct(&mut self, correction: Correction) -> bool {
+        let reason = Some("For the test".to_owned());
+        self.order(MOD, Command::Moderate(Moderation::Correct { correction, reason }))
+    }
+
+    /// Carries out this many acts, schedules some, and settles.
+    #[must_use]
+    pub fn after(mut self, acts: u32, mut act: impl FnMut(&mut Game)) -> Game {
+        (0..acts).for_each(|_| act(&mut self));
+        self.schedule();
+        self.pass(Span::seconds(1));
+        self
     }
 
     /// Answers an offer, lets time pass, or has a player come, go or pause.
@@ -151,6 +174,37 @@ impl Game {
         let campaign = Campaign::replay(CampaignId(1), &log).expect("a founding");
         Game { campaign, log, now: self.now, dice: Dice(self.dice.0) }
     }
+}
+
+/// Moves a game by an export for the table, and checks that the next export for the table is the same.
+pub fn moved_for_the_table(game: &mut Game) -> Game {
+    let moved = game.moved(redacted(), &everybody());
+    assert_same(&comparable(game.export(redacted())), &comparable(moved.export(redacted())));
+    moved
+}
+
+/// Moves a game to a server where Bo is not, and checks that he leaves an empty seat if he plays.
+pub fn moved_without_bo(game: &mut Game) -> Game {
+    let moved = game.moved(Secrets::Shown, &[ADA, CY, DEE].into_iter().collect());
+    assert_eq!(rules::invariants(&moved.campaign), []);
+    assert!(!moved.campaign.is_active(BO));
+    assert_eq!(moved.campaign.empty_seats.contains(&BO), game.campaign.is_active(BO));
+    moved
+}
+
+/// Checks that an export with one value changed is refused, with a flaw that begins so.
+pub fn assert_flaws<'a>(game: &Game, cases: impl IntoIterator<Item = (&'a str, Value, &'a str)>) {
+    let right = game.export(Secrets::Shown);
+    for (pointer, value, expected) in cases {
+        let flaws = imported(&changed(&right, pointer, value), game.now, &everybody()).expect_err(pointer);
+        assert!(flaws.iter().any(|flaw| flaw.starts_with(expected)), "{pointer}: {flaws:#?}");
+    }
+}
+
+/// Removes a key that an older export did not have.
+pub fn remove(file: &mut Value, pointer: &str, key: &str) {
+    let object = file.pointer_mut(pointer).and_then(Value::as_object_mut).expect("an object");
+    object.remove(key).expect("a key");
 }
 
 pub fn founding(name: &str, ruleset: RulesetName, at: Time) -> Founding {

@@ -2,24 +2,21 @@
 
 use super::spoilt::assert_refused_or_lawful;
 use super::{
-    ADA, ALL, BO, CY, DEE, Game, MOD, assert_moves, assert_same, changed, comparable, everybody, exported, imported,
-    redacted,
+    ADA, ALL, BO, CY, DEE, Game, MOD, assert_flaws, assert_moves, assert_same, comparable, everybody, exported,
+    imported, moved_for_the_table, moved_without_bo, remove,
 };
 use chancery::export::Secrets;
 use chancery::rules::games::ambassadors::{
     Command, Correction, Edit, EntryBy, Plan, Population, Setting, SpaceKind, Species, State, Technology, Terms, Tile,
 };
 use chancery::rules::ids::PlayerId;
-use chancery::rules::time::Span;
 use chancery::rules::{self, Moderation, RulesetName};
 use serde_json::{Value, json};
 
 const GAMES: u64 = 60;
 
 fn correct(game: &mut Game, correction: Correction) -> bool {
-    let correction = rules::Correction::Ambassadors(correction);
-    let reason = Some("For the test".to_owned());
-    game.order(MOD, rules::Command::Moderate(Moderation::Correct { correction, reason }))
+    game.correct(rules::Correction::Ambassadors(correction))
 }
 
 fn state(game: &Game) -> &State {
@@ -27,10 +24,7 @@ fn state(game: &Game) -> &State {
 }
 
 fn begin(seed: u64) -> Game {
-    let mut game = Game::new(RulesetName::Ambassadors, seed);
-    for player in ALL {
-        assert!(game.order(player, rules::Command::Join));
-    }
+    let mut game = Game::of_all(RulesetName::Ambassadors, seed);
     if !seed.is_multiple_of(10) {
         let file = include_str!("../../../src/discord/games/ambassadors/boards/four.json");
         let plan: Plan = serde_json::from_str(file).expect("a board");
@@ -103,11 +97,7 @@ fn moderate(game: &mut Game, (one, other): (PlayerId, PlayerId), number: u8) {
 }
 
 pub fn played(seed: u64, acts: u32) -> Game {
-    let mut game = begin(seed);
-    (0..acts).for_each(|_| act(&mut game));
-    game.schedule();
-    game.pass(Span::seconds(1));
-    game
+    begin(seed).after(acts, act)
 }
 
 fn tiles(game: &Game) -> impl Iterator<Item = Tile> {
@@ -148,9 +138,7 @@ fn h2_5_an_imported_game_of_ambassadors_is_the_same_and_goes_on_the_same() {
 fn h2_4_tiles_whose_value_an_export_hides_stay_face_down() {
     for seed in 0..GAMES {
         let mut game = played(seed, 60);
-        let before = game.export(redacted());
-        let moved = game.moved(redacted(), &everybody());
-        assert_same(&comparable(before), &comparable(moved.export(redacted())));
+        let moved = moved_for_the_table(&mut game);
         assert!(tiles(&moved).all(|tile| tile.worth().is_none()));
         assert_eq!(tiles(&moved).count(), tiles(&game).count());
     }
@@ -158,10 +146,7 @@ fn h2_4_tiles_whose_value_an_export_hides_stay_face_down() {
 
 /// Exports of 0.2.0 did not have the file of the board, the most players or a schedule.
 fn older(mut file: Value) -> Value {
-    let mut remove = |pointer: &str, key: &str| {
-        let object = file.pointer_mut(pointer).and_then(Value::as_object_mut).expect("an object");
-        object.remove(key).expect("a key");
-    };
+    let mut remove = |pointer: &str, key: &str| remove(&mut file, pointer, key);
     remove("", "most_players");
     remove("", "schedule");
     remove("", "format");
@@ -185,11 +170,7 @@ fn h2_6_an_older_export_of_ambassadors_takes_defaults_for_what_it_lacks() {
 fn h2_4_absent_players_of_ambassadors_leave_an_empty_seat() {
     for seed in 0..GAMES {
         let mut game = played(seed, 80);
-        let plays = game.campaign.is_active(BO);
-        let moved = game.moved(Secrets::Shown, &[ADA, CY, DEE].into_iter().collect());
-        assert_eq!(rules::invariants(&moved.campaign), []);
-        assert!(!moved.campaign.is_active(BO));
-        assert_eq!(moved.campaign.empty_seats.contains(&BO), plays);
+        let moved = moved_without_bo(&mut game);
         assert_ne!(state(&moved).seating.active, Some(BO));
         let of = |game: &Game| state(game).seats[&BO].track.clone();
         assert_eq!(of(&game), of(&moved));
@@ -205,9 +186,8 @@ fn h2_5_each_flaw_of_ambassadors_is_named_by_its_path() {
     }
     assert!(correct(&mut game, Correction::Active { player: Some(ADA) }));
     assert!(game.order(ADA, Command::PlaceReputation { value: 3, space: None }));
-    let right = game.export(Secrets::Shown);
     let (ada, stranger) = (ADA.to_string(), "5");
-    for (pointer, value, expected) in [
+    let cases = [
         ("/players/0/seat", json!(2), "players[1].seat: Twice"),
         ("/players/0/seat", json!(9), "players[0].seat: OutOfRange"),
         ("/players/0/species", json!("humans"), "players[0].species: Unknown"),
@@ -257,11 +237,8 @@ fn h2_5_each_flaw_of_ambassadors_is_named_by_its_path() {
             "schedule[0].at: OutOfRange",
         ),
         ("/campaign/settings/entry_by", json!("nobody"), "campaign.settings.entry_by: Unknown"),
-    ] {
-        let file = changed(&right, pointer, value);
-        let flaws = imported(&file, game.now, &everybody()).expect_err("refused");
-        assert!(flaws.iter().any(|flaw| flaw.starts_with(expected)), "{pointer}: {flaws:#?}");
-    }
+    ];
+    assert_flaws(&game, cases);
 }
 
 #[test]

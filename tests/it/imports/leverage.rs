@@ -315,7 +315,7 @@ fn h2_4_absent_players_leave_an_empty_seat() {
         assert!(!moved.campaign.is_active(BO));
         let (before, after) = (game.campaign.playing::<State>().unwrap(), moved.campaign.playing::<State>().unwrap());
         assert_eq!(before.money(BO), after.money(BO));
-        // What an action has earned is booked when it ends, and what an offer cost is refunded.
+        // An action's earnings are booked when it ends, and the cost of an offer is refunded.
         let acts = before.tasks.values().any(|task| task.pair() == Some(Pair::new(BO, ADA)));
         if !acts && !game.campaign.offers.pending.values().any(|offer| offer.concerns(BO)) {
             let value = before.relation(Pair::new(BO, ADA)).value();

@@ -2,21 +2,18 @@
 
 use super::spoilt::assert_refused_or_lawful;
 use super::{
-    ADA, ALL, BO, CY, DEE, Game, MOD, assert_moves, assert_same, changed, comparable, everybody, exported, imported,
-    redacted,
+    ADA, ALL, BO, Game, assert_flaws, assert_moves, assert_same, everybody, exported, imported, moved_for_the_table,
+    moved_without_bo, remove,
 };
 use chancery::export::Secrets;
 use chancery::rules::games::strategy_card::{Command, Correction, Phase, Plan, Pool, Pools, Share, State, Terms};
-use chancery::rules::time::Span;
-use chancery::rules::{self, Moderation, RulesetName};
+use chancery::rules::{self, RulesetName};
 use serde_json::{Value, json};
 
 const GAMES: u64 = 60;
 
 fn correct(game: &mut Game, correction: Correction) -> bool {
-    let correction = rules::Correction::StrategyCard(correction);
-    let reason = Some("For the test".to_owned());
-    game.order(MOD, rules::Command::Moderate(Moderation::Correct { correction, reason }))
+    game.correct(rules::Correction::StrategyCard(correction))
 }
 
 fn state(game: &Game) -> &State {
@@ -24,10 +21,7 @@ fn state(game: &Game) -> &State {
 }
 
 fn begin(seed: u64) -> Game {
-    let mut game = Game::new(RulesetName::StrategyCard, seed);
-    for player in ALL {
-        assert!(game.order(player, rules::Command::Join));
-    }
+    let mut game = Game::of_all(RulesetName::StrategyCard, seed);
     if !seed.is_multiple_of(10) {
         let file = include_str!("../../../src/discord/games/strategy_card/galaxies/six.json");
         let mut plan: Plan = serde_json::from_str(file).expect("a galaxy");
@@ -107,11 +101,7 @@ fn act(game: &mut Game) {
 }
 
 pub fn played(seed: u64, acts: u32) -> Game {
-    let mut game = begin(seed);
-    (0..acts).for_each(|_| act(&mut game));
-    game.schedule();
-    game.pass(Span::seconds(1));
-    game
+    begin(seed).after(acts, act)
 }
 
 #[test]
@@ -149,18 +139,13 @@ fn h2_5_an_imported_game_of_the_strategy_card_is_the_same_and_goes_on_the_same()
 fn h2_5_an_export_of_the_strategy_card_for_the_table_has_everything() {
     for seed in 0..GAMES {
         let mut game = played(seed, 80);
-        let before = game.export(redacted());
-        let moved = game.moved(redacted(), &everybody());
-        assert_same(&comparable(before), &comparable(moved.export(redacted())));
+        moved_for_the_table(&mut game);
     }
 }
 
 /// Exports of 0.2.0 did not say how far the card is resolved.
 fn older(mut file: Value) -> Value {
-    let mut remove = |pointer: &str, key: &str| {
-        let object = file.pointer_mut(pointer).and_then(Value::as_object_mut).expect("an object");
-        object.remove(key).expect("a key");
-    };
+    let mut remove = |pointer: &str, key: &str| remove(&mut file, pointer, key);
     for key in ["plays", "play", "played_in", "schedule", "format"] {
         remove("", key);
     }
@@ -195,11 +180,7 @@ fn h2_6_an_older_export_of_the_strategy_card_takes_defaults_for_what_it_lacks() 
 fn h2_4_absent_players_of_the_strategy_card_leave_an_empty_seat() {
     for seed in 0..GAMES {
         let mut game = played(seed, 80);
-        let plays = game.campaign.is_active(BO);
-        let moved = game.moved(Secrets::Shown, &[ADA, CY, DEE].into_iter().collect());
-        assert_eq!(rules::invariants(&moved.campaign), []);
-        assert!(!moved.campaign.is_active(BO));
-        assert_eq!(moved.campaign.empty_seats.contains(&BO), plays);
+        let moved = moved_without_bo(&mut game);
         assert_eq!(state(&game).planets_of(BO).count(), state(&moved).planets_of(BO).count());
         assert_ne!(state(&moved).seating.active, Some(BO));
     }
@@ -222,7 +203,7 @@ fn h2_5_each_flaw_of_the_strategy_card_is_named_by_its_path() {
     let right = game.export(Secrets::Shown);
     assert!(right["play"]["seats"][0]["state"] == "waits", "{:#}", right["play"]);
     let stranger = "5";
-    for (pointer, value, expected) in [
+    let cases = [
         ("/players/0/tokens/fleet", json!(17), "players[0].tokens.fleet: OutOfRange"),
         ("/players/0/tokens", json!({"tactic": 9, "fleet": 9, "strategy": 9}), "players[0].tokens: OutOfRange"),
         ("/players/0/tokens/reinforcements", json!(16), "players[0].tokens.reinforcements: Contradicts"),
@@ -242,11 +223,8 @@ fn h2_5_each_flaw_of_the_strategy_card_is_named_by_its_path() {
         ("/board/systems/0/tokens", json!([BO.to_string(), BO.to_string()]), "board.systems[0].tokens[1]: Refused"),
         ("/board/systems/1/mecatol_rex", json!(true), "board.systems[1].mecatol_rex: Refused"),
         ("/board/file/systems/0/tokens", json!([1, 2]), "board.file.systems[0].tokens: Contradicts"),
-    ] {
-        let file = changed(&right, pointer, value);
-        let flaws = imported(&file, game.now, &everybody()).expect_err("refused");
-        assert!(flaws.iter().any(|flaw| flaw.starts_with(expected)), "{pointer}: {flaws:#?}");
-    }
+    ];
+    assert_flaws(&game, cases);
 }
 
 #[test]
