@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How often the leaderboard is looked at.
+/// How many times the bench asks for the leaderboard.
 const LOOKS: usize = 21;
 
 /// How often to check whether everything has been announced.

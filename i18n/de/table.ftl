@@ -680,6 +680,10 @@ no-take-back-answered = Du hast schon einmal darum gebeten, und es bleibt. Die M
 no-second-asked = Du hast schon gefragt: Bis { $until } ({ $left }) kann jemand zustimmen.
 no-second-private = Bei `moderator-plays: second` muss jemand anders zustimmen. Das hier ist aber privat, also kann ich nicht fragen. Jemand anders aus der Moderation kann es tun.
 no-take-back-over = Diese Anfrage ist vorbei: Sie wurde beantwortet, ihre Zeit lief ab, oder etwas anderes kam dazwischen.
+no-second-not-yours = { $you ->
+    [actor] Du hast selbst darum gebeten, also muss jemand anders zustimmen.
+   *[none] Nur { $by } kann diese Anfrage zurücknehmen. Stimmt niemand zu, endet sie von selbst.
+}
 no-not-asked-to-agree = { $you ->
     [actor] Du hast selbst darum gebeten; die anderen müssen zustimmen. `Nein` beendet die Anfrage.
    *[none] Was { $by } zurücknehmen möchte, betrifft dich nicht, also wirst du nicht gefragt.

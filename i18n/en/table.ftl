@@ -271,7 +271,7 @@ undone-ruling = ↩️ Ruling { $ruling }: { $story }
 undone-private = ↩️ { $story }
 undone-shown-again = ↩️ This was undone. Offer { $offer } is pending again, further down.
 told-second-asked = { $you ->
-    [actor] You play in this campaign, so another player has to agree, until { $until } ({ $left }), that you { $matter }.
+    [actor] You want to { $matter }. Because you play in this campaign, another player has to agree by { $until } ({ $left }).
    *[none] { $by } plays in this campaign and wants to { $matter }. Any other player can agree, until { $until } ({ $left }).
 }
 second-waits = ✋ { $by } wants to { $matter }. Any other player can agree, until { $until } ({ $left }).
@@ -284,8 +284,8 @@ told-second-withdrawn = { $you ->
    *[none] { $by } no longer asks to { $matter }.
 }
 told-second-lapsed = { $you ->
-    [actor] Nobody agreed in time that you { $matter }, so nothing happens.
-   *[none] Nobody agreed in time that { $by } may { $matter }, so nothing happens.
+    [actor] You wanted to { $matter }, but nobody agreed in time. Nothing happens.
+   *[none] { $by } wanted to { $matter }, but nobody agreed in time. Nothing happens.
 }
 told-second-overtaken = { $you ->
     [actor] Your request to { $matter } is over: something else was done first.
@@ -682,6 +682,10 @@ no-take-back-answered = You have already asked for this once, and it stays. A mo
 no-second-asked = You have already asked: another player has until { $until } ({ $left }) to agree.
 no-second-private = Under `moderator-plays: second` another player has to agree, but this is private, so I cannot ask them. Another moderator can do it.
 no-take-back-over = That request is over: it was answered, its time ran out, or something else was done first.
+no-second-not-yours = { $you ->
+    [actor] You asked for this yourself, so another player has to agree.
+   *[none] Only { $by } can take this request back. If nobody agrees, it ends by itself.
+}
 no-not-asked-to-agree = { $you ->
     [actor] You asked for this yourself; the others must agree. `No` ends the request.
    *[none] What { $by } wants to take back does not affect you, so you are not asked.

@@ -380,8 +380,8 @@ impl Event {
         self.profile().is_act
     }
 
-    /// Returns whether players only do this once they play (H3.3). What is hidden from the table does not count, so that
-    /// nobody learns of it.
+    /// Returns whether players only do this once they play (H3.3). Acts that are hidden from the table do not count:
+    /// otherwise others would learn of them.
     pub(super) fn begins_play(&self) -> bool {
         if self.about_offer().is_some_and(OfferId::is_private) || !self.private_to().is_empty() {
             return false;

@@ -119,18 +119,17 @@ pub(super) fn needed(
     let matter = match moderation {
         Moderation::Pause => Matter::Pause { until: None },
         Moderation::PauseUntil { until } => Matter::Pause { until: Some(*until) },
-        Moderation::Extend { offer, .. } | Moderation::Void { offer, .. } => {
-            let Some(known) = campaign.offers.pending.get(offer).filter(|known| known.concerns(by)) else {
+        Moderation::Extend { offer, by: span } => {
+            if !concerns(campaign, by, *offer)? {
                 return Ok(None);
-            };
-            if known.private {
-                return Err(table::Refusal::SecondNotPrivate);
             }
-            match moderation {
-                Moderation::Void { reason, .. } => Matter::Void { offer: *offer, reason: Some(reason.clone()) },
-                Moderation::Extend { by, .. } => Matter::Extend { offer: *offer, by: *by },
-                _ => return Ok(None),
+            Matter::Extend { offer: *offer, by: *span }
+        }
+        Moderation::Void { offer, reason } => {
+            if !concerns(campaign, by, *offer)? {
+                return Ok(None);
             }
+            Matter::Void { offer: *offer, reason: Some(reason.clone()) }
         }
         Moderation::VoidPromise { promise, reason } => {
             let running = campaign.deals.running.get(promise);
@@ -161,6 +160,14 @@ pub(super) fn needed(
         | Moderation::Correct { .. } => return Ok(None),
     };
     Ok(Some(matter))
+}
+
+/// Returns whether a pending offer is from or to a moderator. Refuses one that is private.
+fn concerns(campaign: &Campaign, moderator: PlayerId, offer: OfferId) -> Result<bool, table::Refusal> {
+    match campaign.offers.pending.get(&offer).filter(|known| known.concerns(moderator)) {
+        Some(known) if known.private => Err(table::Refusal::SecondNotPrivate),
+        known => Ok(known.is_some()),
+    }
 }
 
 /// Returns the events of a request, which takes the place of an earlier one.
@@ -212,7 +219,11 @@ fn pending(campaign: &Campaign, asked_at: Time) -> Option<&SecondRequest> {
 pub fn undone_from(campaign: &Campaign, asked_at: Time) -> Option<i64> {
     match pending(campaign, asked_at)?.matter {
         Matter::Undo { from, .. } => Some(from),
-        _ => None,
+        Matter::Pause { .. }
+        | Matter::Extend { .. }
+        | Matter::Void { .. }
+        | Matter::VoidPromise { .. }
+        | Matter::Settings(_) => None,
     }
 }
 
@@ -232,7 +243,7 @@ pub(super) fn answer(
     }
     match (request.by == by, agrees) {
         (true, false) => return end(SecondEnding::Withdrawn),
-        (true, true) | (false, false) => return refuse(table::Refusal::NotAskedToAgree { by: request.by }),
+        (true, true) | (false, false) => return refuse(table::Refusal::SecondNotYours { by: request.by }),
         (false, true) => {}
     }
     if let Err(refusal) = before.must_play(by) {

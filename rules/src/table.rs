@@ -368,6 +368,10 @@ pub enum Refusal {
     },
     /// It concerns something private of the moderator, so no other player can agree.
     SecondNotPrivate,
+    /// The moderator cannot agree to their own request, and nobody else can withdraw it.
+    SecondNotYours {
+        by: PlayerId,
+    },
     NotAskedToAgree {
         by: PlayerId,
     },

@@ -22,7 +22,7 @@ impl Export<'_> {
             let Some(player) = one.object().and_then(|_| one.key("user_id").player()) else { continue };
             let seat = one.key("seat");
             match seat.given() {
-                // With a wrong seat, too, the player has one.
+                // A player with a wrong number is seated too, so that nothing else seems wrong.
                 Some(seat) => {
                     let number = seat.integer(1, seated).unwrap_or(seated);
                     if order.iter().any(|(taken, _)| *taken == number) {

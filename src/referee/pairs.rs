@@ -51,7 +51,7 @@ pub(super) struct Pairs {
     generation: u64,
     /// The entries of two players, oldest first. The key starts with the lower id.
     entries: HashMap<[PlayerId; 2], Vec<i64>>,
-    /// The entries in which a player took over a seat (H2.4).
+    /// The entries that gave an empty seat to a player (H2.4).
     seats_given: Vec<i64>,
     /// The two players of each offer, because events about its outcome do not name them.
     offers: HashMap<OfferId, [PlayerId; 2]>,

@@ -67,7 +67,7 @@ impl PrivateNumbers {
         self.0.retain(|one| one.is_known_to(viewer));
     }
 
-    /// Restores the order of the players after one has been replaced.
+    /// Restores the order of the players after a player was replaced.
     pub(crate) fn order_players(&mut self) {
         self.0.iter_mut().for_each(|one| one.players.sort_unstable());
     }

@@ -19,7 +19,7 @@ fn founding() -> Founding {
     Founding { by: Some(MODERATOR), ..founding }
 }
 
-/// Returns an evening in which Ada and Bo have dealt with each other, and Bo's seat is empty since.
+/// Returns an evening after Bo's seat became empty. He and Ada had dealt with each other.
 fn without_bo() -> Evening {
     let mut evening = Evening::begin();
     evening.play(&[gift(BO, ADA, 500), gift(ADA, CY, 300), ask_money(ADA, CY, 50), ask_money(BO, ADA, 100)]);

@@ -142,7 +142,7 @@ fn h3_4_only_another_active_player_can_agree() {
     let mut evening = begun();
     evening.play(&[leave(CY), moderates(ADA, Moderation::Pause)]);
     let asked = evening.campaign.clone();
-    let not_asked = Err(Table::NotAskedToAgree { by: ADA }.into());
+    let not_asked = Err(Table::SecondNotYours { by: ADA }.into());
     assert_eq!(answer(&mut evening, ADA, true), not_asked);
     assert_eq!(answer(&mut evening, BO, false), not_asked);
     assert_eq!(answer(&mut evening, CY, true), Err(Table::HasLeft { player: CY }.into()));

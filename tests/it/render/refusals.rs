@@ -66,6 +66,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(Table::EntryClosed), &["/mod settings entry:"]),
         (Refusal::from(Table::EntryAsked), &["/mod admit"]),
         (Refusal::from(Table::EntryNotAsked { player: BO }), &["<@101>", "/campaign join"]),
+        (Refusal::from(Table::SecondNotYours { by: ADA }), &["<@100>"]),
         (Refusal::from(Table::SecondAsked { until: START }), &["another player"]),
         (Refusal::from(Table::SecondNotPrivate), &["moderator-plays"]),
         (Refusal::from(Table::NoEmptySeat { seat: BO }), &["<@101>", "/campaign claim"]),

@@ -36,7 +36,7 @@ pub fn clause_fields(ruleset: RulesetName, name: &str) -> &'static [ClauseField]
     of_ruleset!(ruleset, R => <R as Dealt>::clause_fields(name))
 }
 
-/// Returns whether it makes no difference in which order a clause names its two players.
+/// Returns whether a clause means the same when its two players change places.
 pub fn is_mutual(ruleset: RulesetName, name: &str) -> bool {
     of_ruleset!(ruleset, R => <R as Dealt>::is_mutual(name))
 }

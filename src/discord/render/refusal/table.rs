@@ -87,6 +87,10 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
             say!(text, "no-second-asked", until = at(*until), left = relative(*until))
         }
         Refusal::SecondNotPrivate => say!(text, "no-second-private"),
+        Refusal::SecondNotYours { by: asker } => {
+            let you = Reader::only(by).is(*asker);
+            say!(text, "no-second-not-yours", you, by = asker)
+        }
         Refusal::NotAskedToAgree { by: asker } => {
             let you = Reader::only(by).is(*asker);
             say!(text, "no-not-asked-to-agree", you, by = asker)

@@ -52,7 +52,8 @@ kinds! {
         EntryAsked EntryNotAsked NoEmptySeat HasSeat SeatAsked SeatNotAsked Paused NotPaused PlayHasBegun PlayedThere ScheduledTooFar ScheduleFull NotScheduled NothingToAnnounce Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
         NotInFuture PauseTooLong ExtendedEnough ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
-        ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver SecondAsked SecondNotPrivate NotAskedToAgree AgreedAlready
+        ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver SecondAsked SecondNotPrivate SecondNotYours
+        NotAskedToAgree AgreedAlready
     }
     deal {
         Off Parties NamedTwice Unknown NotParty Over Unsent NotADraft NotInDeal TooManyClauses NoClauses NoSuchClause

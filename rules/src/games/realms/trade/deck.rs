@@ -33,7 +33,7 @@ impl Deck {
         Deck { shuffles: vec![Shuffle::new(chance, NAME, 1..=cards)], ..Deck::default() }
     }
 
-    /// Returns a deck of these cards, shuffled, and discards, for a game that comes along from elsewhere (H2.5).
+    /// Returns the deck of an imported game, with these cards shuffled, and with these discards (H2.5).
     pub(super) fn brought_along(cards: Vec<usize>, discards: Vec<usize>, chance: Chance) -> Deck {
         let shuffle = (!cards.is_empty()).then(|| Shuffle::new(chance, NAME, cards));
         Deck { shuffles: shuffle.into_iter().collect(), drawn: 0, discards }
