@@ -87,7 +87,8 @@ fn named(text: &Text, campaign: &Campaign, names: &Names, typed: &str) -> Result
     let typed = typed.trim();
     let mention = typed.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
     let id = mention.unwrap_or(typed).parse().ok().map(PlayerId);
-    if let Some(seat) = id {
+    let was_given = |seat: PlayerId| campaign.successors.iter().any(|one| one.seat == seat);
+    if let Some(seat) = id.filter(|seat| campaign.players.contains_key(seat) || was_given(*seat)) {
         // The rules say why it cannot be had, if it cannot.
         return Ok(seat);
     }
