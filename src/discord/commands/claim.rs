@@ -8,7 +8,6 @@ use crate::discord::invoker::Invoker;
 use crate::discord::members::FoundMember;
 use crate::discord::problem::Problem;
 use crate::discord::render::Names;
-use crate::discord::render::words::list;
 use crate::discord::reply::Answer;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Command, Moderation, same_name};
@@ -106,12 +105,8 @@ fn named(text: &Text, campaign: &Campaign, names: &Names, typed: &str) -> Result
 }
 
 fn unknown(text: &Text, campaign: &Campaign, typed: &str) -> Said {
-    let typed = Typed(typed, SHOWN);
     match campaign.empty_seats.is_empty() {
         true => say!(text, "seat-none-empty"),
-        false => {
-            let seats = list(text, campaign.empty_seats.iter().copied());
-            say!(text, "seat-unknown", typed, seats)
-        }
+        false => say!(text, "seat-unknown", typed = Typed(typed, SHOWN)),
     }
 }
