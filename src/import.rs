@@ -79,7 +79,7 @@ pub fn open(text: &str) -> Result<Result<ExportFile, Flawed>, Unparsed> {
         return Ok(Err(reading.flaws()));
     };
     let players = table::players(&file, &reading);
-    let active = players.into_iter().filter(|(_, player)| player.active).map(|(id, _)| id).collect();
+    let active = players.iter().filter(|(_, player)| player.active).map(|(id, _)| *id).collect();
     Ok(Ok(ExportFile { json, ruleset, active }))
 }
 

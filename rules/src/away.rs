@@ -129,8 +129,8 @@ pub(super) fn returning(campaign: &Campaign, now: Time) -> Option<(Time, PlayerI
 
 /// Returns when each absent player with an announced end will be back.
 pub(super) fn returns(campaign: &Campaign) -> impl Iterator<Item = (Time, PlayerId)> {
-    let playing = campaign.players.iter().filter(|(_, known)| known.active);
-    playing.filter_map(|(player, known)| Some((known.absence?.until?, *player)))
+    let playing = campaign.players.uncalled().filter(|(_, known)| known.active);
+    playing.filter_map(|(player, known)| Some((known.absence?.until?, player)))
 }
 
 /// Returns the absent players these events ask for something, so that the asker can be warned.
@@ -176,13 +176,13 @@ impl Campaign {
 
     /// Marks a player as away, or changes the end of their absence. Older journals have no details.
     pub(super) fn go_away(&mut self, player: PlayerId, absence: Option<Absence>) {
-        let known = self.player_mut(player);
-        known.away = true;
-        let before = known.absence.take();
+        self.players.change(player, |known| {
+            known.away = true;
+            let since = known.absence.map(|before| before.since);
+            known.absence = absence.map(|absence| Absence { since: since.unwrap_or(absence.since), ..absence });
+        });
         let Some(absence) = absence else { return };
         let at = absence.since;
-        let since = before.map_or(at, |before| before.since);
-        known.absence = Some(Absence { since, ..absence });
         // Pending offers that await a return now start at the newly announced one at the latest; time already running
         // keeps running.
         if let Some(latest) = absence.latest_return(at) {
@@ -196,27 +196,34 @@ impl Campaign {
 
     /// Marks a player as back, and starts the time to answer of offers made meanwhile, unless it already runs.
     pub(super) fn come_back(&mut self, player: PlayerId, at: Option<Time>) {
-        let known = self.player_mut(player);
-        known.away = false;
-        if let (Some(missed), Some(at)) = (&mut known.missed, at) {
-            missed.from = missed.from.max(at);
-        }
-        let Some(absence) = known.absence.take() else {
-            return;
-        };
-        let from = absence.since;
-        known.stretches.retain(|one| one.to > from - PROTECTED_IN);
-        if let Some(protected) = absence.protected_until {
-            // The moment a player left the campaign was not always recorded.
-            let to = at.map_or(protected, |at| at.min(protected));
-            known.stretches.push(AbsenceInterval { from, to });
-        }
-        if let Some(at) = at {
+        let was_absent = self.players.change(player, |known| known.come_back(at));
+        if let Some(at) = at.filter(|_| was_absent) {
             let begins = self.deadlines_ran_until(at);
             self.offers.begin(player, begins);
             if self.deals.await_anyone() {
                 Arc::make_mut(&mut self.deals).begin(player, begins);
             }
         }
+    }
+}
+
+impl Player {
+    /// Marks them as back, and returns whether the journal has details of their absence.
+    fn come_back(&mut self, at: Option<Time>) -> bool {
+        self.away = false;
+        if let (Some(missed), Some(at)) = (&mut self.missed, at) {
+            missed.from = missed.from.max(at);
+        }
+        let Some(absence) = self.absence.take() else {
+            return false;
+        };
+        let from = absence.since;
+        self.stretches.retain(|one| one.to > from - PROTECTED_IN);
+        if let Some(protected) = absence.protected_until {
+            // The moment a player left the campaign was not always recorded.
+            let to = at.map_or(protected, |at| at.min(protected));
+            self.stretches.push(AbsenceInterval { from, to });
+        }
+        true
     }
 }

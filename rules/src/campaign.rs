@@ -17,7 +17,7 @@ use super::ruleset::GameContext;
 use super::schedule::Schedule;
 use super::second::SecondRequest;
 use super::settings::Settings;
-use super::table::{self, Absence, Clock, Missed, Player, Roster};
+use super::table::{self, Absence, Clock, Missed, Players, Roster};
 use super::take_back::Request;
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
@@ -39,9 +39,7 @@ pub struct Campaign {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
     pub settings: Settings,
-    /// Every player who ever joined. A player who leaves stays here as inactive, and gets their things back on return.
-    /// The map is shared with viewers' copies and later states until it changes.
-    pub players: Arc<BTreeMap<PlayerId, Player>>,
+    pub players: Players,
     /// Players who asked to join and are waiting for approval (L12.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
@@ -121,7 +119,7 @@ impl Campaign {
             phase: Phase::Running,
             begun: false,
             settings: founding.settings.clone(),
-            players: Arc::default(),
+            players: Players::default(),
             applicants: BTreeSet::new(),
             empty_seats: BTreeSet::new(),
             seat_requests: BTreeMap::new(),
@@ -150,11 +148,6 @@ impl Campaign {
         Some(campaign)
     }
 
-    pub(super) fn player_mut(&mut self, player: PlayerId) -> &mut Player {
-        let players = Arc::make_mut(&mut self.players);
-        players.entry(player).or_default()
-    }
-
     /// Applies an event without consulting any rule: the event says everything needed.
     pub fn evolve(&mut self, event: &Event) {
         self.begun = self.begun || event.begins_play();
@@ -180,8 +173,7 @@ impl Campaign {
             Event::Left { player } => {
                 // A player who returns after leaving is no longer away.
                 self.come_back(*player, None);
-                let known = self.player_mut(*player);
-                (known.active, known.missed) = (false, None);
+                self.players.change(*player, |known| (known.active, known.missed) = (false, None));
             }
             Event::Paused { at, until } => {
                 self.clock.set(*at, self.pace());
@@ -238,16 +230,16 @@ impl Campaign {
             }
             Event::Away { player, away: false, at, .. } => self.come_back(*player, *at),
             Event::QuietHours { player, hours } => match (self.players.contains_key(player), hours) {
-                (true, hours) => self.player_mut(*player).quiet = *hours,
+                (true, hours) => self.players.change(*player, |known| known.quiet = *hours),
                 (false, Some(hours)) => drop(self.onlookers.insert(*player, *hours)),
                 (false, None) => drop(self.onlookers.remove(player)),
             },
             Event::CallMissed { player, at } => {
                 let missed = Missed { since: *at, from: *at };
-                self.player_mut(*player).missed = Some(missed);
+                self.players.change(*player, |known| known.missed = Some(missed));
             }
             Event::CaughtUp { player, .. } => {
-                self.player_mut(*player).missed = None;
+                self.players.change(*player, |known| known.missed = None);
             }
             Event::OfferExtended { offer, deadline, answer_within, counts, .. } => {
                 self.offers.extend(*offer, *deadline, *answer_within, *counts);
@@ -283,9 +275,10 @@ impl Campaign {
     pub(super) fn enter(&mut self, player: PlayerId) {
         // Without hours, an onlooker set only a zone.
         let hours = self.onlookers.get(&player).copied().filter(|hours| hours.from != hours.to);
-        let joins = self.player_mut(player);
-        joins.active = true;
-        joins.quiet = joins.quiet.or(hours);
+        self.players.change(player, |joins| {
+            joins.active = true;
+            joins.quiet = joins.quiet.or(hours);
+        });
         self.applicants.remove(&player);
         self.empty_seats.remove(&player);
         self.seat_requests.remove(&player);

@@ -121,9 +121,8 @@ impl Campaign {
 
     /// Replaces the player of a seat in everything that belongs to it. The new player's hours and absences are their own.
     fn change_seat(&mut self, seat: PlayerId, player: PlayerId) {
-        let players = Arc::make_mut(&mut self.players);
-        players.remove(&seat);
-        players.insert(player, Player::default());
+        self.players.remove(seat);
+        self.players.change(player, |known| *known = Player::default());
         self.empty_seats.remove(&seat);
         self.offers = replaced(&self.offers, seat, player);
         self.offers.private.order_players();

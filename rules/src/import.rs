@@ -17,7 +17,7 @@ use super::refusal::Refusal;
 use super::ruleset::Verdict;
 use super::schedule::{Schedule, Scheduled};
 use super::settings::Settings;
-use super::table::{Answer, Player};
+use super::table::{Answer, Players};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -108,7 +108,7 @@ pub struct Resumed {
     pub scheduled: Vec<Scheduled>,
     /// The number of the next scheduled act.
     pub next_scheduled: u32,
-    pub players: BTreeMap<PlayerId, Player>,
+    pub players: Players,
     pub applicants: BTreeSet<PlayerId>,
     pub empty_seats: BTreeSet<PlayerId>,
     pub pending: Vec<Offer>,
@@ -134,7 +134,7 @@ impl Resumed {
             phase: self.phase,
             begun: true,
             settings: self.settings,
-            players: Arc::new(self.players),
+            players: self.players,
             applicants: self.applicants,
             empty_seats: self.empty_seats,
             offers: Offers::brought_along(self.pending, self.closed, self.answers, self.next_offer),

@@ -28,6 +28,9 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
             broken.push(Broken(format!("offer {id} has a sealed answer")));
         }
     }
+    if !campaign.players.is_indexed() {
+        broken.push(Broken("the players whom a clock concerns are not those of the index".to_owned()));
+    }
     for player in &campaign.applicants {
         if campaign.roster().knows(*player) {
             broken.push(Broken(format!("{player} waits to be let in, and has played")));

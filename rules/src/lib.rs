@@ -117,7 +117,8 @@ pub use second::{Matter, SecondEnding, SecondRequest, undo_or_ask, undone_from};
 pub use settings::{Entry, LONGEST_PACE, ModeratorPlays, NAME_LIMIT, SHORTEST_PACE, Setting, Settings};
 pub use settle::{TOGETHER, deadline, settle};
 pub use table::{
-    Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, PrivateNumbers, Viewer,
+    Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, Players, PrivateNumbers,
+    Viewer,
 };
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
 pub use tally::{Tallies, Tally, counts_for};

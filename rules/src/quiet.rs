@@ -29,13 +29,13 @@ pub(super) fn catch_up(buffer: &mut EventBuffer<'_>, now: Time) {
         return;
     }
     note_missed(buffer, now);
-    let campaign = buffer.campaign_if(|campaign| campaign.players.values().any(is_behind));
+    let campaign = buffer.campaign_if(|campaign| campaign.players.uncalled().any(is_behind));
     let Some(campaign) = campaign else { return };
     let over = matches!(campaign.phase, Phase::Ended { .. });
-    let behind = campaign.players.iter().filter_map(|(player, known)| {
+    let behind = campaign.players.uncalled().filter_map(|(player, known)| {
         let missed = known.missed.filter(|_| known.active)?;
         let due = over || known.catches_up_at().is_some_and(|at| at <= now);
-        due.then_some((*player, missed.since))
+        due.then_some((player, missed.since))
     });
     let behind: Vec<(PlayerId, Time)> = behind.collect();
     for (player, since) in behind {
@@ -43,14 +43,14 @@ pub(super) fn catch_up(buffer: &mut EventBuffer<'_>, now: Time) {
     }
 }
 
-fn is_behind(player: &Player) -> bool {
+fn is_behind((_, player): (PlayerId, &Player)) -> bool {
     player.active && player.missed.is_some()
 }
 
 /// Records the first call each player misses. Notices are computed only if some player may not be called.
 fn note_missed(buffer: &mut EventBuffer<'_>, now: Time) {
     let deaf = |known: &Player| known.active && known.missed.is_none() && !known.may_be_called(now);
-    let any = |campaign: &Campaign| campaign.players.values().any(deaf);
+    let any = |campaign: &Campaign| campaign.players.uncalled().any(|(_, known)| deaf(known));
     if buffer.events.is_empty() || buffer.campaign_if(any).is_none() {
         return;
     }
@@ -71,8 +71,8 @@ fn note_missed(buffer: &mut EventBuffer<'_>, now: Time) {
 
 /// Returns when the next player with missed calls can be called again.
 pub(super) fn next(campaign: &Campaign) -> Option<Time> {
-    let behind = campaign.players.values().filter(|known| is_behind(known));
-    behind.filter_map(Player::catches_up_at).min()
+    let behind = campaign.players.uncalled().filter(|known| is_behind(*known));
+    behind.filter_map(|(_, known)| known.catches_up_at()).min()
 }
 
 impl Player {

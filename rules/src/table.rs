@@ -1,9 +1,11 @@
 //! The table as games see it: the players, offer headers and closings, the game clock, and the table's refusals.
 
 mod player;
+mod players;
 mod private_numbers;
 
 pub use player::{Absence, AbsenceInterval, Missed, Player, Roster};
+pub use players::Players;
 pub use private_numbers::PrivateNumbers;
 
 use crate::game_clock::{GameClock, GameTime};

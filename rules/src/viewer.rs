@@ -9,7 +9,7 @@ use super::offer::{Closed, Offer, Offers};
 use super::ruleset::Profile;
 use super::schedule::ScheduleEnding;
 use super::settings::Settings;
-use super::table::{AnnounceTiming, Answer, Closing, Player, Viewer};
+use super::table::{AnnounceTiming, Answer, Closing, Viewer};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -32,12 +32,11 @@ impl Campaign {
         };
         let offers = self.offers.redacted_for(&self.settings, viewer);
         // A missed call may have been private.
-        let hides_calls =
-            |(player, known): (&PlayerId, &Player)| known.missed.is_some() && !viewer.knows_what_is_private_to(*player);
+        let hidden = |player: PlayerId| !viewer.knows_what_is_private_to(player);
         let request = self.take_back.as_ref();
         let known = request.filter(|request| request.is_known_to(viewer));
         let take_back = known.map(|request| request.redacted_for(viewer));
-        let some_call = self.players.iter().any(hides_calls);
+        let some_call = self.players.uncalled().any(|(player, known)| known.missed.is_some() && hidden(player));
         let deals = self.deals.redacted_for(viewer);
         let hides_deals = matches!(deals, Cow::Owned(_));
         let schedule = self.schedule.redacted_for(viewer);
@@ -46,11 +45,9 @@ impl Campaign {
         if let (Cow::Borrowed(_), Cow::Borrowed(_), false) = (&game, &offers, hides) {
             return Cow::Borrowed(self);
         }
-        let mut players = Arc::clone(&self.players);
+        let mut players = self.players.clone();
         if some_call {
-            for (player, known) in Arc::make_mut(&mut players) {
-                known.missed = known.missed.filter(|_| viewer.knows_what_is_private_to(*player));
-            }
+            players.forget_missed(hidden);
         }
         let mut nudging = self.nudging.clone();
         nudging.open.retain(|id, _| offers.pending.contains_key(id));

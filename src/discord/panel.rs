@@ -177,7 +177,7 @@ impl Panels {
             return Ok(());
         }
         let known = journal.names(row.guild).await.map_err(later)?;
-        let names = Names::of_players(known, std::sync::Arc::clone(&campaign.players));
+        let names = Names::of_players(known, campaign.players.clone());
         let mut failed = None;
         for panel in panels {
             let Some(kind) = Kind::of(&campaign, &panel.post) else {

@@ -6,7 +6,7 @@ use crate::rules::game_clock::{GameClock, GameTime};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    Absence, AbsenceInterval, Founding, InVain, PauseEnd, Phase, Player, RulesetName, Setting, Settings,
+    Absence, AbsenceInterval, Founding, InVain, PauseEnd, Phase, Player, Players, RulesetName, Setting, Settings,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ const LONGEST: Span = Span::hours(1000 * 24);
 const MOST_ASKS: u32 = 1000;
 
 /// Returns the players, who are known from then on.
-pub fn players(file: &Node<'_>, reading: &Reading) -> BTreeMap<PlayerId, Player> {
+pub fn players(file: &Node<'_>, reading: &Reading) -> Players {
     let list = file.key("players");
     if list.given().is_none() {
         list.flaw(Wrong::Missing);
@@ -24,7 +24,7 @@ pub fn players(file: &Node<'_>, reading: &Reading) -> BTreeMap<PlayerId, Player>
     let items = list.items();
     if items.len() > MOST_PLAYERS {
         list.flaw(Wrong::TooMany { most: MOST_PLAYERS });
-        return BTreeMap::new();
+        return Players::default();
     }
     let mut players = BTreeMap::new();
     for one in items {
@@ -36,7 +36,7 @@ pub fn players(file: &Node<'_>, reading: &Reading) -> BTreeMap<PlayerId, Player>
             one.key("user_id").flaw(Wrong::Twice);
         }
     }
-    players
+    players.into_iter().collect()
 }
 
 fn player(one: &Node<'_>) -> Option<Player> {

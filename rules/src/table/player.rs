@@ -1,11 +1,10 @@
 //! The players of a campaign, as the table records them.
 
-use super::Refusal;
+use super::{Players, Refusal};
 use crate::hours::QuietHours;
 use crate::ids::PlayerId;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A player's record in a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +38,13 @@ pub struct Absence {
     pub protected_until: Option<Time>,
 }
 
+impl Player {
+    /// Returns whether no clock concerns them: they are here, have no quiet hours, and missed nothing.
+    pub(super) fn is_always_called(&self) -> bool {
+        !self.away && self.absence.is_none() && self.quiet.is_none() && self.missed.is_none()
+    }
+}
+
 impl Absence {
     /// Returns the latest moment at which the time to answer starts for an offer made during the absence, if that is
     /// after `now`.
@@ -65,9 +71,9 @@ pub struct Missed {
     pub from: Time,
 }
 
-/// Every player who ever joined. A player who leaves stays here as inactive, and gets their things back on return.
+/// The players as games see them.
 #[derive(Clone, Copy, Debug)]
-pub struct Roster<'a>(pub(crate) &'a BTreeMap<PlayerId, Player>);
+pub struct Roster<'a>(pub(crate) &'a Players);
 
 impl<'a> Roster<'a> {
     /// Returns the current players, ordered by id.

@@ -149,7 +149,7 @@ fn resumed(campaign: &Campaign) -> Resumed {
         pause_end: campaign.pause_end,
         scheduled: campaign.schedule.pending.values().cloned().collect(),
         next_scheduled: campaign.schedule.next_number(),
-        players: (*campaign.players).clone(),
+        players: campaign.players.clone(),
         applicants: campaign.applicants.clone(),
         empty_seats: campaign.empty_seats.clone(),
         pending: campaign.offers.pending.values().cloned().collect(),

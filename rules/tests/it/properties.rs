@@ -11,7 +11,6 @@ use chancery_rules::{
     rights, settle,
 };
 use proptest::prelude::*;
-use std::sync::Arc;
 
 /// How many evenings a run plays: about five thousand turns in total.
 const EVENINGS: u32 = 100;
@@ -87,8 +86,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
     };
     // The players to call depend on when the campaign was settled.
     let told = |mut campaign: Campaign| {
-        let players = Arc::make_mut(&mut campaign.players).values_mut();
-        players.for_each(|player| player.missed = None);
+        campaign.players.forget_missed(|_| true);
         campaign
     };
     let at_once = settled(campaign.clone(), later);

@@ -23,7 +23,7 @@ impl Handler {
             Some(row) => {
                 let known = self.journal().names(row.guild).await?;
                 let campaign = self.referee.cached(campaign).await?;
-                Ok(Names::of_players(known, std::sync::Arc::clone(&campaign.players)))
+                Ok(Names::of_players(known, campaign.players.clone()))
             }
             None => Ok(Names::default()),
         }

@@ -55,7 +55,7 @@ impl Poster {
             return Ok(parts);
         };
         let names = self.referee.journal().names(row.guild).await;
-        let names = Names::of_players(names.map_err(later)?, std::sync::Arc::clone(&campaign.players));
+        let names = Names::of_players(names.map_err(later)?, campaign.players.clone());
         let record = season::record(&self.referee, &self.seasons, text, campaign, &names).await;
         let record = record.map_err(later)?;
         let card = card(text, campaign, &names, &record.lines);

@@ -3,7 +3,7 @@
 use crate::journal::PersonName;
 use crate::rules::ids::PlayerId;
 
-use crate::rules::{Player, cleaned, name_key};
+use crate::rules::{Player, Players, cleaned, name_key};
 use crate::text::{Cell, Fits, Label, Place, Row, Said, Typed, Words};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
@@ -18,7 +18,7 @@ const LEAST_SHOWN: usize = 3;
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     known: Arc<BTreeMap<PlayerId, PersonName>>,
-    players: Arc<BTreeMap<PlayerId, Player>>,
+    players: Players,
     /// The players who share a display name with another player of the campaign. Most texts mention players and never
     /// ask for it.
     alike: Arc<OnceLock<BTreeSet<PlayerId>>>,
@@ -29,11 +29,11 @@ impl Names {
         let names = names.into_iter().map(|(player, name)| (player, PersonName::from(name.as_str())));
         let known: BTreeMap<PlayerId, PersonName> = names.collect();
         let players = known.keys().map(|player| (*player, Player::default())).collect();
-        Names::of_players(Arc::new(known), Arc::new(players))
+        Names::of_players(Arc::new(known), players)
     }
 
     /// Returns the names of a campaign's current and former players, out of those known in its server.
-    pub fn of_players(known: Arc<BTreeMap<PlayerId, PersonName>>, players: Arc<BTreeMap<PlayerId, Player>>) -> Names {
+    pub fn of_players(known: Arc<BTreeMap<PlayerId, PersonName>>, players: Players) -> Names {
         Names { known, players, alike: Arc::default() }
     }
 
