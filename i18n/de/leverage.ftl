@@ -867,6 +867,8 @@ setting-pending-favours = { $most ->
     [one] Du kannst jemanden nur um 1 Gefallen zugleich bitten.
    *[other] Du kannst jemanden um bis zu { $most } Gefallen zugleich bitten.
 }
+settings-hint-access = Etwa: passage, trade; oder none
+settings-hint-money = Ein Geldbetrag; 0 für keinen
 setting-open-access = Von Anfang an für alle offen: { $kinds }.
 setting-thresholds = { $thresholds ->
     [warfare] Feindliche Handlungen folgen der Kriegstabelle. `/rules number:L6.2` zeigt ihre Schwellen.
@@ -1392,6 +1394,7 @@ choice-gone = ist weg
 ## Zahlen aus einer Tabelle
 
 sheet-pairs = { $count ->
+    [0] Kein Einfluss: Alle Paare beginnen bei { $other }.
     [one] Einfluss von 1 Paar: { $sum }. Alle anderen Paare beginnen bei { $other }.
    *[other] Einfluss von { $count } Paaren, zusammen { $sum }. Alle anderen Paare beginnen bei { $other }.
 }

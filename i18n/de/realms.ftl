@@ -1103,6 +1103,7 @@ flaw-effect = die Wirkung passt nicht zum Ziel der Karte
 flaw-text = der Text hat { $length } Zeichen; die Grenze ist { $most }
 influence-no-area = Zur Anzahl { $count } fehlt die Region. Nenne auch sie.
 setting-counter = Die Ziele einer verdeckten Aktion haben { $hours }, um sie zu kontern.
+settings-hint-actions = Wie viele; 0 für beliebig viele
 setting-actions = { $actions ->
     [0] Ein Zug hat beliebig viele diplomatische Aktionen.
     [one] Ein Zug hat 1 diplomatische Aktion.

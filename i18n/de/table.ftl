@@ -289,6 +289,11 @@ told-second-overtaken = { $you ->
     [actor] Du wolltest { $matter }. Das ist erledigt: Etwas anderes ist zuerst geschehen.
    *[none] { $by } wollte { $matter }. Das ist erledigt: Etwas anderes ist zuerst geschehen.
 }
+told-second-unmoderated = { $you ->
+    [actor] Du wolltest { $matter }, moderierst diese Kampagne aber nicht mehr. Es geschieht nichts.
+   *[none] { $by } wollte { $matter }, moderiert diese Kampagne aber nicht mehr. Es geschieht nichts.
+}
+second-unknown-moderator = Discord sagt gerade nicht, ob { $by } diese Kampagne noch moderiert. Es ist nichts geschehen. Versuch es in einer Minute noch einmal.
 second-pause = die Kampagne pausieren
 second-pause-until = die Kampagne bis { $until } pausieren
 second-extend = Angebot { $offer } um { $span } verlängern
@@ -448,6 +453,10 @@ confirm-remove = { $pending ->
 confirm-undo = { $entries ->
     [one] Das macht die neueste Entscheidung (Nummer { $from }) rückgängig, mit allem, was aus ihr folgte. Rückgängig machen?
    *[other] Das macht die { $entries } neuesten Entscheidungen (zurück bis Nummer { $from }) rückgängig, mit allem, was aus ihnen folgte. Rückgängig machen?
+}
+confirm-undo-second = { $entries ->
+    [one] Das macht die neueste Entscheidung (Nummer { $from }) rückgängig, mit allem, was aus ihr folgte. Sie betrifft dich, also muss binnen { $within } jemand anders vom Tisch zustimmen. Fragen?
+   *[other] Das macht die { $entries } neuesten Entscheidungen (zurück bis Nummer { $from }) rückgängig, mit allem, was aus ihnen folgte. Manche betreffen dich, also muss binnen { $within } jemand anders vom Tisch zustimmen. Fragen?
 }
 confirm-take-back = { $asked ->
     [none] Es betraf sonst niemanden, also wird es sofort zurückgenommen. Zurücknehmen?
@@ -741,6 +750,7 @@ post-title = { $state } · Angebot { $offer }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
 deadline-paused = Pausiert: danach noch { $left }. { $silence }
+entry-request-over = { $player } bittet nicht mehr um Aufnahme.
 entry-let-in = { $player } hat um Aufnahme gebeten und ist jetzt dabei.
 deadline-until = Bis { $deadline } ({ $left }). { $silence }
 state-pending = ⏳ Offen
@@ -960,7 +970,13 @@ settings-which-value = Jetzt: { $now } Was stattdessen?
 settings-role-how = Jetzt: { $now } `/mod settings moderator-role:` setzt eine Rolle.
 settings-role-label = Auch Mitglieder einer Rolle moderieren.
 settings-field = Neuer Wert
-settings-form = Einstellung ändern
+settings-heading-time = **Zeit und Antworten**
+settings-heading-people = **Wer mitmacht**
+settings-heading-game = **Regeln dieses Spiels**
+settings-hint-hours = Eine Anzahl Stunden
+settings-hint-days = Eine Anzahl Tage
+settings-hint-times = Wie oft; 0 für nie
+settings-hint-span = Etwa 10m, 1h oder 1d
 settings-same = Nichts ändert sich: { $now }
 settings-preview = Jetzt: { $before }
     Dann: { $after }
@@ -1434,6 +1450,13 @@ choice-nim = Nim
 
 ## Eine Kampagne mitbringen
 
+found-like-which = **{ $ruleset }**: mit den üblichen Einstellungen beginnen oder nach einer Vorlage?
+found-like-title = Beginnen wie { $name }
+found-like-usual = Alle Einstellungen sind wie üblich.
+found-like-footer = Nichts beginnt, bevor du einen Namen eingibst.
+button-found-usual = Übliche Einstellungen
+button-found-like = Benennen und beginnen
+button-found-other = Anders wählen
 template-last-time = wie beim letzten Mal
 template-which = Welche Vorlage? Das geht bis zum ersten Zug.
 template-saved = Als Vorlage { $name } behalten: die Einstellungen und Werte. `/campaign create` und `/campaign template use` bieten sie an.

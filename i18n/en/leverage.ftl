@@ -867,6 +867,8 @@ setting-pending-favours = { $most ->
     [one] A player can have 1 favour pending with another.
    *[other] A player can have up to { $most } favours pending with another.
 }
+settings-hint-access = Like: passage, trade; or none
+settings-hint-money = An amount of money; 0 for none
 setting-open-access = Access everyone has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
     [warfare] Hostile acts follow the warfare table. `/rules number:L6.2` shows its thresholds.
@@ -1391,6 +1393,7 @@ choice-gone = gone
 ## Figures from a spreadsheet
 
 sheet-pairs = { $count ->
+    [0] No leverage: all pairs start at { $other }.
     [one] Leverage of 1 pair: { $sum }. All other pairs start at { $other }.
    *[other] Leverage of { $count } pairs, together { $sum }. All other pairs start at { $other }.
 }

@@ -1103,6 +1103,7 @@ flaw-effect = the effect does not fit the card's target
 flaw-text = the text has { $length } characters; the limit is { $most }
 influence-no-area = A count of { $count } has no area. Name the area as well.
 setting-counter = The targets of a covert action have { $hours } to counter it.
+settings-hint-actions = How many; 0 for any number
 setting-actions = { $actions ->
     [0] A turn has any number of diplomatic actions.
     [one] A turn has 1 diplomatic action.

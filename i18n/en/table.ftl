@@ -291,6 +291,11 @@ told-second-overtaken = { $you ->
     [actor] Your request to { $matter } is over: something else was done first.
    *[none] The request of { $by } to { $matter } is over: something else was done first.
 }
+told-second-unmoderated = { $you ->
+    [actor] You wanted to { $matter }, but you no longer moderate this campaign. Nothing happens.
+   *[none] { $by } wanted to { $matter }, but no longer moderates this campaign. Nothing happens.
+}
+second-unknown-moderator = Discord does not say right now whether { $by } still moderates this campaign, so nothing has happened. Try again in a minute.
 second-pause = pause the campaign
 second-pause-until = pause the campaign until { $until }
 second-extend = extend offer { $offer } by { $span }
@@ -450,6 +455,10 @@ confirm-remove = { $pending ->
 confirm-undo = { $entries ->
     [one] This undoes the newest ruling (number { $from }) and everything that followed from it. Undo it?
    *[other] This undoes the newest { $entries } rulings (back to number { $from }) and everything that followed from them. Undo them?
+}
+confirm-undo-second = { $entries ->
+    [one] This undoes the newest ruling (number { $from }) and everything that followed from it. It concerns you, so another player has to agree within { $within }. Ask them?
+   *[other] This undoes the newest { $entries } rulings (back to number { $from }) and everything that followed from them. Some concern you, so another player has to agree within { $within }. Ask them?
 }
 confirm-take-back = { $asked ->
     [none] It affected no other player, so it is taken back at once. Take it back?
@@ -743,6 +752,7 @@ post-title = { $state } · Offer { $offer }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
 deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
+entry-request-over = { $player } asked to join. That is over.
 entry-let-in = { $player } asked to join and is now in.
 deadline-until = By { $deadline } ({ $left }). { $silence }
 state-pending = ⏳ Pending
@@ -962,7 +972,13 @@ settings-which-value = Now: { $now } What instead?
 settings-role-how = Now: { $now } `/mod settings moderator-role:` sets a role.
 settings-role-label = Members of a role moderate as well.
 settings-field = New value
-settings-form = Change a setting
+settings-heading-time = **Time and answers**
+settings-heading-people = **Who takes part**
+settings-heading-game = **This game's rules**
+settings-hint-hours = A number of hours
+settings-hint-days = A number of days
+settings-hint-times = How many times; 0 for never
+settings-hint-span = Like 10m, 1h or 1d
 settings-same = Nothing changes: { $now }
 settings-preview = Now: { $before }
     Then: { $after }
@@ -1437,6 +1453,13 @@ choice-nim = nim
 
 ## Bringing a campaign along
 
+found-like-which = **{ $ruleset }**: begin with the usual settings, or from a template?
+found-like-title = Start like { $name }
+found-like-usual = All settings are as usual.
+found-like-footer = Nothing starts before you give it a name.
+button-found-usual = Usual settings
+button-found-like = Name it and start
+button-found-other = Choose another
 template-last-time = as last time
 template-which = Which template? It applies until the first act.
 template-saved = Kept as the template { $name }: the settings and values. `/campaign create` and `/campaign template use` offer it.

@@ -183,7 +183,13 @@ pub enum Confirmation {
     /// A removed player loses their pending offers and running actions.
     RemovesPlayer { player: PlayerId, pending: usize },
     /// Undoing takes back this many entries, the oldest of them being `from`.
-    Undoes { entries: u32, from: i64 },
+    Undoes {
+        entries: u32,
+        from: i64,
+        /// Another player has to agree first (H3.4).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        second: bool,
+    },
     /// Taking back undoes this newest entry once all these players agree (L14.3).
     TakesBack {
         entry: i64,

@@ -14,7 +14,7 @@ use super::settings::{ModeratorPlays, Setting};
 use super::table;
 use super::take_back::{self, Decided, Ending, TAKE_BACK_WITHIN};
 use super::time::{Span, Time};
-use super::undoing::{TakenEntry, Undo, must_hide_nothing_again, taken_back, undo};
+use super::undoing::{TakenEntry, Undo, confirmed_undo, must_hide_nothing_again, taken_back};
 use serde::{Deserialize, Serialize};
 
 /// A moderator's request. A campaign has one at a time.
@@ -66,6 +66,8 @@ pub enum SecondEnding {
     Lapsed,
     /// What it concerned has changed, or the moderator asked for something else.
     Overtaken,
+    /// Its author no longer moderates the campaign.
+    Unmoderated,
 }
 
 impl Matter {
@@ -186,10 +188,10 @@ pub(super) fn ended(campaign: &Campaign, ending: SecondEnding) -> Option<Event> 
     Some(Event::SecondEnded { request, ending })
 }
 
-/// Decides to undo entries, as [`undo`] does, or to ask for a second word first.
+/// Decides to undo entries, as [`undo`](super::undo) does, or to ask for a second word first.
 ///
 /// # Errors
-/// Refuses what [`undo`] refuses, and a moderator who plays if all the entries are private.
+/// Refuses what [`undo`](super::undo) refuses, and a moderator who plays if all the entries are private.
 pub fn undo_or_ask(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
@@ -197,17 +199,27 @@ pub fn undo_or_ask(
     moment: impl Into<DecisionContext>,
 ) -> Result<Decided, Refusal> {
     let moment = moment.into();
-    let mut events = undo((before, rebuilt), taken, order, moment)?;
     let Undo { by, entries, private, from, .. } = *order;
     let mut acts = taken.iter().filter(|entry| entry.is_act());
-    if asks(before, by) && acts.any(|entry| take_back::concerns(before, entry, by)) {
-        if private >= entries {
-            return Err(table::Refusal::SecondNotPrivate.into());
-        }
+    let second = asks(before, by) && acts.any(|entry| take_back::concerns(before, entry, by));
+    let cannot_ask = second && private >= entries;
+    let decided = confirmed_undo((before, rebuilt), taken, (order, second), moment);
+    let mut events = match decided {
+        Ok(_) | Err(Refusal::MustConfirm(_)) if cannot_ask => return Err(table::Refusal::SecondNotPrivate.into()),
+        decided => decided?,
+    };
+    if second {
         return Ok(Decided::Goes(ask(before, by, Matter::Undo { entries, private, from }, moment.now)?));
     }
-    events.extend(ended(before, SecondEnding::Overtaken));
+    events.extend(ended_by_undo((before, rebuilt), SecondEnding::Overtaken));
     Ok(Decided::TakesBack(events))
+}
+
+/// Ends the pending request when entries are taken back. A request that would be pending again is over as well: its
+/// message has lost its buttons.
+pub(super) fn ended_by_undo((before, rebuilt): (&Campaign, &Campaign), ending: SecondEnding) -> Vec<Event> {
+    let again = ended(rebuilt, SecondEnding::Overtaken).filter(|_| rebuilt.second != before.second);
+    ended(before, ending).into_iter().chain(again).collect()
 }
 
 /// Returns the pending request made at this moment.
@@ -260,6 +272,18 @@ pub(super) fn answer(
     }
 }
 
+/// Ends the request made at this moment, because its author no longer moderates the campaign. Any player may bring that
+/// about by agreeing.
+pub(super) fn unmoderated(campaign: &Campaign, by: PlayerId, asked_at: Time) -> Result<Decided, Refusal> {
+    let request = pending(campaign, asked_at).ok_or(table::Refusal::TakeBackOver)?;
+    campaign.must_go_on()?;
+    if request.by == by {
+        return Err(table::Refusal::SecondNotYours { by }.into());
+    }
+    campaign.must_play(by)?;
+    Ok(Decided::Goes(ended(campaign, SecondEnding::Unmoderated).into_iter().collect()))
+}
+
 /// Carries out a moderator's order as if nobody had to be asked.
 fn agreed_order(
     campaign: &Campaign,
@@ -298,7 +322,7 @@ fn agreed_undo(
     let undone = Event::Undone { by: request.by, entries, from, private, agreement: None };
     let mut events = taken_back((before, rebuilt), taken, undone, (request.by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));
-    events.extend(ended(before, SecondEnding::Agreed(by)));
+    events.extend(ended_by_undo((before, rebuilt), SecondEnding::Agreed(by)));
     let said = after.iter().filter(|entry| !entry.undone).flat_map(|entry| &entry.events);
     let said = said.filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
     events.extend(said.cloned());

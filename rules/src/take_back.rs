@@ -114,6 +114,8 @@ pub enum TakingBack {
     Ask { confirmed: Option<Confirmation> },
     /// Answers the request made at this moment.
     Answer { asked_at: Time, agrees: bool },
+    /// Ends the request of a moderator (H3.4) who no longer moderates, instead of agreeing to it.
+    EndUnmoderated { asked_at: Time },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,11 +186,15 @@ pub fn take_back(
 ) -> Result<Decided, Refusal> {
     let moment = moment.into();
     let now = moment.now;
-    // A moderator's request is answered in the same way.
-    if let TakingBack::Answer { asked_at, agrees } = wish
-        && let Some(decided) = second::answer((before, rebuilt), taken, (by, *asked_at, *agrees), moment)
-    {
-        return decided;
+    match wish {
+        // A moderator's request is answered in the same way.
+        TakingBack::Answer { asked_at, agrees } => {
+            if let Some(decided) = second::answer((before, rebuilt), taken, (by, *asked_at, *agrees), moment) {
+                return decided;
+            }
+        }
+        TakingBack::EndUnmoderated { asked_at } => return second::unmoderated(before, by, *asked_at),
+        TakingBack::Ask { .. } => {}
     }
     match before.phase {
         Phase::Ended { at } => return Err(table::Refusal::Ended { at }.into()),
@@ -201,6 +207,7 @@ pub fn take_back(
             let request = pending(before, by, *asked_at)?;
             answer((before, rebuilt), taken, (request, by, *agrees), moment)?
         }
+        TakingBack::EndUnmoderated { .. } => return Err(table::Refusal::TakeBackOver.into()),
     };
     Ok(match decided {
         Decided::Goes(events) => {
@@ -341,7 +348,7 @@ fn carried_out(
         .flat_map(|entry| &entry.events)
         .filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
     events.extend(said.cloned());
-    events.extend(second::ended(campaigns.0, SecondEnding::Overtaken));
+    events.extend(second::ended_by_undo(campaigns, SecondEnding::Overtaken));
     Decided::TakesBack(events)
 }
 

@@ -78,7 +78,16 @@ pub fn undo(
     order: &Undo,
     moment: impl Into<DecisionContext>,
 ) -> Result<Vec<Event>, Refusal> {
-    let moment = moment.into();
+    confirmed_undo((before, rebuilt), taken, (order, false), moment.into())
+}
+
+/// Decides an undo like [`undo`]. `second` says whether another player has to agree first, which its confirmation says.
+pub(super) fn confirmed_undo(
+    (before, rebuilt): (&Campaign, &Campaign),
+    taken: &[TakenEntry],
+    (order, second): (&Undo, bool),
+    moment: DecisionContext,
+) -> Result<Vec<Event>, Refusal> {
     if !order.moderator {
         return Err(table::Refusal::ModeratorsOnly.into());
     }
@@ -87,8 +96,9 @@ pub fn undo(
     }
     must_hide_nothing_again(rebuilt, taken)?;
     let Undo { by, entries, from, private, .. } = *order;
-    if order.confirmed != Some(Confirmation::Undoes { entries, from }) {
-        return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
+    let needed = Confirmation::Undoes { entries, from, second };
+    if order.confirmed.as_ref() != Some(&needed) {
+        return Err(Refusal::MustConfirm(needed));
     }
     let undone = Event::Undone { by, entries, from, private, agreement: None };
     let mut events = taken_back((before, rebuilt), taken, undone, (by, moment));

@@ -10,9 +10,31 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// Button kinds reserved for the table. Games must not use these names.
-const TABLES: [&str; 23] = [
-    "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history", "fill",
-    "place", "agree", "disagree", "preview", "go", "found", "help", "erase", "import", "seat", "no-seat",
+const TABLES: [&str; 24] = [
+    "admit",
+    "accept",
+    "choose",
+    "refuse",
+    "pick",
+    "ship",
+    "track",
+    "log",
+    "confirm",
+    "cancel",
+    "history",
+    "fill",
+    "place",
+    "agree",
+    "disagree",
+    "preview",
+    "go",
+    "found",
+    "found-like",
+    "help",
+    "erase",
+    "import",
+    "seat",
+    "no-seat",
 ];
 
 /// Discord's limit for a custom id, in characters.
@@ -155,9 +177,15 @@ pub enum Button {
         before: i64,
         filter: LogFilter,
     },
-    /// Founds a campaign in the channel of the press. The game is in the code, or else chosen with the press.
+    /// Founds a campaign in the channel of the press, from a template if the code has one. The game is in the code, or
+    /// else chosen with the press.
     Found {
         ruleset: Option<String>,
+        template: Option<String>,
+    },
+    /// A menu of templates for a campaign to be founded; the press carries the choice.
+    FoundLike {
+        ruleset: String,
     },
     /// A help page. The topic is in the code, or else chosen with the press.
     Help {
@@ -203,6 +231,7 @@ impl Button {
             | Button::Fill { .. }
             | Button::Preview { .. }
             | Button::Found { .. }
+            | Button::FoundLike { .. }
             | Button::Help { .. }
             | Button::Erase { .. }
             | Button::Import { .. } => None,
@@ -232,6 +261,7 @@ impl Button {
             | Button::Cancel { .. }
             | Button::Fill { .. }
             | Button::Found { .. }
+            | Button::FoundLike { .. }
             | Button::Help { .. }
             | Button::Erase { .. }
             | Button::Import { .. } => None,
@@ -273,7 +303,11 @@ impl fmt::Display for Button {
                 write!(f, "{VERSION}:{kind}:{campaign}:{}", asked_at.as_millis())
             }
             Button::Preview { draft, page } => write!(f, "{VERSION}:preview:{draft}:{page}"),
-            Button::Found { ruleset } => named(f, "found", ruleset.as_deref()),
+            Button::Found { ruleset: Some(ruleset), template: Some(template) } => {
+                write!(f, "{VERSION}:found:{}:{}", escaped(ruleset), escaped(template))
+            }
+            Button::Found { ruleset, .. } => named(f, "found", ruleset.as_deref()),
+            Button::FoundLike { ruleset } => named(f, "found-like", Some(ruleset)),
             Button::Help { topic } => named(f, "help", topic.as_deref()),
             Button::Erase { asked_at } => write!(f, "{VERSION}:erase:{}", asked_at.as_millis()),
             Button::Import { asked } => write!(f, "{VERSION}:import:{asked}"),
@@ -344,9 +378,11 @@ impl FromStr for Button {
                 asked_at: Time::from_millis(id(asked_at)?),
                 agrees: *kind == "agree",
             },
-            ["found", name @ ..] if name.len() < 2 => {
-                Button::Found { ruleset: name.first().map(|name| unescaped(name)) }
+            ["found", names @ ..] if names.len() < 3 => {
+                let mut names = names.iter().map(|name| unescaped(name));
+                Button::Found { ruleset: names.next(), template: names.next() }
             }
+            ["found-like", ruleset] => Button::FoundLike { ruleset: unescaped(ruleset) },
             ["help", name @ ..] if name.len() < 2 => Button::Help { topic: name.first().map(|name| unescaped(name)) },
             ["erase", asked_at] => Button::Erase { asked_at: Time::from_millis(id(asked_at)?) },
             ["import", asked] => Button::Import { asked: id(asked)? },

@@ -10,6 +10,7 @@ mod chancery;
 pub(super) mod claim;
 mod deal;
 mod digest;
+pub(super) mod founding;
 pub(super) mod help;
 mod history;
 mod honours;
@@ -38,8 +39,8 @@ use super::game_ui::Command;
 use super::games;
 use crate::rules::RulesetName;
 
-pub use campaign::games_to_begin;
 pub use deal::when;
+pub use founding::games_to_begin;
 pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
 pub use moderate::{log_page, settings, settings_page};

@@ -27,7 +27,10 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     let in_menu = !matches!(press.data.kind, ComponentInteractionDataKind::Button);
     let ends = button.as_ref().is_ok_and(|button| match button {
         Button::Go { wizard, answers, .. } => in_menu || !answers.is_empty() || !wizard::is_next_step(wizard),
-        button => matches!(button, Button::Help { .. } | Button::Found { .. } | Button::Refuse { .. }),
+        button => matches!(
+            button,
+            Button::Help { .. } | Button::Found { .. } | Button::FoundLike { .. } | Button::Refuse { .. }
+        ),
     });
     let place = match (replaces || ends) && own && !invoker.is_bot {
         true if is_choice(button.as_ref().ok(), press) => Place::InsteadIfDone,
@@ -61,8 +64,8 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
                 handler.welcome_back(&invoker, campaign, None).await;
                 wizard::filled_in(handler, &invoker, campaign, (&wizard, answers), written).await
             }
-            Ok(Button::Found { ruleset: Some(ruleset) }) => {
-                commands::campaign::filled_in(handler, &invoker, &ruleset, written).await
+            Ok(Button::Found { ruleset: Some(ruleset), template }) => {
+                commands::founding::filled_in(handler, &invoker, (&ruleset, template), written).await
             }
             Ok(_) | Err(_) => Err(say!(invoker.text, "button-unknown").into()),
         }
@@ -113,6 +116,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         | Button::Admit { .. }
         | Button::Seat { .. }
         | Button::Found { .. }
+        | Button::FoundLike { .. }
         | Button::Help { .. }
         | Button::TakeBack { .. } => false,
     }
@@ -180,9 +184,14 @@ async fn obey(handler: &Handler, invoker: &Invoker, button: Button, chosen: &[&s
             let answer = TakingBack::Answer { asked_at, agrees };
             handler.take_back(invoker, campaign, answer).await
         }
-        Button::Found { ruleset } => {
-            let ruleset = named_or_chosen(ruleset.as_deref(), chosen);
-            commands::campaign::form(handler, invoker, ruleset).await
+        Button::Found { ruleset: None, .. } => {
+            commands::founding::begin(handler, invoker, chosen.first().copied()).await
+        }
+        Button::Found { ruleset: Some(ruleset), template } => {
+            commands::founding::form(handler, invoker, &ruleset, template).await
+        }
+        Button::FoundLike { ruleset } => {
+            commands::founding::like(handler, invoker, &ruleset, chosen.first().copied()).await
         }
         Button::Help { topic } => {
             commands::help::page(handler, invoker, named_or_chosen(topic.as_deref(), chosen)).await

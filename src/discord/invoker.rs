@@ -110,6 +110,18 @@ impl Invoker {
         role.is_some_and(|role| self.bears(role))
     }
 
+    /// Asks Discord whether another person moderates a campaign of this server; `None` if it does not say.
+    pub async fn is_moderator(&self, guild: u64, campaign: &Campaign, person: PlayerId) -> Option<bool> {
+        let member = match self.visibility.membership(guild, person.0).await {
+            Membership::Member(member) => member,
+            Membership::Stranger => return Some(false),
+            Membership::Unknown => return None,
+        };
+        let role = campaign.settings.moderator_role;
+        let bears = |role: u64| member.roles.iter().any(|own| own.get() == role);
+        Some(campaign.founder == Some(person) || role.is_some_and(bears) || self.manages(guild, &member).await)
+    }
+
     pub fn bears(&self, role: u64) -> bool {
         let roles = self.member.as_ref().map(|member| &member.roles);
         roles.is_some_and(|roles| roles.iter().any(|own| own.get() == role))

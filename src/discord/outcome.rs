@@ -5,11 +5,12 @@ use super::controls;
 use super::deals;
 use super::game_ui::RETURN;
 use super::games;
+use super::render::tell::{self, Reader};
 use super::render::{self, OfferPost};
 use super::rest_client::RestClient;
 use crate::courier::Failure;
 use crate::journal::{self, Posted};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Campaign, Closing, Event, Offer, Outcome};
 use crate::text::{Said, Text, say};
 use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMentions, EditMessage};
@@ -35,9 +36,14 @@ pub enum Shows {
     Waiting(OfferPost),
     /// The offer has ended: shows how, and removes the buttons. If the gift can be returned, adds a button for that.
     Ended(OfferPost, Option<(Button, Said)>),
-    /// The applicant was admitted, or the request for a seat is over: removes the buttons.
+    /// A request to the moderators is pending: says what is asked, with its buttons.
+    Asked(Said, Vec<RequestButton>),
+    /// The applicant was admitted, or the request is over: removes the buttons.
     LetIn(Said),
 }
+
+/// A button below a request to the moderators.
+pub type RequestButton = (Button, Said, ButtonStyle);
 
 pub fn subject(offer: OfferId) -> String {
     format!("offer:{offer}")
@@ -65,6 +71,30 @@ pub fn wish_of(subject: &str) -> Option<Wish> {
     }
 }
 
+/// Returns the event of a request to the moderators.
+pub fn asking(wish: Wish) -> Event {
+    match wish {
+        Wish::Entry(player) => Event::EntryAsked { player },
+        Wish::Seat { player, seat } => Event::SeatAsked { player, seat },
+    }
+}
+
+/// Returns the buttons of a request to the moderators.
+pub fn request_buttons(text: &Text, campaign: CampaignId, wish: Wish) -> Vec<RequestButton> {
+    match wish {
+        Wish::Entry(player) => {
+            vec![(Button::Admit { campaign, player }, render::admit_label(text), ButtonStyle::Success)]
+        }
+        Wish::Seat { player, seat } => {
+            let button = |gives| Button::Seat { campaign, seat, player, gives };
+            vec![
+                (button(true), say!(text, "button-give-seat"), ButtonStyle::Success),
+                (button(false), say!(text, "button-refuse-seat"), ButtonStyle::Danger),
+            ]
+        }
+    }
+}
+
 /// Returns the campaign's name if the message does not show it otherwise, as in a direct message.
 pub fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a str> {
     is_direct(offer).then_some(campaign.name.as_str())
@@ -89,6 +119,11 @@ pub fn is_outdating(event: &Event) -> bool {
     )
 }
 
+/// Returns whether undoing an event makes messages out of date that the event itself does not.
+pub fn is_outdating_undone(event: &Event) -> bool {
+    is_outdating(event) || matches!(event, Event::EntryAsked { .. } | Event::SeatAsked { .. })
+}
+
 /// Returns the subjects of the messages that an event makes out of date.
 pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
     match event {
@@ -104,12 +139,12 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
             let deals = campaign.deals.open.values().filter(|record| record.deal.parties.contains(player));
             asked.map(|offer| subject(offer.id)).chain(deals.flat_map(deals::subjects)).collect()
         }
-        Event::Joined { player } => vec![entry_subject(Wish::Entry(*player))],
+        Event::Joined { player } | Event::EntryAsked { player } => vec![entry_subject(Wish::Entry(*player))],
         Event::SeatGiven { seat, player, .. } => {
             let (player, seat) = (*player, *seat);
             [Wish::Entry(player), Wish::Seat { player, seat }].map(entry_subject).into()
         }
-        Event::SeatRequestEnded { player, seat, .. } => {
+        Event::SeatAsked { player, seat } | Event::SeatRequestEnded { player, seat, .. } => {
             vec![entry_subject(Wish::Seat { player: *player, seat: *seat })]
         }
         // The consequences of an answer have changed.
@@ -152,7 +187,7 @@ impl Shows {
                 post.content.push(print);
             }
             // The first line stays, with the small print below it.
-            Shows::Waiting(_) | Shows::LetIn(_) => {}
+            Shows::Waiting(_) | Shows::Asked(..) | Shows::LetIn(_) => {}
         }
         self
     }
@@ -162,23 +197,26 @@ impl Shows {
         Shows::Waiting(render::waiting_post(text, campaign, offer, named(row, offer)))
     }
 
-    /// Returns the new content of a request to the moderators, if it has changed.
-    pub fn entry(text: &Text, campaign: &Campaign, wish: Wish) -> Option<Shows> {
-        match wish {
-            Wish::Entry(player) => {
-                let waits = campaign.applicants.contains(&player);
-                (!waits).then(|| Shows::LetIn(render::let_in(text, player)))
-            }
-            Wish::Seat { player, seat } if campaign.seat_requests.get(&player) == Some(&seat) => None,
+    /// Returns the content of a request to the moderators. An undo may make it pending again.
+    pub fn entry(text: &Text, campaign: &Campaign, wish: Wish) -> Shows {
+        let (waits, was_granted) = match wish {
+            Wish::Entry(player) => (campaign.applicants.contains(&player), campaign.is_active(player)),
             Wish::Seat { player, seat } => {
                 let mut taken = campaign.successors.iter();
                 let has = taken.any(|one| (one.player, one.seat) == (player, seat));
-                Some(Shows::LetIn(match has {
-                    true => say!(text, "seat-request-given", player, seat),
-                    false => say!(text, "seat-request-over", player, seat),
-                }))
+                (campaign.seat_requests.get(&player) == Some(&seat), has)
             }
+        };
+        if waits {
+            let asked = tell::lines(text, Reader::everybody(), &[asking(wish)], &[]);
+            return Shows::Asked(Said::in_lines(asked), request_buttons(text, campaign.id, wish));
         }
+        Shows::LetIn(match (wish, was_granted) {
+            (Wish::Entry(player), true) => render::let_in(text, player),
+            (Wish::Entry(player), false) => say!(text, "entry-request-over", player),
+            (Wish::Seat { player, seat }, true) => say!(text, "seat-request-given", player, seat),
+            (Wish::Seat { player, seat }, false) => say!(text, "seat-request-over", player, seat),
+        })
     }
 
     /// Edits the message. A deleted message needs no edit.
@@ -194,6 +232,11 @@ impl Shows {
                     false => vec![CreateActionRow::Buttons(buttons)],
                 };
                 edit.content(post.content.clone()).embed(post.card.clone().into()).components(rows)
+            }
+            Shows::Asked(content, buttons) => {
+                let button = |(go, label, style): &RequestButton| controls::button(go, label.clone(), *style);
+                let buttons: Vec<_> = buttons.iter().map(button).collect();
+                edit.content(content.clone()).components(vec![CreateActionRow::Buttons(buttons)])
             }
             Shows::LetIn(content) => edit.content(content.clone()).components(Vec::new()),
         };

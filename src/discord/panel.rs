@@ -249,13 +249,13 @@ impl Panels {
         Ok(())
     }
 
-    /// Returns a tracked message's new content, if it differs from the original.
+    /// Returns a tracked message's current content, if it is known.
     async fn wanted(&self, text: &Text, row: &journal::Campaign, post: &Posted) -> Result<Option<Shows>, Failure> {
         let referee = &self.handler.referee;
         let view_for = async |viewer| referee.view_for(row.id, viewer).await.map_err(unread);
         let campaign = view_for(Viewer::TABLE.moderating(true)).await?;
         if let Some(wish) = wish_of(&post.subject) {
-            return Ok(Shows::entry(text, &campaign, wish));
+            return Ok(Some(Shows::entry(text, &campaign, wish)));
         }
         let Some(offer) = offer_of(&post.subject) else {
             return Ok(None);

@@ -13,7 +13,7 @@ mod undone;
 use super::deals;
 use super::games;
 use super::language::text_for;
-use super::outcome::{Wish, entry_subject, is_outdating, outdated, subject};
+use super::outcome::{Wish, entry_subject, is_outdating, is_outdating_undone, outdated, subject};
 use super::render;
 use super::rest_client::{RestClient, Seen, Trouble};
 use super::row;
@@ -427,7 +427,8 @@ impl Poster {
     /// same messages as the event did. The panel task edits them, at a limited rate however much happens.
     async fn outdate(&self, id: CampaignId, notice: &Notice) -> Result<(), Failure> {
         let undone = notice.taken_back.iter().flat_map(|one| &one.told.events);
-        let events: Vec<&Event> = notice.events.iter().chain(undone).filter(|event| is_outdating(event)).collect();
+        let undone = undone.filter(|event| is_outdating_undone(event));
+        let events: Vec<&Event> = notice.events.iter().filter(|event| is_outdating(event)).chain(undone).collect();
         if events.is_empty() {
             return Ok(());
         }

@@ -31,7 +31,9 @@ use crate::rules::time::Time;
 use crate::text::{Said, say};
 
 pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_prints_of_before, story};
-pub use campaign::{Listed, NamedRole, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
+pub use campaign::{
+    Listed, NamedRole, SettingGroup, campaign_info, campaign_list, ended_list, founders, settings, undeliverable,
+};
 pub use card::{Card, Field, MESSAGE_LIMIT, fit};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use deal::{

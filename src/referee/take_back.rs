@@ -58,7 +58,7 @@ impl Referee {
             let now = moment.now;
             let asked_at = match wish {
                 TakingBack::Answer { asked_at, .. } => Some(*asked_at),
-                TakingBack::Ask { .. } => None,
+                TakingBack::Ask { .. } | TakingBack::EndUnmoderated { .. } => None,
             };
             let from = match asked_at.and_then(|asked_at| rules::undone_from(&before.campaign, asked_at)) {
                 Some(from) => from,

@@ -206,6 +206,11 @@ async fn l2_4_small_gifts_are_reported_together() {
 }
 
 #[tokio::test]
+async fn a_game_starts_by_buttons_like_an_earlier_one() {
+    check("founding_form").await;
+}
+
+#[tokio::test]
 async fn a_server_chooses_who_can_found_campaigns() {
     check("founding").await;
 }

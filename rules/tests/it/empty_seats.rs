@@ -192,7 +192,7 @@ fn h2_4_undoing_gives_the_seat_back() {
         undone: false,
         events: given,
     };
-    let confirms = chancery_rules::Confirmation::Undoes { entries: 1, from: 9 };
+    let confirms = chancery_rules::Confirmation::Undoes { entries: 1, from: 9, second: false };
     let wish = chancery_rules::Undo {
         by: MODERATOR,
         moderator: true,

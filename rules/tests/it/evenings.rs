@@ -8,7 +8,10 @@ use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{Access, Command as Act, DestroyedShips, Favour, Terraforming, Thresholds};
 use chancery_rules::ids::{OfferId, PlayerId, ShipId};
 use chancery_rules::time::Span;
-use chancery_rules::{Campaign, Command, DuringAbsence, Entry, Moderation, Order, QuietHours, Setting, Silence, Zone};
+use chancery_rules::{
+    Campaign, Command, DuringAbsence, Entry, Moderation, ModeratorPlays, Order, QuietHours, Setting, Silence,
+    TakingBack, Zone,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -40,6 +43,11 @@ enum Deed {
         ship: Option<ShipId>,
         impostor: Option<PlayerId>,
     },
+    /// Answers a moderator's request for a second word (H3.4), if there is one.
+    SecondWord {
+        by: PlayerId,
+        agrees: bool,
+    },
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +64,10 @@ impl Turn {
             Deed::Order(order) => return Step::Order(order.clone()),
             Deed::Answer { place, stale, answer, ship, impostor } => {
                 (meant(campaign, *place, *stale), *answer, *ship, *impostor)
+            }
+            Deed::SecondWord { by, agrees } => {
+                let asked_at = campaign.second.as_ref().map_or(START, |request| request.asked_at);
+                return Step::Answer(*by, TakingBack::Answer { asked_at, agrees: *agrees });
             }
         };
         let made = campaign.offers.get(offer);
@@ -111,7 +123,8 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         8 => deeds::hostile(players).boxed(),
         5 => coming_and_going(players).boxed(),
         2 => deeds::reports(players).boxed(),
-        2 => moderation(players).boxed(),
+        3 => moderation(players).boxed(),
+        2 => second_word(players).boxed(),
         4 => deeds::correction(players).boxed(),
     ];
     let confirms = prop::bool::weighted(0.8);
@@ -210,6 +223,10 @@ fn answer(players: u64) -> impl Strategy<Value = Deed> {
     })
 }
 
+fn second_word(players: u64) -> impl Strategy<Value = Deed> {
+    (anybody(players), prop::bool::weighted(0.8)).prop_map(|(by, agrees)| Deed::SecondWord { by, agrees })
+}
+
 fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {
     let command = select(vec![Command::Join, Command::Join, Command::Leave, Command::Away { away: true, until: None }]);
     let until = (0..900_i64).prop_map(|hours| Command::Away { away: true, until: Some(START + Span::hours(hours)) });
@@ -240,6 +257,8 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         any::<bool>().prop_map(Setting::Patience),
         (0..3_u8).prop_map(|most| Setting::ExtensionsMost(Some(most))),
         (1..4_i64).prop_map(|days| Setting::PauseMost(Some(Span::hours(days * 24)))),
+        select(vec![ModeratorPlays::Second, ModeratorPlays::Second, ModeratorPlays::Free])
+            .prop_map(Setting::ModeratorPlays),
         (0..48_i64).prop_map(|hours| Setting::Nudge(Span::hours(hours))),
         select(vec![Terraforming::Confirmed, Terraforming::Reported])
             .prop_map(|how| Setting::from(leverage::Setting::Terraforming(how))),

@@ -20,8 +20,8 @@ use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Refusal, RulesetName, Setting,
-    Silence, decide, found, invariants, settle,
+    Campaign, Closing, Command, Confirmation, Decided, Event, Moderation, Offer, Order, Outcome, Refusal, RulesetName,
+    Setting, Silence, TakingBack, decide, found, invariants, settle, take_back,
 };
 
 pub const ADA: PlayerId = PlayerId(100);
@@ -40,6 +40,8 @@ pub enum Step {
     Order(Order),
     /// An event that is applied without an order.
     Event(Event),
+    /// An answer to a request that other players agree to.
+    Answer(PlayerId, TakingBack),
     Wait(Span),
 }
 
@@ -133,6 +135,9 @@ impl Evening {
         let events = match step {
             Step::Order(order) => decide(&self.campaign, order, self.now)?,
             Step::Event(event) => vec![event.clone()],
+            Step::Answer(by, wish) => match take_back((&self.campaign, &self.campaign), &[], *by, wish, self.now)? {
+                Decided::Goes(events) | Decided::TakesBack(events) => events,
+            },
             Step::Wait(span) => {
                 self.now = self.now + *span;
                 settle(&self.campaign, self.now)

@@ -220,7 +220,7 @@ impl Table {
             Err(Refusal::MustConfirm(question)) => {
                 let by = match &step {
                     Step::Order(Order { by, .. }) => handle(*by),
-                    Step::Event(_) | Step::Wait(_) => "mod",
+                    Step::Event(_) | Step::Answer(..) | Step::Wait(_) => "mod",
                 };
                 self.play.push(format!("@{by} press \"{}\"", agree::<M>(&question)));
                 self.evening.attempt(&confirmed(step, question)).map(drop)

@@ -192,13 +192,13 @@ fn undo_asks_first_and_restarts_pending_deadlines() {
     let rebuilt = after(&[holding(ADA, BO, 20), ask_money(ADA, BO, 250), wait(60), ask_money(ADA, BO, 50)]);
     let (by, entries, from) = (MODERATOR, 3, 12);
     let order = |moderator, entries, confirmed| Undo { by, moderator, private: 0, entries, from, confirmed };
-    let question = Confirmation::Undoes { entries, from };
+    let question = Confirmation::Undoes { entries, from, second: false };
     let now = START + hours(100);
     let decided = |order: Undo| undo((&rebuilt, &rebuilt), &[], &order, now);
     assert_eq!(decided(order(false, 3, None)), Err(Refusal::from(table::Refusal::ModeratorsOnly)));
     assert_eq!(decided(order(true, 0, None)), Err(Refusal::from(table::Refusal::NothingToUndo)));
     assert_eq!(decided(order(true, 3, None)), Err(Refusal::MustConfirm(question.clone())));
-    let other = Confirmation::Undoes { entries: 2, from };
+    let other = Confirmation::Undoes { entries: 2, from, second: false };
     assert_eq!(decided(order(true, 3, Some(other))), Err(Refusal::MustConfirm(question.clone())));
     let (offer, deadline, answer_within) = (id(1), now + hours(72), hours(72));
     assert_eq!(

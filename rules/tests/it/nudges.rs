@@ -35,7 +35,7 @@ fn acted_for(step: Step) -> Step {
             order.moderator = true;
             Step::Order(order)
         }
-        Step::Event(_) | Step::Wait(_) => step,
+        Step::Event(_) | Step::Answer(..) | Step::Wait(_) => step,
     }
 }
 

@@ -179,7 +179,7 @@ fn h3_4_a_pause_brought_back_by_an_undo_lasts_a_day() {
         entries: 1,
         private: 0,
         from: 9,
-        confirmed: Some(Confirmation::Undoes { entries: 1, from: 9 }),
+        confirmed: Some(Confirmation::Undoes { entries: 1, from: 9, second: false }),
     };
     let events = undo((&evening.campaign, &rebuilt), &[], &order, evening.now).expect("an undo");
     let end = evening.now + DAY;

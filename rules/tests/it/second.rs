@@ -42,11 +42,7 @@ fn answer(evening: &mut Evening, by: PlayerId, agrees: bool) -> Result<Vec<Event
 }
 
 fn answer_at(evening: &mut Evening, by: PlayerId, asked_at: Time, agrees: bool) -> Result<Vec<Event>, Refusal> {
-    let wish = TakingBack::Answer { asked_at, agrees };
-    let decided = take_back((&evening.campaign, &evening.campaign), &[], by, &wish, evening.now)?;
-    let (Decided::Goes(events) | Decided::TakesBack(events)) = decided;
-    events.iter().for_each(|event| evening.campaign.evolve(event));
-    Ok(events)
+    evening.attempt(&Step::Answer(by, TakingBack::Answer { asked_at, agrees }))
 }
 
 #[track_caller]
@@ -165,6 +161,42 @@ fn h3_4_the_moderator_can_withdraw_the_request() {
 }
 
 #[test]
+fn h3_4_a_request_of_somebody_who_no_longer_moderates_ends() {
+    let mut evening = begun();
+    evening.play(&[moderates(ADA, Moderation::Pause)]);
+    let ends = |evening: &Evening, by: PlayerId, asked_at: Time| {
+        let campaigns = (&evening.campaign, &evening.campaign);
+        take_back(campaigns, &[], by, &TakingBack::EndUnmoderated { asked_at }, evening.now)
+    };
+    // Whoever may not agree does not bring that about either.
+    assert_eq!(ends(&evening, ADA, evening.now), Err(Table::SecondNotYours { by: ADA }.into()));
+    assert_eq!(ends(&evening, MODERATOR, evening.now), Err(Table::NotInCampaign { player: MODERATOR }.into()));
+    let another = evening.now + Span::seconds(1);
+    assert_eq!(ends(&evening, BO, another), Err(Table::TakeBackOver.into()));
+    let Ok(Decided::Goes(events)) = ends(&evening, BO, evening.now) else { panic!("no end") };
+    assert_eq!(ending(&events), Some(SecondEnding::Unmoderated));
+    events.iter().for_each(|event| evening.campaign.evolve(event));
+    assert_eq!((evening.campaign.second.as_ref(), evening.campaign.phase), (None, Phase::Running));
+    assert_eq!(ends(&evening, BO, evening.now), Err(Table::TakeBackOver.into()));
+}
+
+#[test]
+fn h3_4_an_undo_does_not_bring_an_answered_request_back() {
+    let mut evening = begun();
+    evening.play(&[moderates(ADA, Moderation::Pause)]);
+    let rebuilt = evening.campaign.clone();
+    let agreed = answer(&mut evening, BO, true).expect("an agreement");
+    let taken = [entry(8, BO, &evening, agreed)];
+    let order = undoing(MODERATOR, 1, false);
+    let decided = undo_or_ask((&evening.campaign, &rebuilt), &taken, &order, evening.now).expect("an undo");
+    let Decided::TakesBack(events) = decided else { panic!("{decided:?}") };
+    let mut after = rebuilt.clone();
+    events.iter().for_each(|event| after.evolve(event));
+    assert_eq!((after.second, after.phase), (None, Phase::Running));
+    assert_eq!(ending(&events), Some(SecondEnding::Overtaken));
+}
+
+#[test]
 fn h3_4_a_request_lapses_after_a_day_even_in_a_pause() {
     let mut evening = begun();
     evening.play(&[moderates(ADA, Moderation::Pause)]);
@@ -246,8 +278,8 @@ fn entry(seq: i64, actor: PlayerId, evening: &Evening, events: Vec<Event>) -> Ta
     TakenEntry { seq, number: seq, is_numbered: true, at, actor: Some(actor), undone: false, events }
 }
 
-fn undoing(by: PlayerId, entries: u32) -> Undo {
-    let confirmed = Some(Confirmation::Undoes { entries, from: 8 });
+fn undoing(by: PlayerId, entries: u32, second: bool) -> Undo {
+    let confirmed = Some(Confirmation::Undoes { entries, from: 8, second });
     Undo { by, moderator: true, entries, private: 0, from: 8, confirmed }
 }
 
@@ -258,14 +290,14 @@ fn h3_4_an_undo_of_what_touches_the_moderator_needs_a_second_word() {
     let given = evening.attempt(&gift(BO, CY, 50)).expect("a gift");
     let between_others = [entry(8, BO, &evening, given)];
     let campaigns = (&evening.campaign, &rebuilt);
-    let decided = undo_or_ask(campaigns, &between_others, &undoing(ADA, 1), evening.now).expect("an undo");
+    let decided = undo_or_ask(campaigns, &between_others, &undoing(ADA, 1, false), evening.now).expect("an undo");
     assert!(matches!(decided, Decided::TakesBack(_)));
 
     let given = evening.attempt(&gift(BO, ADA, 50)).expect("a gift");
     let mut taken = vec![between_others[0].clone(), entry(9, BO, &evening, given)];
-    let decided = undo_or_ask((&evening.campaign, &rebuilt), &taken, &undoing(MODERATOR, 2), evening.now);
+    let decided = undo_or_ask((&evening.campaign, &rebuilt), &taken, &undoing(MODERATOR, 2, false), evening.now);
     assert!(matches!(decided, Ok(Decided::TakesBack(_))));
-    let decided = undo_or_ask((&evening.campaign, &rebuilt), &taken, &undoing(ADA, 2), evening.now);
+    let decided = undo_or_ask((&evening.campaign, &rebuilt), &taken, &undoing(ADA, 2, true), evening.now);
     let Ok(Decided::Goes(asked)) = decided else { panic!("{decided:?}") };
     asked.iter().for_each(|event| evening.campaign.evolve(event));
     taken.push(entry(10, ADA, &evening, asked));
@@ -299,10 +331,16 @@ fn h3_4_an_undo_asks_for_its_confirmation_first() {
     let rebuilt = evening.campaign.clone();
     let given = evening.attempt(&gift(BO, ADA, 50)).expect("a gift");
     let taken = [entry(8, BO, &evening, given)];
-    let unconfirmed = Undo { confirmed: None, ..undoing(ADA, 1) };
-    let asked = undo_or_ask((&evening.campaign, &rebuilt), &taken, &unconfirmed, evening.now);
-    assert_eq!(asked, Err(Refusal::MustConfirm(Confirmation::Undoes { entries: 1, from: 8 })));
-    let private = Undo { private: 1, ..undoing(ADA, 1) };
-    let asked = undo_or_ask((&evening.campaign, &rebuilt), &taken, &private, evening.now);
-    assert_eq!(asked, Err(Table::SecondNotPrivate.into()));
+    let asked = |undo: &Undo| undo_or_ask((&evening.campaign, &rebuilt), &taken, undo, evening.now);
+    // The question says that another player has to agree. A moderator who was asked otherwise is asked again.
+    let question = Err(Refusal::MustConfirm(Confirmation::Undoes { entries: 1, from: 8, second: true }));
+    assert_eq!(asked(&Undo { confirmed: None, ..undoing(ADA, 1, true) }), question);
+    assert_eq!(asked(&undoing(ADA, 1, false)), question);
+    // Private rulings are refused before any question.
+    let private = Undo { private: 1, ..undoing(ADA, 1, true) };
+    assert_eq!(asked(&private), Err(Table::SecondNotPrivate.into()));
+    assert_eq!(asked(&Undo { confirmed: None, ..private }), Err(Table::SecondNotPrivate.into()));
+    let alone = Confirmation::Undoes { entries: 1, from: 8, second: false };
+    let stranger = Undo { confirmed: None, ..undoing(MODERATOR, 1, false) };
+    assert_eq!(asked(&stranger), Err(Refusal::MustConfirm(alone)));
 }

@@ -104,7 +104,7 @@ fn games_use_no_tag_of_the_table() {
     let confirmations = [
         Confirmation::EndsForGood { pending },
         Confirmation::RemovesPlayer { player, pending },
-        Confirmation::Undoes { entries, from },
+        Confirmation::Undoes { entries, from, second: false },
         Confirmation::AsksAway { away: Vec::new(), game: None },
     ];
     let settings = [

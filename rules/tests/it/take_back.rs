@@ -29,7 +29,7 @@ impl Journal {
         let told = self.evening.log.len();
         let actor = match &step {
             Step::Order(order) => Some(order.by),
-            Step::Event(_) | Step::Wait(_) => None,
+            Step::Event(_) | Step::Answer(..) | Step::Wait(_) => None,
         };
         self.evening.play(&[step]);
         let events = self.evening.log[told..].to_vec();

@@ -1,17 +1,14 @@
 //! `/campaign`: founding and joining campaigns, and information about them.
 
-use crate::discord::buttons::Button;
 use crate::discord::channel;
 use crate::discord::command::{Choices, Context, Purpose, choice, order, respond, view};
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
 use crate::discord::commands::{claim, import, template, values};
 use crate::discord::exports::{self, MOST_BYTES};
-use crate::discord::game_ui::{Field, Form};
-use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, Listed, words};
+use crate::discord::render::{self, Listed};
 use crate::discord::reply::Answer;
 use crate::discord::wizard;
 use crate::export::{Capped, Export, Secrets};
@@ -19,16 +16,14 @@ use crate::journal::Target;
 use crate::referee::{FoundError, Foundation, Ruling};
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Span;
-use crate::rules::{
-    Campaign, Command, Event, LONGEST_PACE, Moderation, NAME_LIMIT, RulesetName, SHORTEST_PACE, Settings,
-};
-use crate::text::{Label, Said, Text, Typed, label, say};
+use crate::rules::{Campaign, Command, Event, Moderation, RulesetName};
+use crate::text::{Said, Text, Typed, say};
 use poise::ChoiceParameter;
-use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
+use poise::serenity_prelude::{CreateAttachment, CreateAutocompleteResponse};
 use std::io;
 
 #[derive(Clone, Copy, Debug)]
-struct RulesetKind(RulesetName);
+pub(super) struct RulesetKind(pub(super) RulesetName);
 
 impl ChoiceParameter for RulesetKind {
     fn list() -> Choices {
@@ -88,7 +83,7 @@ async fn create(
     .await
 }
 
-async fn found(
+pub(super) async fn found(
     handler: &Handler,
     invoker: &Invoker,
     ruleset: RulesetName,
@@ -150,10 +145,7 @@ async fn offers_template(handler: &Handler, invoker: &Invoker, guild: u64, rulin
     if campaign.begun || ruling.events.iter().any(used) {
         return Ok(false);
     }
-    let ruleset = campaign.game.ruleset();
-    let names = handler.journal().template_names(guild).await?;
-    let kept = names.iter().any(|(_, of)| of == ruleset.name());
-    Ok(kept || template::last(handler, invoker, (guild, ruleset), Some(campaign.id)).await?.is_some())
+    template::has_own(handler, invoker, (guild, campaign.game.ruleset()), Some(campaign.id)).await
 }
 
 /// Returns the server and the channel for a new campaign, if the invoker may found one.
@@ -163,72 +155,6 @@ pub(super) async fn may_found(handler: &Handler, invoker: &Invoker) -> Result<(u
     let channel = channel::for_campaign(invoker, |channel| invoker.kind_of(guild, channel))?;
     channel::must_be_open(invoker, guild, channel).await?;
     Ok((guild, channel))
-}
-
-/// Returns the games to choose from, as menu label and code.
-pub fn games_to_begin(text: &Text) -> Vec<(Label, String)> {
-    let line = |ruleset: &RulesetName| {
-        let about = render::about_line(text, *ruleset);
-        (about.into(), ruleset.name().to_owned())
-    };
-    RulesetName::ALL.iter().map(line).collect()
-}
-
-/// Returns the form for founding a campaign. Refuses if the invoker cannot found one here, or if the game does not
-/// exist.
-pub async fn form(handler: &Handler, invoker: &Invoker, ruleset: Option<&str>) -> Result<Answer, Problem> {
-    let RulesetKind(chosen) = ruleset.and_then(RulesetKind::from_name).ok_or(Problem::Unknown)?;
-    may_found(handler, invoker).await?;
-    let name = Field {
-        label: label!(invoker.text, "found-form-name"),
-        example: label!(invoker.text, "found-form-name-example"),
-        needed: true,
-        most: u16::try_from(NAME_LIMIT).unwrap_or(u16::MAX),
-        long: false,
-    };
-    let pace = Field {
-        label: label!(invoker.text, "found-form-pace"),
-        example: label!(
-            invoker.text,
-            "found-form-pace-example",
-            usual = words::span(&invoker.text, Settings::default().pace),
-            least = words::span(&invoker.text, SHORTEST_PACE),
-            most = words::span(&invoker.text, LONGEST_PACE)
-        ),
-        needed: false,
-        most: 10,
-        long: false,
-    };
-    let paced = chosen.goes_by_clock().then_some(pace);
-    let form = Form {
-        title: label!(invoker.text, "found-form-title", ruleset = games::name(&invoker.text, chosen)),
-        fields: [name].into_iter().chain(paced).collect(),
-    };
-    let ruleset = Some(chosen.name().to_owned());
-    Ok(Answer::form(invoker, Button::Found { ruleset }, form))
-}
-
-/// Founds the campaign described in the form. A refusal comes with a button that reopens the form.
-pub async fn filled_in(
-    handler: &Handler,
-    invoker: &Invoker,
-    ruleset: &str,
-    written: Vec<String>,
-) -> Result<Answer, Problem> {
-    let RulesetKind(chosen) = RulesetKind::from_name(ruleset).ok_or(Problem::Unknown)?;
-    let mut written = written.into_iter();
-    let name = written.next().unwrap_or_default();
-    let pace = written.next().filter(|typed| !typed.trim().is_empty());
-    match found(handler, invoker, chosen, name, (pace.as_deref(), None)).await {
-        Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
-            let ruleset = Some(ruleset.to_owned());
-            let label = say!(invoker.text, "button-again");
-            let again = Button::Found { ruleset };
-            let why = problem.explain(invoker);
-            Ok(why.with_button(&again, label, ButtonStyle::Primary))
-        }
-        done => done,
-    }
 }
 
 #[poise::command(slash_command, guild_only)]

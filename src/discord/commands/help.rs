@@ -54,7 +54,7 @@ async fn to_begin(handler: &Handler, invoker: &Invoker) -> Result<Answer, Proble
         Some(who) => say!(invoker.text, "help-no-campaign-for", who),
         None => say!(invoker.text, "help-no-campaign"),
     };
-    let found = Button::Found { ruleset: None };
+    let found = Button::Found { ruleset: None, template: None };
     let label = say!(invoker.text, "greeting-begin");
     let games = games_to_begin(&invoker.text);
     Ok(answer.with_words(words).with_menu(&found, label, games))

@@ -34,7 +34,8 @@ pub async fn profile(ctx: Context<'_>, player: Option<Person>) -> Result<(), Pro
         let ended = |campaign: &Campaign| campaign.must_go_on().is_err();
         let mut profile = Profile::default();
         for campaign in at_the_table(&handler, &rows).await? {
-            if !campaign.players.contains_key(&player) {
+            // Somebody whose seat came from elsewhere and is empty has not played here.
+            if !campaign.players.contains_key(&player) || campaign.empty_seats.contains(&player) {
                 continue;
             }
             profile.campaigns += 1;

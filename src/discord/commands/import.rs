@@ -15,8 +15,9 @@ use crate::discord::imports::{LASTS, ReadFile, Shown};
 use crate::discord::invoker::Invoker;
 use crate::discord::members::FoundMember;
 use crate::discord::problem::Problem;
+use crate::discord::render::card::fit_of_many;
 use crate::discord::render::words::series;
-use crate::discord::render::{Card, MESSAGE_LIMIT, fit};
+use crate::discord::render::{Card, MESSAGE_LIMIT};
 use crate::discord::reply::Answer;
 use crate::import::{self, MOST_PLAYERS};
 use crate::referee::{FoundError, Foundation};
@@ -226,13 +227,8 @@ fn flawed(text: &Text, mut flaws: Vec<LineFlaw>) -> Problem {
     flaws.sort_by_key(|flaw| flaw.line);
     let count = flaws.len();
     let lines = flaws.into_iter().map(|LineFlaw { line, problem }| say!(text, "import-flaw", line, problem));
-    let mut lines: Vec<Said> = lines.take(FLAWS).collect();
-    if count > FLAWS {
-        lines.push(say!(text, "and-more", count = count - FLAWS));
-    }
     let lead = say!(text, "import-flawed", count);
-    let lines: Vec<Said> = [lead].into_iter().chain(lines).collect();
-    fit(text, &lines, MESSAGE_LIMIT).into()
+    fit_of_many(text, count + 1, [lead].into_iter().chain(lines.take(FLAWS)), MESSAGE_LIMIT).into()
 }
 
 /// Describes what an import would bring along.

@@ -209,6 +209,11 @@ pub async fn chosen(
         let source = TemplateSource::Preset((*preset).to_owned());
         return Ok(Chosen { template: Template { source, ruleset, settings: Vec::new(), corrections }, board: None });
     }
+    let mut others = RulesetName::ALL.iter().copied().filter(|other| *other != ruleset);
+    let of_other = others.find(|other| games::presets(*other).iter().any(|preset| name_key(preset) == key));
+    if let Some(needs) = of_other {
+        return Err(Refusal::OtherRuleset { plays: ruleset, needs: vec![needs] }.into());
+    }
     let no_such = || Problem::from(say!(text, "no-such-template", typed = Typed(typed, TEMPLATE_NAME_LIMIT)));
     let (source, contents) = if is_last(&key) {
         let last = last(handler, invoker, (guild, ruleset), Some(campaign.id)).await?;
@@ -270,8 +275,20 @@ fn has_board(campaign: &Campaign, board: &Correction) -> bool {
     now.as_ref() == Some(board)
 }
 
+/// Returns whether a campaign of this ruleset could begin with one of the server's templates, or as last time.
+pub async fn has_own(
+    handler: &Handler,
+    invoker: &Invoker,
+    (guild, ruleset): (u64, RulesetName),
+    but: Option<CampaignId>,
+) -> Result<bool, Problem> {
+    let names = handler.journal().template_names(guild).await?;
+    let kept = names.iter().any(|(_, of)| of == ruleset.name());
+    Ok(kept || last(handler, invoker, (guild, ruleset), but).await?.is_some())
+}
+
 /// Returns the newest campaign of a ruleset in a server that the invoker may read, other than `but`.
-pub async fn last(
+async fn last(
     handler: &Handler,
     invoker: &Invoker,
     (guild, ruleset): (u64, RulesetName),
@@ -285,7 +302,7 @@ pub async fn last(
 }
 
 /// Returns the templates to choose from: as last time, the server's, and those that come with the bot.
-async fn choices(
+pub async fn choices(
     handler: &Handler,
     invoker: &Invoker,
     guild: u64,

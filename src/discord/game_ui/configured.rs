@@ -2,17 +2,18 @@
 
 use super::Named;
 use crate::rules::games::Listed;
-use crate::text::{OwnNames, Said, Text, Typed, say};
+use crate::text::{Label, OwnNames, Said, Text, Typed, label, say};
 use serde_json::Value;
 use std::fmt;
 
 /// The values that a setting may have instead of its current one.
 pub enum Alternatives<S> {
     Among(Vec<S>),
-    /// Any value that can be read from what a moderator types.
-    Written(Read<S>),
+    /// Any value that can be read from what a moderator types, with a hint at what to type.
+    Written(Read<S>, Hint),
 }
 
+type Hint = fn(&Text) -> Label;
 type Read<S> = Box<dyn Fn(&Text, &str) -> Result<S, Said> + Send + Sync>;
 
 impl<S: 'static> Alternatives<S> {
@@ -25,22 +26,32 @@ impl<S: 'static> Alternatives<S> {
         Alternatives::among(V::NAMES.iter().map(|(_, value)| setting(*value)))
     }
 
-    pub fn written(read: impl Fn(&Text, &str) -> Result<S, Said> + Send + Sync + 'static) -> Alternatives<S> {
-        Alternatives::Written(Box::new(read))
+    pub fn written(
+        hint: Hint,
+        read: impl Fn(&Text, &str) -> Result<S, Said> + Send + Sync + 'static,
+    ) -> Alternatives<S> {
+        Alternatives::Written(Box::new(read), hint)
     }
 
     /// Returns whole numbers, of which the rules judge the range.
-    pub fn numbers(make: impl Fn(u32) -> S + Send + Sync + 'static) -> Alternatives<S> {
-        Alternatives::written(move |text, typed| {
+    pub fn numbers(hint: Hint, make: impl Fn(u32) -> S + Send + Sync + 'static) -> Alternatives<S> {
+        Alternatives::written(hint, move |text, typed| {
             let number = typed.trim().parse().map_err(|_| say!(text, "not-a-number", typed = Typed(typed, 40)));
             number.map(&make)
         })
     }
 
+    /// Returns whole numbers of hours.
+    pub fn hours(make: impl Fn(u32) -> S + Send + Sync + 'static) -> Alternatives<S> {
+        Alternatives::numbers(|text| label!(text, "settings-hint-hours"), make)
+    }
+
     pub fn map<T: 'static>(self, lift: impl Fn(S) -> T + Send + Sync + 'static) -> Alternatives<T> {
         match self {
             Alternatives::Among(values) => Alternatives::Among(values.into_iter().map(lift).collect()),
-            Alternatives::Written(read) => Alternatives::written(move |text, typed| read(text, typed).map(&lift)),
+            Alternatives::Written(read, hint) => {
+                Alternatives::written(hint, move |text, typed| read(text, typed).map(&lift))
+            }
         }
     }
 }
@@ -49,7 +60,7 @@ impl<S: fmt::Debug> fmt::Debug for Alternatives<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Alternatives::Among(values) => write!(f, "{values:?}"),
-            Alternatives::Written(_) => f.write_str("written"),
+            Alternatives::Written(..) => f.write_str("written"),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render::{Card, Names, Picture};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Command, Correction, Refusal};
-use crate::text::Text;
+use crate::text::{Said, Text};
 
 /// A board that can be shown, loaded from a file and exported to one.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +36,8 @@ pub type ReadValues = Result<Correction, Refusal>;
 #[derive(Clone, Copy, Debug)]
 pub struct ValueParts {
     pub show: fn(&Text, &Campaign) -> Result<Card, Refusal>,
+    /// Lists the values that differ between two campaigns, before and after.
+    pub differences: fn(&Text, &Campaign, &Campaign) -> Result<Vec<Said>, Refusal>,
     /// The names of the bundled tables.
     pub presets: &'static [&'static str],
     /// Returns the correction that loads a bundled table.

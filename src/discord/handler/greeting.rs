@@ -80,7 +80,7 @@ fn message(text: &Text, (channel, may): (ChannelId, Permissions)) -> CreateMessa
     let allowed = channel::allowed(text, may);
     let card = render::greeting(text, channel.get(), &allowed);
     let games = commands::games_to_begin(text);
-    let found = Button::Found { ruleset: None };
+    let found = Button::Found { ruleset: None, template: None };
     let begin = say!(text, "greeting-begin");
     let menu = controls::menu(&found, begin, games.into_iter(), &[], 1..=1);
     let help = Button::Help { topic: None };

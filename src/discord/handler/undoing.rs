@@ -82,7 +82,7 @@ impl Handler {
         page: usize,
     ) -> Result<Answer, Problem> {
         let text = &invoker.text;
-        let Confirmation::Undoes { entries, from } = *needed else {
+        let Confirmation::Undoes { entries, from, second } = *needed else {
             return Err(say!(text, "draft-gone").into());
         };
         let viewer = Viewer::from(invoker.player).moderating(true);
@@ -96,7 +96,7 @@ impl Handler {
         let private = seen.iter().flat_map(|entry| entry.notice.private_to());
         self.looks(invoker, campaign, private.collect(), PrivateLook::Undoing).await?;
         let from = self.referee.numbers(campaign.id).await?.number(from);
-        let question = render::confirmation(text, &Confirmation::Undoes { entries, from });
+        let question = render::confirmation(text, &Confirmation::Undoes { entries, from, second });
         let mut words = say!("{}\n{question}", shown.words);
         if pages.len() > 1 {
             let (page, pages) = (page + 1, pages.len());
@@ -154,6 +154,7 @@ impl Handler {
         cause: &str,
         wish: TakingBack,
     ) -> Result<Answer, Problem> {
+        let wish = self.still_moderated(invoker, id, wish).await?;
         let referee = self.referee.admitting(&invoker.admission);
         match referee.take_back(id, cause, invoker.player, &wish).await {
             Ok(ruling) => {
@@ -183,6 +184,32 @@ impl Handler {
             },
             Err(RuleError::TooFarBack(most)) => Err(say!(invoker.text, "take-back-too-far", most).into()),
             Err(failed) => Err(failed.into()),
+        }
+    }
+
+    /// Returns what an agreement amounts to: the request of a moderator who no longer moderates ends instead (H3.4).
+    async fn still_moderated(
+        &self,
+        invoker: &Invoker,
+        id: CampaignId,
+        wish: TakingBack,
+    ) -> Result<TakingBack, Problem> {
+        let TakingBack::Answer { asked_at, agrees: true } = wish else {
+            return Ok(wish);
+        };
+        let campaign = self.load_view(invoker, id).await?;
+        let Some(request) = campaign.second.as_ref().filter(|request| request.asked_at == asked_at) else {
+            return Ok(wish);
+        };
+        // The rules refuse moderators who agree to their own request.
+        if request.by == invoker.player {
+            return Ok(wish);
+        }
+        let row = self.journal().campaign(id).await?.ok_or(Problem::Unknown)?;
+        match invoker.is_moderator(row.guild, &campaign, request.by).await {
+            Some(true) => Ok(wish),
+            Some(false) => Ok(TakingBack::EndUnmoderated { asked_at }),
+            None => Err(say!(invoker.text, "second-unknown-moderator", by = request.by).into()),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{Part, Poster, asks_entry};
 use crate::courier::Failure;
 use crate::discord::buttons::Button;
 use crate::discord::games;
-use crate::discord::outcome::{Wish, named};
+use crate::discord::outcome::{named, request_buttons};
 use crate::discord::{controls, deals, render, row, wizard};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -30,20 +30,11 @@ fn with_last(mut parts: Vec<Part>, change: impl FnOnce(CreateMessage) -> CreateM
 
 /// Adds the moderators' buttons to a request to join (L12.6) or for an empty seat (H2.4).
 pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
-    let buttons = match asks_entry(notice) {
-        None => return parts,
-        Some(Wish::Entry(player)) => {
-            let button = Button::Admit { campaign, player };
-            vec![controls::button(&button, render::admit_label(text), ButtonStyle::Success)]
-        }
-        Some(Wish::Seat { player, seat }) => {
-            let button = |gives| Button::Seat { campaign, seat, player, gives };
-            vec![
-                controls::button(&button(true), say!(text, "button-give-seat"), ButtonStyle::Success),
-                controls::button(&button(false), say!(text, "button-refuse-seat"), ButtonStyle::Danger),
-            ]
-        }
+    let Some(wish) = asks_entry(notice) else {
+        return parts;
     };
+    let buttons = request_buttons(text, campaign, wish).into_iter();
+    let buttons = buttons.map(|(button, label, style)| controls::button(&button, label, style)).collect();
     with_buttons(parts, buttons)
 }
 

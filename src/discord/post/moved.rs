@@ -5,7 +5,7 @@ use super::messages::{announcement, offer_message, with_admission};
 use super::{Part, Poster, later};
 use crate::courier::{Batch, Failure};
 use crate::discord::games;
-use crate::discord::outcome::{Wish, entry_subject, subject};
+use crate::discord::outcome::{Wish, asking, entry_subject, subject};
 use crate::discord::render::words::place;
 use crate::discord::rest_client::Trouble;
 use crate::discord::row;
@@ -139,11 +139,7 @@ fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &Sai
     let entries = campaign.applicants.iter().map(|player| Wish::Entry(*player));
     let seats = campaign.seat_requests.iter().map(|(player, seat)| Wish::Seat { player: *player, seat: *seat });
     for wish in entries.chain(seats) {
-        let asks = vec![match wish {
-            Wish::Entry(player) => Event::EntryAsked { player },
-            Wish::Seat { player, seat } => Event::SeatAsked { player, seat },
-        }];
-        let asks = Notice::of(Audience::Table, asks);
+        let asks = Notice::of(Audience::Table, vec![asking(wish)]);
         let told = std::slice::from_ref(&asks);
         let parts = announcement(text, row, told, Target::Channel, &|_: &PlayerId| false);
         let parts = with_admission(text, row.id, &asks, parts);

@@ -2,7 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
-use super::tell::{second, take_back};
+use super::tell::{self, second, take_back};
 use super::{Names, at, relative, words};
 use crate::discord::games;
 use crate::discord::render::words::series;
@@ -42,11 +42,12 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
     let request = campaign.take_back.as_ref();
     let request = request.map(|request| say!("\n{}", take_back::waits(text, request)));
     let second = campaign.second.as_ref().map(|request| say!("\n{}", second::waits(text, request)));
+    let settings: Vec<Said> = sentences(text, campaign, role).into_iter().map(|(_, line)| line).collect();
     Card::new(title, say!("{id}\n{pending}{}{}", request.unwrap_or_default(), second.unwrap_or_default()))
         .field(text, say!(text, "campaign-players", count), &[players(text, campaign, names)])
         .field(text, say!(text, "campaign-empty-seats"), &empty_seats(campaign, names))
         .field(text, say!(text, "campaign-away"), &away(text, campaign, names))
-        .field(text, say!(text, "campaign-settings"), &sentences(text, campaign, role))
+        .field(text, say!(text, "campaign-settings"), &settings)
         .field(text, say!(text, "campaign-undelivered"), undelivered)
 }
 
@@ -98,11 +99,56 @@ pub fn founders(text: &Text, founders: Founders, gone: bool) -> Said {
     }
 }
 
+/// A group of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SettingGroup {
+    Time,
+    People,
+    Game,
+}
+
+impl SettingGroup {
+    pub const ALL: [SettingGroup; 3] = [SettingGroup::Time, SettingGroup::People, SettingGroup::Game];
+
+    pub fn of(setting: &Setting) -> SettingGroup {
+        match setting {
+            Setting::Pace(_)
+            | Setting::AnswerWithin(_)
+            | Setting::Silence(_)
+            | Setting::Away(_)
+            | Setting::Patience(_)
+            | Setting::PauseMost(_)
+            | Setting::ExtensionsMost(_)
+            | Setting::Nudge(_) => SettingGroup::Time,
+            Setting::Entry(_)
+            | Setting::Deals(_)
+            | Setting::ModeratorRole(_)
+            | Setting::ModeratorPlays(_)
+            | Setting::Language(_) => SettingGroup::People,
+            Setting::Game(_) => SettingGroup::Game,
+        }
+    }
+
+    fn heading(self, text: &Text) -> Said {
+        match self {
+            SettingGroup::Time => say!(text, "settings-heading-time"),
+            SettingGroup::People => say!(text, "settings-heading-people"),
+            SettingGroup::Game => say!(text, "settings-heading-game"),
+        }
+    }
+}
+
+/// Lists the settings by group.
 pub fn settings(text: &Text, campaign: &Campaign, role: NamedRole) -> Card {
     let name = Name(&campaign.name);
     let title = say!(text, "settings-title", name);
-    let lines = sentences(text, campaign, role);
-    Card::new(title, Said::in_lines(lines))
+    let all = sentences(text, campaign, role);
+    let groups = SettingGroup::ALL.into_iter().filter_map(|group| {
+        let own: Vec<&Said> = all.iter().filter(|(of, _)| *of == group).map(|(_, line)| line).collect();
+        let lines = own.iter().map(|line| tell::line(line));
+        (!own.is_empty()).then(|| Said::in_lines([group.heading(text)].into_iter().chain(lines)))
+    });
+    Card::new(title, Said::in_lines(groups))
 }
 
 /// Informs moderators about an announcement that could not be delivered to a player or to the channel.
@@ -114,8 +160,8 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
     }
 }
 
-/// Lists the settings that have an effect in this campaign.
-fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
+/// States the settings that have an effect in this campaign, each with its group.
+fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<(SettingGroup, Said)> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     // If refusing costs nothing, silence costs nothing either.
     let silence = match settings.silence {
@@ -135,19 +181,21 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
     // Nobody has to read about deals who makes none.
     all.extend((!settings.deals).then_some(Setting::Deals(false)));
     let suited = all.iter().filter(|one| one.suits(ruleset));
-    let mut lines: Vec<Said> = suited.map(|one| words::setting(text, one)).collect();
+    let stated = |one: &Setting| (SettingGroup::of(one), words::setting(text, one));
+    let mut lines: Vec<(SettingGroup, Said)> = suited.map(stated).collect();
     let reminds_of = match (campaign.game.turns().is_some(), waits) {
         (true, true) => Some("both"),
         (true, false) => Some("turns"),
         (false, true) => Some("offers"),
         (false, false) => None,
     };
-    lines.extend(reminds_of.map(|of| words::nudge(text, settings.nudge, of)));
-    lines.push(match role {
+    lines.extend(reminds_of.map(|of| (SettingGroup::Time, words::nudge(text, settings.nudge, of))));
+    let role = match role {
         NamedRole::None => words::setting(text, &Setting::ModeratorRole(None)),
         NamedRole::Role(role) => words::setting(text, &Setting::ModeratorRole(Some(role))),
         NamedRole::Deleted => say!(text, "setting-role-gone"),
-    });
+    };
+    lines.push((SettingGroup::People, role));
     let usual = Settings::default();
     let limits = [
         (settings.extensions_most != usual.extensions_most, Setting::ExtensionsMost(settings.extensions_most)),
@@ -155,7 +203,7 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<Said> {
         (!settings.moderator_plays.is_free(), Setting::ModeratorPlays(settings.moderator_plays)),
     ];
     // Limits as they usually are go without saying.
-    lines.extend(limits.iter().filter(|(changed, _)| *changed).map(|(_, limit)| words::setting(text, limit)));
+    lines.extend(limits.iter().filter(|(changed, _)| *changed).map(|(_, limit)| stated(limit)));
     lines
 }
 

@@ -26,7 +26,10 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
             say!(text, "confirm-leave-voids", offers = words::list(text, offers), count)
         }
         Confirmation::RemovesPlayer { player, pending } => say!(text, "confirm-remove", player, pending),
-        Confirmation::Undoes { entries, from } => say!(text, "confirm-undo", entries, from),
+        Confirmation::Undoes { entries, from, second: false } => say!(text, "confirm-undo", entries, from),
+        Confirmation::Undoes { entries, from, second: true } => {
+            say!(text, "confirm-undo-second", entries, from, within = words::span(text, TAKE_BACK_WITHIN))
+        }
         Confirmation::TakesBack { players, alone, .. } => {
             let asked = match (alone, players.is_empty()) {
                 (true, _) => "none",
@@ -130,7 +133,8 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
         Confirmation::EndsForGood { .. } => say!(text, "button-end"),
         Confirmation::Leaves { .. } | Confirmation::LeavingVoids { .. } => say!(text, "button-leave"),
         Confirmation::RemovesPlayer { .. } => say!(text, "button-remove"),
-        Confirmation::Undoes { .. } => say!(text, "button-undo"),
+        Confirmation::Undoes { second: false, .. } => say!(text, "button-undo"),
+        Confirmation::Undoes { second: true, .. } => say!(text, "button-ask-take-back"),
         Confirmation::TakesBack { alone: true, .. } => say!(text, "button-take-back"),
         Confirmation::TakesBack { .. } => say!(text, "button-ask-take-back"),
         Confirmation::AsksAway { game: None, .. } => say!(text, "button-ask-away"),

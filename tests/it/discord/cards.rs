@@ -9,7 +9,7 @@ const EVERY: Span = Span::seconds(15);
 
 impl Table {
     /// Lets enough time pass for all pending edits.
-    async fn catch_up(&self) {
+    pub(super) async fn catch_up(&self) {
         self.clock.advance(EVERY);
         self.quiet().await;
     }
@@ -93,4 +93,36 @@ async fn the_approve_button_disappears_after_joining() {
     let shown = table.discord.look(|world| world.messages[&message].clone());
     assert!(shown.components().next().is_none());
     assert!(shown.content().ends_with("asked to join and is now in."));
+}
+
+/// Returns a message's text, and the labels of its buttons.
+fn shown(table: &Table, message: u64) -> (String, Vec<String>) {
+    table.discord.look(|world| {
+        let shown = &world.messages[&message];
+        let labels = shown.components().filter_map(|part| part["label"].as_str().map(str::to_owned));
+        (shown.content().to_owned(), labels.collect())
+    })
+}
+
+#[tokio::test]
+async fn an_undone_admission_brings_the_approve_button_back() {
+    let table = Table::set().await;
+    let (host, dee) = (table.discord.person("mod"), table.discord.person("dee"));
+    table.ask(host, "/mod settings entry:approved").await;
+    table.ask(dee, "/campaign join").await;
+    let (message, _) = table.button(host, "Let them in");
+    table.ask(host, "/mod admit player:@dee").await;
+    table.catch_up().await;
+    table.insist(host, "/mod undo").await;
+    table.catch_up().await;
+    let (told, buttons) = shown(&table, message);
+    assert!(told.contains("asks to join"), "{told}");
+    assert_eq!(buttons, ["Let them in"]);
+    let let_in = table.answer(table.press(host, "Let them in")).await;
+    assert!(let_in.starts_with("Done"), "{let_in}");
+    // With the request itself undone, nobody asks any more.
+    table.insist(host, "/mod undo steps:2").await;
+    table.catch_up().await;
+    let (told, buttons) = shown(&table, message);
+    assert!(told.ends_with("asked to join. That is over.") && buttons.is_empty(), "{told}");
 }

@@ -71,6 +71,67 @@ async fn h2_4_forged_buttons_give_nothing() {
 }
 
 #[tokio::test]
+async fn h2_4_an_undo_brings_the_buttons_of_the_requests_back() {
+    let (table, host, dee) = imported().await;
+    // The first of the two has the seat's id.
+    let [_, eve] = ["zoe", "eve"].map(|name| table.discord.person(name));
+    for user in [dee, eve] {
+        table.ask(user, &claim()).await;
+    }
+    table.quiet().await;
+    let (message, code) = table.button(host, "Give the seat");
+    assert_eq!(code, format!("1:seat:1:{ABSENT}:{eve}"));
+    table.answer(table.press(host, "Give the seat")).await;
+    table.catch_up().await;
+    let codes = |table: &Table| -> Vec<String> {
+        let screen = table.discord.screen(host, table.channel);
+        let parts = screen.iter().filter(|message| message.only_for.is_none()).flat_map(|message| message.components());
+        let codes = parts.filter_map(|part| part["custom_id"].as_str().map(str::to_owned));
+        codes.filter(|code| code.contains("seat:")).collect()
+    };
+    assert_eq!(codes(&table), [""; 0]);
+    table.insist(host, "/mod undo").await;
+    table.catch_up().await;
+    let all = [dee, eve].map(|user| ["seat", "no-seat"].map(|kind| format!("1:{kind}:1:{ABSENT}:{user}")));
+    assert_eq!(codes(&table), all.concat());
+    let told = table.discord.look(|world| world.messages[&message].content().to_owned());
+    assert!(told.contains("asks for the empty seat"), "{told}");
+    // Undone requests lose them again.
+    table.insist(host, "/mod undo steps:2").await;
+    table.catch_up().await;
+    assert_eq!(codes(&table), [""; 0]);
+}
+
+#[tokio::test]
+async fn h3_5_a_profile_has_what_the_player_did_themselves() {
+    let (table, host, dee) = imported().await;
+    let zoe = table.discord.person("zoe");
+    assert_eq!(zoe, ABSENT);
+    let profile = async |user: u64| {
+        table.ask(user, "/profile").await;
+        let newest = table.discord.screen(user, table.channel).into_iter().next_back().unwrap();
+        newest.json["embeds"][0]["description"].as_str().unwrap().to_owned()
+    };
+    let (played, not) = ("1 campaign", "No campaigns");
+    // An empty seat has not been played here by anyone.
+    for user in [zoe, dee] {
+        let told = profile(user).await;
+        assert!(told.contains(not), "{told}");
+    }
+    table.ask(host, &format!("{} player:@dee", claim())).await;
+    table.ask(table.ada, "/grant-access player:@dee access:trade").await;
+    table.answer(table.press(dee, "Accept")).await;
+    let told = profile(dee).await;
+    assert!(told.contains(played) && told.contains("1 of 1"), "{told}");
+    let told = profile(zoe).await;
+    assert!(told.contains(not), "{told}");
+    // The seat is empty again, and what happened in it is undone.
+    table.insist(host, "/mod undo steps:3").await;
+    let told = profile(dee).await;
+    assert!(told.contains(not) && !told.contains("1 of 1"), "{told}");
+}
+
+#[tokio::test]
 async fn h2_4_a_name_without_letters_gets_a_seat_like_any_other() {
     let (table, host, dee) = imported().await;
     table.discord.with(|world| world.rename(dee, "\u{200b}\u{2060}"));

@@ -46,6 +46,33 @@ async fn naming_a_role_explains_how_it_can_see_the_commands() {
     assert!(answer.contains("starts") && !answer.contains(WHERE), "{answer}");
 }
 
+#[tokio::test]
+async fn h3_4_nobody_seconds_a_moderator_who_has_lost_the_role() {
+    let table = Table::set().await;
+    let host = table.discord.person("mod");
+    table.discord.with(|world| world.grant(table.bo, "Referee"));
+    table.ask(host, "/mod settings moderator-role:Referee moderator-plays:second").await;
+    let like = table.discord.slash(host, table.channel, "/mod settings").unwrap();
+    table.answer(like).await;
+    let answer = moderate(&table, like, table.bo, "pause", json!([])).await;
+    assert!(answer.contains("another player has to agree"), "{answer}");
+    // A member who leaves the server loses their roles.
+    table.discord.with(|world| world.leave(table.bo, GUILD));
+    table.discord.with(|world| world.join(table.bo, GUILD));
+    let (message, _) = table.button(table.cy, "Agree");
+    let answer = table.answer(table.press(table.cy, "Agree")).await;
+    assert!(answer.contains("no longer moderates this campaign"), "{answer}");
+    table.quiet().await;
+    assert_eq!(table.said("no longer moderates this campaign"), 1);
+    assert_eq!(table.said("The campaign is paused"), 0);
+    assert!(table.discord.look(|world| world.messages[&message].components().next().is_none()));
+    // With the role they can ask again.
+    table.discord.with(|world| world.grant(table.bo, "Referee"));
+    moderate(&table, like, table.bo, "pause", json!([])).await;
+    table.answer(table.press(table.cy, "Agree")).await;
+    assert_eq!(table.said("The campaign is paused"), 1);
+}
+
 impl Table {
     /// Founds a campaign in a channel of its own; returns the answer.
     async fn found_in(&self, user: u64, channel: &str) -> String {

@@ -4,10 +4,12 @@ use super::*;
 use chancery::discord::games::{self, leaderboard};
 use chancery::discord::render::{
     Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, NamedRole, Narrowed, announcement, campaign_info,
-    campaign_list, fitting, history_page, mod_log, offer_choice, offer_post, offers, reply, rules, settings,
+    campaign_list, fitting, history_page, mod_log, offer_choice, offer_post, offers, refusal, reply, rules, settings,
     small_print, story, struck_out, topics, undeliverable, undo_preview,
 };
 use chancery::journal::Reference;
+use chancery::rules::games::leverage;
+use chancery::rules::games::leverage::values::{ValueFlaw, Wrong};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{Moderation, NOTE_LIMIT, Notice};
 use chancery::text::Said;
@@ -163,6 +165,18 @@ fn omissions_are_counted() {
     let told = listed.lines().filter(|line| line.starts_with('`')).count();
     assert!(told > 20, "{listed}");
     assert!(listed.ends_with(&format!("… and {} more.", 100 - told)), "{listed}");
+}
+
+#[test]
+fn h1_1_flaws_that_do_not_fit_are_counted_once() {
+    let path = |number: usize| format!("technology.{number}_{}", "x".repeat(300));
+    let flaws = (0..20).map(|number| ValueFlaw { path: path(number), problem: Wrong::UnknownKey }).collect();
+    let bad = Refusal::from(leverage::Refusal::BadValues { flaws, more: 30 });
+    let told = refusal(&english(), &bad, PlayerId(1));
+    let listed = told.lines().filter(|line| line.starts_with("- ")).count();
+    assert!((5..20).contains(&listed), "{told}");
+    assert!(told.ends_with(&format!("… and {} more.", 50 - listed)), "{told}");
+    assert_eq!(told.matches("more.").count(), 1, "{told}");
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (confirm(Confirmation::from(leverage::Confirmation::HasNoShip { of: ADA })), &["<@100> has no ship", "Ask?"]),
         (confirm(Confirmation::Leaves { settled: Vec::new(), ends: None }), &["no pending offers", "Leave?"]),
         (confirm(Confirmation::RemovesPlayer { player: ADA, pending: 3 }), &["<@100>", "3 pending offers"]),
-        (confirm(Confirmation::Undoes { entries: 3, from: 41 }), &["newest 3 rulings", "41"]),
+        (confirm(Confirmation::Undoes { entries: 3, from: 41, second: false }), &["newest 3 rulings", "41"]),
         (Refusal::from(No::NoAccess { granter: ADA, access }), &["<@100>", "trade", "/ask-favour access"]),
         (
             Refusal::from(No::AccessSuspended { granter: ADA, access, leverage: Leverage::points(-3) }),

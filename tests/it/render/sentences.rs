@@ -364,7 +364,7 @@ fn settings_name_only_what_they_apply_to() {
     play.order(CY, waits());
     let told = shown(&play);
     assert!(told.contains("Offers have no deadline.\n") && !told.contains("The time to answer an offer"), "{told}");
-    assert!(told.contains("\nAn offer without a deadline brings one reminder, after 1 day.\n"), "{told}");
+    assert!(told.contains("\n• An offer without a deadline brings one reminder, after 1 day.\n"), "{told}");
     assert!(!told.contains("A turn"), "{told}");
     for topic in ["offers", "favours", "time"] {
         let told = help(&english(), topic, Some(&play.campaign)).description;
@@ -374,7 +374,7 @@ fn settings_name_only_what_they_apply_to() {
     assert!(rule.contains("unlimited time"), "{rule}");
     let mut play = Play::by(RulesetName::Ambassadors, "Arm");
     let told = shown(&play);
-    assert!(told.contains("\nA turn brings a reminder after 1 day:"), "{told}");
+    assert!(told.contains("\n• A turn brings a reminder after 1 day:"), "{told}");
     assert!(told.contains("The time to answer an offer") && !told.contains("without a deadline"), "{told}");
     play.order(CY, waits());
     let told = shown(&play);

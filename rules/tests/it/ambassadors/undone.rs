@@ -78,6 +78,6 @@ fn only_moderators_who_saw_the_preview_can_undo() {
     let undone = |order: Undo| undo((&campaign, &campaign), &[], &order, START);
     assert_eq!(undone(order(false, 1, None)), Err(Refusal::from(table::Refusal::ModeratorsOnly)));
     assert_eq!(undone(order(true, 0, None)), Err(Refusal::from(table::Refusal::NothingToUndo)));
-    let question = Confirmation::Undoes { entries: 1, from: 5 };
+    let question = Confirmation::Undoes { entries: 1, from: 5, second: false };
     assert_eq!(undone(order(true, 1, None)), Err(Refusal::MustConfirm(question)));
 }

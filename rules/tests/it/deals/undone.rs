@@ -11,7 +11,7 @@ fn entry(evening: &Evening, told: usize, actor: PlayerId) -> TakenEntry {
 /// Undoes everything since `rebuilt`, when the log had `told` events.
 pub fn undo_since(evening: &mut Evening, rebuilt: chancery_rules::Campaign, told: usize) {
     let taken = [entry(evening, told, ADA)];
-    let needed = Confirmation::Undoes { entries: 1, from: 9 };
+    let needed = Confirmation::Undoes { entries: 1, from: 9, second: false };
     let order = Undo { by: MODERATOR, moderator: true, entries: 1, private: 0, from: 9, confirmed: Some(needed) };
     let events = undo((&evening.campaign, &rebuilt), &taken, &order, evening.now).expect("it can be undone");
     evening.campaign = rebuilt;

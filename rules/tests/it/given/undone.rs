@@ -17,7 +17,7 @@ impl Evening {
             private: 0,
             entries,
             from,
-            confirmed: Some(Confirmation::Undoes { entries, from }),
+            confirmed: Some(Confirmation::Undoes { entries, from, second: false }),
         };
         let undone = self.log.split_off(told);
         let taken = [TakenEntry {

@@ -185,7 +185,7 @@ fn u5_9_the_new_order_depends_on_the_undo_seed() {
         let (rebuilt, from) = (evening.campaign.clone(), evening.log.len());
         evening.play(&[begin(ADA)]);
         let taken = [entry(ADA, evening.log[from..].to_vec())];
-        let confirmed = Some(Confirmation::Undoes { entries: 1, from: 9 });
+        let confirmed = Some(Confirmation::Undoes { entries: 1, from: 9, second: false });
         let order = chancery_rules::Undo { by: MODERATOR, moderator: true, entries: 1, private: 0, from: 9, confirmed };
         let moment = DecisionContext { now: evening.now, chance: Chance::new([seed; 32]) };
         let events = chancery_rules::undo((&evening.campaign, &rebuilt), &taken, &order, moment);

@@ -4,7 +4,8 @@ use super::{FLAWS, SHOWN, some};
 use crate::discord::handler::Handler;
 use crate::discord::members::FoundMember;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, MESSAGE_LIMIT, fit, words};
+use crate::discord::render::card::fit_of_many;
+use crate::discord::render::{self, MESSAGE_LIMIT, words};
 use crate::import::{self, ExportFile, Flawed, Kind, PathFlaw, Unparsed, Wrong};
 use crate::rules::Campaign;
 use crate::rules::ids::PlayerId;
@@ -58,12 +59,9 @@ pub fn summary(text: &Text, campaign: &Campaign, hidden: usize) -> Vec<Said> {
 
 /// Lists what is wrong with an export. Nothing of it was imported.
 pub fn flawed(text: &Text, (flaws, count): Flawed) -> Problem {
-    let mut lines = vec![say!(text, "import-flawed-places", count)];
-    lines.extend(flaws.iter().take(FLAWS).map(|flaw| place(text, flaw)));
-    if count > FLAWS {
-        lines.push(say!(text, "and-more", count = count - FLAWS));
-    }
-    fit(text, &lines, MESSAGE_LIMIT).into()
+    let lead = say!(text, "import-flawed-places", count);
+    let places = flaws.iter().take(FLAWS).map(|flaw| place(text, flaw));
+    fit_of_many(text, count + 1, [lead].into_iter().chain(places), MESSAGE_LIMIT).into()
 }
 
 fn place(text: &Text, flaw: &PathFlaw) -> Said {

@@ -8,7 +8,7 @@ use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, words};
+use crate::discord::render::{self, SettingGroup, words};
 use crate::discord::reply::Answer;
 use crate::discord::wizard::{SETTINGS, TEMPLATE};
 use crate::rules::time::Span;
@@ -81,14 +81,13 @@ pub fn with_menus(invoker: &Invoker, campaign: &Campaign, mut answer: Answer) ->
     let text = &invoker.text;
     let line = |(number, setting): (usize, &Setting)| -> Choice { (labelled(text, setting), number.to_string()) };
     let all = all(campaign);
-    let groups = [Group::Time, Group::People, Group::Game];
-    for (menu, group) in (0..).zip(groups) {
-        let own = all.iter().enumerate().filter(|(_, setting)| group_of(setting) == group);
+    for (menu, group) in (0..).zip(SettingGroup::ALL) {
+        let own = all.iter().enumerate().filter(|(_, setting)| SettingGroup::of(setting) == group);
         let lines: Vec<Choice> = own.map(line).take(MOST_CHOICES).collect();
         let title = match group {
-            Group::Time => say!(text, "settings-group-time"),
-            Group::People => say!(text, "settings-group-people"),
-            Group::Game => say!(text, "settings-group-game"),
+            SettingGroup::Time => say!(text, "settings-group-time"),
+            SettingGroup::People => say!(text, "settings-group-people"),
+            SettingGroup::Game => say!(text, "settings-group-game"),
         };
         let button = Button::Go { campaign: campaign.id, wizard: SETTINGS.to_owned(), answers: Vec::new(), menu };
         if !lines.is_empty() {
@@ -124,9 +123,10 @@ fn values(invoker: &Invoker, now: &Setting, go: impl Fn(&[&str]) -> Button) -> A
             }
             answer
         }
-        Alternatives::Written(_) => {
-            let field = Field { most: LONGEST_VALUE, ..Field::name(say!(text, "settings-field")) };
-            let form = Form { title: label!(text, "settings-form"), fields: vec![field] };
+        Alternatives::Written(_, hint) => {
+            let example = hint(text);
+            let field = Field { most: LONGEST_VALUE, example, ..Field::name(say!(text, "settings-field")) };
+            let form = Form { title: labelled(text, now), fields: vec![field] };
             Answer::form(invoker, go(&[]), form).with_words(told)
         }
     }
@@ -183,45 +183,24 @@ pub fn all(campaign: &Campaign) -> Vec<Setting> {
     all.filter(|setting| setting.suits(ruleset)).collect()
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Group {
-    Time,
-    People,
-    Game,
-}
-
-fn group_of(setting: &Setting) -> Group {
-    match setting {
-        Setting::Pace(_)
-        | Setting::AnswerWithin(_)
-        | Setting::Silence(_)
-        | Setting::Away(_)
-        | Setting::Patience(_)
-        | Setting::PauseMost(_)
-        | Setting::ExtensionsMost(_)
-        | Setting::Nudge(_) => Group::Time,
-        Setting::Entry(_)
-        | Setting::Deals(_)
-        | Setting::ModeratorRole(_)
-        | Setting::ModeratorPlays(_)
-        | Setting::Language(_) => Group::People,
-        Setting::Game(_) => Group::Game,
-    }
-}
-
 fn alternatives(setting: &Setting) -> Alternatives<Setting> {
     // Numbers this large are all out of range.
     let hours = |number: u32| Span::hours(i64::from(number).min(1_000_000));
     match setting {
-        Setting::Pace(_) => Alternatives::written(|text, typed| parse_pace(text, typed).map(Setting::Pace)),
-        Setting::AnswerWithin(_) => Alternatives::numbers(move |number| Setting::AnswerWithin(hours(number))),
-        Setting::Nudge(_) => Alternatives::numbers(move |number| Setting::Nudge(hours(number))),
+        Setting::Pace(_) => {
+            let hint = |text: &Text| label!(text, "settings-hint-span");
+            Alternatives::written(hint, |text, typed| parse_pace(text, typed).map(Setting::Pace))
+        }
+        Setting::AnswerWithin(_) => Alternatives::hours(move |number| Setting::AnswerWithin(hours(number))),
+        Setting::Nudge(_) => Alternatives::hours(move |number| Setting::Nudge(hours(number))),
         Setting::PauseMost(_) => {
             let days = move |number: u32| hours(number.min(MOST_DAYS) * HOURS_A_DAY);
-            Alternatives::numbers(move |number| Setting::PauseMost(Some(days(number))))
+            let hint = |text: &Text| label!(text, "settings-hint-days");
+            Alternatives::numbers(hint, move |number| Setting::PauseMost(Some(days(number))))
         }
         Setting::ExtensionsMost(_) => {
-            Alternatives::numbers(|number| Setting::ExtensionsMost(Some(u8::try_from(number).unwrap_or(u8::MAX))))
+            let most = |number| Setting::ExtensionsMost(Some(u8::try_from(number).unwrap_or(u8::MAX)));
+            Alternatives::numbers(|text| label!(text, "settings-hint-times"), most)
         }
         Setting::Silence(_) => Alternatives::named(Setting::Silence),
         Setting::Away(_) => Alternatives::named(Setting::Away),
@@ -244,6 +223,6 @@ fn chosen(text: &Text, now: &Setting, value: &str) -> Result<Setting, Problem> {
             let number: usize = value.parse().map_err(|_| Problem::Unknown)?;
             values.into_iter().nth(number).ok_or(Problem::Unknown)
         }
-        Alternatives::Written(read) => read(text, value).map_err(|why: Said| why.into()),
+        Alternatives::Written(read, _) => read(text, value).map_err(|why: Said| why.into()),
     }
 }

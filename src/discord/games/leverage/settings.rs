@@ -7,7 +7,7 @@ use crate::rules::games::leverage::{
     DestroyedShips, HostileAct, MilestoneSource, NegativeAccess, Public, Setting, Settings, State, Terraforming,
     Thresholds, Values,
 };
-use crate::text::{OwnNames, Said, Text, say};
+use crate::text::{OwnNames, Said, Text, label, say};
 use serde_json::{Value, json};
 
 impl Configured for State {
@@ -83,7 +83,8 @@ impl Configured for State {
     fn alternatives(setting: &Setting) -> Alternatives<Setting> {
         match setting {
             Setting::OpenAccess(_) => {
-                Alternatives::written(|text, typed| parse_open_access(text, typed).map(Setting::OpenAccess))
+                let hint = |text: &Text| label!(text, "settings-hint-access");
+                Alternatives::written(hint, |text, typed| parse_open_access(text, typed).map(Setting::OpenAccess))
             }
             Setting::Thresholds(_) => Alternatives::named(Setting::Thresholds),
             Setting::Terraforming(_) => Alternatives::named(Setting::Terraforming),
@@ -93,7 +94,10 @@ impl Configured for State {
             Setting::NegativeAccess(_) => Alternatives::named(Setting::NegativeAccess),
             Setting::MilestoneSource(_) => Alternatives::named(Setting::MilestoneSource),
             Setting::PendingFavours(_) => Alternatives::among(pending_favours().map(Setting::PendingFavours)),
-            Setting::SmallGifts(_) => Alternatives::numbers(|below| Setting::SmallGifts(below.min(LARGEST_SMALL))),
+            Setting::SmallGifts(_) => {
+                let hint = |text: &Text| label!(text, "settings-hint-money");
+                Alternatives::numbers(hint, |below| Setting::SmallGifts(below.min(LARGEST_SMALL)))
+            }
         }
     }
 

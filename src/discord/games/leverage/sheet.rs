@@ -43,6 +43,7 @@ fn read(text: &Text, file: &str) -> ReadSheet {
             }
         }
     }
+    flaws.extend(rows.flaws(text));
     if rows.leverage.is_empty() && rows.money.is_empty() && flaws.is_empty() {
         flaws.push(LineFlaw { line: 1, problem: say!(text, "sheet-flaw-no-rows") });
     }
@@ -133,6 +134,14 @@ fn money(text: &Text, typed: &str) -> Result<Money, Said> {
 }
 
 impl Rows {
+    /// Returns what is wrong with the figures, whoever the names are.
+    fn flaws(&self, text: &Text) -> Vec<LineFlaw> {
+        let names = self.names().into_keys().map(str::to_owned);
+        let players = names.zip((1..).map(PlayerId)).collect();
+        let flaws = State::default().brought_along(&self.figures(&players)).err().unwrap_or_default();
+        flaws.into_iter().map(|(line, flaw)| LineFlaw { line, problem: figure_flaw(text, flaw) }).collect()
+    }
+
     fn figures(&self, players: &BTreeMap<String, PlayerId>) -> Figures {
         let known = |name: &String| players.get(name).copied();
         let pair = |[by, over]: &[String; 2]| Some(Pair::new(known(by)?, known(over)?));
@@ -175,10 +184,10 @@ impl Sheet for Rows {
         let pairs = say!(text, "sheet-pairs", count = self.leverage.len(), sum, other = state.values.start.leverage);
         let sum = self.money.iter().fold(Money::ZERO, |sum, (_, _, amount)| sum + *amount);
         let others = campaign.players.len().saturating_sub(self.money.len());
-        let money = say!(text, "sheet-money", count = self.money.len(), sum);
+        let money = (!self.money.is_empty()).then(|| say!(text, "sheet-money", count = self.money.len(), sum));
         let start = state.values.start.money;
         let others = (others > 0).then(|| say!(text, "sheet-money-others", count = others, start));
-        [pairs, money].into_iter().chain(others).collect()
+        [pairs].into_iter().chain(money).chain(others).collect()
     }
 }
 

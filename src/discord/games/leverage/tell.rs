@@ -6,7 +6,7 @@ pub mod renewal;
 pub mod resets;
 mod small_gifts;
 mod tasks;
-mod values;
+pub(super) mod values;
 
 pub use tasks::at_place;
 

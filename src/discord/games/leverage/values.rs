@@ -1,6 +1,6 @@
 //! The table of values: as a file, as a card, and the bundled tables (H1).
 
-use super::words;
+use super::{tell, words};
 use crate::board_file::{BoardFileError, read, write};
 use crate::discord::game_ui::{ReadValues, ValueParts};
 use crate::discord::problem::Problem;
@@ -22,7 +22,16 @@ const PRESETS: [(&str, &str); 3] = [
 
 const NAMES: &[&str] = &[PRESETS[0].0, PRESETS[1].0, PRESETS[2].0];
 
-pub const PARTS: ValueParts = ValueParts { show, presets: NAMES, preset, read: loaded, write: exported };
+pub const PARTS: ValueParts = ValueParts { show, differences, presets: NAMES, preset, read: loaded, write: exported };
+
+fn differences(text: &Text, before: &Campaign, after: &Campaign) -> Result<Vec<Said>, Refusal> {
+    let (before, after) = (campaign_values(before)?, campaign_values(after)?);
+    Ok(tell::values::differences(text, before, after))
+}
+
+fn campaign_values(campaign: &Campaign) -> Result<&Values, Refusal> {
+    Ok(&campaign.playing::<State>()?.values)
+}
 
 fn preset(name: &str) -> Option<Correction> {
     let found = PRESETS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));

@@ -5,7 +5,7 @@ use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::realms::{
     DistantAlliance, LEAST_INFLUENCE, MerchantsStand, Setting, Settings, State, TradeCards,
 };
-use crate::text::{Said, Text, say};
+use crate::text::{Said, Text, label, say};
 use serde_json::{Value, json};
 
 impl Configured for State {
@@ -42,11 +42,13 @@ impl Configured for State {
         // Numbers this large are all out of range.
         let hours = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
         match setting {
-            Setting::CounterHours(_) => Alternatives::numbers(move |number| Setting::CounterHours(hours(number))),
-            Setting::Actions(_) => Alternatives::numbers(Setting::Actions),
+            Setting::CounterHours(_) => Alternatives::hours(move |number| Setting::CounterHours(hours(number))),
+            Setting::Actions(_) => {
+                Alternatives::numbers(|text| label!(text, "settings-hint-actions"), Setting::Actions)
+            }
             Setting::MerchantsStand(_) => Alternatives::named(Setting::MerchantsStand),
             Setting::DistantAlliance(_) => Alternatives::named(Setting::DistantAlliance),
-            Setting::TradeHours(_) => Alternatives::numbers(move |number| Setting::TradeHours(hours(number))),
+            Setting::TradeHours(_) => Alternatives::hours(move |number| Setting::TradeHours(hours(number))),
             Setting::TradeCards(_) => Alternatives::named(Setting::TradeCards),
         }
     }

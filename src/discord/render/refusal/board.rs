@@ -1,6 +1,6 @@
 //! Refusals about boards, for any game.
 
-use crate::discord::render::card::fit;
+use crate::discord::render::card::fit_of_many;
 use crate::discord::render::words;
 use crate::rules::Refusal as AnyRefusal;
 use crate::rules::board::{Flaw, Refusal};
@@ -52,11 +52,6 @@ pub fn bad(text: &Text, flaws: &[Flaw<AnyRefusal>], more: usize, by: PlayerId) -
         let problem = problem(text, &flaw.problem, by);
         say!(text, "no-flaw", path = Code(&flaw.path), problem)
     };
-    let lines: Vec<Said> = flaws.iter().map(flaw).collect();
-    let head = say!(text, "no-bad-board");
-    let told = say!("{head}\n{}", fit(text, &lines, FLAWS_LIMIT));
-    match more {
-        0 => told,
-        more => say!("{told}\n{}", say!(text, "and-more", count = more)),
-    }
+    let listed = fit_of_many(text, flaws.len() + more, flaws.iter().map(flaw), FLAWS_LIMIT);
+    say!("{}\n{listed}", say!(text, "no-bad-board"))
 }

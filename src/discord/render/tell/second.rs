@@ -27,6 +27,7 @@ pub fn ended(text: &Text, reader: Reader, request: &SecondRequest, ending: Secon
         SecondEnding::Withdrawn => say!(text, "told-second-withdrawn", you, by, matter),
         SecondEnding::Lapsed => say!(text, "told-second-lapsed", you, by, matter),
         SecondEnding::Overtaken => say!(text, "told-second-overtaken", you, by, matter),
+        SecondEnding::Unmoderated => say!(text, "told-second-unmoderated", you, by, matter),
     }
 }
 

@@ -60,7 +60,9 @@ rows! {
     Cancel { draft: DRAFT } => &[],
     History { campaign: CAMPAIGN, player: Some(PlayerId(101)), before: 1000 } => &[],
     Log { campaign: CAMPAIGN, before: 1000, filter: LogFilter::default() } => &[],
-    Found { ruleset: None } => &["chess"],
+    Found { ruleset: None, template: None } => &["chess"],
+    Found { ruleset: Some("chess".to_owned()), template: Some("gentle".to_owned()) } => &[],
+    FoundLike { ruleset: "leverage".to_owned() } => &["gentle"],
     Help { topic: None } => &["offers"],
     Erase { asked_at: Time::from_millis(1_767_614_400_000) } => &[],
     Import { asked: 1 } => &[],
@@ -123,7 +125,10 @@ async fn strangers_can_neither_see_nor_change_anything_by_button() {
                 house.check_stranger(&what, &told, &before).await;
                 let says = ["I no longer know the game", "for somebody else", "bots do not play"];
                 // Buttons without a campaign are for everybody, and do not mention any.
-                let of_none = matches!(button, Button::Found { .. } | Button::Help { .. } | Button::Import { .. });
+                let of_none = matches!(
+                    button,
+                    Button::Found { .. } | Button::FoundLike { .. } | Button::Help { .. } | Button::Import { .. }
+                );
                 assert!(of_none || says.iter().any(|says| told.contains(says)), "{what}: {told}");
                 let still = house.table.discord.look(|world| world.messages[&private].json.clone());
                 assert_eq!(still, hidden, "{what}");
@@ -181,6 +186,7 @@ async fn a_press_never_overwrites_a_public_message() {
                             | Button::Seat { .. }
                             | Button::TakeBack { .. }
                             | Button::Go { .. }
+                            | Button::FoundLike { .. }
                             | Button::Help { .. }
                     )
                     || (matches!(button, Button::Game { .. }) && chosen.is_empty());

@@ -1,6 +1,6 @@
 //! The problems of a file of values (H1.1, H1.3).
 
-use crate::discord::render::card::fit;
+use crate::discord::render::card::fit_of_many;
 use crate::rules::games::leverage::values::{ValueFlaw, Wrong};
 use crate::text::{Code, Said, Text, say};
 
@@ -21,13 +21,8 @@ pub fn bad(text: &Text, flaws: &[ValueFlaw], more: usize) -> Said {
             }
         }
     };
-    let lines: Vec<Said> = flaws.iter().map(flaw).collect();
-    let head = say!(text, "no-bad-values");
-    let told = say!("{head}\n{}", fit(text, &lines, FLAWS_LIMIT));
-    match more {
-        0 => told,
-        more => say!("{told}\n{}", say!(text, "and-more", count = more)),
-    }
+    let listed = fit_of_many(text, flaws.len() + more, flaws.iter().map(flaw), FLAWS_LIMIT);
+    say!("{}\n{listed}", say!(text, "no-bad-values"))
 }
 
 fn problem(text: &Text, problem: Wrong) -> Said {

@@ -5,8 +5,14 @@ use crate::discord::render::words::clauses;
 use crate::rules::games::leverage::Values;
 use crate::text::{Code, Said, Text, say};
 
-/// Lists each changed value before and after, in one line for each part of the table.
+/// Announces the changed values.
 pub fn changed(text: &Text, before: &Values, after: &Values) -> Said {
+    let lead = say!(text, "told-values-changed");
+    Said::in_lines([lead].into_iter().chain(differences(text, before, after)))
+}
+
+/// Lists each changed value before and after, in one line for each part of the table.
+pub fn differences(text: &Text, before: &Values, after: &Values) -> Vec<Said> {
     let changes = before.changes(after);
     let part = |path: &'static str| path.split_once('.').map_or((path, path), |(part, key)| (part, key));
     let groups = changes.chunk_by(|one, other| part(one.path).0 == part(other.path).0);
@@ -23,5 +29,5 @@ pub fn changed(text: &Text, before: &Values, after: &Values) -> Said {
         let each: Vec<Said> = each.collect();
         say!(text, "values-changed-part", part = Code(name), changes = clauses(text, each))
     });
-    Said::in_lines([say!(text, "told-values-changed")].into_iter().chain(lines))
+    lines.collect()
 }
