@@ -128,6 +128,13 @@ fn d1_1_a_deal_is_between_two_to_five_players_who_each_take_part() {
     refuses(&mut evening, &add(gives(ADA, ADA, 5)), table::Refusal::SamePlayer);
     let too_small = NoClause::AmountTooSmall { amount: Money(0) };
     refuses(&mut evening, &add(gives(ADA, BO, 0)), too_small);
+    // What is stored must be readable.
+    let most = 1_000_000_000;
+    for value in [most + 1, i64::MAX] {
+        let no = NoClause::CountOutOfRange { value, most };
+        refuses(&mut evening, &add(gives(ADA, BO, value)), no.clone());
+        refuses(&mut evening, &add(timed(ADA, BO, Terms::Pay { amount: Money(value) }, 5)), no);
+    }
     evening.play(&[add(gives(ADA, BO, 5))]);
     refuses(&mut evening, &wish(ADA, Wish::send(deal)), No::Idle { player: CY });
     evening.play(&(0..7).map(|_| add(gives(BO, CY, 1))).collect::<Vec<_>>());

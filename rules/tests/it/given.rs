@@ -144,12 +144,20 @@ impl Evening {
             }
         };
         for event in &events {
+            reads_back(event);
             self.campaign.evolve(event);
             self.log.push(event.clone());
         }
         assert_eq!(invariants(&self.campaign), [], "after {step:?}");
         Ok(events)
     }
+}
+
+/// Checks that a stored event can be read, whatever a player has typed.
+fn reads_back(event: &Event) {
+    let stored = serde_json::to_string(event).expect("plain data");
+    let read: Result<Event, _> = serde_json::from_str(&stored);
+    assert!(read.as_ref().is_ok_and(|read| read == event), "{stored} cannot be read: {read:?}");
 }
 
 pub fn state(campaign: &Campaign) -> &State {

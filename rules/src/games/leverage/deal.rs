@@ -6,6 +6,7 @@ use super::event::{Event, GrantedBy, Why};
 use super::favour::{self, Favour};
 use super::gift;
 use super::lease::Lease;
+use super::moderate::LARGEST;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::reset;
@@ -140,7 +141,7 @@ pub(super) fn of_offer(offer: &OfferHeader, terms: &Terms) -> Option<DealClause>
 pub(super) fn normalised(at: &GameContext, clause: &DealClause) -> Result<DealClause, Refused> {
     let mut clause = clause.clone();
     match &mut clause.terms {
-        Clause::Gift { amount } | Clause::Favour { amount } | Clause::Pay { amount } => gift::must_be_a_piece(*amount)?,
+        Clause::Gift { amount } | Clause::Favour { amount } | Clause::Pay { amount } => must_be_an_amount(*amount)?,
         Clause::Reset { amount } => reset::check(at.game, *amount)?,
         Clause::System { system } => *system = at.game.must_be_on_map(system)?.name.clone(),
         Clause::Ship { ship, name, place, minutes } => {
@@ -152,6 +153,13 @@ pub(super) fn normalised(at: &GameContext, clause: &DealClause) -> Result<DealCl
         Clause::Access { .. } | Clause::Peace | Clause::KeepAccess { .. } | Clause::NoFavours | Clause::Text(_) => {}
     }
     Ok(clause)
+}
+
+/// Refuses an amount that is too small, or so large that nobody could ever have it.
+fn must_be_an_amount(amount: Money) -> Result<(), Refusal> {
+    gift::must_be_a_piece(amount)?;
+    let (value, most) = (amount.0, LARGEST);
+    (value <= most).then_some(()).ok_or(Refusal::CountOutOfRange { value, most })
 }
 
 /// Returns the planet of a clause that lends a ship (L10.3).
@@ -174,6 +182,8 @@ fn must_be_theirs(state: &State, owner: PlayerId, ship: ShipId) -> Result<&Ship,
 pub(super) fn carry_out(at: &GameContext, deal: DealId, clause: &DealClause) -> Result<Vec<Event>, Refused> {
     let (state, from, to, why) = (at.game, clause.from, clause.to, Why::Deal(deal));
     let pair = Pair::new(from, to);
+    // What the rule of its act refuses by now fails, such as a longer loan than other values allow.
+    let clause = &normalised(at, clause)?;
     match &clause.terms {
         Clause::Gift { amount } => {
             state.must_have_money(from, *amount)?;

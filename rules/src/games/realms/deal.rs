@@ -75,7 +75,7 @@ pub(super) fn normalised(clause: &DealClause) -> Result<DealClause, Refused> {
 
 /// Returns what a clause does when its deal is carried out.
 pub(super) fn carry_out(at: &GameContext, clause: &DealClause) -> Result<Vec<Event>, Refused> {
-    match clause.terms {
+    match normalised(clause)?.terms {
         Clause::Ducats { amount } => Ok(vec![paid(at.game, (clause.from, clause.to), amount)?]),
         Clause::Peace | Clause::Pay { .. } | Clause::Text(_) => Ok(Vec::new()),
     }

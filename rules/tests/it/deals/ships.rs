@@ -123,3 +123,13 @@ fn d5_aid_is_countered_with_a_ship_and_settled() {
     assert_eq!(leverage(&evening.campaign, ADA, BO), points(100), "the cost came back; more than this nobody holds");
     assert!(state(&evening.campaign).lending(ShipId(2)).is_some());
 }
+
+#[test]
+fn d2_1_a_loan_that_other_values_no_longer_allow_fails() {
+    let mut evening = table();
+    let deal = sent(&mut evening, BO, &[ADA], &[lends(None, "Sol", 4)]);
+    let given = serde_json::from_str(r#"{"favour": {"aid_longest": 3}}"#).expect("JSON");
+    let values = Box::new(leverage::Values::read(&given).expect("possible values"));
+    evening.play(&[correct(leverage::Correction::Values(values))]);
+    fails(&mut evening, deal, NoClause::AidOutOfRange { minutes: 4, most: 3 });
+}
