@@ -283,6 +283,7 @@ not-a-seat-technology = „{ $typed }“ ist keine Technologie, die hier zählt.
 pick-track = Zu Angebot { $offer }: Von welcher Leiste gibst du einen Würfel, und wohin kommt der Botschafter?
 pick-track-clause = Zu Punkt { $clause }: Von welcher Leiste gibst du einen Würfel, und wohin kommt der Botschafter?
 pick-track-back = Zu Angebot { $offer }: Auf welche Leiste geht dein Würfel zurück?
+chosen-track = ein Würfel von { $track }, Botschafter auf Feld { $space }
 track-give = { $production }, Botschafter auf Feld { $space } ({ $kind })
 room-move = Ansehensplättchen mit { $value } SP von Feld { $from } auf Feld { $to } verschieben
 room-replace = Plättchen mit { $lesser } SP von Feld { $to } zurücklegen und das mit { $value } von { $from } dorthin schieben

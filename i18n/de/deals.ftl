@@ -86,6 +86,8 @@ deal-clause = { $number }. { $clause }
 deal-clause-new = **neu** { $number }. { $clause }
 deal-clause-gone = ~~{ $clause }~~
 deal-clause-fails = { $line } (derzeit nicht möglich)
+deal-own-choices = Deine Wahl
+deal-own-choice = Klausel { $clause }: { $choice }
 deal-empty = Noch keine Klauseln. Mit dem Menü unten fügst du eine hinzu.
 deal-signed = Unterschrieben von { $signed }. Wartet bis { $deadline } ({ $left }) auf { $awaited }.
 deal-signed-paused = Unterschrieben von { $signed }. Wartet auf { $awaited }; das Spiel pausiert.
@@ -172,6 +174,10 @@ confirm-deal-signs = { $last ->
 confirm-deal-sends = Damit unterschreibst du den Vertrag auch. Abschicken?
 confirm-deal-swallowed = Eine Grenze kappt einen Teil von dem, was du verdienst, wie gezeigt.
 confirm-deal-shows = Die Zahlen sind öffentlich, also können andere einen privaten Vertrag daraus erschließen.
+confirm-voids-deals = { $count ->
+    [one] Damit verfällt Vertrag { $deals }.
+   *[other] Damit verfallen die Verträge { $deals }.
+}
 confirm-breaks = Das bricht { $count ->
     [one] ein Versprechen von dir
    *[other] { $count } Versprechen von dir
@@ -199,7 +205,7 @@ no-deal-needs-time = Ein Versprechen braucht eine Zeitangabe, etwa `3d` oder `20
 no-deal-takes-no-time = Das geschieht sofort und hat keine Zeitangabe.
 no-deal-no-text = Das Versprechen hat keine sichtbaren Zeichen.
 no-deal-not-private = Ein privater Vertrag kann das nicht enthalten.
-no-deal-replaced = Du hast Fassung { $version } von Vertrag { $deal } gesehen; Fassung { $newest } hat sie ersetzt. Nichts wurde unterschrieben. `/deal show` zeigt die neue.
+no-deal-replaced = Du hast Fassung { $version } von Vertrag { $deal } gesehen; Fassung { $newest } hat sie ersetzt. Nichts ist geschehen.
 no-deal-signed = Du hast Fassung { $version } von Vertrag { $deal } schon unterschrieben.
 no-deal-not-signed = Du hast Vertrag { $deal } nicht unterschrieben.
 no-deal-not-sender = Die neueste Fassung von Vertrag { $deal } stammt von { $sender }. Du kannst den Vertrag ablehnen: `/deal decline`.

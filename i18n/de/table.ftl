@@ -442,6 +442,7 @@ confirm-leave-withdraws = Dein Angebot { $offer } wird zurückgezogen.
 confirm-leave-lapses = Angebot { $offer } verfällt, und niemand verliert etwas.
 confirm-leave-stays = Zugänge, Botschaften und verliehene Schiffe bleiben, und andere machen in deinen Sternsystemen weiter. `/campaign join` bringt dich zu allem zurück, was du hattest. Gehen?
 confirm-leave-voids = { $count ->
+    [0] Wenn du jetzt gehst, wirst du nichts mehr gefragt.
     [one] Wenn du jetzt gehst, endet Angebot { $offers } unbeantwortet.
    *[other] Wenn du jetzt gehst, enden die Angebote { $offers } unbeantwortet.
 } `/campaign join` bringt dich zu allem zurück, was du hattest. Gehen?

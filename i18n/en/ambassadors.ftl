@@ -282,6 +282,7 @@ not-a-seat-technology = "{ $typed }" is not a technology that counts here. Choos
 pick-track = For offer { $offer }: which track do you give a cube from, and where does the ambassador go?
 pick-track-clause = For clause { $clause }: which track do you give a cube from, and where does the ambassador go?
 pick-track-back = For offer { $offer }: which track does your cube return to?
+chosen-track = a cube from { $track }, ambassador on space { $space }
 track-give = { $production }, ambassador on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
 room-replace = Return the tile worth { $lesser } VP on space { $to } and move the one worth { $value } there from { $from }

@@ -85,6 +85,8 @@ deal-clause = { $number }. { $clause }
 deal-clause-new = **new** { $number }. { $clause }
 deal-clause-gone = ~~{ $clause }~~
 deal-clause-fails = { $line } (not possible at the moment)
+deal-own-choices = Your choices
+deal-own-choice = Clause { $clause }: { $choice }
 deal-empty = No clauses yet. Add one with the menu below.
 deal-signed = Signed: { $signed }. Waiting for { $awaited } until { $deadline } ({ $left }).
 deal-signed-paused = Signed: { $signed }. Waiting for { $awaited }; the game is paused.
@@ -171,6 +173,10 @@ confirm-deal-signs = { $last ->
 confirm-deal-sends = Send this deal? That signs it for you.
 confirm-deal-swallowed = A limit cuts off part of what you earn, as shown.
 confirm-deal-shows = The figures are public, so others can work out a private deal from them.
+confirm-voids-deals = { $count ->
+    [one] This voids deal { $deals }.
+   *[other] This voids deals { $deals }.
+}
 confirm-breaks = This breaks { $count ->
     [one] a promise of yours
    *[other] { $count } promises of yours
@@ -198,7 +204,7 @@ no-deal-needs-time = A promise needs a time, like `3d` or `2026-05-01 18:00`.
 no-deal-takes-no-time = That happens at once, and has no time.
 no-deal-no-text = The promise has no visible characters.
 no-deal-not-private = A private deal cannot hold that.
-no-deal-replaced = You saw version { $version } of deal { $deal }; version { $newest } has replaced it. Nothing was signed. `/deal show` shows it.
+no-deal-replaced = You saw version { $version } of deal { $deal }; version { $newest } has replaced it. Nothing was done.
 no-deal-signed = You have signed version { $version } of deal { $deal } already.
 no-deal-not-signed = You have not signed deal { $deal }.
 no-deal-not-sender = { $sender } sent the newest version of deal { $deal }. You can decline it: `/deal decline`.

@@ -444,6 +444,7 @@ confirm-leave-withdraws = Your offer { $offer } is withdrawn.
 confirm-leave-lapses = Offer { $offer } lapses, and nobody loses anything.
 confirm-leave-stays = Access, embassies and lent ships stay, and others continue in your systems. `/campaign join` brings you back to everything you had. Leave?
 confirm-leave-voids = { $count ->
+    [0] If you leave now, you are no longer asked for anything.
     [one] If you leave now, offer { $offers } ends unanswered.
    *[other] If you leave now, offers { $offers } end unanswered.
 } `/campaign join` brings you back to everything you had. Leave?

@@ -234,6 +234,8 @@ pub enum Confirmation {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         then: Option<Box<Confirmation>>,
     },
+    /// The act also voids these open deals (D5.1, D7.1).
+    VoidsDeals { deals: Vec<DealId>, then: Box<Confirmation> },
     #[serde(untagged)]
     Game(games::Confirmation),
 }
@@ -244,6 +246,7 @@ impl Confirmation {
             Confirmation::Game(game) => Some(game),
             Confirmation::AsksAway { game, .. } => game.as_deref(),
             Confirmation::BreaksPromises { then, .. } => then.as_ref()?.of_game(),
+            Confirmation::VoidsDeals { then, .. } => then.of_game(),
             _ => None,
         }
     }

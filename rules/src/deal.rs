@@ -20,7 +20,7 @@ pub use refusal::Refusal;
 pub use state::{Deals, Record};
 
 pub(crate) use invariants::invariants;
-pub(crate) use offered::voided_with;
+pub(crate) use offered::{voided_by, voided_with};
 pub(crate) use promise::{broken_by, judged, voided};
 pub(crate) use timed::{due, end, kept_drafts, next, reminders, reopened, vanished, without};
 

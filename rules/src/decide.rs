@@ -127,12 +127,17 @@ fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
     }
 }
 
-/// Carries out an order, after warning its author of the promises it breaks (D3.2), and of everything else.
+/// Carries out an order, after warning its author of the promises it breaks (D3.2), and of everything else. A question
+/// also names the open deals that the act voids.
 fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let Order { by, confirmed, .. } = order;
     let (seen, then) = match confirmed {
         Some(Confirmation::BreaksPromises { promises, then }) => (Some(promises), then.as_deref().cloned()),
         confirmed => (None, confirmed.clone()),
+    };
+    let (voids, then) = match then {
+        Some(Confirmation::VoidsDeals { deals, then }) => (deals, Some(*then)),
+        then => (Vec::new(), then),
     };
     let inner = Order { confirmed: then, ..order.clone() };
     let breaks = |events: &[Event], then: Option<Confirmation>| {
@@ -140,14 +145,26 @@ fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Re
         (!promises.is_empty() && seen != Some(&promises))
             .then(|| Confirmation::BreaksPromises { promises, then: then.map(Box::new) })
     };
+    let naming_deals = |events: &[Event], asked: Confirmation| match deal::voided_by(campaign, events, order, moment) {
+        deals if deals.is_empty() => asked,
+        deals => Confirmation::VoidsDeals { deals, then: Box::new(asked) },
+    };
     match warned_of_absence(campaign, &inner, moment) {
-        Ok(events) => match breaks(&events, inner.confirmed) {
-            Some(needed) => Err(Refusal::MustConfirm(needed)),
-            None => Ok(events),
-        },
+        Ok(events) => {
+            let asked = inner.confirmed.map(|asked| naming_deals(&events, asked));
+            let more = match &asked {
+                Some(Confirmation::VoidsDeals { deals, .. }) => *deals != voids,
+                _ => false,
+            };
+            match breaks(&events, asked.clone()).or(asked.filter(|_| more)) {
+                Some(needed) => Err(Refusal::MustConfirm(needed)),
+                None => Ok(events),
+            }
+        }
         Err(Refusal::MustConfirm(needed)) => {
             let agreed = Order { confirmed: Some(needed.clone()), ..inner };
             let would = carry_out(campaign, &agreed, moment).unwrap_or_default();
+            let needed = naming_deals(&would, needed);
             let needed = breaks(&would, Some(needed.clone())).unwrap_or(needed);
             Err(Refusal::MustConfirm(needed))
         }

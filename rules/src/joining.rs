@@ -4,7 +4,7 @@
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::{Confirmation, Order, Settled};
-use super::deal;
+use super::deal::{self, Happened};
 use super::event::Event;
 use super::event_buffer::EventBuffer;
 use super::games::Effects;
@@ -96,14 +96,15 @@ pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, momen
     buffer.events
 }
 
-/// Returns the confirmation that lists the offers ended by leaving, if there are any.
+/// Returns the confirmation that lists the offers ended by leaving, if there are any, or if deals end (D7.1).
 fn voids(events: &[Event]) -> Option<Confirmation> {
+    let deals = events.iter().any(|event| matches!(event, Event::Deal(Happened::Ended { .. })));
     let ended = events.iter().filter_map(|event| match event {
         Event::OfferClosed { offer, .. } => Some(*offer),
         _ => None,
     });
     let offers: Vec<OfferId> = ended.collect();
-    (!offers.is_empty()).then_some(Confirmation::LeavingVoids { offers })
+    (deals || !offers.is_empty()).then_some(Confirmation::LeavingVoids { offers })
 }
 
 fn go(buffer: &mut EventBuffer<'_>, player: PlayerId, by: PlayerId, moment: DecisionContext) {

@@ -3,7 +3,7 @@
 
 mod builder;
 
-pub use builder::{builder, clause_read, go, list, shown, with_beginning};
+pub use builder::{builder, clause_read, go, list, replaced, shown, with_beginning};
 
 use super::controls;
 use super::render::tell::Reader;
@@ -15,7 +15,7 @@ use crate::discord::buttons::Button;
 use crate::journal::{Posted, Target};
 use crate::rules::deal::{Deal, Happened, Record, may_counter};
 use crate::rules::ids::{DealId, PlayerId};
-use crate::rules::{Campaign, Event, Notice, Offer};
+use crate::rules::{Audience, Campaign, Event, Notice, Offer};
 use crate::text::{Said, Text, say};
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateMessage};
@@ -99,6 +99,24 @@ pub fn touched(notice: &Notice) -> Vec<DealId> {
         _ => None,
     });
     all.collect()
+}
+
+/// Returns whether all messages of open deals may change after a notice: signatures were undone, or deadlines moved.
+pub fn all_change(notice: &Notice) -> bool {
+    matches!(
+        notice.act(),
+        Some(Event::Undone { .. } | Event::Paused { .. } | Event::Resumed { .. } | Event::Away { .. })
+    )
+}
+
+/// Returns the open deals that the readers of such a notice know of.
+pub fn open_to(campaign: &Campaign, readers: Audience) -> impl Iterator<Item = DealId> {
+    let open = campaign.deals.open.values().map(|record| &record.deal);
+    let known = open.filter(move |deal| match readers {
+        Audience::Table => true,
+        Audience::Player(player) => deal.id.is_private() && deal.parties.contains(&player),
+    });
+    known.map(|deal| deal.id)
 }
 
 /// Returns the subjects of all messages that show versions of a deal.

@@ -369,7 +369,12 @@ impl Handler {
                         let asked = self.question(invoker, campaign.id, &draft, &needed, question);
                         Ok(asked.await?.on_behalf_of(invoker, by))
                     }
-                    refusal => Err(Problem::Refused(refusal.into())),
+                    refusal => {
+                        let side = Side { player: order.by, reader: invoker.player };
+                        let newer = deals::replaced(&invoker.text, &campaign, side, &refusal);
+                        let newer = newer.map(|answer| answer.on_behalf_of(invoker, order.by));
+                        newer.ok_or(Problem::Refused(refusal.into()))
+                    }
                 }
             }
             Err(RuleError::ChannelTaken(by)) => Err(self.channel_taken(invoker, by).await),

@@ -38,7 +38,7 @@ pub use card::{Card, Field, MESSAGE_LIMIT, fit};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use deal::{
     clause as clause_told, deal_card, deals, deals_to_sign, disputable_until, draft_card, promise, promises,
-    promises_due, state as deal_state, verdict_code, word_clause, word_clause_name, word_clause_read,
+    promises_due, state as deal_state, verdict_code, with_own_choices, word_clause, word_clause_name, word_clause_read,
 };
 pub use help::{about_line, greeting, help, intro, terms_topic, topics, topics_near};
 pub use history::{HISTORY_PAGE, HistoryEntry, Narrowed, PreviewPage, history_page, mod_log, undo_preview};

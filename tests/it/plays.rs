@@ -456,6 +456,11 @@ async fn a_game_of_realms_moves_to_another_server() {
 }
 
 #[tokio::test]
+async fn the_message_of_a_deal_follows_what_happens_to_it() {
+    check("deals_kept_up").await;
+}
+
+#[tokio::test]
 async fn realms_make_a_deal() {
     check("deals_realms").await;
 }

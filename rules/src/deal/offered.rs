@@ -2,9 +2,11 @@
 
 use super::{Closing, Deal, Draft, Ending, Happened, Record, Refusal, drafting, signing};
 use crate::campaign::Campaign;
+use crate::chance::DecisionContext;
+use crate::command::Order;
 use crate::event::Event;
 use crate::event_buffer::EventBuffer;
-use crate::ids::{OfferId, PlayerId};
+use crate::ids::{DealId, OfferId, PlayerId};
 use crate::offer::{self, Offer};
 use crate::refusal::Refusal as AnyRefusal;
 use crate::table::Outcome;
@@ -85,6 +87,19 @@ pub(super) fn settle(buffer: &mut EventBuffer<'_>, about: Option<OfferId>, by: O
     if let Some(offer) = pending {
         buffer.take_back(&offer, Outcome::Settled, by, now);
     }
+}
+
+/// Returns the open deals that an order's events void, as far as its author may know of them (D5.1, D7.1).
+pub(crate) fn voided_by(campaign: &Campaign, events: &[Event], order: &Order, moment: DecisionContext) -> Vec<DealId> {
+    let follow = voided_with(campaign, events, moment.now);
+    let all = events.iter().chain(&follow).filter_map(|event| match event {
+        Event::Deal(Happened::Ended { deal, closing: Closing { ending: Ending::Void, .. } }) => Some(deal),
+        _ => None,
+    });
+    let known = all.filter(|deal| super::is_known(deal.id, &deal.parties, order.by.into()));
+    let mut deals: Vec<DealId> = known.map(|deal| deal.id).collect();
+    deals.sort_unstable();
+    deals
 }
 
 /// Returns the events that void the deals made from offers that these events end (D5.1).

@@ -11,6 +11,7 @@ mod renewal;
 mod ships;
 mod times;
 mod undone;
+mod voided;
 
 use super::given::*;
 use chancery_rules::deal::{

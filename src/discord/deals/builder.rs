@@ -56,7 +56,9 @@ pub fn shown(text: &Text, campaign: &Campaign, side: Side, deal: DealId) -> Resu
     let record = campaign.deals.get(deal).ok_or(No::Unknown { deal })?;
     let newest = &record.deal;
     let card = render::deal_card(text, campaign, record, newest, Reader::only(side.reader));
-    let answer = Answer::card(card);
+    // A choice is shown to the player who made it, and to nobody else.
+    let own = record.closing.is_none() && side.player == side.reader;
+    let answer = Answer::card(if own { render::with_own_choices(text, card, newest, side.player) } else { card });
     if record.closing.is_some() || !newest.parties.contains(&side.player) {
         return Ok(answer);
     }
@@ -64,6 +66,13 @@ pub fn shown(text: &Text, campaign: &Campaign, side: Side, deal: DealId) -> Resu
     Ok(buttons.fold(answer, |shown, (wizard, label, style)| {
         shown.with_button(&answer_to(campaign, wizard, newest), label, style)
     }))
+}
+
+/// Shows the newest version of a deal to a party who signed, countered or declined an older one (D1.3).
+pub fn replaced(text: &Text, campaign: &Campaign, side: Side, refusal: &Refusal) -> Option<Answer> {
+    let Refusal::Deal(No::Replaced { deal, .. }) = refusal else { return None };
+    let newest = shown(text, campaign, side, *deal).ok()?;
+    Some(newest.with_words(render::refusal(text, refusal, side.reader)))
 }
 
 /// Lists the deals that the reader knows of, with a button to begin another.

@@ -91,6 +91,11 @@ pub trait Dealt: Listed {
         Question::default()
     }
 
+    /// Describes a choice that a party has made about a clause. Empty in games whose clauses leave none.
+    fn clause_pick_told(_text: &Text, _pick: &Self::Pick) -> Said {
+        Said::default()
+    }
+
     /// Returns the lines to choose from, of this giver or of all players.
     fn clause_choices(&self, _text: &Text, _names: &Names, _clause: &str, _from: Option<PlayerId>) -> Vec<Choice> {
         Vec::new()

@@ -52,12 +52,16 @@ impl Poster {
 
     /// Edits the messages of the deals that a notice changes.
     pub(super) async fn show_deals(&self, text: &Text, id: CampaignId, notice: &Notice) -> Result<Edits, Failure> {
-        let touched = deals::touched(notice);
-        if touched.is_empty() {
+        let (mut touched, all) = (deals::touched(notice), deals::all_change(notice));
+        if touched.is_empty() && !all {
             return Ok(Edits::Done);
         }
         let journal = self.referee.journal();
         let campaign = self.with_private(id).await?;
+        if all {
+            let open = deals::open_to(&campaign, notice.to).filter(|deal| !touched.contains(deal));
+            touched.extend(open.collect::<Vec<_>>());
+        }
         let mut shown = Edits::Done;
         let records = touched.into_iter().filter_map(|deal| campaign.deals.get(deal));
         for subject in records.flat_map(deals::subjects) {

@@ -71,6 +71,10 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
             };
             ending(text, [head].into_iter().chain(told).chain([then]).collect())
         }
+        Confirmation::VoidsDeals { deals, then } => {
+            let (count, deals) = (deals.len(), words::list(text, deals));
+            say!("{}\n{}", say!(text, "confirm-voids-deals", count, deals), confirmation(text, then))
+        }
         Confirmation::Game(needed) => games::confirmation(text, needed),
     }
 }
@@ -142,6 +146,7 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> Said {
         Confirmation::SendsDeal { .. } => say!(text, "deal-button-send"),
         Confirmation::SignsDeal { .. } => say!(text, "deal-button-sign"),
         Confirmation::BreaksPromises { .. } => say!(text, "button-break"),
+        Confirmation::VoidsDeals { then, .. } => confirm_label(text, then),
         Confirmation::Game(needed) => games::confirm_label(text, needed),
     }
 }

@@ -5,7 +5,7 @@ use super::tell::{self, Reader, Side};
 use super::{at, relative, words};
 use crate::discord::game_ui::{ClauseTimes, Stated};
 use crate::discord::games;
-use crate::rules::deal::{ANSWER_WITHIN, Clause, Closing, Deal, Draft, Ending, Foreseen, Promise, Record};
+use crate::rules::deal::{ANSWER_WITHIN, Clause, ClausePick, Closing, Deal, Draft, Ending, Foreseen, Promise, Record};
 use crate::rules::ids::PlayerId;
 use crate::rules::ruleset::{ClauseKind, Verdict, When, Word};
 use crate::rules::time::Time;
@@ -114,6 +114,16 @@ pub fn deal_card(text: &Text, campaign: &Campaign, record: &Record, shown: &Deal
         None => signatures(text, campaign, shown),
     });
     Card::new(title, fit(text, &lines, BODY_LIMIT))
+}
+
+/// Adds what a party has chosen in their signature (D4.6).
+pub fn with_own_choices(text: &Text, card: Card, deal: &Deal, player: PlayerId) -> Card {
+    let line = |made: &ClausePick| {
+        let choice = games::clause_pick_told(text, &made.pick);
+        say!(text, "deal-own-choice", clause = made.clause, choice)
+    };
+    let lines: Vec<Said> = deal.picks_of(player).iter().map(line).collect();
+    card.field(text, say!(text, "deal-own-choices"), &lines)
 }
 
 fn signatures(text: &Text, campaign: &Campaign, deal: &Deal) -> Said {

@@ -1,10 +1,11 @@
 //! Clauses of deals.
 
+use super::words;
 use crate::discord::game_ui::{ClauseField, ClauseTimes, Dealt, Question, Stated, Unreadable};
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{word_clause, word_clause_name, word_clause_read};
 use crate::export::exported_time;
-use crate::rules::games::ambassadors::{Clause as Terms, State};
+use crate::rules::games::ambassadors::{Clause as Terms, Pick, State};
 use crate::rules::ruleset::{Clause, TEXT};
 use crate::text::{Said, Text, say};
 use serde_json::{Value, json};
@@ -47,6 +48,11 @@ impl Dealt for State {
     fn clause_question(text: &Text, clause: u8) -> Question {
         let words = say!(text, "pick-track-clause", clause);
         Question { words, title: say!(text, "pick-track-menu").into(), buttons: false }
+    }
+
+    fn clause_pick_told(text: &Text, Pick::Track(choice): &Pick) -> Said {
+        let track = choice.track.map(|track| words::track(text, track)).unwrap_or_default();
+        say!(text, "chosen-track", track, space = choice.space.unwrap_or_default())
     }
 
     fn clause_exported(clause: &Clause<Terms>) -> Value {

@@ -3,7 +3,7 @@
 use crate::discord::game_ui::{Choice, ClauseField, ClauseTimes, Dealt, Question, Stated, Unreadable};
 use crate::discord::render::Names;
 use crate::discord::render::tell::Reader;
-use crate::rules::games::{Clause, Game, Listed};
+use crate::rules::games::{Clause, Game, Listed, Pick};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, RulesetName, deal, ruleset};
 use crate::text::{Said, Text};
@@ -44,6 +44,11 @@ pub fn is_mutual(ruleset: RulesetName, name: &str) -> bool {
 /// Returns the question for a choice that a clause leaves to those who sign.
 pub fn clause_question(text: &Text, campaign: &Campaign, clause: u8) -> Question {
     of_ruleset!(campaign.game.ruleset(), R => <R as Dealt>::clause_question(text, clause))
+}
+
+/// Describes a choice that a party has made about a clause.
+pub fn clause_pick_told(text: &Text, pick: &Pick) -> Said {
+    of_value!(Pick, pick, R, one => <R as Dealt>::clause_pick_told(text, one))
 }
 
 /// Returns the lines to choose from in a clause, of this giver or of all players.

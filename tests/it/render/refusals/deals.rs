@@ -52,7 +52,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (No::NotPrivate.into(), &["private"]),
         (
             No::Replaced { deal: DEAL, version: 1, newest: 2 }.into(),
-            &["3", "version 1", "version 2", "Nothing was signed"],
+            &["3", "version 1", "version 2", "Nothing was done"],
         ),
         (No::SignedAlready { deal: DEAL, version: 2 }.into(), &["3", "2"]),
         (No::NotSigned { deal: DEAL }.into(), &["3"]),
@@ -79,7 +79,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     all
 }
 
-/// Returns the questions before a deal is sent or signed, and before a promise is broken.
+/// Returns the questions before a deal is sent, signed or voided, and before a promise is broken.
 fn questions() -> Vec<(Refusal, &'static [&'static str])> {
     let foreseen = |terms, time, fails| Foreseen { clause: clause(terms, time), fails, events: Vec::new() };
     let word = Word { by: ADA, text: Some("I *vote* for you".to_owned()) };
@@ -99,7 +99,13 @@ fn questions() -> Vec<(Refusal, &'static [&'static str])> {
         |last| Confirmation::SignsDeal { deal: DEAL, version: 2, by: BO, clauses: clauses.clone(), swallowed: 0, last };
     let breaks = |then| Confirmation::BreaksPromises { promises: vec![promise()], then };
     let costs = Some(Box::new(Confirmation::EndsForGood { pending: 12 }));
+    let voids = |deals: &[u64]| Confirmation::VoidsDeals {
+        deals: deals.iter().copied().map(DealId).collect(),
+        then: Box::new(Confirmation::EndsForGood { pending: 12 }),
+    };
     vec![
+        (Refusal::MustConfirm(voids(&[3])), &["This voids deal 3.", "12"]),
+        (Refusal::MustConfirm(voids(&[3, 4])), &["This voids deals 3 and 4.", "12"]),
         (Refusal::MustConfirm(sends), &["You give <@101> 300", "not possible", "public", "cuts off", "<@102> is away"]),
         (Refusal::MustConfirm(signs(false)), &["<@100> gives you 300", "I \\*vote\\* for you", "version 2"]),
         (Refusal::MustConfirm(signs(true)), &["last signature", "deal 3"]),
