@@ -6,15 +6,17 @@
 //! `PROPTEST_CASES` sets the number of games per model, and `PROPTEST_RNG_SEED` selects them.
 
 mod ambassadors;
+mod deals;
 mod leverage;
 mod printed;
 mod realms;
 mod strategy_card;
 
 use crate::given::{Evening, START, Step, confirmed};
-use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::deal::Command as Wish;
+use chancery_rules::ids::{CampaignId, DealId, PlayerId};
 use chancery_rules::time::Span;
-use chancery_rules::{Campaign, Confirmation, Event, Order, Refusal, RulesetName, found, games};
+use chancery_rules::{Campaign, Command, Confirmation, Event, Order, Refusal, RulesetName, found, games};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -40,6 +42,9 @@ const TRIES: usize = 6;
 
 /// The players' handles in the sandbox. A model identifies players by their index here.
 const PEOPLE: [&str; 4] = ["ada", "bo", "cy", "di"];
+
+/// In an order, stands for the author's newest draft of a deal, whose number a model does not know.
+const NEWEST_DRAFT: DealId = DealId(0);
 
 /// A model's verdict on an act: allowed, or forbidden by the rule with this number.
 pub type Verdict = Result<(), &'static str>;
@@ -187,7 +192,8 @@ impl Table {
         let told = model.told(deed);
         self.play.push(told.line.clone());
         let verdict = model.judge(deed);
-        let attempt = AssertUnwindSafe(|| told.step.map_or(Ok(()), |step| self.attempt::<M>(step)));
+        let step = told.step.map(|step| self.with_draft(step));
+        let attempt = AssertUnwindSafe(|| step.map_or(Ok(()), |step| self.attempt::<M>(step)));
         let outcome = catch_unwind(attempt).map_err(|_| "the game panics".to_owned())?;
         match (&outcome, verdict) {
             (Ok(()), Err(rule)) => return Err(format!("accepted, against {rule}")),
@@ -207,6 +213,26 @@ impl Table {
             return Ok(verdict.is_ok());
         }
         Err(off.join("\n"))
+    }
+
+    /// Returns the step with the number of its author's newest draft.
+    fn with_draft(&self, step: Step) -> Step {
+        let Step::Order(Order { by, command: Command::Deal(mut wish), .. }) = step else { return step };
+        let drafts = self.evening.campaign.deals.drafts.values().filter(|draft| draft.by == by);
+        let newest = drafts.map(|draft| draft.id).max();
+        match &mut wish {
+            Wish::Add { deal, .. } | Wish::Drop { deal, .. } | Wish::Send { deal, .. } | Wish::Withdraw { deal } => {
+                *deal = newest.filter(|_| *deal == NEWEST_DRAFT).unwrap_or(*deal);
+            }
+            Wish::New { .. }
+            | Wish::Counter { .. }
+            | Wish::CounterOffer { .. }
+            | Wish::Sign { .. }
+            | Wish::Unsign { .. }
+            | Wish::Decline { .. }
+            | Wish::Judge { .. } => {}
+        }
+        crate::given::order(by, Command::Deal(wish))
     }
 
     /// Takes a step, and then settles what is due at that very moment.
@@ -237,6 +263,10 @@ impl Table {
 fn agree<M: Model>(question: &Confirmation) -> &'static str {
     match question {
         Confirmation::Leaves { .. } | Confirmation::LeavingVoids { .. } => "Leave",
+        Confirmation::SendsDeal { .. } => "Send",
+        Confirmation::SignsDeal { .. } => "Sign",
+        Confirmation::BreaksPromises { .. } => "Break it",
+        Confirmation::VoidsDeals { then, .. } => agree::<M>(then),
         Confirmation::Game(game) => M::label(game),
         other => panic!("no model asks for this: {other:?}"),
     }
@@ -383,7 +413,7 @@ fn order(by: usize, command: impl Into<chancery_rules::Command>) -> Option<Step>
     Some(crate::given::order(id(by), command.into()))
 }
 
-/// Returns an evening of each ruleset, after its opening.
+/// Returns an evening of each ruleset, and of each with deals.
 pub fn evenings() -> Vec<Evening> {
     fn played<M: Model>() -> Evening {
         let games = Machine::<M, false>::sequential_strategy(DEEDS);
@@ -397,5 +427,8 @@ pub fn evenings() -> Vec<Evening> {
         played::<ambassadors::Galaxy>(),
         played::<strategy_card::Card>(),
         played::<realms::Realms>(),
+        played::<deals::Bargains<leverage::Leverage>>(),
+        played::<deals::Bargains<ambassadors::Galaxy>>(),
+        played::<deals::Bargains<realms::Realms>>(),
     ]
 }

@@ -2,6 +2,7 @@
 //! cubes and tiles, proposals, and the effects of an act of aggression.
 
 mod books;
+mod dealing;
 mod deeds;
 mod judging;
 mod relations;

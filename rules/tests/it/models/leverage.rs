@@ -4,6 +4,7 @@
 
 mod books;
 mod clock;
+mod dealing;
 mod deeds;
 mod judging;
 

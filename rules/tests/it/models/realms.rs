@@ -2,6 +2,7 @@
 //! window, and trades that end with a discard. Trade power has a separate model (`realms/trade/properties/`).
 
 mod books;
+mod dealing;
 mod deeds;
 mod judging;
 mod map;

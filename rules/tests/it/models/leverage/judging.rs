@@ -16,7 +16,7 @@ fn part(points: i64, of: i64, whole: i64) -> i64 {
 }
 
 impl<const SECOND: bool> Leverage<SECOND> {
-    fn worth(&self, kind: Kind) -> i64 {
+    pub(super) fn worth(&self, kind: Kind) -> i64 {
         let place = KINDS.iter().position(|one| *one == kind).expect("one of four");
         self.figures.access[place]
     }
@@ -29,7 +29,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
         self.pairs.get(&(by, over)).copied().unwrap_or_default().value()
     }
 
-    fn grants(&self, host: usize, guest: usize, kind: Kind) -> bool {
+    pub(super) fn grants(&self, host: usize, guest: usize, kind: Kind) -> bool {
         host == guest || (self.access.contains(&(host, guest, kind)) && !self.suspends(guest, host))
     }
 
@@ -171,7 +171,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
         Ok(())
     }
 
-    fn gift(&mut self, by: usize, to: usize, amount: i64) -> Verdict {
+    pub(super) fn gift(&mut self, by: usize, to: usize, amount: i64) -> Verdict {
         only_if(amount >= 1, "L2.1")?;
         only_if(self.people[by].money >= amount, "L2.3")?;
         self.people[by].money -= amount;
@@ -237,8 +237,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
         let cost = match asked {
             Asked::Money(amount) => {
                 only_if(amount >= 1, "L4.1")?;
-                // Rounded up (H1.7).
-                (POINT * amount + self.figures.favour - 1) / self.figures.favour
+                self.cost_of_money(amount)
             }
             Asked::Access(kind) => {
                 only_if(!self.access.contains(&(of, by, kind)), "L3.1")?;
@@ -253,12 +252,28 @@ impl<const SECOND: bool> Leverage<SECOND> {
         only_if(self.value(by, of) >= cost, "L4.2")?;
         let waits = |offer: &&Offer| (offer.from, offer.to) == (by, of) && matches!(offer.terms, Terms::Favour(..));
         only_if(self.offers.iter().filter(waits).count() < 3, "L4.12")?;
-        let tiers = self.people[by].known.charisma as i64;
-        let figures = self.figures;
-        let spent = cost - part(cost, figures.refund * tiers, 100);
+        let (figures, spent) = (self.figures, self.spent_on(by, cost));
         self.pair(by, of).spend(spent, figures);
         self.offer(by, of, Terms::Favour(asked, spent));
         Ok(())
+    }
+
+    /// Returns the leverage that a favour of money costs, rounded up (H1.7).
+    fn cost_of_money(&self, amount: i64) -> i64 {
+        (POINT * amount + self.figures.favour - 1) / self.figures.favour
+    }
+
+    /// Returns what a player with Charisma spends of a cost (L9.3).
+    fn spent_on(&self, by: usize, cost: i64) -> i64 {
+        let tiers = self.people[by].known.charisma as i64;
+        cost - part(cost, self.figures.refund * tiers, 100)
+    }
+
+    /// Returns what a player spends on money of another, if they have enough leverage (L4.2).
+    pub(super) fn price(&self, by: usize, of: usize, amount: i64) -> Result<i64, &'static str> {
+        let cost = self.cost_of_money(amount);
+        only_if(self.value(by, of) >= cost, "L4.2")?;
+        Ok(self.spent_on(by, cost))
     }
 
     fn answer(&mut self, at: usize, how: How, by: Option<usize>) -> Verdict {
@@ -289,7 +304,8 @@ impl<const SECOND: bool> Leverage<SECOND> {
         let figures = self.figures;
         match offer.terms {
             Terms::Access(kind) => {
-                self.access.insert((from, to, kind));
+                // A deal may have granted it.
+                only_if(self.access.insert((from, to, kind)), "L3.1")?;
                 let worth = self.worth(kind);
                 self.pair(from, to).earn(worth, figures);
             }
@@ -299,7 +315,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
                 self.people[from].money += amount;
             }
             Terms::Favour(Asked::Access(kind), _) => {
-                self.access.insert((to, from, kind));
+                only_if(self.access.insert((to, from, kind)), "L3.1")?;
             }
             Terms::Favour(Asked::Aid(minutes), _) => {
                 only_if(!self.is_busy(to), "L4.5")?;
