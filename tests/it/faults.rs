@@ -38,8 +38,13 @@ pub struct Seated {
 impl Seated {
     /// Founds a campaign with two new players.
     pub async fn at(machine: &Machine, name: &str) -> Seated {
+        Seated::playing(machine, name, "leverage").await
+    }
+
+    /// Founds a campaign of a game with two new players.
+    pub async fn playing(machine: &Machine, name: &str, ruleset: &str) -> Seated {
         let seated = Seated::beside(machine, name, machine.discord.channel(name));
-        seated.begin(machine).await;
+        seated.found(machine, ruleset).await;
         seated
     }
 
@@ -56,7 +61,11 @@ impl Seated {
     }
 
     pub async fn begin(&self, machine: &Machine) {
-        let create = format!("/campaign create name:\"{}\" ruleset:leverage", self.name);
+        self.found(machine, "leverage").await;
+    }
+
+    async fn found(&self, machine: &Machine, ruleset: &str) {
+        let create = format!("/campaign create name:\"{}\" ruleset:{ruleset}", self.name);
         self.must(machine, self.host, &create, "starts").await;
         for player in [self.ada, self.bo] {
             self.must(machine, player, "/campaign join", "You are in").await;

@@ -8,6 +8,7 @@ use chancery::rules::time::Span;
 use chancery_loopback::Posted;
 use chancery_loopback::world::World;
 use futures::future::join_all;
+use serde_json::Value;
 
 const GIVEN: &str = "for the docks";
 const ASKS: &str = "asks to take this back";
@@ -24,9 +25,35 @@ pub struct Played {
 
 impl Played {
     pub async fn begin(trouble: Trouble) -> Played {
+        Played::of(trouble, "leverage").await
+    }
+
+    /// Begins a campaign of a game.
+    pub async fn of(trouble: Trouble, ruleset: &str) -> Played {
         let machine = Machine::running().await;
-        let table = Seated::at(&machine, "table").await;
+        let table = Seated::playing(&machine, "table", ruleset).await;
         Played { machine, table, trouble }
+    }
+
+    /// Chooses a value in the newest menu with it that the player sees, and expects these words in the answer.
+    pub async fn choose(&self, user: u64, value: &str, says: &str) {
+        let menu = |world: &World| {
+            let newest = world.messages.values().rev();
+            let mut seen = newest.filter(|message| world.sees(user, message));
+            seen.find_map(|message| {
+                let has = |part: &&Value| {
+                    let options = part["options"].as_array().into_iter().flatten();
+                    options.into_iter().any(|option| option["value"] == value)
+                };
+                let part = message.components().find(has)?;
+                Some((message.id, part["custom_id"].as_str()?.to_owned()))
+            })
+        };
+        let (message, code) = self.machine.until(value, menu).await;
+        let select = |world: &mut World| world.select(user, message, &code, &[value.to_owned()]);
+        let asked = self.machine.discord.with(select).unwrap();
+        let answer = self.machine.read(asked).await;
+        assert!(answer.as_ref().is_some_and(|answer| answer.contains(says)), "{value}: {answer:?}");
     }
 
     /// Presses the newest button with this label on a message that the player sees.
