@@ -7,6 +7,7 @@ mod bots;
 mod data;
 mod discord;
 mod evening;
+mod games;
 mod invariants;
 mod memory;
 mod server;
@@ -19,6 +20,7 @@ use bots::World;
 use evening::Before;
 use server::Server;
 use sim::{Fault, Sim};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::ops::Range;
 use std::str::FromStr;
@@ -40,6 +42,8 @@ const FAULT: &str = "CHANCERY_FAULT";
 struct Evening {
     trace: u64,
     violations: Vec<String>,
+    /// The rulesets in which a deal was carried out.
+    carried_out: BTreeSet<String>,
 }
 
 /// Runs a task and all that it starts in this thread. Time passes whenever no task can run.
@@ -66,7 +70,7 @@ fn simulate(seed: u64, fault: Option<Fault>, prints: bool) -> Evening {
         let told = evening::play(&world).await;
         invariants::violations(&world, &told).await
     });
-    Evening { trace: sim.trace(), violations }
+    Evening { trace: sim.trace(), violations, carried_out: invariants::carried_out(&world) }
 }
 
 /// Returns the first of these evenings that violates something.
@@ -112,6 +116,12 @@ fn a_seed_replays_an_evening_exactly() {
         assert_eq!(once.trace, again.trace, "seed {seed}");
     }
     assert_ne!(simulate(1, None, false).trace, simulate(2, None, false).trace);
+}
+
+#[test]
+fn evenings_carry_deals_out_in_every_game_that_they_play() {
+    let carried_out: BTreeSet<String> = (0..8).flat_map(|seed| simulate(seed, None, false).carried_out).collect();
+    assert_eq!(carried_out, BTreeSet::from(["ambassadors", "leverage"].map(str::to_owned)));
 }
 
 /// Checks that some evening without the fix violates what this says.

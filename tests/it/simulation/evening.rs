@@ -2,27 +2,27 @@
 
 use super::bots::{FOREIGN, KEEP, OURS, World};
 use super::data::Data;
+use super::games::{self, Figures};
 use super::server::Server;
 use super::sim::{Fault, Sim};
 use chancery::journal::{Change, Commit, DeliveryQueue, Entry, Target};
-use chancery::referee::{Admission, Foundation, Referee, RuleError};
-use chancery::rules::deal::{Clause, Command as Wish};
-use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::referee::{Admission, Foundation, Referee, RuleError, Ruling};
+use chancery::rules::deal::{ClausePick, Command as Wish};
+use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::games::leverage::{self, Favour};
 use chancery::rules::ids::{CampaignId, DealId, PlayerId};
-use chancery::rules::ruleset::When;
 use chancery::rules::time::{Span, Time};
-use chancery::rules::{Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, games};
+use chancery::rules::{Command, Order, Refusal};
 use chancery_clock::Clock;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 pub const ADA: PlayerId = PlayerId(100);
-const BO: PlayerId = PlayerId(101);
-const CY: PlayerId = PlayerId(102);
-const MODERATOR: PlayerId = PlayerId(900);
-const PLAYERS: [PlayerId; 3] = [ADA, BO, CY];
+pub const BO: PlayerId = PlayerId(101);
+pub const CY: PlayerId = PlayerId(102);
+pub const DEE: PlayerId = PlayerId(103);
+pub const MODERATOR: PlayerId = PlayerId(900);
 
 /// What Ada writes and then has erased.
 pub const TEXT: &str = "erase-me";
@@ -48,8 +48,8 @@ const ENTRIES: i64 = 84;
 const SNAPSHOT: i64 = 100;
 
 const FOUNDED: Time = Time::from_millis(1_767_614_400_000);
-/// When Ada's promise of peace gets its verdict: during most evenings.
-const PEACE_UNTIL: Time = Time::from_millis(FOUNDED.as_millis() + 36 * 3600 * 1000 + 150_000);
+/// When a promise of peace gets its verdict: during most evenings.
+pub const PEACE_UNTIL: Time = Time::from_millis(FOUNDED.as_millis() + 36 * 3600 * 1000 + 150_000);
 const DAY: i64 = 24 * 3600 * 1000;
 
 /// A database with campaigns, and the time when an evening with them begins.
@@ -73,14 +73,10 @@ pub struct Acknowledged {
     pub seq: i64,
     pub player: PlayerId,
     /// What the player was shown to have, unless the order was repeated.
-    pub money: Option<Money>,
+    pub figures: Option<Figures>,
 }
 
-pub fn money(campaign: &Campaign, player: PlayerId) -> Money {
-    campaign.playing::<leverage::State>().expect("leverage is played").money(player)
-}
-
-fn order(by: PlayerId, command: Command) -> Order {
+pub fn order(by: PlayerId, command: Command) -> Order {
     Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
@@ -100,29 +96,18 @@ pub async fn before(sim: &Sim) -> Before {
             guild: number,
             channel: number,
             name: format!("Spiral Arm {number}"),
-            ruleset: RulesetName::Leverage,
+            ruleset: games::ruleset(id),
             pace: None,
             language: "en".to_owned(),
             by: MODERATOR,
         };
         referee.found(&place, &format!("found:{number}")).await.expect("a campaign");
-        for player in PLAYERS {
-            let cause = format!("join:{id}:{player}");
-            referee.rule(id, &cause, &order(player, Command::Join)).await.expect("they join");
-        }
-        for (by, to) in [(ADA, BO), (BO, CY), (CY, ADA)] {
+        let joins = games::players(id).iter().map(|player| order(*player, Command::Join));
+        for (number, order) in joins.chain(games::opening(id)).enumerate() {
             sim.rest(Duration::from_secs(12)).await;
-            let amount = Leverage::points(1);
-            let proposes = leverage::Command::ProposeReset { to, amount };
-            let cause = format!("propose:{id}:{by}");
-            referee.rule(id, &cause, &order(by, Command::from(proposes))).await.expect("an offer");
+            must_rule(sim, &referee, id, &format!("opening:{id}:{number}"), order).await;
         }
-        let (by, over, value) = (ADA, BO, Leverage::points(50));
-        let correction = Correction::Leverage(leverage::Correction::SetLeverage { by, over, value });
-        let corrects = Moderation::Correct { correction, reason: Some("for the evening".to_owned()) };
-        let corrects = Order { moderator: true, ..order(MODERATOR, Command::Moderate(corrects)) };
-        referee.rule(id, &format!("leverage:{id}"), &corrects).await.expect("a correction");
-        offer_deal(&referee, id).await;
+        offer_deal(sim, &referee, id).await;
         fill_up(&referee, id).await;
     }
     let mut data = world.server.state().data.clone();
@@ -137,27 +122,50 @@ pub async fn before(sim: &Sim) -> Before {
     Before { data, begins }
 }
 
-/// Has Ada send a deal of three, in which each gives the next player money and Ada promises peace.
-async fn offer_deal(referee: &Referee, id: CampaignId) {
-    let clause = |from, to, time, terms| {
-        let terms = games::Clause::Leverage(terms);
-        Clause { from, to, time, terms }
-    };
-    let gift = |from, to| clause(from, to, None, leverage::Clause::Gift { amount: Money(5) });
-    let peace = clause(ADA, BO, Some(When::At(PEACE_UNTIL)), leverage::Clause::Peace);
-    let new = order(ADA, Command::Deal(Wish::New { with: vec![BO, CY], private: false }));
-    let begun = referee.rule(id, &format!("deal:{id}"), &new).await.expect("a draft");
+/// Has Ada send the game's deal.
+async fn offer_deal(sim: &Sim, referee: &Referee, id: CampaignId) {
+    let (with, clauses) = games::deal(id);
+    let new = order(ADA, Command::Deal(Wish::New { with, private: false }));
+    let begun = must_rule(sim, referee, id, &format!("deal:{id}"), new).await;
     let deal = *begun.campaign.deals.drafts.keys().next().expect("it is hers");
-    for (number, clause) in [gift(ADA, BO), gift(BO, CY), gift(CY, ADA), peace].into_iter().enumerate() {
+    for (number, clause) in clauses.into_iter().enumerate() {
         let adds = order(ADA, Command::Deal(Wish::Add { deal, clause }));
-        referee.rule(id, &format!("clause:{id}:{number}"), &adds).await.expect("a clause");
+        must_rule(sim, referee, id, &format!("clause:{id}:{number}"), adds).await;
     }
-    let sends = order(ADA, Command::Deal(Wish::send(deal)));
-    let asked = referee.rule(id, &format!("send:{id}"), &sends).await;
-    let Err(RuleError::Refused { refusal, .. }) = asked else { panic!("she is asked first") };
-    let Refusal::MustConfirm(needed) = *refusal else { panic!("{refusal:?}") };
-    let sends = Order { confirmed: Some(needed), ..sends };
-    referee.rule(id, &format!("send:{id}"), &sends).await.expect("it is sent");
+    must_rule(sim, referee, id, &format!("send:{id}"), order(ADA, Command::Deal(Wish::send(deal)))).await;
+}
+
+/// Gives an order that must be carried out, and whatever answers it asks for first.
+async fn must_rule(sim: &Sim, referee: &Referee, id: CampaignId, cause: &str, mut order: Order) -> Ruling {
+    loop {
+        order = match referee.rule(id, cause, &order).await {
+            Ok(ruling) => return ruling,
+            Err(RuleError::Refused { refusal, .. }) => {
+                let asked = format!("{refusal:?}");
+                answered(sim, order, *refusal).unwrap_or_else(|_| panic!("{cause}: {asked}"))
+            }
+            Err(problem) => panic!("{cause}: {problem}"),
+        };
+    }
+}
+
+/// Returns the order with the answer to what it was asked, or the refusal if it was asked nothing new.
+fn answered(sim: &Sim, mut order: Order, refusal: Refusal) -> Result<Order, Refusal> {
+    match (refusal, &mut order.command) {
+        (Refusal::MustConfirm(needed), _) if order.confirmed.as_ref() != Some(&needed) => {
+            order.confirmed = Some(needed);
+            Ok(order)
+        }
+        (
+            Refusal::MustPickFor { clause, picks: possible, .. },
+            Command::Deal(Wish::Sign { picks, .. } | Wish::Send { picks, .. }),
+        ) => {
+            picks.retain(|made| made.clause != clause);
+            picks.push(ClausePick { clause, pick: sim.pick(&possible).clone() });
+            Ok(order)
+        }
+        (refusal, _) => Err(refusal),
+    }
 }
 
 /// Adds entries in which nothing happens.
@@ -179,8 +187,8 @@ pub async fn play(world: &World) -> Told {
     world.start_all().await;
     let mut players = Vec::new();
     for campaign in PLAYED {
-        for number in 0..PLAYERS.len() {
-            players.push(tokio::spawn(give_orders(world.clone(), campaign, number, Arc::clone(&told))));
+        for player in games::players(campaign) {
+            players.push(tokio::spawn(give_orders(world.clone(), campaign, *player, Arc::clone(&told))));
         }
     }
     if world.sim.one_in(3) {
@@ -194,8 +202,7 @@ pub async fn play(world: &World) -> Told {
     std::mem::take(&mut *told.lock().unwrap())
 }
 
-async fn give_orders(world: World, campaign: CampaignId, number: usize, told: Arc<Mutex<Told>>) {
-    let (me, to) = (PLAYERS[number], PLAYERS[(number + 1) % PLAYERS.len()]);
+async fn give_orders(world: World, campaign: CampaignId, me: PlayerId, told: Arc<Mutex<Told>>) {
     let writes = me == ADA && campaign == PLAYED[0];
     // A snapshot soon after an erasure is the most interesting.
     let erased_from = SNAPSHOT - 1 - i64::try_from(world.sim.below(8)).unwrap();
@@ -209,12 +216,12 @@ async fn give_orders(world: World, campaign: CampaignId, number: usize, told: Ar
             // Both sign at about the same time, and only once.
             _ if number == 1 && me != ADA => Command::Deal(Wish::sign(DealId(1), Some(1))),
             true => Command::from(leverage::Command::AskFavour {
-                of: to,
+                of: BO,
                 favour: Favour::Money { amount: Money(100) },
                 note,
                 private: false,
             }),
-            false => Command::from(leverage::Command::Gift { to, amount: Money(1), note }),
+            false => games::usual(campaign, me, number, note),
         };
         let cause = format!("order:{campaign}:{me}:{number}");
         let seq = give(&world, campaign, &cause, order(me, command), &told).await;
@@ -243,19 +250,19 @@ async fn give(world: &World, campaign: CampaignId, cause: &str, mut order: Order
         match ruled {
             Ok(Ok(ruling)) => {
                 world.sim.note(format!("{cause} is entry {}", ruling.seq));
-                let money = (!ruling.repeated).then(|| money(&ruling.campaign, order.by));
+                let figures = (!ruling.repeated).then(|| games::figures(&ruling.campaign, order.by));
                 let (cause, seq, player) = (cause.to_owned(), ruling.seq, order.by);
-                told.lock().unwrap().rulings.push(Acknowledged { campaign, cause, seq, player, money });
+                told.lock().unwrap().rulings.push(Acknowledged { campaign, cause, seq, player, figures });
                 return Some(seq);
             }
-            Ok(Err(RuleError::Refused { refusal, .. })) => match *refusal {
-                // What a signature does may have changed.
-                Refusal::MustConfirm(needed) if order.confirmed.as_ref() != Some(&needed) => {
-                    order.confirmed = Some(needed);
+            // What a signature does may have changed.
+            Ok(Err(RuleError::Refused { refusal, .. })) => match answered(&world.sim, order.clone(), *refusal) {
+                Ok(again) => {
+                    order = again;
                     tries -= 1;
                 }
-                other => {
-                    world.sim.note(format!("{cause} is refused: {other:?}"));
+                Err(refusal) => {
+                    world.sim.note(format!("{cause} is refused: {refusal:?}"));
                     return None;
                 }
             },
@@ -345,9 +352,10 @@ async fn disturb(world: &World) {
                 }
             }
             _ => {
-                let player = *sim.pick(&PLAYERS);
+                let campaign = *sim.pick(&PLAYED);
+                let player = *sim.pick(games::players(campaign));
                 let target = *sim.pick(&[Target::Channel, Target::Player(player)]);
-                let queue = DeliveryQueue { campaign: *sim.pick(&PLAYED), target };
+                let queue = DeliveryQueue { campaign, target };
                 world.discord.close(queue, sim.timeline().passed() + Duration::from_millis(sim.below(15_000)));
             }
         }

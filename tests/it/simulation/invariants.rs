@@ -3,7 +3,8 @@
 
 use super::bots::World;
 use super::data::{Data, Stored};
-use super::evening::{ADA, Acknowledged, LEFT_LATELY, LEFT_LONG_AGO, TEXT, Told, UP, is_busy, money};
+use super::evening::{ADA, Acknowledged, LEFT_LATELY, LEFT_LONG_AGO, TEXT, Told, UP, is_busy};
+use super::games::figures;
 use super::server::History;
 use chancery::journal::Reference;
 use chancery::referee::{Referee, replay};
@@ -105,6 +106,19 @@ fn unlike_rules(stored: &Stored) -> Vec<String> {
     found
 }
 
+/// Returns the rulesets in whose campaigns a deal was carried out.
+pub fn carried_out(world: &World) -> BTreeSet<String> {
+    let state = world.server.state();
+    let carries_out = |stored: &&Stored| {
+        let mut entries = stored.entries.iter().map(|(recorded, _)| &recorded.entry.events);
+        entries.any(|events| {
+            let events: Vec<Event> = serde_json::from_str(events).expect("events");
+            events.iter().any(|event| matches!(event, Event::Deal(Happened::CarriedOut { .. })))
+        })
+    };
+    state.data.campaigns.values().filter(carries_out).map(|stored| stored.row.ruleset.clone()).collect()
+}
+
 /// Returns the entry as which an acknowledged ruling must still be there: it was not written before a copy that took over
 /// had stopped receiving.
 fn survives(ruling: &Acknowledged, history: &History) -> bool {
@@ -183,8 +197,8 @@ async fn shown_otherwise(referee: &Referee, told: &Told, world: &World) -> Vec<S
         let visited = referee.whole(id, |campaign| {
             seq += 1;
             if let Some(ruling) = wanted.get(&seq)
-                && let Some(shown) = ruling.money
-                && money(campaign, ruling.player) != shown
+                && let Some(shown) = &ruling.figures
+                && figures(campaign, ruling.player) != *shown
             {
                 found.push(otherwise(ruling, ruling.player));
             }
