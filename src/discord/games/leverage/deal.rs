@@ -86,6 +86,10 @@ impl Dealt for State {
         }
     }
 
+    fn is_mutual(name: &str) -> bool {
+        name == "reset"
+    }
+
     fn clause_choices(&self, text: &Text, names: &Names, clause: &str, from: Option<PlayerId>) -> Vec<Choice> {
         if clause == "ship" {
             let ships = self.ships.values().filter(|ship| !ship.lost && from.is_none_or(|from| ship.owner == from));
