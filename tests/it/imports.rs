@@ -12,6 +12,7 @@ mod strategy_card;
 use crate::recount::Dice;
 use chancery::export::{Export, Secrets};
 use chancery::import;
+use chancery::rules::deal::{self, ClausePick};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
@@ -91,6 +92,18 @@ impl Game {
                     match &mut order.command {
                         Command::Accept { offer: accepted, picks } if *accepted == offer && picks.is_empty() => {
                             picks.extend(choices.into_iter().nth(chosen));
+                        }
+                        _ => return false,
+                    }
+                }
+                Err(Refusal::MustPickFor { clause, picks: choices, .. }) => {
+                    let chosen = self.dice.below(choices.len().max(1) as u64) as usize;
+                    match (&mut order.command, choices.into_iter().nth(chosen)) {
+                        (Command::Deal(deal::Command::Send { picks, .. }), Some(pick))
+                            if picks.iter().all(|made| made.clause != clause) =>
+                        {
+                            picks.push(ClausePick { clause, pick });
+                            order.confirmed = None;
                         }
                         _ => return false,
                     }

@@ -7,10 +7,13 @@ use super::{
 };
 use chancery::export::Secrets;
 use chancery::rules::games::ambassadors::{
-    Command, Correction, Edit, EntryBy, Plan, Population, Setting, SpaceKind, Species, State, Technology, Terms, Tile,
+    Clause, Command, Correction, Edit, EntryBy, Plan, Population, Setting, SpaceKind, Species, State, Technology,
+    Terms, Tile,
 };
 use chancery::rules::ids::PlayerId;
-use chancery::rules::{self, Moderation, RulesetName};
+use chancery::rules::ruleset::When;
+use chancery::rules::time::Span;
+use chancery::rules::{self, Moderation, RulesetName, deal};
 use serde_json::{Value, json};
 
 const GAMES: u64 = 60;
@@ -131,6 +134,41 @@ fn h2_5_an_imported_game_of_ambassadors_is_the_same_and_goes_on_the_same() {
         assert_moves(game, Secrets::Shown, act);
     }
     assert!(seen.iter().all(|sum| *sum > 1), "{seen:?}");
+}
+
+/// A draft, a deal that waits for a signature, and one that was declined.
+#[test]
+fn h2_5_clauses_for_relations_come_along() {
+    let mut game = begin(2);
+    for (other, sent) in [(ADA, true), (CY, true), (DEE, false)] {
+        let order = |game: &mut Game, command: deal::Command| {
+            assert!(game.order(BO, rules::Command::Deal(command.clone())), "{other}: {command:?}");
+        };
+        order(&mut game, deal::Command::New { with: vec![other], private: false });
+        let drafts = game.campaign.deals.drafts.values();
+        let draft = drafts.map(|draft| draft.id).next_back().expect("a draft");
+        for (time, terms) in [(None, Clause::Relations), (Some(When::At(game.now + Span::hours(48))), Clause::Peace)] {
+            let terms = rules::games::Clause::Ambassadors(terms);
+            let clause = deal::Clause { from: BO, to: other, time, terms };
+            order(&mut game, deal::Command::Add { deal: draft, clause });
+        }
+        if sent {
+            order(&mut game, deal::Command::send(draft));
+        }
+    }
+    let declined = game.campaign.deals.to_sign(CY).map(|deal| deal.id).next().expect("a deal for Cy");
+    let declines = deal::Command::Decline { deal: declined, version: Some(1) };
+    assert!(game.order(CY, rules::Command::Deal(declines)));
+    let moved = game.moved(Secrets::Shown, &everybody());
+    assert_same(&comparable(game.export(Secrets::Shown)), &comparable(moved.export(Secrets::Shown)));
+    assert_eq!((moved.campaign.deals.open.len(), moved.campaign.deals.drafts.len()), (1, 1));
+    let clauses = |game: &Game| {
+        let open = game.campaign.deals.open.values().map(|record| record.deal.clauses.clone());
+        open.chain(game.campaign.deals.drafts.values().map(|draft| draft.clauses.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(clauses(&moved), clauses(&game));
+    let oneself = json!({"kind": "relations", "from": BO.to_string(), "to": BO.to_string()});
+    assert_flaws(&game, [("/deals/0/clauses/0", oneself, "deals[0].clauses[0]")]);
 }
 
 /// The values of face-down tiles are secret (E1.2).
