@@ -85,6 +85,11 @@ pub trait Bargaining: Model {
     /// Carries out what a clause does at once, or returns the rule that forbids it.
     fn carry_out(&mut self, from: usize, to: usize, act: &Self::Act) -> Result<Done, &'static str>;
 
+    /// Returns whether an act may end by itself at a time (D2.3), which is not modelled.
+    fn may_end(_act: &Self::Act) -> bool {
+        false
+    }
+
     /// Returns whether access stands (D3).
     fn stands(&self, _from: usize, _to: usize, _kind: usize) -> bool {
         false

@@ -55,6 +55,8 @@ impl<G: Bargaining> Model for Bargains<G> {
     fn is_clear(&self, deed: &Self::Deed) -> bool {
         match deed {
             Deed::Game(deed) => self.game.is_clear(deed),
+            Deed::Add(_, Clause { terms: Terms::Act(act), hours: Some(_), .. })
+            | Deed::AddTo(_, _, Clause { terms: Terms::Act(act), hours: Some(_), .. }) => !G::may_end(act),
             _ => true,
         }
     }

@@ -136,6 +136,10 @@ impl<const SECOND: bool> Bargaining for Leverage<SECOND> {
         Ok(done)
     }
 
+    fn may_end(act: &Act) -> bool {
+        matches!(act, Act::Access(_))
+    }
+
     fn stands(&self, from: usize, to: usize, kind: usize) -> bool {
         self.access.contains(&(from, to, KINDS[kind]))
     }
