@@ -3,10 +3,10 @@
 pub use chancery_journal::{
     Access, BackupError, Campaign, CampaignRow, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
     Condition, CreateError, DeliveryQueue, Digest, Draft, Entry, Erasure, ErasureProgress, Error, Founders, HandedIn,
-    Journal, LOADED_AT_ONCE, Link, Linked, Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace,
-    Opening, Outbox, Outgoing, PER_PIECE, Panel, Parked, Part, PersonName, Personal, Piece, Posted, ReadSnapshot,
-    Recorded, Reference, SNAPSHOTS_APART, Snapshot, Target, Template, Tried, Tries, Trouble, Undelivered, Waiting,
-    Wanted, is_out_of_handles,
+    Journal, LOADED_AT_ONCE, Link, Linked, Loaded, MemberChange, NewCampaign, NewDraft, OfServer, OfferChange,
+    OfferPlace, Opening, Outbox, Outgoing, PER_PIECE, Panel, Parked, Part, PersonName, Personal, Piece, Posted,
+    ReadSnapshot, Recorded, Reference, SNAPSHOTS_APART, Snapshot, Target, Template, Tried, Tries, Trouble, Undelivered,
+    Waiting, Wanted, is_out_of_handles,
 };
 
 use crate::metrics::Metered;

@@ -3,7 +3,7 @@
 
 use super::connecting::{self, CONNECT_TIMEOUT, Connecting};
 use super::version_cache::{ServerId, VersionCache};
-use chancery_basics::ids::CampaignId;
+use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_journal::{DeliveryQueue, KnownHead, News, Signals, Store, Target};
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgListener, PgNotification, PgPoolOptions};
@@ -50,7 +50,7 @@ pub(crate) struct Notice {
     #[serde(default, skip_serializing_if = "is_false")]
     erasures: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    named: Vec<u64>,
+    named: Vec<(u64, u64)>,
     #[serde(default, skip_serializing_if = "is_false")]
     unnamed: bool,
 }
@@ -76,7 +76,7 @@ impl Notice {
             opened: news.opened.iter().copied().collect(),
             digests: news.digests,
             erasures: news.erasures,
-            named: news.named.iter().copied().collect(),
+            named: news.named.iter().map(|(guild, player)| (*guild, player.0)).collect(),
             unnamed: news.unnamed,
         }
     }
@@ -111,7 +111,7 @@ impl Notice {
             opened: self.opened.iter().copied().collect(),
             digests: self.digests,
             erasures: self.erasures,
-            named: self.named.iter().copied().collect(),
+            named: self.named.iter().map(|(guild, player)| (*guild, PlayerId(*player))).collect(),
             unnamed: self.unnamed,
         }
     }

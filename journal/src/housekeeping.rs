@@ -135,7 +135,7 @@ impl Housekeeping {
     /// Adds the news that are known before the write.
     pub fn tell(&self, news: &mut News) {
         match self {
-            Housekeeping::Name { guild, .. } => drop(news.named.insert(*guild)),
+            Housekeeping::Name { guild, player, .. } => drop(news.named.insert((*guild, *player))),
             Housekeeping::Stale { post, stale: true } => drop(news.changed.insert(post.campaign)),
             Housekeeping::Reopen(Opening::Server(guild) | Opening::Channels(guild)) => {
                 news.opened.insert(*guild);

@@ -33,7 +33,7 @@ pub use housekeeping::Housekeeping;
 pub use housekeeping::digests::{Change as DigestChange, Digest, Wanted};
 pub use housekeeping::erasure::Step;
 pub use journal::{HandedIn, Journal, WritingEnd};
-pub use names::PersonName;
+pub use names::{OfServer, PersonName};
 pub use news::News;
 pub use personal::{Part, Personal};
 pub use plan::{CommitChains, CommitPlan, Rows, StoredCampaign, Verdict};

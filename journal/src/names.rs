@@ -1,11 +1,12 @@
 //! A cache of people's names in each server. Nearly every interaction reads names, but few write one, so the names of
-//! the most recently used servers are cached.
+//! the most recently used servers are cached, and a new name costs no more where many are known.
 
 use chancery_basics::ids::PlayerId;
+use imbl::OrdMap;
 use lru::LruCache;
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The number of servers with cached names.
 const SERVERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
@@ -26,49 +27,105 @@ impl From<&str> for PersonName {
     }
 }
 
-pub type OfServer = Arc<BTreeMap<PlayerId, PersonName>>;
+/// The names in a server. A copy shares what does not change.
+pub type OfServer = OrdMap<PlayerId, PersonName>;
 
 #[derive(Debug)]
 pub(super) struct Names(Mutex<Servers>);
 
 #[derive(Debug)]
 struct Servers {
-    names: LruCache<u64, OfServer>,
-    /// The number of names written. Names read during a write are not cached, because the new name may be missing.
+    known: LruCache<u64, Server>,
+    /// The number of names written, and of the times when all were forgotten.
     writes: u64,
+}
+
+#[derive(Debug)]
+struct Server {
+    /// `None` until somebody has read them.
+    names: Option<OfServer>,
+    /// The number of writes when the server was first asked for. Names read before may be erased ones.
+    since: u64,
+    /// The people whose names were written since these names were read, and the number of writes by then. Only their
+    /// names are read again.
+    behind: BTreeMap<PlayerId, u64>,
+}
+
+/// What is cached of a server.
+pub(super) enum Cached {
+    Names(OfServer),
+    /// These people's names have to be read again.
+    Behind {
+        people: Vec<PlayerId>,
+        writes: u64,
+    },
+    Nothing {
+        writes: u64,
+    },
 }
 
 impl Names {
     pub(super) fn new() -> Names {
-        let names = LruCache::new(SERVERS);
-        Names(Mutex::new(Servers { names, writes: 0 }))
+        Names(Mutex::new(Servers { known: LruCache::new(SERVERS), writes: 0 }))
     }
 
-    /// Returns the names in a server, or the current count of writes if they are not cached.
-    pub(super) fn of(&self, guild: u64) -> Result<OfServer, u64> {
+    pub(super) fn of(&self, guild: u64) -> Cached {
         let mut servers = self.servers();
         let writes = servers.writes;
-        servers.names.get(&guild).cloned().ok_or(writes)
-    }
-
-    /// Caches the names in a server, unless a name was written since `writes` was read.
-    pub(super) fn keep(&self, guild: u64, names: &OfServer, writes: u64) {
-        let mut servers = self.servers();
-        if servers.writes == writes {
-            servers.names.put(guild, Arc::clone(names));
+        let unknown = || Server { names: None, since: writes, behind: BTreeMap::new() };
+        match servers.known.get_or_insert(guild, unknown) {
+            Server { names: None, .. } => Cached::Nothing { writes },
+            Server { names: Some(names), behind, .. } if behind.is_empty() => Cached::Names(names.clone()),
+            Server { names: Some(_), behind, .. } => {
+                Cached::Behind { people: behind.keys().copied().collect(), writes }
+            }
         }
     }
 
-    pub(super) fn forget(&self, guild: u64) {
+    /// Caches all names in a server, read after `writes` names had been written.
+    pub(super) fn keep(&self, guild: u64, names: &OfServer, writes: u64) {
+        let mut servers = self.servers();
+        let server = servers.known.get_mut(&guild).filter(|server| server.since <= writes && server.names.is_none());
+        if let Some(server) = server {
+            server.names = Some(names.clone());
+            server.behind.retain(|_, written| *written > writes);
+        }
+    }
+
+    /// Caches the names of these people, read after `writes` names had been written. Returns all names in the server,
+    /// or `None` if they were forgotten meanwhile.
+    pub(super) fn renew(&self, guild: u64, read: Vec<(PlayerId, Option<PersonName>)>, writes: u64) -> Option<OfServer> {
+        let mut servers = self.servers();
+        let server = servers.known.get_mut(&guild).filter(|server| server.since <= writes)?;
+        let names = server.names.as_mut()?;
+        for (player, name) in read {
+            // Somebody else may have read a newer name.
+            let Some(written) = server.behind.get(&player).copied() else { continue };
+            match name {
+                Some(name) => names.insert(player, name),
+                None => names.remove(&player),
+            };
+            if written <= writes {
+                server.behind.remove(&player);
+            }
+        }
+        Some(names.clone())
+    }
+
+    /// Has a person's name read again.
+    pub(super) fn forget(&self, guild: u64, player: PlayerId) {
         let mut servers = self.servers();
         servers.writes += 1;
-        servers.names.pop(&guild);
+        let writes = servers.writes;
+        if let Some(server) = servers.known.get_mut(&guild) {
+            server.behind.insert(player, writes);
+        }
     }
 
     pub(super) fn forget_all(&self) {
         let mut servers = self.servers();
         servers.writes += 1;
-        servers.names.clear();
+        servers.known.clear();
     }
 
     fn servers(&self) -> MutexGuard<'_, Servers> {

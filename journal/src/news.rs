@@ -1,7 +1,7 @@
 //! The effects of a transaction that tasks wait for.
 
 use crate::values::DeliveryQueue;
-use chancery_basics::ids::CampaignId;
+use chancery_basics::ids::{CampaignId, PlayerId};
 use std::collections::BTreeSet;
 
 /// The effects of a transaction that tasks wait for. If several processes share a database, each of them gets the news.
@@ -22,7 +22,7 @@ pub struct News {
     pub digests: bool,
     /// A person's erasure began or ended, or the bot left a server.
     pub erasures: bool,
-    /// Servers where a person's name changed.
-    pub named: BTreeSet<u64>,
+    /// People whose names changed, each with the server.
+    pub named: BTreeSet<(u64, PlayerId)>,
     pub unnamed: bool,
 }

@@ -78,8 +78,8 @@ impl Signals {
         if news.unnamed {
             self.names.forget_all();
         }
-        for guild in news.named {
-            self.names.forget(guild);
+        for (guild, player) in news.named {
+            self.names.forget(guild, player);
         }
         if news.due {
             self.deadlines.send_replace(());

@@ -3,22 +3,32 @@
 
 use super::Journal;
 use crate::housekeeping::Housekeeping;
-use crate::names::{OfServer, PersonName};
+use crate::names::{Cached, OfServer, PersonName};
 use crate::problem::Error;
 use crate::values::NewDraft;
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
-use std::sync::Arc;
 
 impl Journal {
     /// Returns the names in a server, as Discord last reported them.
     pub async fn names(&self, guild: u64) -> Result<OfServer, Error> {
-        let writes = match self.signals.names.of(guild) {
-            Ok(names) => return Ok(names),
-            Err(writes) => writes,
+        let cache = &self.signals.names;
+        let writes = match cache.of(guild) {
+            Cached::Names(names) => return Ok(names),
+            Cached::Behind { people, writes } => {
+                let mut read = Vec::new();
+                for player in people {
+                    read.push((player, self.name_in(guild, player).await?));
+                }
+                if let Some(names) = cache.renew(guild, read, writes) {
+                    return Ok(names);
+                }
+                writes
+            }
+            Cached::Nothing { writes } => writes,
         };
-        let names = Arc::new(self.names_in(guild).await?);
-        self.signals.names.keep(guild, &names, writes);
+        let names = self.names_in(guild).await?.into();
+        cache.keep(guild, &names, writes);
         Ok(names)
     }
 
@@ -48,7 +58,7 @@ impl Journal {
         let housekeeping = Housekeeping::Name { guild, player, name, by_another };
         let written = self.housekeeping(housekeeping).await.map(drop);
         // Also after a failure, because the name may have been written.
-        self.signals.names.forget(guild);
+        self.signals.names.forget(guild, player);
         written
     }
 

@@ -38,6 +38,9 @@ statements! {
     fn names_in(guild: u64) -> (PlayerId, String, String, String) =
         "SELECT user_id, name, account, language FROM names WHERE guild_id = $1";
 
+    fn name_in(guild: u64, player: PlayerId) -> (String, String, String) =
+        "SELECT name, account, language FROM names WHERE guild_id = $1 AND user_id = $2";
+
     fn digest(player: PlayerId) -> Digest = "FROM digests WHERE user_id = $1";
 
     fn due_digests(now: Time, limit: i64) -> Digest =
@@ -145,6 +148,12 @@ pub trait PeopleReads: Reads {
             .into_iter()
             .map(|(player, shown, account, language)| (player, PersonName { shown, account, language }))
             .collect())
+    }
+
+    /// Returns a person's name in a server, as Discord last reported it.
+    async fn name_in(&self, guild: u64, player: PlayerId) -> Result<Option<PersonName>, Error> {
+        let row = name_in(guild, player).first(&mut *self.reader()).await?;
+        Ok(row.map(|(shown, account, language)| PersonName { shown, account, language }))
     }
 
     async fn digest(&self, player: PlayerId) -> Result<Option<Digest>, Error> {

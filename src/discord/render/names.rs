@@ -1,11 +1,11 @@
 //! The players' names for places where Discord shows no mentions.
 
-use crate::journal::PersonName;
+use crate::journal::{OfServer, PersonName};
 use crate::rules::ids::PlayerId;
 
 use crate::rules::{Player, Players, cleaned, name_key};
 use crate::text::{Cell, Fits, Label, Place, Row, Said, Typed, Words};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
 /// The longest display name Discord allows.
@@ -17,7 +17,7 @@ const LEAST_SHOWN: usize = 3;
 /// The players' display names, as last received from Discord.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
-    known: Arc<BTreeMap<PlayerId, PersonName>>,
+    known: OfServer,
     players: Players,
     /// The players who share a display name with another player of the campaign. Most texts mention players and never
     /// ask for it.
@@ -27,13 +27,13 @@ pub struct Names {
 impl Names {
     pub fn new(names: impl IntoIterator<Item = (PlayerId, String)>) -> Names {
         let names = names.into_iter().map(|(player, name)| (player, PersonName::from(name.as_str())));
-        let known: BTreeMap<PlayerId, PersonName> = names.collect();
+        let known: OfServer = names.collect();
         let players = known.keys().map(|player| (*player, Player::default())).collect();
-        Names::of_players(Arc::new(known), players)
+        Names::of_players(known, players)
     }
 
     /// Returns the names of a campaign's current and former players, out of those known in its server.
-    pub fn of_players(known: Arc<BTreeMap<PlayerId, PersonName>>, players: Players) -> Names {
+    pub fn of_players(known: OfServer, players: Players) -> Names {
         Names { known, players, alike: Arc::default() }
     }
 
