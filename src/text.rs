@@ -20,9 +20,11 @@ pub use typed::{Cell, Code, Name, Note, Typed};
 pub use words::{Column, Fits, Label, Markdown, Monospace, Place, Plain, Role, Row, Said, Value, Words};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::collections::{BTreeMap, BTreeSet};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
+use std::iter;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use unic_langid::LanguageIdentifier;
 
@@ -49,10 +51,18 @@ pub type OwnNames = Vec<(&'static str, String)>;
 struct Language {
     tag: &'static str,
     decimal_separator: String,
-    messages: FluentBundle<FluentResource>,
+    messages: HashMap<&'static str, Message>,
+    /// Formats the messages, which do not refer to each other, and holds none.
+    bundle: FluentBundle<FluentResource>,
 }
 
-/// The available languages, each parsed once.
+/// A message, parsed when it is first used: all of them parsed take ten times as much memory as their texts.
+struct Message {
+    source: &'static str,
+    parsed: OnceLock<FluentResource>,
+}
+
+/// The available languages.
 static LANGUAGES: LazyLock<BTreeMap<&'static str, Arc<Language>>> = LazyLock::new(load);
 
 /// The ids that a language was found to lack, each logged once.
@@ -93,7 +103,7 @@ impl Text {
     }
 
     /// Returns the texts of one file, and the English ones for what it lacks.
-    pub fn from_file(tag: &'static str, file: &str) -> Text {
+    pub fn from_file(tag: &'static str, file: &'static str) -> Text {
         let mut language = Language::of(tag);
         language.add(file);
         Text { language: Arc::new(language), own_names: Arc::default() }
@@ -143,7 +153,7 @@ impl Text {
     /// Returns whether there is a message with this id, in this language or in English.
     pub fn has(&self, id: &str) -> bool {
         let languages = [Some(&self.language), LANGUAGES.get(FALLBACK)];
-        languages.into_iter().flatten().any(|language| language.messages.has_message(id))
+        languages.into_iter().flatten().any(|language| language.messages.contains_key(id))
     }
 
     /// Returns a message without arguments whose id is only known at run time, or `None` if there is none.
@@ -177,31 +187,31 @@ impl fmt::Debug for Text {
 impl Language {
     fn of(tag: &'static str) -> Language {
         let identifier = LanguageIdentifier::from_bytes(tag.as_bytes()).unwrap_or_default();
-        let mut messages = FluentBundle::new_concurrent(vec![identifier]);
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Fluent's isolation marks around arguments appear as boxes in Discord's code blocks. Input that can change the
         // writing direction is isolated when it arrives.
-        messages.set_use_isolating(false);
-        Language { tag, decimal_separator: ".".to_owned(), messages }
+        bundle.set_use_isolating(false);
+        Language { tag, decimal_separator: ".".to_owned(), messages: HashMap::new(), bundle }
     }
 
-    fn add(&mut self, file: &str) {
-        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(readable, errors)| {
-            tracing::error!(?errors, language = self.tag, "some texts of a language cannot be read");
-            readable
-        });
-        if let Err(errors) = self.messages.add_resource(resource) {
-            tracing::error!(?errors, language = self.tag, "some texts of a language have the same id");
+    fn add(&mut self, file: &'static str) {
+        for source in messages(file) {
+            let id =
+                source.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))).next().unwrap_or(source);
+            if self.messages.insert(id, Message { source, parsed: OnceLock::new() }).is_some() {
+                tracing::error!(id, language = self.tag, "two texts of a language have the same id");
+            }
         }
     }
 
     fn format(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> Option<String> {
-        let message = self.messages.get_message(id)?;
+        let message = self.messages.get(id)?.read()?;
         let pattern = match attribute {
             None => message.value()?,
             Some(attribute) => message.get_attribute(attribute)?.value(),
         };
         let mut errors = Vec::new();
-        let formatted = self.messages.format_pattern(pattern, Some(arguments), &mut errors).into_owned();
+        let formatted = self.bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned();
         if !errors.is_empty() {
             tracing::error!(?errors, id, language = self.tag, "a text cannot be formatted");
             // A text without its arguments is a fault that only the log would show.
@@ -209,6 +219,35 @@ impl Language {
         }
         Some(formatted)
     }
+}
+
+impl Message {
+    fn read(&self) -> Option<FluentMessage<'_>> {
+        let parsed = self.parsed.get_or_init(|| {
+            FluentResource::try_new(self.source.to_owned()).unwrap_or_else(|(readable, errors)| {
+                tracing::error!(?errors, self.source, "a text cannot be read");
+                readable
+            })
+        });
+        parsed.entries().find_map(|entry| match entry {
+            Entry::Message(message) => Some(FluentMessage::from(message)),
+            Entry::Term(_)
+            | Entry::Comment(_)
+            | Entry::GroupComment(_)
+            | Entry::ResourceComment(_)
+            | Entry::Junk { .. } => None,
+        })
+    }
+}
+
+/// Returns the messages of a file. Each begins with its id at the start of a line; in Fluent no other line starts with
+/// a letter.
+fn messages(file: &'static str) -> impl Iterator<Item = &'static str> {
+    let starts = file.char_indices().zip(iter::once('\n').chain(file.chars()));
+    let starts = starts.filter(|((_, c), before)| *before == '\n' && c.is_ascii_alphabetic());
+    let starts: Vec<usize> = starts.map(|((at, _), _)| at).collect();
+    let ends = starts.clone().into_iter().skip(1).chain([file.len()]);
+    starts.into_iter().zip(ends).map(|(start, end)| &file[start..end])
 }
 
 fn load() -> BTreeMap<&'static str, Arc<Language>> {
