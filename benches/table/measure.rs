@@ -122,9 +122,10 @@ impl Table {
     }
 }
 
-/// The number of gifts made in a shared campaign, and the number after which the next campaign is used.
+/// The number of gifts made in a shared campaign, the number after which the next campaign is used, and how many there are.
 static GIVEN: AtomicU64 = AtomicU64::new(0);
 const IN_A_ROW: u64 = 2_000;
+pub const SHARED: u64 = 64;
 
 /// Gives 1 money: in alternating directions, of which half of the concurrent players start in the opposite one, or
 /// around. So nobody runs out of money.
@@ -145,7 +146,7 @@ pub async fn give(discord: &Discord, number: u64, places: Places, round: usize) 
         Places::Around(_) => FIRST_CHANNEL,
         // A leverage reaches its limit of 100 after 5,000 gifts of 1 money, so all move to the next campaign before
         // that.
-        Places::OneForAll => FIRST_CHANNEL + GIVEN.fetch_add(1, Ordering::Relaxed) / IN_A_ROW % 16,
+        Places::OneForAll => FIRST_CHANNEL + GIVEN.fetch_add(1, Ordering::Relaxed) / IN_A_ROW % SHARED,
     };
     let data = format!(
         r#"{{"id":"1","name":"gift","type":1,"options":[{{"name":"player","type":6,"value":"{to}"}},{{"name":"amount","type":4,"value":1}}],"resolved":{{"users":{{"{to}":{}}},"members":{{"{to}":{}}}}}}}"#,
