@@ -69,7 +69,7 @@ async fn names_written_at_once_are_all_known_afterwards(place: Place) {
             let journal = journal.clone();
             let name = format!("{round} {player}");
             tokio::spawn(async move {
-                journal.set_name(GUILD, PlayerId(player), &*name, player % 3 == 0).await.unwrap();
+                journal.set_name(GUILD, PlayerId(player), &*name, player.is_multiple_of(3)).await.unwrap();
                 let known = journal.names(GUILD).await.unwrap();
                 assert_eq!(known.get(&PlayerId(player)).map(|known| known.shown.clone()), Some(name));
             })
