@@ -855,6 +855,7 @@ guide-help = ?
 guide-page-before = Zurück
 guide-page-after = Weiter
 guide-return = Revanchieren
+guide-return-alone = Ohne Vertrag
 guide-more-words = **{ $name }**: was du jetzt tun kannst.
 guide-post-panel = Übersicht veröffentlichen
 guide-invite = Andere einladen

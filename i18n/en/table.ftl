@@ -857,6 +857,7 @@ guide-help = ?
 guide-page-before = Back
 guide-page-after = Next
 guide-return = Return the favour
+guide-return-alone = Without a deal
 guide-more-words = **{ $name }**: what you can do now.
 guide-post-panel = Post the panel
 guide-invite = Ask players in

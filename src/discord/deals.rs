@@ -3,7 +3,7 @@
 
 mod builder;
 
-pub use builder::{builder, clause_read, go, list, replaced, shown, with_beginning};
+pub use builder::{builder, clause_read, go, in_return, list, replaced, shown, with_beginning};
 
 use super::controls;
 use super::render::tell::Reader;

@@ -43,7 +43,9 @@ pub use sheet::{BroughtAlong, LineFlaw, ReadSheet, Sheet, SheetParts};
 pub use shown::{Chart, Draw, QuestionGroup, Shown};
 pub use told::Told;
 pub(in crate::discord) use without::without;
-pub use wizard::{Choices, Field, Form, Placement, RETURN, Step, Wizard, WizardContext, nth, numbered, written};
+pub use wizard::{
+    Choices, Field, Form, Placement, RETURN, RETURN_ALONE, Step, Wizard, WizardContext, nth, numbered, written,
+};
 
 use super::buttons::GameCode;
 use super::command::Options;

@@ -5,7 +5,9 @@ use super::{ADD, COUNTER, DECLINE, DISCARD, DROP, NEW, OFFER, SEND, SIGN, answer
 use crate::discord::buttons::Button;
 use crate::discord::commands::when;
 use crate::discord::controls::MOST_CHOICES;
-use crate::discord::game_ui::{Choice, ClauseField, Field, Form, Stated, Unreadable, WizardContext};
+use crate::discord::game_ui::{
+    Choice, ClauseField, Field, Form, RETURN, RETURN_ALONE, Stated, Unreadable, WizardContext,
+};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -115,7 +117,13 @@ pub async fn go(
             let title = say!(context.text, "deal-new-menu");
             return Ok(context.with_others(Answer::from(words), NEW, title));
         }
-        (NEW, [player]) => Wish::New { with: vec![context.player(player)?], private: false },
+        (NEW, [player]) => {
+            let other = context.player(player)?;
+            if let Some(draft) = begun(campaign, context.side.player, other) {
+                return Ok(builder(context.text, campaign, draft));
+            }
+            Wish::New { with: vec![other], private: false }
+        }
         (ADD, [draft, name, stated @ ..]) => match adding(context, invoker, draft, name, stated)? {
             Adding::Asks(answer) => return Ok(*answer),
             Adding::Adds(wish) => *wish,
@@ -130,6 +138,36 @@ pub async fn go(
         _ => return Err(Problem::Unknown),
     };
     handler.order(invoker, campaign.id, Command::Deal(wish)).await
+}
+
+/// Returns a draft between these two that has no clause yet. A press that begins a deal goes on with it.
+fn begun(campaign: &Campaign, by: PlayerId, other: PlayerId) -> Option<&Draft> {
+    campaign.deals.drafts.values().find(|draft| {
+        let from_scratch = draft.counters.is_none() && draft.about.is_none() && draft.clauses.is_empty();
+        from_scratch && !draft.private && draft.parties == [by, other]
+    })
+}
+
+/// Begins a deal with the other player of an accepted offer, if the press returns its gift and the campaign has deals.
+/// The gift can still be returned without one.
+pub async fn in_return(
+    handler: &Handler,
+    invoker: &Invoker,
+    context: &WizardContext<'_, ()>,
+    wizard: &str,
+    answers: &[String],
+) -> Option<Result<Answer, Problem>> {
+    let (campaign, text) = (context.campaign, context.text);
+    let [giver, receiver] = answers else { return None };
+    let me = context.side.player.to_string();
+    let other = if me == *giver { receiver } else { giver };
+    let mine = me == *giver || me == *receiver;
+    if wizard != RETURN || !campaign.settings.deals || !mine {
+        return None;
+    }
+    let begun = go(handler, invoker, context, NEW, std::slice::from_ref(other)).await;
+    let alone = Button::go(campaign.id, RETURN_ALONE, [giver.clone(), receiver.clone()]);
+    Some(begun.map(|draft| draft.with_button(&alone, say!(text, "guide-return-alone"), ButtonStyle::Secondary)))
 }
 
 fn read<T: std::str::FromStr>(answer: &str) -> Result<T, Problem> {

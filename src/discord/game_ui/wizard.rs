@@ -18,8 +18,12 @@ use std::str::FromStr;
 /// Up to this many lines become buttons instead of a menu.
 const FEW: usize = 5;
 
-/// The wizard that returns the gift of an accepted offer. Its first answers are the giver and the receiver.
+/// The wizard that returns the gift of an accepted offer: by a deal, if the campaign has deals. Its first answers are the
+/// giver and the receiver.
 pub const RETURN: &str = "return";
+
+/// The same without a deal.
+pub const RETURN_ALONE: &str = "return-alone";
 
 #[derive(Debug)]
 pub struct Wizard<R> {

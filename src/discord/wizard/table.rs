@@ -241,6 +241,9 @@ pub async fn go(
     if wizard == TEMPLATE {
         return Some(commands::template::page(handler, invoker, context.campaign, answers).await);
     }
+    if let Some(answer) = deals::in_return(handler, invoker, context, wizard, answers).await {
+        return Some(answer);
+    }
     if deals::is_wizard(wizard) {
         return Some(deals::go(handler, invoker, context, wizard, answers).await);
     }

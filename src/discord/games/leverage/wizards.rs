@@ -3,7 +3,9 @@ mod favour;
 mod fleet;
 
 use super::{views, words};
-use crate::discord::game_ui::{Field, Form, Named, RETURN, Step, Wizard, WizardContext, nth, numbered, written};
+use crate::discord::game_ui::{
+    Field, Form, Named, RETURN, RETURN_ALONE, Step, Wizard, WizardContext, nth, numbered, written,
+};
 use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
@@ -28,6 +30,7 @@ pub const WIZARDS: &[Wizard<State>] = &[
     Wizard::in_private("enter", |text| say!(text, "guide-enter"), deeds::visit),
     Wizard::in_private("hostile", |text| say!(text, "guide-hostile"), deeds::hostile),
     Wizard::elsewhere(RETURN, |text| say!(text, "guide-return"), in_return),
+    Wizard::elsewhere(RETURN_ALONE, |text| say!(text, "guide-return-alone"), in_return),
     Wizard::in_private("loss", |text| say!(text, "guide-loss"), fleet::loss),
 ];
 
