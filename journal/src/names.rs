@@ -51,7 +51,7 @@ struct Server {
     behind: BTreeMap<PlayerId, u64>,
 }
 
-/// What is cached of a server.
+/// The cached names of a server, as far as they are current.
 pub(super) enum Cached {
     Names(OfServer),
     /// These people's names have to be read again.

@@ -29,7 +29,7 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
         }
     }
     if !campaign.players.is_indexed() {
-        broken.push(Broken("the players whom a clock concerns are not those of the index".to_owned()));
+        broken.push(Broken("the index of players who cannot always be called is wrong".to_owned()));
     }
     for player in &campaign.applicants {
         if campaign.roster().knows(*player) {

@@ -42,7 +42,7 @@ const FAULT: &str = "CHANCERY_FAULT";
 struct Evening {
     trace: u64,
     violations: Vec<String>,
-    /// The rulesets in which a deal was carried out.
+    /// The rulesets that carried out a deal.
     carried_out: BTreeSet<String>,
 }
 

@@ -39,7 +39,7 @@ pub struct Absence {
 }
 
 impl Player {
-    /// Returns whether no clock concerns them: they are here, have no quiet hours, and missed nothing.
+    /// Returns whether they are always called: they are here, without quiet hours, and missed nothing.
     pub(super) fn is_always_called(&self) -> bool {
         !self.away && self.absence.is_none() && self.quiet.is_none() && self.missed.is_none()
     }

@@ -1,4 +1,4 @@
-//! Every player of a campaign, with an index of those whom time concerns.
+//! Every player of a campaign, with an index of those who cannot always be called.
 
 use super::Player;
 use crate::ids::PlayerId;
@@ -50,7 +50,7 @@ impl Players {
         *self.uncalled == uncalled(&self.all)
     }
 
-    /// Forgets the calls that the players missed for whom `hidden` holds.
+    /// Forgets the missed calls of every player that `hidden` returns true for.
     pub fn forget_missed(&mut self, hidden: impl Fn(PlayerId) -> bool) {
         let missed = self.uncalled().filter(|(player, known)| known.missed.is_some() && hidden(*player));
         let missed: Vec<PlayerId> = missed.map(|(player, _)| player).collect();

@@ -186,7 +186,7 @@ async fn chosen(
     Ok((usual, chosen))
 }
 
-/// Lists the settings and the values in which a campaign differs from another.
+/// Lists how a campaign's settings and values differ from another's.
 fn differences(text: &Text, usual: &Campaign, campaign: &Campaign) -> Result<Vec<Said>, Problem> {
     let before = all_settings(usual);
     let changed = all_settings(campaign).into_iter().filter(|setting| !before.contains(setting));

@@ -140,7 +140,7 @@ pub async fn go(
     handler.order(invoker, campaign.id, Command::Deal(wish)).await
 }
 
-/// Returns a draft between these two that has no clause yet. A press that begins a deal goes on with it.
+/// Returns an empty draft between these two. A press that begins a deal opens it again.
 fn begun(campaign: &Campaign, by: PlayerId, other: PlayerId) -> Option<&Draft> {
     campaign.deals.drafts.values().find(|draft| {
         let from_scratch = draft.counters.is_none() && draft.about.is_none() && draft.clauses.is_empty();

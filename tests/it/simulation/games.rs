@@ -9,7 +9,7 @@ use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::ruleset::When;
 use chancery::rules::{Campaign, Command, Correction, Moderation, Order, RulesetName};
 
-/// The campaign in which ambassadors is played. The others play leverage.
+/// The campaign that plays ambassadors. The others play leverage.
 const ARENA: CampaignId = CampaignId(2);
 
 /// What a player sees of their own.

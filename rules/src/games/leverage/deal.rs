@@ -182,7 +182,7 @@ fn must_be_theirs(state: &State, owner: PlayerId, ship: ShipId) -> Result<&Ship,
 pub(super) fn carry_out(at: &GameContext, deal: DealId, clause: &DealClause) -> Result<Vec<Event>, Refused> {
     let (state, from, to, why) = (at.game, clause.from, clause.to, Why::Deal(deal));
     let pair = Pair::new(from, to);
-    // What the rule of its act refuses by now fails, such as a longer loan than other values allow.
+    // The rule of its act may refuse it now, for example a loan longer than new values allow.
     let clause = &normalised(at, clause)?;
     match &clause.terms {
         Clause::Gift { amount } => {

@@ -63,7 +63,7 @@ fn d7_1_leaving_and_removing_name_the_deals_that_the_reader_may_know_of() {
     assert_eq!(named(&mut evening, &removes).0, [open]);
     evening.play(&[leave(ADA)]);
     assert_eq!((ending(&evening, open), ending(&evening, private)), (Some(Ending::Void), Some(Ending::Void)));
-    // In a game in which leaving settles nothing else, too.
+    // Also in a game where leaving settles nothing else.
     let mut evening = board();
     let open = sent(&mut evening, ADA, &[BO], &[super::relations::peace(ADA, BO)]);
     assert_eq!(named(&mut evening, &leave(BO)), (vec![open], Confirmation::LeavingVoids { offers: Vec::new() }));

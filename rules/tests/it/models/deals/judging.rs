@@ -11,7 +11,7 @@ fn only_if(allowed: bool, rule: &'static str) -> Verdict {
     if allowed { Ok(()) } else { Err(rule) }
 }
 
-/// Returns what remains to be paid and to whom, if it is about that.
+/// Returns the payer, the payee and the remaining amount of a promise to pay.
 fn owed<A>(promise: &Promise<A>) -> Option<(usize, usize, i64)> {
     match promise.terms {
         Terms::Pay(rest) => Some((promise.from, promise.to, rest)),
