@@ -98,6 +98,9 @@ async fn a_second_signal_stops_the_bot_at_once() {
         since.any(|request| request.starts_with("POST /channels/")).then_some(())
     };
     machine.until("a message hangs", hangs).await;
+    // It plays a little before its start ends, and a signal during its start ends it at once.
+    let ready = async || machine.log().contains("Chancery is ready");
+    machine.wait("its start ends", ready).await;
     machine.signal("-TERM");
     let stops = async || machine.log().contains("stopping");
     machine.wait("it stops", stops).await;
