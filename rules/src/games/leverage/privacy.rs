@@ -25,6 +25,12 @@ impl State {
         self.redaction.leverage.is_none_or(|viewer| knows_pair(viewer, pair))
     }
 
+    /// Returns whether they see the leverage between any two of these players.
+    pub fn shows_leverage_among(&self, players: &[PlayerId]) -> bool {
+        let pairs = || players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
+        self.redaction.leverage.is_none_or(|viewer| pairs().all(|pair| knows_pair(viewer, pair)))
+    }
+
     /// Returns whether they see a player's progress from leverage: progress, milestones, science.
     pub fn shows_progress(&self, player: PlayerId) -> bool {
         let viewer = self.redaction.leverage;

@@ -24,7 +24,7 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Opt
     players.sort_unstable();
     // Hidden values would look like zero (L13.1).
     let pairs = || players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
-    if players.len() < 2 || !pairs().all(|pair| state.shows_leverage(pair)) {
+    if players.len() < 2 || !state.shows_leverage_among(&players) {
         return None;
     }
     let over = |by, over| (by != over).then(|| value(text, state.leverage(Pair::new(by, over))));

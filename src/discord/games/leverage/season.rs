@@ -5,9 +5,10 @@ use crate::discord::render::Names;
 use crate::discord::season::{Deed, Season};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, Event, GrantedBy, Pair, State, Terms};
+use crate::rules::games::leverage::{Access, Event, GrantedBy, State, Terms};
 use crate::rules::ids::PlayerId;
 use crate::text::{Label, Place, Signed, Text, Words, word};
+use std::collections::BTreeMap;
 
 impl Chronicle for State {
     /// Two players stand together while either has granted the other access.
@@ -92,17 +93,17 @@ impl Chronicle for State {
 
     /// The leaderboard compares the sum of a player's leverages over all active players.
     fn held(campaign: &Campaign, game: &State) -> Option<Vec<(PlayerId, i64)>> {
-        let players: Vec<PlayerId> = campaign.active_players().collect();
-        let pairs = |by: PlayerId| {
-            let others = players.iter().filter(move |over| **over != by);
-            others.map(move |over| Pair::new(by, *over))
-        };
-        let mut all = players.iter().flat_map(|by| pairs(*by));
-        if !all.all(|pair| game.shows_leverage(pair)) {
+        let mut held: BTreeMap<PlayerId, i64> = campaign.active_players().map(|player| (player, 0)).collect();
+        let players: Vec<PlayerId> = held.keys().copied().collect();
+        if !game.shows_leverage_among(&players) {
             return None;
         }
-        let sum = |by: &PlayerId| pairs(*by).map(|pair| game.leverage(pair).in_hundredths()).sum::<i64>();
-        Some(players.iter().map(|by| (*by, sum(by))).collect())
+        for (pair, relation) in game.relations.iter().filter(|(pair, _)| campaign.is_active(pair.over)) {
+            if let Some(sum) = held.get_mut(&pair.by) {
+                *sum += relation.value().in_hundredths();
+            }
+        }
+        Some(held.into_iter().collect())
     }
 
     fn held_told(text: &Text, number: i64) -> Label {
