@@ -8,6 +8,9 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+/// How many names of a server are read again one by one. If more were written, all are read again.
+const ONE_BY_ONE: usize = 64;
+
 /// The number of servers with cached names.
 const SERVERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
@@ -117,8 +120,10 @@ impl Names {
         let mut servers = self.servers();
         servers.writes += 1;
         let writes = servers.writes;
-        if let Some(server) = servers.known.get_mut(&guild) {
-            server.behind.insert(player, writes);
+        let Some(server) = servers.known.get_mut(&guild) else { return };
+        server.behind.insert(player, writes);
+        if server.behind.len() > ONE_BY_ONE {
+            servers.known.pop(&guild);
         }
     }
 

@@ -74,15 +74,15 @@ async fn names_written_at_once_are_all_known_afterwards(place: Place) {
                 assert_eq!(known.get(&PlayerId(player)).map(|known| known.shown.clone()), Some(name));
             })
         };
-        for written in (1..=40).map(write).collect::<Vec<_>>() {
+        for written in (1..=100).map(write).collect::<Vec<_>>() {
             written.await.unwrap();
         }
         let known = journal.names(GUILD).await.unwrap();
         let all: Vec<String> = known.values().map(|name| name.shown.clone()).collect();
-        assert_eq!(all, (1..=40).map(|player| format!("{round} {player}")).collect::<Vec<_>>());
+        assert_eq!(all, (1..=100).map(|player| format!("{round} {player}")).collect::<Vec<_>>());
     }
     journal.begin_erasing(PlayerId(7), NOON).await.unwrap();
-    assert_eq!(journal.names(GUILD).await.unwrap().len(), 39);
+    assert_eq!(journal.names(GUILD).await.unwrap().len(), 99);
 }
 
 async fn templates_are_kept_by_server_and_name(place: Place) {
