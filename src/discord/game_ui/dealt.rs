@@ -91,9 +91,9 @@ pub trait Dealt: Listed {
         Question::default()
     }
 
-    /// Describes a choice that a party has made about a clause. Empty in games whose clauses leave none.
-    fn clause_pick_told(_text: &Text, _pick: &Self::Pick) -> Said {
-        Said::default()
+    /// Describes a choice that a party has made about a clause. `None` in games whose clauses leave no choice.
+    fn clause_pick_told(_text: &Text, _pick: &Self::Pick) -> Option<Said> {
+        None
     }
 
     /// Returns the lines to choose from, of this giver or of all players.

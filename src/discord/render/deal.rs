@@ -119,10 +119,10 @@ pub fn deal_card(text: &Text, campaign: &Campaign, record: &Record, shown: &Deal
 /// Adds what a party has chosen in their signature (D4.6).
 pub fn with_own_choices(text: &Text, card: Card, deal: &Deal, player: PlayerId) -> Card {
     let line = |made: &ClausePick| {
-        let choice = games::clause_pick_told(text, &made.pick);
-        say!(text, "deal-own-choice", clause = made.clause, choice)
+        let choice = games::clause_pick_told(text, &made.pick)?;
+        Some(say!(text, "deal-own-choice", clause = made.clause, choice))
     };
-    let lines: Vec<Said> = deal.picks_of(player).iter().map(line).collect();
+    let lines: Vec<Said> = deal.picks_of(player).iter().filter_map(line).collect();
     card.field(text, say!(text, "deal-own-choices"), &lines)
 }
 

@@ -50,9 +50,8 @@ impl Dealt for State {
         Question { words, title: say!(text, "pick-track-menu").into(), buttons: false }
     }
 
-    fn clause_pick_told(text: &Text, Pick::Track(choice): &Pick) -> Said {
-        let track = choice.track.map(|track| words::track(text, track)).unwrap_or_default();
-        say!(text, "chosen-track", track, space = choice.space.unwrap_or_default())
+    fn clause_pick_told(text: &Text, Pick::Track(choice): &Pick) -> Option<Said> {
+        Some(say!(text, "chosen-track", track = words::track(text, choice.track?), space = choice.space?))
     }
 
     fn clause_exported(clause: &Clause<Terms>) -> Value {

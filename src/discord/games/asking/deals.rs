@@ -46,8 +46,8 @@ pub fn clause_question(text: &Text, campaign: &Campaign, clause: u8) -> Question
     of_ruleset!(campaign.game.ruleset(), R => <R as Dealt>::clause_question(text, clause))
 }
 
-/// Describes a choice that a party has made about a clause.
-pub fn clause_pick_told(text: &Text, pick: &Pick) -> Said {
+/// Describes a choice that a party has made about a clause, if the game's clauses leave one.
+pub fn clause_pick_told(text: &Text, pick: &Pick) -> Option<Said> {
     of_value!(Pick, pick, R, one => <R as Dealt>::clause_pick_told(text, one))
 }
 
