@@ -243,9 +243,8 @@ impl Message {
 /// Returns the messages of a file. Each begins with its id at the start of a line; in Fluent no other line starts with
 /// a letter.
 fn messages(file: &'static str) -> impl Iterator<Item = &'static str> {
-    let starts = file.char_indices().zip(iter::once('\n').chain(file.chars()));
-    let starts = starts.filter(|((_, c), before)| *before == '\n' && c.is_ascii_alphabetic());
-    let starts: Vec<usize> = starts.map(|((at, _), _)| at).collect();
+    let lines = iter::once(0).chain(file.match_indices('\n').map(|(at, _)| at + 1));
+    let starts: Vec<usize> = lines.filter(|at| file[*at..].starts_with(|c: char| c.is_ascii_alphabetic())).collect();
     let ends = starts.clone().into_iter().skip(1).chain([file.len()]);
     starts.into_iter().zip(ends).map(|(start, end)| &file[start..end])
 }
