@@ -867,7 +867,7 @@ setting-pending-favours = { $most ->
     [one] Du kannst jemanden nur um 1 Gefallen zugleich bitten.
    *[other] Du kannst jemanden um bis zu { $most } Gefallen zugleich bitten.
 }
-settings-hint-access = Etwa: passage, trade; oder none
+settings-hint-access = Zum Beispiel: passage, trade; oder none
 settings-hint-money = Ein Geldbetrag; 0 für keinen
 setting-open-access = Von Anfang an für alle offen: { $kinds }.
 setting-thresholds = { $thresholds ->

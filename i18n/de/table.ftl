@@ -632,7 +632,6 @@ seat-none-empty = Diese Kampagne hat keine leeren Plätze. Die gibt es nur in Ka
 seat-unknown = „{ $typed }“ ist kein leerer Platz. Nimm einen der Vorschläge für `seat`.
 seat-choice = Platz { $number }: { $name }
 seat-request-given = { $player } hat den Platz von { $seat } übernommen.
-seat-request-over = { $player } bat um den Platz von { $seat }. Das ist erledigt.
 no-entry-closed = Diese Kampagne ist geschlossen, auch für Rückkehr. Die Moderation kann sie öffnen: `/mod settings entry:`.
 no-entry-asked = Du hast schon um Aufnahme gebeten. Die Moderation muss zustimmen, mit dem Knopf im Kanal der Kampagne oder mit `/mod admit`.
 no-entry-not-asked = { $player } hat nicht um Aufnahme gebeten. Das geht mit `/campaign join`.
@@ -978,7 +977,7 @@ settings-heading-game = **Regeln dieses Spiels**
 settings-hint-hours = Eine Anzahl Stunden
 settings-hint-days = Eine Anzahl Tage
 settings-hint-times = Wie oft; 0 für nie
-settings-hint-span = Etwa 10m, 1h oder 1d
+settings-hint-span = Zum Beispiel 10m, 1h oder 1d
 settings-same = Nichts ändert sich: { $now }
 settings-preview = Jetzt: { $before }
     Dann: { $after }

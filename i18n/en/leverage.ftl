@@ -867,7 +867,7 @@ setting-pending-favours = { $most ->
     [one] A player can have 1 favour pending with another.
    *[other] A player can have up to { $most } favours pending with another.
 }
-settings-hint-access = Like: passage, trade; or none
+settings-hint-access = For example: passage, trade; or none
 settings-hint-money = An amount of money; 0 for none
 setting-open-access = Access everyone has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->

@@ -215,7 +215,7 @@ impl Shows {
             (Wish::Entry(player), true) => render::let_in(text, player),
             (Wish::Entry(player), false) => say!(text, "entry-request-over", player),
             (Wish::Seat { player, seat }, true) => say!(text, "seat-request-given", player, seat),
-            (Wish::Seat { player, seat }, false) => say!(text, "seat-request-over", player, seat),
+            (Wish::Seat { player, seat }, false) => say!(text, "told-seat-request-over", player, seat),
         })
     }
 

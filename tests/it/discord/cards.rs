@@ -124,5 +124,5 @@ async fn an_undone_admission_brings_the_approve_button_back() {
     table.insist(host, "/mod undo steps:2").await;
     table.catch_up().await;
     let (told, buttons) = shown(&table, message);
-    assert!(told.ends_with("asked to join. That is over.") && buttons.is_empty(), "{told}");
+    assert!(told.ends_with("no longer asks to join.") && buttons.is_empty(), "{told}");
 }
