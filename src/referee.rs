@@ -77,6 +77,7 @@ struct Loaded {
     head: ChainHead,
     /// The head as last read or handed in; the next decision builds on it.
     handed_in: ChainHead,
+    /// The version at which the next snapshot is due.
     snapshot_due: i64,
     /// The next deadline, as stored in the journal.
     next_due: Option<Time>,

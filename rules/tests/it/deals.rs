@@ -129,7 +129,7 @@ fn d1_1_a_deal_is_between_two_to_five_players_who_each_take_part() {
     refuses(&mut evening, &add(gives(ADA, ADA, 5)), table::Refusal::SamePlayer);
     let too_small = NoClause::AmountTooSmall { amount: Money(0) };
     refuses(&mut evening, &add(gives(ADA, BO, 0)), too_small);
-    // What is stored must be readable.
+    // Every stored event must be readable.
     let most = 1_000_000_000;
     for value in [most + 1, i64::MAX] {
         let no = NoClause::CountOutOfRange { value, most };

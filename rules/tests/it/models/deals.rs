@@ -158,7 +158,7 @@ pub enum Says {
     Disputed,
 }
 
-/// What people try. A draft is always the newest of its author.
+/// An attempt of a player. A draft is always the newest of its author.
 #[derive(Clone, Debug)]
 pub enum Deed<D, A> {
     Game(D),
