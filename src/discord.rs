@@ -52,6 +52,7 @@ use crate::metrics::metrics;
 use crate::text::{Said, Text, say};
 use invoker::Invoker;
 use poise::serenity_prelude as serenity;
+use reply::Answer;
 use serenity::{
     Builder, CommandInteraction, CommandType, CreateAutocompleteResponse, CreateInteractionResponse, FullEvent,
     Interaction,

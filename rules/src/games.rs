@@ -231,6 +231,8 @@ macro_rules! games {
             pub(crate) fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.written(),)* }
             }
+            /// Returns the note that a player wrote in it.
+            pub fn note(&self) -> Option<String> { self.clone().written().and_then(|(_, note)| note.take()) }
             pub fn gives_turn_to(&self) -> Option<PlayerId> { self.profile().gives_turn_to }
             pub fn opens_row(&self) -> Option<u64> { self.profile().opens_row }
             pub(crate) fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {

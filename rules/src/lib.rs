@@ -98,8 +98,9 @@ pub use decide::{Right, check, decide, found, may_act, rights};
 pub use empty_seat::Successor;
 pub use erasure::{Authors, author, erase};
 pub use event::{Agreement, Event, Founding, PrivateLook};
-pub use games::{Correction, Game, Pick, RulesetName, Terms};
+pub use games::{Correction, Game, Listed, Pick, RulesetName, Terms};
 pub use hours::{QuietHours, Zone};
+pub use ids::{CampaignId, DealId, OfferId, PlayerId, ShipId, TaskId};
 pub use import::{DeckPromise, Import, Resumed, Source, begin, bring_along, empty_seats};
 pub use invariants::{invariants, misrecorded};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
@@ -123,5 +124,6 @@ pub use table::{
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
 pub use tally::{Tallies, Tally, counts_for};
 pub use template::{TEMPLATE_NAME_LIMIT, Template, TemplateSource, template_name, use_template};
+pub use time::{Span, Time};
 pub use undoing::{TakenEntry, Undo, is_mid_window, undo};
 pub use viewer::{is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, visible_to_actor};

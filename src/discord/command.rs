@@ -8,7 +8,7 @@ pub use purpose::{Purpose, completed};
 
 use super::handler::{Handler, must_moderate};
 use super::invoker::{self, Invoker};
-use super::problem::Problem;
+pub use super::problem::Problem;
 use super::render::Names;
 use super::render::tell::Side;
 use super::reply::{Answer, Place};

@@ -1,5 +1,6 @@
 use super::buttons::Button;
 use super::commands;
+use super::game_ui::Press;
 use super::handler::Handler;
 use super::invoker::Invoker;
 use super::problem::Problem;
@@ -163,7 +164,9 @@ async fn obey(handler: &Handler, invoker: &Invoker, button: Button, chosen: &[&s
             let picked = [&*code];
             handler.accept_picked(invoker, campaign, offer, &picked).await
         }
-        Button::Game { campaign, code } => games::pressed(handler, invoker, campaign, &code, chosen).await,
+        Button::Game { campaign, code } => {
+            games::pressed(Press { handler, invoker, campaign, code: &code, chosen }).await
+        }
         Button::Go { campaign, wizard, answers, menu } => {
             let going = (&*wizard, answers);
             wizard::chosen(handler, invoker, campaign, going, (menu, chosen)).await

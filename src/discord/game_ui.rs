@@ -30,7 +30,7 @@ pub use chronicle::{Chronicle, best};
 pub use completed::{Completed, LeftOpen};
 pub use configured::{Alternatives, Configured};
 pub use confirmed::Confirmed;
-pub use dealt::{ClauseField, ClauseTimes, Dealt, Stated, Unreadable};
+pub use dealt::{ClauseField, ClauseForm, ClauseTimes, Dealt, Stated, Unreadable};
 pub use exported::Exported;
 pub use imported::{Imported, of_any_game, setting};
 pub use named::Named;
@@ -40,7 +40,7 @@ pub use picked::{Choice, Picked, Question, named};
 pub use refused::{Refused, WayOut};
 pub use ruled::Ruled;
 pub use sheet::{BroughtAlong, LineFlaw, ReadSheet, Sheet, SheetParts};
-pub use shown::{Chart, Draw, QuestionGroup, Shown};
+pub use shown::{Chart, Draw, Leaderboard, LeaderboardPicture, QuestionGroup, Relations, Rights, Shown};
 pub use told::Told;
 pub(in crate::discord) use without::without;
 pub use wizard::{
@@ -55,11 +55,16 @@ use super::problem::Problem;
 use super::reply::Answer;
 use crate::rules::Campaign;
 use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::ruleset::Ruleset;
 use crate::text::Text;
 use std::future::{Future, ready};
 
 pub type Command = poise::Command<Handler, Problem>;
 pub type Parameter = poise::CommandParameter<Handler, Problem>;
+
+pub type SettingsChosen<R> = fn(&Text, Options<'_>) -> Result<Vec<<R as Ruleset>::Setting>, Problem>;
+pub type OptionsPicked<R> =
+    fn(&Invoker, &Campaign, PlayerId, Options<'_>) -> Result<Vec<<R as Ruleset>::Pick>, Problem>;
 
 /// The controls of a game: its commands, options, buttons and wizards.
 pub trait GameUi:
@@ -85,43 +90,41 @@ pub trait GameUi:
     const WIZARDS: &'static [Wizard<Self>];
 
     /// Returns the game's commands in the order of their registration with Discord.
-    fn commands() -> Vec<Command>;
-
-    /// Returns the implementation of the shared board commands, or `None` if the game has no board. A game with a board
-    /// lists these commands under its `/board`: [`board::show_board`](super::commands::board::show_board), `load`, `example` and
-    /// `export`.
-    fn board() -> Option<BoardParts>;
-
-    /// Returns the implementation of the shared seat commands, or `None` if the order of the players means nothing. A
-    /// game with seats lists these commands under its `/seat`: [`seat::show_seats`](super::commands::seat::show_seats) and
-    /// `seat_order`.
-    fn seats() -> Option<SeatParts>;
-
-    /// Returns the implementation of the shared command [`turn`](super::commands::turn::turn), or `None` if other
-    /// commands or none begin and end turns. A game with such turns lists the command.
-    fn turns() -> Option<TurnParts>;
-
-    /// Returns the implementation of `/campaign values`, or `None` if every campaign of this game has the same values.
-    fn values() -> Option<ValueParts>;
-
-    /// Returns the implementation of importing a spreadsheet, or `None` if this game's campaigns do not come from one.
-    /// At most one game has it, because a spreadsheet does not name its game.
-    fn sheet() -> Option<SheetParts>;
+    const COMMANDS: fn() -> Vec<Command> = Vec::new;
 
     /// Returns the subcommands that the game adds to `/mod`. A game that is not registered everywhere has its own
     /// command instead.
-    fn corrections() -> Vec<Command> {
-        Vec::new()
-    }
+    const CORRECTIONS: fn() -> Vec<Command> = Vec::new;
 
-    fn setting_options() -> Vec<Parameter> {
-        Vec::new()
-    }
+    /// The shared board commands, or `None` if the game has no board. A game with a board lists these commands under its
+    /// `/board`: [`board::show_board`](super::commands::board::show_board), `load`, `example` and `export`.
+    const BOARD: Option<BoardParts> = None;
+
+    /// The shared seat commands, or `None` if the order of the players means nothing. A game with seats lists these
+    /// commands under its `/seat`: [`seat::show_seats`](super::commands::seat::show_seats) and `seat_order`.
+    const SEATS: Option<SeatParts> = None;
+
+    /// The shared command [`turn`](super::commands::turn::turn), or `None` if other commands or none begin and end
+    /// turns. A game with such turns lists the command.
+    const TURNS: Option<TurnParts> = None;
+
+    /// `/campaign values`, or `None` if every campaign of this game has the same values.
+    const VALUES: Option<ValueParts> = None;
+
+    /// The import of a spreadsheet, or `None` if this game's campaigns do not come from one. At most one game has it,
+    /// because a spreadsheet does not name its game.
+    const SHEET: Option<SheetParts> = None;
+
+    const SETTING_OPTIONS: fn() -> Vec<Parameter> = Vec::new;
 
     /// Parses the values of those options.
-    fn settings_chosen(_text: &Text, _options: Options<'_>) -> Result<Vec<Self::Setting>, Problem> {
-        Ok(Vec::new())
-    }
+    const SETTINGS_CHOSEN: SettingsChosen<Self> = |_, _| Ok(Vec::new());
+
+    /// Returns the options that the game adds to `/accept`, in addition to `choice`.
+    const ACCEPT_OPTIONS: fn() -> Vec<Parameter> = Vec::new;
+
+    /// Parses the picks that a player made with those options.
+    const OPTIONS_PICKED: OptionsPicked<Self> = |_, _, _, _| Ok(Vec::new());
 
     /// Adds to an order's answer what the player is likely to need next, such as a view or a button.
     fn follow_up(
@@ -134,29 +137,19 @@ pub trait GameUi:
         ready(Ok(answer))
     }
 
-    /// Returns the options that the game adds to `/accept`, in addition to `choice`.
-    fn accept_options() -> Vec<Parameter> {
-        Vec::new()
-    }
-
-    /// Parses the picks that `by` made with those options.
-    fn options_picked(
-        _asker: &Invoker,
-        _campaign: &Campaign,
-        _by: PlayerId,
-        _options: Options<'_>,
-    ) -> Result<Vec<Self::Pick>, Problem> {
-        Ok(Vec::new())
-    }
-
     /// Handles a press of one of the game's buttons or menus. The code is checked as if it had been typed.
-    fn pressed(
-        _handler: &Handler,
-        _asker: &Invoker,
-        _campaign: CampaignId,
-        _code: &GameCode,
-        _chosen: &[&str],
-    ) -> impl Future<Output = Result<Answer, Problem>> + Send {
+    fn pressed(_press: Press<'_>) -> impl Future<Output = Result<Answer, Problem>> + Send {
         ready(Err(Problem::Unknown))
     }
+}
+
+/// A press of one of a game's buttons, or a choice from one of its menus.
+#[derive(Clone, Copy)]
+pub struct Press<'a> {
+    pub handler: &'a Handler,
+    pub invoker: &'a Invoker,
+    pub campaign: CampaignId,
+    pub code: &'a GameCode,
+    /// The codes of the chosen lines.
+    pub chosen: &'a [&'a str],
 }

@@ -18,7 +18,7 @@ use super::problem::Problem;
 use crate::rules::games::{Game, Listed, Setting, Settings};
 use crate::rules::{self, Campaign, RulesetName};
 use crate::text::{Arguments, OwnNames, Said, Text};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// The ruleset to use if no campaign determines it.
 pub const USUAL: RulesetName = RulesetName::Leverage;
@@ -133,22 +133,22 @@ pub fn is_everywhere(ruleset: RulesetName) -> bool {
 }
 
 pub fn commands(ruleset: RulesetName) -> Vec<Command> {
-    of_ruleset!(ruleset, R => <R as GameUi>::commands())
+    of_ruleset!(ruleset, R => (<R as GameUi>::COMMANDS)())
 }
 
 pub fn corrections(ruleset: RulesetName) -> Vec<Command> {
-    of_ruleset!(ruleset, R => <R as GameUi>::corrections())
+    of_ruleset!(ruleset, R => (<R as GameUi>::CORRECTIONS)())
 }
 
 /// Returns the options that a game adds to `/accept`.
 pub fn accept_options(ruleset: RulesetName) -> Vec<Parameter> {
-    of_ruleset!(ruleset, R => <R as GameUi>::accept_options())
+    of_ruleset!(ruleset, R => (<R as GameUi>::ACCEPT_OPTIONS)())
 }
 
 /// Returns the game that imports spreadsheets, and how.
 pub fn sheet() -> Option<(RulesetName, SheetParts)> {
     let mut games = RulesetName::ALL.iter().copied();
-    games.find_map(|ruleset| Some((ruleset, of_ruleset!(ruleset, R => <R as GameUi>::sheet())?)))
+    games.find_map(|ruleset| Some((ruleset, of_ruleset!(ruleset, R => <R as GameUi>::SHEET)?)))
 }
 
 /// Returns the commands that a new player types first.
@@ -184,7 +184,7 @@ pub fn no_offers(text: &Text, ruleset: RulesetName) -> Said {
 /// Returns the options that the games add to `/mod settings`. Every campaign has the settings of all games.
 pub fn setting_options() -> Vec<Parameter> {
     let mut all = Vec::new();
-    of_each!(R => all.extend(<R as GameUi>::setting_options()));
+    of_each!(R => all.extend((<R as GameUi>::SETTING_OPTIONS)()));
     all
 }
 
@@ -192,7 +192,7 @@ pub fn setting_options() -> Vec<Parameter> {
 pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::Setting>, Problem> {
     let mut all = Vec::new();
     of_each!(R => {
-        let chosen = <R as GameUi>::settings_chosen(text, options)?;
+        let chosen = (<R as GameUi>::SETTINGS_CHOSEN)(text, options)?;
         all.extend(chosen.into_iter().map(|one| rules::Setting::Game(R::setting(one))));
     });
     Ok(all)
@@ -217,7 +217,11 @@ pub fn alternatives(setting: &Setting) -> Alternatives<rules::Setting> {
     })
 }
 
-/// Exports a ruleset's settings as an object.
+/// Exports a ruleset's settings as an object: each is stored under the key that exports use.
 pub fn exported_settings(ruleset: RulesetName, settings: &Settings) -> Value {
-    of_ruleset!(ruleset, R => <R as Configured>::exported_settings(R::settings_of(settings)))
+    of_ruleset!(ruleset, R => {
+        let all = <R as Configured>::settings_now(R::settings_of(settings)).into_iter();
+        let keyed = all.filter_map(|one| json!(one).as_object().cloned());
+        Value::Object(keyed.flatten().collect())
+    })
 }

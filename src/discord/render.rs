@@ -34,11 +34,11 @@ pub use announcement::{Announcement, acted_for, announcement, fitting, small_pri
 pub use campaign::{
     Listed, NamedRole, SettingGroup, campaign_info, campaign_list, ended_list, founders, settings, undeliverable,
 };
-pub use card::{Card, Field, MESSAGE_LIMIT, fit};
+pub use card::{BODY_LIMIT, Card, Field, MESSAGE_LIMIT, fit};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use deal::{
     clause as clause_told, deal_card, deals, deals_to_sign, disputable_until, draft_card, promise, promises,
-    promises_due, state as deal_state, verdict_code, with_own_choices, word_clause, word_clause_name, word_clause_read,
+    promises_due, state as deal_state, verdict_code, with_own_choices, word_clause,
 };
 pub use help::{about_line, greeting, help, intro, terms_topic, topics, topics_near};
 pub use history::{HISTORY_PAGE, HistoryEntry, Narrowed, PreviewPage, history_page, mod_log, undo_preview};
@@ -54,7 +54,9 @@ pub use reply::{reply, reply_at_table, reply_in};
 pub use rules::{rule_numbers, rule_values, rules};
 pub use table::table;
 pub use tell::schedule::line as schedule_line;
+pub use tell::{Reader, Side, line};
 pub use undone::{agreement_labels, message as struck_out};
+pub use words::{clauses, list, series, span, who};
 
 /// Returns a timestamp that Discord shows in each reader's own time zone.
 pub fn at(time: Time) -> Said {

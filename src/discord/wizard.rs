@@ -232,12 +232,5 @@ fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
 }
 
 fn open(lines: Choices) -> LeftOpen {
-    LeftOpen {
-        words: lines.words,
-        title: lines.title,
-        buttons: false,
-        lines: lines.lines,
-        chosen: Vec::new(),
-        count: 1..=1,
-    }
+    LeftOpen::menu(lines.words, lines.title, lines.lines)
 }

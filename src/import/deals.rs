@@ -217,13 +217,11 @@ fn clause(ruleset: RulesetName, node: &Node<'_>) -> Option<Clause> {
     let (from, to) = node.object().and_then(|_| node.pair("from", "to"))?;
     let kind = node.key("kind");
     let name = kind.text()?;
-    if !games::clause_kinds(ruleset).contains(&name) {
-        return kind.wrong(Wrong::Unknown(shortened(name)));
-    }
+    let Some((fields, _)) = games::clause_form(ruleset, name) else { return kind.unknown() };
     let mut stated = Stated { name: name.to_owned(), ..Stated::default() };
     let mut time = None;
     let mut erased = false;
-    for field in games::clause_fields(ruleset, name) {
+    for field in fields {
         match field {
             ClauseField::Amount => stated.amount = Some(amount(&node.key("amount"))?),
             ClauseField::Choice => {

@@ -156,10 +156,7 @@ fn answer(export: &Export<'_>, node: &Node<'_>, offer: &Offer) -> Option<Answer>
     if !offer.terms.is_sealed() {
         return answer.wrong(Wrong::Unknown("answer".to_owned()));
     }
-    let by = match answer.key("by").given() {
-        Some(by) => Some(by.player()?),
-        None => None,
-    };
+    let by = answer.key("by").optional(Node::player)?;
     let at: Time = answer.key("at").moment()?;
     Some(Answer { by, accepts: answer.key("accepts").flag()?, at: at.min(export.founding.at) })
 }

@@ -177,6 +177,14 @@ impl<'a> Node<'a> {
         self.value.is_some().then(|| self.clone())
     }
 
+    /// Reads what may be left out; `None` only if it is wrong.
+    pub fn optional<T>(&self, read: impl FnOnce(&Node<'a>) -> Option<T>) -> Option<Option<T>> {
+        match self.given() {
+            Some(node) => read(&node).map(Some),
+            None => Some(None),
+        }
+    }
+
     /// Returns whether a key is present, even if it is `null`.
     pub fn names(&self, key: &str) -> bool {
         self.value.is_some_and(|value| value.get(key).is_some())
@@ -235,6 +243,20 @@ impl<'a> Node<'a> {
         self.must(Kind::Text, Value::as_str)
     }
 
+    /// Returns a name that is one of these.
+    pub fn named<'n>(&self, all: impl IntoIterator<Item = &'n String>) -> Option<String> {
+        let name = self.text()?;
+        match all.into_iter().any(|one| one == name) {
+            true => Some(name.to_owned()),
+            false => self.wrong(Wrong::NoSuchThing(shortened(name))),
+        }
+    }
+
+    /// Records that the text is none of the known ones.
+    pub fn unknown<T>(&self) -> Option<T> {
+        self.text().and_then(|text| self.wrong(Wrong::Unknown(shortened(text))))
+    }
+
     /// Returns a text of at most so many characters.
     pub fn short_text(&self, most: usize) -> Option<String> {
         let text = self.text()?;
@@ -251,6 +273,11 @@ impl<'a> Node<'a> {
     /// Returns a flag that is off if it is left out.
     pub fn is_set(&self) -> bool {
         self.given().and_then(|flag| flag.flag()).unwrap_or_default()
+    }
+
+    /// Returns a whole number from 0 to `most`.
+    pub fn number<T: TryFrom<i64>>(&self, most: i64) -> Option<T> {
+        self.integer(0, most).and_then(|number| T::try_from(number).ok())
     }
 
     /// Returns a whole number within a range.

@@ -8,6 +8,7 @@ mod refusals;
 mod sentences;
 mod views;
 
+use chancery::discord::games::leverage;
 use chancery::discord::render::{Card, Names};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{Access, Command as Act, Favour};
@@ -166,16 +167,31 @@ pub fn help(text: &Text, topic: &str, campaign: Option<&Campaign>) -> Card {
 macro_rules! played {
     ($($view:ident($($name:ident: $kind:ty),*))*) => {
         $(pub fn $view(text: &Text, campaign: &Campaign, $($name: $kind),*) -> Card {
-            let view = chancery::discord::games::leverage::$view(text, campaign, $($name),*);
+            let view = leverage::$view(text, campaign, $($name),*);
             view.expect("the leverage ruleset is played")
         })*
     };
 }
 
+pub fn relations_table(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId) -> Card {
+    leverage::relations_table(text, campaign, names, viewer.into()).expect("the leverage ruleset is played")
+}
+
+pub fn relation_pair(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, other: PlayerId) -> Card {
+    leverage::relation_pair(text, campaign, names, viewer.into(), other).expect("the leverage ruleset is played")
+}
+
+pub fn rights(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    (viewer, other): (PlayerId, PlayerId),
+    now: Time,
+) -> Card {
+    leverage::rights(text, campaign, names, (viewer.into(), other), now).expect("the leverage ruleset is played")
+}
+
 played! {
-    relations_table(names: &Names, viewer: PlayerId)
-    relation_pair(names: &Names, viewer: PlayerId, other: PlayerId)
-    rights(names: &Names, pair: (PlayerId, PlayerId), now: Time)
     milestones(names: &Names, viewer: PlayerId, other: Option<PlayerId>)
     map(names: &Names)
     ships(names: &Names, viewer: PlayerId, now: Time)

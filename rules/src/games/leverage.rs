@@ -40,12 +40,12 @@ use crate::ids::{DealId, PlayerId, ShipId};
 use crate::ruleset::{self, Judgement, NewOffer, Ruleset};
 use crate::table::{self, Broken, OfferHeader, Viewer, check_note};
 use crate::time::{Span, Time};
-use amounts::{Leverage, Money};
 use deal::DealClause;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 pub use access::Access;
+pub use amounts::{Factor, Leverage, Money};
 pub use confirmation::Confirmation;
 pub use deal::Clause;
 pub use event::{Event, GrantedBy, Why};

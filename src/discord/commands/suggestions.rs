@@ -105,6 +105,19 @@ pub async fn promises(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     .await
 }
 
+/// Defines functions that suggest choices from the state of a game, for the player that the next command counts for.
+macro_rules! suggestions {
+    ($State:ty: $($(#[$doc:meta])* $name:ident = $list:expr;)*) => {
+        $($(#[$doc])*
+        pub async fn $name(ctx: $crate::discord::command::Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+            let list: fn(&$State, PlayerId) -> Choices = $list;
+            from_state(ctx, typed, list).await
+        }
+        )*
+    };
+}
+pub(in crate::discord) use suggestions;
+
 /// Suggests choices from the current campaign, on behalf of the player that the next command counts for.
 pub async fn from_campaign(
     ctx: Context<'_>,

@@ -201,7 +201,8 @@ fn adding(
         let answers = [draft.to_owned(), name.to_owned()].into_iter().chain(further.iter().cloned()).collect();
         Button::Go { campaign: campaign.id, wizard: ADD.to_owned(), answers, menu: 0 }
     };
-    let pairs = pairs(context, known, games::is_mutual(plays, name));
+    let (fields, is_mutual) = games::clause_form(plays, name).unwrap_or_default();
+    let pairs = pairs(context, known, is_mutual);
     // Two players who both do it need no menu.
     let only = match (stated, &pairs[..]) {
         ([], [(_, only)]) => vec![only.clone()],
@@ -214,7 +215,6 @@ fn adding(
         return Ok(Adding::Asks(Box::new(answer)));
     };
     let (from, to) = pair_of(known, pair).ok_or(Problem::Unknown)?;
-    let fields = games::clause_fields(plays, name);
     let choices = fields.contains(&ClauseField::Choice);
     if choices && said.is_empty() {
         let lines = games::clause_choices(text, campaign, context.names, name, Some(from));

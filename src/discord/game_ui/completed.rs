@@ -22,6 +22,16 @@ pub struct LeftOpen {
 }
 
 impl LeftOpen {
+    /// Asks for one line of a menu.
+    pub fn menu(words: Said, title: Label, lines: Vec<Choice>) -> LeftOpen {
+        LeftOpen { words, title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
+    }
+
+    /// Asks for one of a few lines, shown as buttons.
+    pub fn buttons(words: Said, lines: Vec<Choice>) -> LeftOpen {
+        LeftOpen { buttons: true, ..LeftOpen::menu(words, Label::default(), lines) }
+    }
+
     pub fn needs_menus(&self) -> bool {
         self.lines.len() > MOST_CHOICES
     }

@@ -3,7 +3,6 @@
 use super::Named;
 use crate::rules::games::Listed;
 use crate::text::{Label, OwnNames, Said, Text, Typed, label, say};
-use serde_json::Value;
 use std::fmt;
 
 /// The values that a setting may have instead of its current one.
@@ -65,7 +64,7 @@ impl<S: fmt::Debug> fmt::Debug for Alternatives<S> {
     }
 }
 
-/// Words and exports the settings of a game.
+/// Words the settings of a game.
 pub trait Configured: Listed {
     fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
 
@@ -79,7 +78,4 @@ pub trait Configured: Listed {
 
     /// Returns the values that a setting may have.
     fn alternatives(setting: &Self::Setting) -> Alternatives<Self::Setting>;
-
-    /// Exports the settings, each under its key.
-    fn exported_settings(settings: &Self::Settings) -> Value;
 }

@@ -5,9 +5,10 @@ use crate::discord::render::Names;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
-use crate::rules::ruleset::{Clause, Ruleset};
-use crate::text::{Said, Text};
+use crate::rules::ruleset::{Clause, Ruleset, TEXT, Word};
+use crate::text::{Said, Text, say};
 use serde_json::Value;
+use std::str::FromStr;
 
 /// What a player has to say about a clause, besides its parties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,45 @@ pub enum ClauseField {
     By,
 }
 
+/// A kind of clause, with the form that a player fills in.
+pub struct ClauseForm<C> {
+    pub name: &'static str,
+    /// Its name in the menu.
+    pub label: fn(&Text) -> Said,
+    /// What has to be said about it, in the order of the form.
+    pub fields: &'static [ClauseField],
+    pub read: fn(&Stated) -> Result<C, Unreadable>,
+    /// Whether it makes no difference in which order it names its two players.
+    pub is_mutual: bool,
+}
+
+impl<C> ClauseForm<C> {
+    pub const fn new(
+        name: &'static str,
+        label: fn(&Text) -> Said,
+        fields: &'static [ClauseField],
+        read: fn(&Stated) -> Result<C, Unreadable>,
+    ) -> ClauseForm<C> {
+        ClauseForm { name, label, fields, read, is_mutual: false }
+    }
+
+    /// A clause of two players who promise the same.
+    pub const fn mutual(
+        name: &'static str,
+        label: fn(&Text) -> Said,
+        fields: &'static [ClauseField],
+        read: fn(&Stated) -> Result<C, Unreadable>,
+    ) -> ClauseForm<C> {
+        ClauseForm { name, label, fields, read, is_mutual: true }
+    }
+
+    /// A promise in words, which every game has.
+    pub const fn in_words(read: fn(&Stated) -> Result<C, Unreadable>) -> ClauseForm<C> {
+        let fields = &[ClauseField::Text, ClauseField::By];
+        ClauseForm::new(TEXT, |text| say!(text, "clause-name-text"), fields, read)
+    }
+}
+
 /// What a player said about a clause.
 #[derive(Clone, Debug, Default)]
 pub struct Stated {
@@ -42,6 +82,21 @@ pub struct Stated {
     pub text: Option<String>,
     /// The person who says it.
     pub by: Option<PlayerId>,
+}
+
+impl Stated {
+    /// Reads the amount, which may have spaces between its digits.
+    pub fn whole_amount<N: FromStr>(&self) -> Result<N, Unreadable> {
+        let typed = self.amount.clone().unwrap_or_default();
+        let digits: String = typed.split_whitespace().collect();
+        digits.parse().map_err(|_| Unreadable::Amount(typed))
+    }
+
+    /// Reads a promise in the words that the player typed.
+    pub fn word(&self) -> Result<Word, Unreadable> {
+        let by = self.by.ok_or(Unreadable::Name)?;
+        Ok(Word { by, text: Some(self.text.clone().ok_or(Unreadable::Name)?) })
+    }
 }
 
 /// Why a clause cannot be read.
@@ -62,9 +117,9 @@ pub struct ClauseTimes {
 }
 
 /// Words and reads the clauses of a game.
-pub trait Dealt: Listed {
-    /// The names of its clauses, in the order of the menu.
-    const CLAUSES: &'static [&'static str];
+pub trait Dealt: Listed + Ruleset<Clause: 'static> {
+    /// Its clauses, in the order of the menu.
+    const CLAUSES: &'static [ClauseForm<<Self as Ruleset>::Clause>];
 
     /// Renders a clause as a sentence without a full stop.
     fn clause_told(
@@ -73,17 +128,6 @@ pub trait Dealt: Listed {
         clause: &Clause<<Self as Ruleset>::Clause>,
         times: &ClauseTimes,
     ) -> Said;
-
-    /// Returns a clause's name in the menu; `None` if the game has no such clause.
-    fn clause_name(text: &Text, name: &str) -> Option<Said>;
-
-    /// Returns what has to be said about a clause, in the order of the form.
-    fn clause_fields(name: &str) -> &'static [ClauseField];
-
-    /// Returns whether it makes no difference in which order a clause names its two players.
-    fn is_mutual(_name: &str) -> bool {
-        false
-    }
 
     /// Returns the question for a choice that a clause, counted from 1, leaves to those who sign. Empty in games whose
     /// clauses leave none.
@@ -108,6 +152,4 @@ pub trait Dealt: Listed {
 
     /// Returns the options of a clause as an object with the names of the command's options.
     fn clause_exported(clause: &Clause<<Self as Ruleset>::Clause>) -> Value;
-
-    fn clause_read(stated: &Stated) -> Result<<Self as Ruleset>::Clause, Unreadable>;
 }

@@ -38,56 +38,33 @@ pub trait Shown: Listed {
     const MEASURES: &'static [&'static str];
 
     /// Returns the game's lines on the table's panel, such as whose turn it is.
-    fn situation(_text: &Text, _campaign: &Campaign, _game: &Self) -> Vec<Said> {
-        Vec::new()
-    }
+    const SITUATION: fn(&Text, &Self) -> Vec<Said> = |_, _| Vec::new();
 
     /// Renders a question group's message, or returns `None` if the group is no longer in the state.
-    fn row(_text: &Text, _campaign: &Campaign, _game: &Self, _number: u64) -> Option<QuestionGroup> {
-        None
-    }
+    const ROW: fn(&Text, &Campaign, &Self, u64) -> Option<QuestionGroup> = |_, _, _, _| None;
 
     /// Shows the viewer's relations with another player, or with everyone. If the rules know no relations, shows the
     /// standings. Refuses if there is nothing to show.
-    fn relations(
-        text: &Text,
-        campaign: &Campaign,
-        names: &Names,
-        _viewer: Side,
-        _other: Option<PlayerId>,
-    ) -> Result<Card, Refusal> {
+    const RELATIONS: Relations = |text, campaign, names, _, _| {
         let usual = Self::MEASURES.first().copied().unwrap_or_default();
-        let game = campaign.playing::<Self>()?;
-        Ok(Self::leaderboard(text, campaign, game, names, usual))
-    }
+        Ok(Self::LEADERBOARD(text, campaign, campaign.playing::<Self>()?, names, usual))
+    };
 
     /// Shows what the viewer may do towards the other player, and why not; in a game without such rights, their
     /// relations. Refuses if there is nothing to show.
-    fn rights(
-        text: &Text,
-        campaign: &Campaign,
-        names: &Names,
-        (viewer, other): (Side, PlayerId),
-        _now: Time,
-    ) -> Result<Card, Refusal> {
-        Self::relations(text, campaign, names, viewer, Some(other))
-    }
+    const RIGHTS: Rights =
+        |text, campaign, names, (viewer, other), _| Self::RELATIONS(text, campaign, names, viewer, Some(other));
 
     /// Ranks the players by one of [`Shown::MEASURES`].
-    fn leaderboard(text: &Text, campaign: &Campaign, game: &Self, names: &Names, measure: &str) -> Card;
+    const LEADERBOARD: Leaderboard<Self>;
 
-    /// Draws the leaderboard. `viewer` is `None` for a public picture.
-    fn leaderboard_picture(
-        _text: &Text,
-        _campaign: &Campaign,
-        _names: &Names,
-        _measure: &str,
-        _viewer: Option<PlayerId>,
-    ) -> Option<Picture> {
-        None
-    }
+    /// Draws the leaderboard. The viewer is `None` for a public picture.
+    const LEADERBOARD_PICTURE: LeaderboardPicture = |_, _, _, _, _| None;
 
-    fn chart() -> Option<Chart<Self>> {
-        None
-    }
+    const CHART: Option<Chart<Self>> = None;
 }
+
+pub type Relations = fn(&Text, &Campaign, &Names, Side, Option<PlayerId>) -> Result<Card, Refusal>;
+pub type Rights = fn(&Text, &Campaign, &Names, (Side, PlayerId), Time) -> Result<Card, Refusal>;
+pub type Leaderboard<R> = fn(&Text, &Campaign, &R, &Names, &str) -> Card;
+pub type LeaderboardPicture = fn(&Text, &Campaign, &Names, &str, Option<PlayerId>) -> Option<Picture>;

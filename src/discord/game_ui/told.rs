@@ -25,10 +25,6 @@ pub trait Told: Listed {
         None
     }
 
-    fn note(_event: &Self::Event) -> Option<&str> {
-        None
-    }
-
     /// Returns lines that summarize all these events. They follow the lines about each event.
     fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<Said> {
         Vec::new()

@@ -3,11 +3,6 @@
 /// Implements a part of a trait for an empty type. If the type gets values later, this stops compiling, so that they
 /// get worded.
 macro_rules! without {
-    (commands) => {
-        fn commands() -> Vec<crate::discord::game_ui::Command> {
-            Vec::new()
-        }
-    };
     (refusals) => {
         fn refusal_told(
             _: &crate::text::Text,
@@ -43,10 +38,6 @@ macro_rules! without {
         ) -> crate::discord::game_ui::Alternatives<Self::Setting> {
             match *setting {}
         }
-
-        fn exported_settings(_: &Self::Settings) -> serde_json::Value {
-            serde_json::json!({})
-        }
     };
     (remarks) => {
         fn remarks(
@@ -67,7 +58,10 @@ macro_rules! without {
         }
     };
     (clauses) => {
-        const CLAUSES: &'static [&'static str] = &[crate::rules::ruleset::TEXT];
+        const CLAUSES: &'static [crate::discord::game_ui::ClauseForm<crate::rules::ruleset::OnlyWords>] =
+            &[crate::discord::game_ui::ClauseForm::in_words(|stated| {
+                stated.word().map(crate::rules::ruleset::OnlyWords::Text)
+            })];
 
         fn clause_told(
             text: &crate::text::Text,
@@ -79,28 +73,11 @@ macro_rules! without {
             crate::discord::render::word_clause(text, reader, (clause.from, clause.to), word, times)
         }
 
-        fn clause_name(text: &crate::text::Text, name: &str) -> Option<crate::text::Said> {
-            (name == crate::rules::ruleset::TEXT).then(|| crate::discord::render::word_clause_name(text))
-        }
-
-        fn clause_fields(_: &str) -> &'static [crate::discord::game_ui::ClauseField] {
-            &[crate::discord::game_ui::ClauseField::Text, crate::discord::game_ui::ClauseField::By]
-        }
-
         fn clause_exported(
             clause: &crate::rules::ruleset::Clause<crate::rules::ruleset::OnlyWords>,
         ) -> serde_json::Value {
             let crate::rules::ruleset::OnlyWords::Text(word) = &clause.terms;
             serde_json::json!({"text": word.text, "by": crate::export::exported_time(clause.time)})
-        }
-
-        fn clause_read(
-            stated: &crate::discord::game_ui::Stated,
-        ) -> Result<crate::rules::ruleset::OnlyWords, crate::discord::game_ui::Unreadable> {
-            match crate::discord::render::word_clause_read(stated) {
-                Some(word) => Ok(crate::rules::ruleset::OnlyWords::Text(word)),
-                None => Err(crate::discord::game_ui::Unreadable::Name),
-            }
         }
     };
     (picks) => {
@@ -140,26 +117,6 @@ macro_rules! without {
     (wizards) => {
         const WIZARDS: &'static [crate::discord::game_ui::Wizard<Self>] = &[];
     };
-    (board) => {
-        fn board() -> Option<crate::discord::game_ui::BoardParts> {
-            None
-        }
-    };
-    (seats) => {
-        fn seats() -> Option<crate::discord::game_ui::SeatParts> {
-            None
-        }
-    };
-    (turns) => {
-        fn turns() -> Option<crate::discord::game_ui::TurnParts> {
-            None
-        }
-    };
-    (sheet) => {
-        fn sheet() -> Option<crate::discord::game_ui::SheetParts> {
-            None
-        }
-    };
     (exports_read) => {
         const READS_EXPORTS: bool = false;
 
@@ -174,11 +131,6 @@ macro_rules! without {
         }
 
         fn imported_terms(_: &crate::import::Export<'_>, _: &crate::import::Node<'_>) -> Option<Self::Terms> {
-            None
-        }
-    };
-    (values) => {
-        fn values() -> Option<crate::discord::game_ui::ValueParts> {
             None
         }
     };

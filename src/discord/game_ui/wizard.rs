@@ -163,10 +163,7 @@ impl<'a, R> WizardContext<'a, R> {
             (true, None) => Err(say!(self.text, "guide-nothing").into()),
             // A few lines are faster to press than to choose from a menu.
             (false, _) if lines.len() <= FEW => Ok(Step::buttons(words, lines)),
-            (false, _) => {
-                let title = say!(self.text, "guide-choose");
-                Ok(Step::menu(words, title, lines))
-            }
+            (false, _) => Ok(self.ask_in_menu(words, lines)),
         }
     }
 
@@ -190,6 +187,11 @@ impl<'a, R> WizardContext<'a, R> {
             [code] => order(code).map(Step::order).ok_or(Problem::Unknown),
             _ => Err(Problem::Unknown),
         }
+    }
+
+    /// Asks for one of these lines in a menu.
+    pub fn ask_in_menu(&self, words: Said, lines: impl IntoIterator<Item = (impl Into<Label>, String)>) -> Step {
+        Step::menu(words, say!(self.text, "guide-choose"), lines)
     }
 
     /// Returns the button that opens a wizard with these answers.
@@ -240,14 +242,7 @@ impl<'a, R> WizardContext<'a, R> {
         if lines.is_empty() {
             return answer;
         }
-        let open = LeftOpen {
-            words: Said::default(),
-            title: title.into(),
-            buttons: false,
-            lines,
-            chosen: Vec::new(),
-            count: 1..=1,
-        };
+        let open = LeftOpen::menu(Said::default(), title.into(), lines);
         let go = |menu| Button::Go { campaign: self.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu };
         answer.with_menus(go, &open)
     }
@@ -306,6 +301,10 @@ impl Step {
 
     pub fn shows(answer: impl Into<Answer>) -> Step {
         Step::Shows(Box::new(answer.into()))
+    }
+
+    pub fn form(title: impl Into<Label>, fields: impl Into<Vec<Field>>) -> Step {
+        Step::Form(Form { title: title.into(), fields: fields.into() })
     }
 
     pub fn menu(

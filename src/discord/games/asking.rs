@@ -11,23 +11,15 @@ pub use offers::*;
 pub use shared::*;
 
 use super::measures;
-use crate::discord::buttons::GameCode;
-use crate::discord::drawing;
 use crate::discord::game_ui::{
-    Completed, Confirmed, Exported, GameUi, Imported, LeftOpen, Placement, QuestionGroup, Refused, Shown, Step, Told,
-    WayOut, WizardContext, of_any_game,
+    Completed, Confirmed, Exported, GameUi, Imported, LeftOpen, Placement, Press, QuestionGroup, Refused, Shown, Step,
+    Told, WayOut, WizardContext, of_any_game,
 };
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::render::tell::{Reader, Side};
-use crate::discord::render::{Card, Names, Picture};
-use crate::discord::reply::Answer;
+use crate::discord::render::{Card, Names, Picture, Reader, Side};
+use crate::discord::{Answer, Handler, Invoker, Problem, drawing};
 use crate::import::{Export, Node};
-use crate::rules::games::{Command, Confirmation, Event, Game, Listed, Refusal as No, Remark};
-use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Refusal, RulesetName, Setting};
+use crate::rules::games::{Command, Confirmation, Event, Game, Refusal as No, Remark};
+use crate::rules::{self, Campaign, Listed, OfferId, PlayerId, Refusal, RulesetName, Setting, Time};
 use crate::text::{Said, Text};
 use serde_json::Value;
 
@@ -49,10 +41,6 @@ pub fn is_agreed(event: &Event) -> bool {
 /// Returns the wizard that shows in full what an event announces in short.
 pub fn shown_in_full(event: &Event) -> Option<&'static str> {
     of_value!(Event, event, R, one => <R as Told>::shown_in_full(one))
-}
-
-pub fn note(event: &Event) -> Option<&str> {
-    of_value!(Event, event, R, one => <R as Told>::note(one))
 }
 
 /// Describes what a player has left after their own order.
@@ -138,7 +126,7 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Said
 
 /// Renders a question group, the one message for a question to several players.
 pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<QuestionGroup> {
-    of_value!(Game, &*campaign.game, R, game => <R as Shown>::row(text, campaign, game, number))
+    of_value!(Game, &*campaign.game, R, game => <R as Shown>::ROW(text, campaign, game, number))
 }
 
 pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said, Placement)> {
@@ -158,18 +146,12 @@ pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> 
 
 /// Returns lines about the state of the game for the table's panel.
 pub fn situation(text: &Text, campaign: &Campaign) -> Vec<Said> {
-    of_value!(Game, &*campaign.game, R, game => <R as Shown>::situation(text, campaign, game))
+    of_value!(Game, &*campaign.game, R, game => <R as Shown>::SITUATION(text, game))
 }
 
-pub async fn pressed(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: CampaignId,
-    code: &GameCode,
-    chosen: &[&str],
-) -> Result<Answer, Problem> {
-    let plays = handler.load_view(invoker, campaign).await?.game.ruleset();
-    of_ruleset!(plays, R => <R as GameUi>::pressed(handler, invoker, campaign, code, chosen).await)
+pub async fn pressed(press: Press<'_>) -> Result<Answer, Problem> {
+    let plays = press.handler.load_view(press.invoker, press.campaign).await?.game.ruleset();
+    of_ruleset!(plays, R => <R as GameUi>::pressed(press).await)
 }
 
 /// Shows the viewer's relations with another player, or with everyone.
@@ -180,7 +162,7 @@ pub fn relations(
     viewer: Side,
     other: Option<PlayerId>,
 ) -> Result<Card, Refusal> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Shown>::relations(text, campaign, names, viewer, other))
+    of_ruleset!(campaign.game.ruleset(), R => <R as Shown>::RELATIONS(text, campaign, names, viewer, other))
 }
 
 /// Shows which acts the first player may perform towards the second, and why not the others.
@@ -191,7 +173,7 @@ pub fn rights(
     pair: (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Shown>::rights(text, campaign, names, pair, now))
+    of_ruleset!(campaign.game.ruleset(), R => <R as Shown>::RIGHTS(text, campaign, names, pair, now))
 }
 
 /// Returns the measure with this name, or the campaign's default if there is none.
@@ -202,9 +184,7 @@ pub fn measure(campaign: &Campaign, named: Option<&str>) -> &'static str {
 }
 
 pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &str) -> Card {
-    of_value!(Game, &*campaign.game, R, game => {
-        <R as Shown>::leaderboard(text, campaign, game, names, measure)
-    })
+    of_value!(Game, &*campaign.game, R, game => <R as Shown>::LEADERBOARD(text, campaign, game, names, measure))
 }
 
 /// Draws the leaderboard. `viewer` is `None` for a public picture.
@@ -216,7 +196,7 @@ pub fn leaderboard_picture(
     viewer: Option<PlayerId>,
 ) -> Option<Picture> {
     of_ruleset!(campaign.game.ruleset(), R => {
-        <R as Shown>::leaderboard_picture(text, campaign, names, measure, viewer)
+        <R as Shown>::LEADERBOARD_PICTURE(text, campaign, names, measure, viewer)
     })
 }
 
@@ -228,7 +208,7 @@ pub async fn with_chart(
     other: PlayerId,
     answer: Answer,
 ) -> Result<Answer, Problem> {
-    of_ruleset!(campaign.game.ruleset(), R => match <R as Shown>::chart() {
+    of_ruleset!(campaign.game.ruleset(), R => match R::CHART {
         Some(chart) => {
             let picture = drawing::of_history::<R>(handler, invoker, campaign, other, chart);
             drawing::illustrated(handler, invoker, answer, picture).await

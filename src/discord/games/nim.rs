@@ -1,14 +1,12 @@
 //! Nim without commands: players answer the question that the game asks.
 
 use crate::discord::game_ui::{
-    About, Chronicle, Completed, Configured, Confirmed, Dealt, Exported, GameUi, Imported, Offered, Picked, Question,
-    Refused, Ruled, Shown, Told, without,
+    About, Chronicle, Completed, Configured, Confirmed, Dealt, Exported, GameUi, Imported, Leaderboard, Offered,
+    Picked, Question, Refused, Ruled, Shown, Told, without,
 };
-use crate::discord::render::words::list;
-use crate::discord::render::{Card, Names, tell::Reader};
+use crate::discord::render::{Card, Reader, list};
 use crate::rules::games::nim::{Event, HEAPS, MOST_NUMBER, State, Terms};
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Campaign, Offer};
+use crate::rules::{Campaign, Offer, OfferId, PlayerId};
 use crate::text::{Arguments, Label, Place, Said, Text, Words, label, say, word};
 use serde_json::{Value, json};
 
@@ -48,15 +46,11 @@ impl Told for State {
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         match *event {
             Event::Seated { player, number } => {
-                let (you, who) = (reader.is(player), player);
-                let n = number.unwrap_or_default();
-                let told = say!(text, "nim-seated", you, who, n);
-                Some(told)
+                Some(say!(text, "nim-seated", you = reader.is(player), who = player, n = number.unwrap_or_default()))
             }
             Event::Took { player, heap, matches, next } => {
-                let (you, who) = (reader.is(player), player);
                 let what = say!(text, "nim-taken", heap, count = matches);
-                let told = say!(text, "nim-took", you, who, what);
+                let told = say!(text, "nim-took", you = reader.is(player), who = player, what);
                 let won = say!(text, "nim-won", winner = player);
                 Some(next.map_or(say!("{told} {won}"), |_| told))
             }
@@ -121,7 +115,7 @@ impl Picked for State {
 impl Shown for State {
     const MEASURES: &'static [&'static str] = &["heaps"];
 
-    fn leaderboard(text: &Text, _: &Campaign, game: &State, _: &Names, _: &str) -> Card {
+    const LEADERBOARD: Leaderboard<State> = |text, _, game, _, _| {
         let heap = |(n, left): (usize, u32)| say!("{n}. `{} `", Said::joined((0..left).map(|_| "|"), ""));
         let heaps = (1..).zip(game.left()).map(heap);
         let turn = match (game.winner, game.seating.active) {
@@ -131,7 +125,7 @@ impl Shown for State {
         };
         let lines: Vec<Said> = heaps.chain([turn]).collect();
         Card::new(say!(text, "nim-heaps"), Said::in_lines(lines))
-    }
+    };
 }
 
 impl Imported for State {
@@ -154,5 +148,5 @@ impl Configured for State {
 }
 
 impl GameUi for State {
-    without!(commands, wizards, board, seats, turns, values, sheet);
+    without!(wizards);
 }

@@ -18,7 +18,6 @@ mod refusal;
 mod row;
 mod rulebook;
 mod season;
-mod seated;
 mod settings;
 mod tell;
 mod trade;
@@ -26,9 +25,8 @@ mod views;
 mod wizards;
 mod words;
 
-use crate::rules::Campaign;
-use crate::rules::games::Listed;
 use crate::rules::games::realms::{Settings, State};
+use crate::rules::{Campaign, Listed};
 
 pub use picture::map_picture;
 pub use views::{area, areas, check, hand, map, realm, realms, seats, standings};

@@ -3,7 +3,6 @@
 mod buttons;
 mod commands;
 mod confirm;
-mod deal;
 mod dialogue;
 mod export;
 mod galaxies;

@@ -389,24 +389,14 @@ fn left_open(
         (Refusal::MustPickFor { clause, picks, .. }, Command::Deal(command)) => {
             for_clause(invoker, campaign, (by, command), (*clause, picks), now)?
         }
-        (Refusal::WhichPlace { places, .. }, _) => LeftOpen {
-            words: render::refusal(text, refusal, by),
-            title: label!(text, "pick-place-menu"),
-            buttons: false,
-            lines: places.iter().map(|place| (Label::of(Typed(place, LABEL_LIMIT)), place.clone())).collect(),
-            chosen: Vec::new(),
-            count: 1..=1,
-        },
+        (Refusal::WhichPlace { places, .. }, _) => {
+            let lines = places.iter().map(|place| (Label::of(Typed(place, LABEL_LIMIT)), place.clone())).collect();
+            LeftOpen::menu(render::refusal(text, refusal, by), label!(text, "pick-place-menu"), lines)
+        }
         (Refusal::MustPick { offer, picks, most }, _) => {
             let question = games::question(text, campaign, *offer, picks);
-            LeftOpen {
-                words: question.words,
-                title: question.title,
-                buttons: false,
-                lines: games::lines(text, campaign, by, picks),
-                chosen: Vec::new(),
-                count: 1..=*most,
-            }
+            let open = LeftOpen::menu(question.words, question.title, games::lines(text, campaign, by, picks));
+            LeftOpen { count: 1..=*most, ..open }
         }
         (Refusal::Game(no), Command::Game(command)) => games::left_open(text, command, no)?,
         _ => return None,
@@ -425,14 +415,8 @@ fn for_clause(
     let then = deal::before_clause(campaign, by, command, clause, now)?;
     let question = games::clause_question(&invoker.text, &then, clause);
     let lines = games::lines(&invoker.text, &then, by, picks);
-    Some(LeftOpen {
-        words: question.words,
-        title: question.title,
-        buttons: question.buttons,
-        lines: lines.into_iter().map(|(label, code)| (label, format!("{clause}/{code}"))).collect(),
-        chosen: Vec::new(),
-        count: 1..=1,
-    })
+    let lines = lines.into_iter().map(|(label, code)| (label, format!("{clause}/{code}"))).collect();
+    Some(LeftOpen { buttons: question.buttons, ..LeftOpen::menu(question.words, question.title, lines) })
 }
 
 /// Adds choices about clauses, by their codes.

@@ -3,7 +3,7 @@
 use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::{self, Reader, Side};
 use super::{at, relative, words};
-use crate::discord::game_ui::{ClauseTimes, Stated};
+use crate::discord::game_ui::ClauseTimes;
 use crate::discord::games;
 use crate::rules::deal::{ANSWER_WITHIN, Clause, ClausePick, Closing, Deal, Draft, Ending, Foreseen, Promise, Record};
 use crate::rules::ids::PlayerId;
@@ -51,15 +51,6 @@ pub fn word_clause(
         Some(said) => say!(text, "clause-text", role, from, to, by, text = Typed(said, NOTE_LIMIT)),
         None => say!(text, "clause-text-erased", role, from, to, by),
     }
-}
-
-pub fn word_clause_name(text: &Text) -> Said {
-    say!(text, "clause-name-text")
-}
-
-/// Returns a promise in the words that a player typed; `None` without words.
-pub fn word_clause_read(stated: &Stated) -> Option<Word> {
-    Some(Word { by: stated.by?, text: Some(stated.text.clone()?) })
 }
 
 fn listed(text: &Text, reader: Reader, clauses: &[Clause]) -> Vec<Said> {

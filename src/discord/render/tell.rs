@@ -89,7 +89,7 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
             continue;
         }
         lines.extend(sentence(text, reader, event, offers));
-        lines.extend(words::quote(note(event), reader.note_limit));
+        lines.extend(words::quote(note(event).as_deref(), reader.note_limit));
     }
     lines.extend(games::summary(text, events));
     lines
@@ -112,13 +112,13 @@ fn accepts(event: &Event) -> bool {
     matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted)
 }
 
-fn note(event: &Event) -> Option<&str> {
+fn note(event: &Event) -> Option<String> {
     match event {
-        Event::OfferMade(offer) => offer.note.as_deref(),
-        Event::Game(event) => games::note(event),
-        Event::Reasoned { reason } => Some(reason),
-        Event::SecondAsked(request) => request.matter.reason(),
-        Event::Scheduled(scheduled) | Event::ScheduleEnded { scheduled, .. } => scheduled.text.as_deref(),
+        Event::OfferMade(offer) => offer.note.clone(),
+        Event::Game(event) => event.note(),
+        Event::Reasoned { reason } => Some(reason.clone()),
+        Event::SecondAsked(request) => request.matter.reason().map(str::to_owned),
+        Event::Scheduled(scheduled) | Event::ScheduleEnded { scheduled, .. } => scheduled.text.clone(),
         _ => None,
     }
 }

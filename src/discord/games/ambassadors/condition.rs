@@ -1,9 +1,9 @@
 //! Conditions of relations. `/ambassador check` and refusals share these texts.
 
 use super::words;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::{Reader, list};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{Condition, Joint, LEAST_PLAYERS, Room, TILES};
-use crate::rules::ids::PlayerId;
 use crate::text::{Said, Text, say};
 
 /// States whether a condition is met, and why. `by` is the player who would propose relations to `other`.
@@ -15,15 +15,13 @@ pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), co
         Condition::Connection { full, generator } => connection(text, reader, (by, other), (full, generator)),
         Condition::Apart { .. } if met => say!(text, "condition-apart"),
         Condition::Apart { clashes } => {
-            let clashes = words::clashes(text, reader, clashes);
-            say!(text, "condition-clashes", clashes)
+            say!(text, "condition-clashes", clashes = words::clashes(text, reader, clashes))
         }
         Condition::Unrelated { .. } if met => say!(text, "condition-unrelated"),
         Condition::Unrelated { .. } => say!(text, "condition-related"),
         Condition::Loyal { traitor: None } => say!(text, "condition-loyal"),
         Condition::Loyal { traitor: Some(traitor) } => {
-            let (you, player) = (reader.is(*traitor), traitor);
-            say!(text, "condition-traitor", you, player)
+            say!(text, "condition-traitor", you = reader.is(*traitor), player = traitor)
         }
         Condition::Space { player, free, ways } => room(text, reader, *player, (free, ways)),
         Condition::Tile { player, left } => tile(text, reader, *player, *left),
@@ -57,8 +55,7 @@ fn connection(
 ) -> Said {
     let you = reader.role(by, other);
     if !full.is_empty() {
-        let joints = words::joints(text, full);
-        return say!(text, "condition-connected", you, by, other, joints);
+        return say!(text, "condition-connected", you, by, other, joints = words::joints(text, full));
     }
     let generator = match generator.is_empty() {
         true => Said::default(),
@@ -72,15 +69,11 @@ fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[R
     let own = reader.player == Some(player);
     let you = reader.is(player);
     match (free.is_empty(), ways.is_empty()) {
-        (false, _) => {
-            let spaces = words::numbers(text, free);
-            say!(text, "condition-space", you, player, spaces)
-        }
+        (false, _) => say!(text, "condition-space", you, player, spaces = list(text, free)),
         (true, true) => say!(text, "condition-no-space", you, player),
         (true, false) if own => {
             let ways: Vec<Said> = ways.iter().map(|way| words::way(text, *way)).collect();
-            let ways = words::several(text, &ways);
-            say!(text, "condition-make-space", ways)
+            say!(text, "condition-make-space", ways = words::several(text, &ways))
         }
         (true, false) => say!(text, "condition-could-make-space", player),
     }

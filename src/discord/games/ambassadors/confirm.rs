@@ -1,10 +1,8 @@
 use super::words;
 use crate::discord::game_ui::Confirmed;
-use crate::discord::render::card::fit;
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::list;
+use crate::discord::render::{Reader, fit, line, list};
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, LEAST_PLAYERS, State, TRAITOR_POINTS};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{OfferId, PlayerId};
 use crate::text::{Said, Text, say};
 
 /// The most characters for the clashes. The consequences need the rest.
@@ -14,8 +12,7 @@ impl Confirmed for State {
     fn confirmation_told(text: &Text, confirmation: &Confirmation) -> Said {
         match confirmation {
             Confirmation::BeginsWithFew { players } => {
-                let (count, least) = (players, LEAST_PLAYERS);
-                say!(text, "confirm-begins-with-few", count, least)
+                say!(text, "confirm-begins-with-few", count = players, least = LEAST_PLAYERS)
             }
             Confirmation::EndsAction { clashes, traitor, proposals } => ending(text, clashes, *traitor, proposals),
             Confirmation::MeetsPartners { clashes, traitor } => {
@@ -23,7 +20,7 @@ impl Confirmed for State {
                     [say!(text, "confirm-meets"), aggression(text, clashes, *traitor), say!(text, "confirm-meets-ask")];
                 Said::in_lines(lines)
             }
-            Confirmation::ReplacesBoard { sectors } => replacing(text, *sectors),
+            Confirmation::ReplacesBoard { sectors } => say!(text, "confirm-replace", sectors),
         }
     }
 
@@ -77,8 +74,4 @@ fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> Said
         None => say!(text, "confirm-traitor", points),
     };
     Said::in_lines([fit(text, &found, FOUND_LIMIT), breaks, traitor])
-}
-
-fn replacing(text: &Text, sectors: usize) -> Said {
-    say!(text, "confirm-replace", sectors)
 }

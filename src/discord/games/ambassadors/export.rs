@@ -1,7 +1,6 @@
 use crate::discord::game_ui::Exported;
-use crate::rules::Campaign;
 use crate::rules::games::ambassadors::{Plan, State, Terms, Tile, production};
-use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, PlayerId};
 use serde_json::{Value, json};
 
 impl Exported for State {

@@ -1,6 +1,6 @@
 use super::boards::EXAMPLES;
 use crate::discord::game_ui::{About, Topic};
-use crate::discord::render::words::list;
+use crate::discord::render::list;
 use crate::rules::games::ambassadors::{
     AMBASSADOR_POINTS, LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, State, TO_PIN_CLOAKED, TRAITOR_POINTS,
 };
@@ -35,8 +35,7 @@ impl About for State {
             name: "board",
             title: |text| say!(text, "help-title-board"),
             body: |text, _| {
-                let sizes = list(text, EXAMPLES);
-                say!(text, "help-board", most = MOST_PLACES, sizes, cloaked = TO_PIN_CLOAKED)
+                say!(text, "help-board", most = MOST_PLACES, sizes = list(text, EXAMPLES), cloaked = TO_PIN_CLOAKED)
             },
         },
     ];

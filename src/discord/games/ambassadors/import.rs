@@ -2,12 +2,12 @@
 
 use super::export::relations;
 use crate::discord::game_ui::{Exported, Imported, setting};
-use crate::import::{Export, Node, Wrong, shortened};
+use crate::import::{Export, Node, Wrong};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{
     BEST_REPUTATION, Board, CUBES, Cubes, LAST_ROUND, MOST_PLACES, MOST_PLAYERS, MOST_SPACES, Plan, PlannedLink,
     PlannedPieces, PlannedPlace, Seat, Setting, Settings, Space, State, TILES, TRACK_CUBES, Terms, Tile,
 };
-use crate::rules::ids::PlayerId;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Imported for State {
@@ -37,16 +37,15 @@ impl Imported for State {
         let (kind, what) = (offer.key("kind"), offer.key("what"));
         match (kind.text()?, what.text()?) {
             ("relations", "relations") => {
-                let space = match offer.key("space").given() {
-                    Some(space) => Some(space.small(1, u8::try_from(MOST_SPACES).unwrap_or(u8::MAX))?),
-                    None => None,
-                };
+                let space = offer
+                    .key("space")
+                    .optional(|space| space.small(1, u8::try_from(MOST_SPACES).unwrap_or(u8::MAX)))?;
                 must_be_their_action(export, offer)?;
                 Some(Terms::Relations { track: track()?, space })
             }
             ("question", "cube") => Some(Terms::PutBack { came_from: track()? }),
-            ("relations" | "question", other) => what.wrong(Wrong::Unknown(shortened(other))),
-            (other, _) => kind.wrong(Wrong::Unknown(shortened(other))),
+            ("relations" | "question", _) => what.unknown(),
+            _ => kind.unknown(),
         }
     }
 }
@@ -235,10 +234,7 @@ fn sector(node: &Node<'_>, order: &[PlayerId]) -> Option<PlannedPlace> {
     let name = node.key("name").text();
     let control = node.key("control").seat(order);
     let ships = node.key("ships").each(|ships| self::ships(ships, order));
-    let at = match node.key("at").given() {
-        Some(at) => Some(at.stored()?),
-        None => None,
-    };
+    let at = node.key("at").optional(Node::stored)?;
     Some(PlannedPlace { name: name?.to_owned(), at, control: control?, ships: ships? })
 }
 

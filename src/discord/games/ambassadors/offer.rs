@@ -2,13 +2,11 @@
 
 use super::words;
 use crate::discord::game_ui::{Offered, without};
-use crate::discord::render::offer as usual;
-use crate::discord::render::tell::{Reader, offers};
-use crate::discord::render::words::{asker, who};
-use crate::discord::render::{at, relative};
+use crate::discord::render::tell::offers;
+use crate::discord::render::words::asker;
+use crate::discord::render::{Reader, at, offer as usual, relative, who};
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, State, Terms};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
+use crate::rules::{Closing, Offer, Outcome, PlayerId, Reminder, Silence};
 use crate::text::{Place, Said, Text, Words, say, word};
 
 impl Offered for State {

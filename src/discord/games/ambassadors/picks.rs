@@ -3,9 +3,9 @@
 
 use super::words;
 use crate::discord::game_ui::{Named, Picked, Question};
-use crate::discord::render::words::series;
+use crate::discord::render::series;
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{OfferId, PlayerId};
 use crate::text::{Label, Said, Text, say};
 
 impl Picked for State {

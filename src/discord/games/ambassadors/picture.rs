@@ -1,9 +1,7 @@
 use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed};
-use crate::rules::games::ambassadors::{self, State, standings};
-use crate::rules::games::ambassadors::{Board, LinkKind, Place};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
+use crate::rules::games::ambassadors::{self, Board, LinkKind, Place, State, standings};
+use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT, PlayerId};
 use crate::text::{Label, Text, Typed, label};
 use chancery_pictures::{Circle, CircleWords, Link, MapWords, Node, Sector, SectorMap};
 
@@ -70,8 +68,7 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
         false => label!(text, "picture-relations-alt", list),
     };
     if let Some(traitor) = state.traitor {
-        let player = names.label(traitor);
-        alt = label!("{alt} {}", label!(text, "picture-traitor-alt", player));
+        alt = label!("{alt} {}", label!(text, "picture-traitor-alt", player = names.label(traitor)));
     }
     Some(Picture { file: "relations.png", svg: chancery_pictures::circle(&circle), alt })
 }

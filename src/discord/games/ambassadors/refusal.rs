@@ -2,73 +2,61 @@
 
 use super::{condition, room, words};
 use crate::discord::game_ui::{Refused, WayOut};
-use crate::discord::render::card::fit;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::{list, spot as spot_of, who};
-use crate::discord::render::{usual_board_refusal, usual_seating_refusal};
+use crate::discord::render::words::spot as spot_of;
+use crate::discord::render::{Reader, fit, list, usual_board_refusal, usual_seating_refusal, who};
 use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{board, seating};
+use crate::rules::{PlayerId, board, seating};
 use crate::text::{Name, Said, Text, say};
 
 const UNMET_LIMIT: usize = 1600;
 
 impl Refused for State {
     fn refusal_told(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+        let reader = Reader::only(by);
         match refusal {
             Refusal::TableFull { most } => say!(text, "no-table-full", most),
             Refusal::SpeciesTaken { species, by } => {
                 let by: Vec<Said> = by.iter().copied().map(Said::of).collect();
-                let species = words::species(text, *species);
-                say!(text, "no-species-taken", species, by = list(text, &by))
+                say!(text, "no-species-taken", species = words::species(text, *species), by = list(text, &by))
             }
-            Refusal::NotEnoughShips { sector, needs, has } => {
-                let sector = Name(sector);
-                say!(text, "no-ships", sector, needs, has)
-            }
-            Refusal::ShipsPinned { sector, needs, has, pinned, each } => {
-                held(text, sector, *needs, (*has, *pinned, *each))
-            }
+            Refusal::NotEnoughShips { sector, needs, has } => say!(text, "no-ships", sector = Name(sector), needs, has),
+            Refusal::ShipsPinned { sector, needs, has, pinned, each } => say!(
+                text,
+                "no-pinned",
+                pinned,
+                each,
+                ships = words::ships(text, *has),
+                sector = Name(sector),
+                free = has.saturating_sub(*pinned),
+                needs
+            ),
             Refusal::ModeratorsEnter => say!(text, "no-moderators-enter"),
             Refusal::SectorControlled { sector, by: holder } => {
-                let you = Reader::only(by).is(*holder);
-                say!(text, "no-sector-controlled", you, sector = Name(sector), holder)
+                say!(text, "no-sector-controlled", you = reader.is(*holder), sector = Name(sector), holder)
             }
             Refusal::NotYourSector { sector, by: holder } => {
                 say!(text, "no-not-your-sector", sector = Name(sector), holder = who(text, *holder))
             }
-            Refusal::NoWay { from, to } => {
-                let (from, to) = (Name(from), Name(to));
-                say!(text, "no-way", from, to)
-            }
-            Refusal::NoRelations { by: proposer, other, unmet } => {
-                unrelated(text, Reader::only(by), (*proposer, *other), unmet)
-            }
+            Refusal::NoWay { from, to } => say!(text, "no-way", from = Name(from), to = Name(to)),
+            Refusal::NoRelations { by: proposer, other, unmet } => unrelated(text, reader, (*proposer, *other), unmet),
             Refusal::OutOfAction { one, other, active } => {
                 let begun = if active.is_some() { "yes" } else { "no" };
                 say!(text, "no-out-of-action", one, other, begun, active = who(text, *active))
             }
             Refusal::ChosenSpaceTaken { player, space } => {
-                let you = Reader::only(by).is(*player);
-                say!(text, "no-chosen-space-taken", you, player, space)
+                say!(text, "no-chosen-space-taken", you = reader.is(*player), player, space)
             }
             Refusal::AlreadyProposed { offer } => say!(text, "no-already-proposed", offer),
             Refusal::RoundOutOfRange { round, most } => say!(text, "no-round", round, most),
             Refusal::NotRelated { one, other } => say!(text, "no-not-related", one, other),
             Refusal::CubesOutOfRange { track, value, most } => {
-                let track = words::track(text, *track);
-                say!(text, "no-cubes-range", track, value, most)
+                say!(text, "no-cubes-range", track = words::track(text, *track), value, most)
             }
             Refusal::NotEnoughCubes { needs, has } => say!(text, "no-cubes", needs, has),
             Refusal::NoCubeOn { player, track } => {
-                let you = Reader::only(by).is(*player);
-                let track = words::track(text, *track);
-                say!(text, "no-cube-on", you, player, track)
+                say!(text, "no-cube-on", you = reader.is(*player), player, track = words::track(text, *track))
             }
-            Refusal::TrackFull { track, most } => {
-                let track = words::track(text, *track);
-                say!(text, "no-track-full", track, most)
-            }
+            Refusal::TrackFull { track, most } => say!(text, "no-track-full", track = words::track(text, *track), most),
             Refusal::TilesOnTrack { tiles } => say!(text, "no-tiles-on-track", tiles),
             Refusal::NoSuchSpace { space, most } => say!(text, "no-such-space", space, most),
             Refusal::SpaceUnfit { space, kind, taken } => {
@@ -77,8 +65,7 @@ impl Refused for State {
                     SpaceKind::Reputation => "reputation",
                     SpaceKind::Either => "either",
                 };
-                let taken = if *taken { "yes" } else { "no" };
-                say!(text, "no-space-unfit", space, kind, taken)
+                say!(text, "no-space-unfit", space, kind, taken = if *taken { "yes" } else { "no" })
             }
             Refusal::SpaceEmpty { space } => say!(text, "no-space-empty", space),
             Refusal::NoFreeSpace => say!(text, "no-free-space"),
@@ -96,8 +83,7 @@ impl Refused for State {
             board::Refusal::BoardFull { most } => say!(text, "no-board-full-sectors", most),
             board::Refusal::SpotTaken { spot, place } => {
                 let (q, r) = spot_of(*spot);
-                let place = Name(place);
-                say!(text, "no-spot-taken-sector", place, q, r)
+                say!(text, "no-spot-taken-sector", place = Name(place), q, r)
             }
             board::Refusal::SamePlace { place } => say!(text, "no-same-sector", place = Name(place)),
             board::Refusal::TooManyPieces { count, most } => say!(text, "no-too-many-ships", count, most),
@@ -114,8 +100,7 @@ impl Refused for State {
     fn seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> Said {
         match refusal {
             seating::Refusal::ActionRunning { active } => {
-                let you = Reader::only(by).is(*active);
-                say!(text, "no-action-running", you, active)
+                say!(text, "no-action-running", you = Reader::only(by).is(*active), active)
             }
             seating::Refusal::NotYourAction { active: None } => say!(text, "no-no-action"),
             seating::Refusal::NotYourAction { active: Some(active) } => say!(text, "no-not-your-action", active),
@@ -126,19 +111,6 @@ impl Refused for State {
     fn way_out(text: &Text, game: &State, by: PlayerId, no: &Refusal) -> Option<WayOut> {
         room::way_out(text, game, by, no)
     }
-}
-
-fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u32)) -> Said {
-    say!(
-        text,
-        "no-pinned",
-        pinned,
-        each,
-        ships = words::ships(text, has),
-        sector = Name(sector),
-        free = has.saturating_sub(pinned),
-        needs
-    )
 }
 
 /// Lists every unmet condition, worded as in `/ambassador check`.

@@ -1,15 +1,11 @@
 //! The menu for making room for an ambassador (E2.5). Menus show neither Markdown nor mentions.
 
-use super::commands::reputation::make_room;
 use super::words;
 use crate::discord::buttons::GameCode;
-use crate::discord::game_ui::WayOut;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State};
-use crate::rules::ids::{CampaignId, PlayerId};
+use crate::discord::game_ui::{Press, WayOut};
+use crate::discord::{Answer, Problem};
+use crate::rules::games::ambassadors::{Command as Act, Condition, Refusal, Room, Seat, State};
+use crate::rules::{Command, PlayerId};
 use crate::text::{Label, Said, Text, label, say};
 
 const ROOM: &str = "room";
@@ -40,18 +36,12 @@ fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
     None
 }
 
-pub async fn pressed(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: CampaignId,
-    code: &GameCode,
-    chosen: &[&str],
-) -> Result<Answer, Problem> {
+pub async fn pressed(Press { handler, invoker, campaign, code, chosen }: Press<'_>) -> Result<Answer, Problem> {
     if *code != GameCode::new(ROOM, &[]) {
         return Err(Problem::Unknown);
     }
     let room = chosen.first().copied().and_then(room_of).ok_or(Problem::Unknown)?;
-    make_room(handler, invoker, campaign, room).await
+    handler.order_as(invoker, campaign, invoker.player, Command::from(Act::MakeRoom(room))).await
 }
 
 /// Returns `move:3:5`, `replace:1:3` or `return:3`.
@@ -83,14 +73,8 @@ pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> Label {
 fn worded(text: &Text, seat: &Seat, room: Room) -> Option<Said> {
     let worth = |space: u8| seat.space(space).ok()?.tile?.worth();
     Some(match room {
-        Room::Move { from, to } => {
-            let value = worth(from)?;
-            say!(text, "room-move", value, from, to)
-        }
+        Room::Move { from, to } => say!(text, "room-move", value = worth(from)?, from, to),
         Room::Replace { to, from } => say!(text, "room-replace", lesser = worth(to)?, value = worth(from)?, from, to),
-        Room::Return { space } => {
-            let value = worth(space)?;
-            say!(text, "room-return", value, space)
-        }
+        Room::Return { space } => say!(text, "room-return", value = worth(space)?, space),
     })
 }

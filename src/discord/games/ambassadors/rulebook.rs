@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::discord::game_ui::Ruled;
-use crate::discord::render::words::{clauses, list, series};
+use crate::discord::render::{clauses, list, series};
 use crate::rules::games::ambassadors::{
     AMBASSADOR_POINTS, LEAST_PLAYERS, Settings, Species, State, TILES, TO_PIN_CLOAKED, TRACK_CUBES, TRAITOR_POINTS,
     production,

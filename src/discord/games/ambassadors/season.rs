@@ -4,8 +4,7 @@ use crate::discord::game_ui::{Chronicle, best};
 use crate::discord::render::Names;
 use crate::discord::season::{Deed, Season};
 use crate::rules::games::ambassadors::{Event, Standing, State, Terms, standings};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Phase};
+use crate::rules::{Campaign, Phase, PlayerId};
 use crate::text::{Place, Text, Words, word};
 
 impl Chronicle for State {

@@ -3,7 +3,6 @@
 use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::ambassadors::{EntryBy, Setting, Settings, State};
 use crate::text::{Said, Text, say};
-use serde_json::{Value, json};
 
 impl Configured for State {
     fn settings_now(settings: &Settings) -> Vec<Setting> {
@@ -21,9 +20,5 @@ impl Configured for State {
         match setting {
             Setting::EntryBy(_) => Alternatives::named(Setting::EntryBy),
         }
-    }
-
-    fn exported_settings(settings: &Settings) -> Value {
-        json!({"entry_by": settings.entry_by})
     }
 }

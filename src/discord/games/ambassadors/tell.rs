@@ -5,12 +5,11 @@ mod relations;
 
 use super::words;
 use crate::discord::game_ui::{Told, without};
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::{list, series, who};
+use crate::discord::render::{Reader, line, list, series, who};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{
     Cubes, Event, LEAST_PLAYERS, Population, Species, State, TILES, Technology, Tile, production,
 };
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 impl Told for State {
@@ -18,13 +17,14 @@ impl Told for State {
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         Some(match event {
-            Event::Seated { player } => line(&seated(text, reader, *player)),
+            Event::Seated { player } => {
+                line(&say!(text, "line-seated", you = reader.is(*player), player, tiles = TILES))
+            }
             Event::SpeciesChosen { player, species } => chosen(text, reader, *player, *species),
             Event::Ordered { order } => line(&say!(text, "line-ordered", order = list(text, order))),
             Event::TrackSet { player, track } => {
-                let you = reader.is(*player);
                 let spaces = words::spaces(text, track);
-                line(&say!(text, "line-track-set", you, player, spaces))
+                line(&say!(text, "line-track-set", you = reader.is(*player), player, spaces))
             }
             Event::PopulationSet { player, before, after } => counted(text, reader, *player, (*before, *after)),
             Event::TechnologySet { player, technology, has } => researched(text, reader, *player, (*technology, *has)),
@@ -33,16 +33,13 @@ impl Told for State {
                 board::ships_entered(text, reader, *player, sector, (*before, *count))
             }
             Event::SectorTaken { player, sector } => {
-                let (you, sector) = (reader.is(*player), Name(sector));
-                say!(text, "told-sector-taken", you, player, sector)
+                say!(text, "told-sector-taken", you = reader.is(*player), player, sector = Name(sector))
             }
             Event::SectorLeft { player, sector } => {
-                let (you, sector) = (reader.is(*player), Name(sector));
-                say!(text, "told-sector-left", you, player, sector)
+                say!(text, "told-sector-left", you = reader.is(*player), player, sector = Name(sector))
             }
             Event::ActionBegun { player, round, .. } => {
-                let you = reader.is(*player);
-                say!(text, "told-action-begun", you, player, round)
+                say!(text, "told-action-begun", you = reader.is(*player), player, round)
             }
             Event::ActionEnded { player, next, .. } => ended(text, reader, *player, *next),
             Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
@@ -65,8 +62,22 @@ impl Told for State {
                 line(&relations::cube_back(text, reader, *player, (*track, *left)))
             }
             Event::TraitorMoved { from, to } => line(&relations::traitor(text, reader, *from, *to)),
-            Event::ReputationPlaced { player, space, value } => laid(text, reader, *player, (*space, *value)),
-            Event::ReputationReturned { player, space, value } => returned(text, reader, *player, (*space, *value)),
+            Event::ReputationPlaced { player, space, value } => say!(
+                text,
+                "told-reputation-placed",
+                you = reader.is(*player),
+                player,
+                tile = words::tile(text, Tile::Reputation { value: *value }),
+                space
+            ),
+            Event::ReputationReturned { player, space, value } => say!(
+                text,
+                "told-reputation-returned",
+                you = reader.is(*player),
+                player,
+                tile = words::tile(text, Tile::Reputation { value: *value }),
+                space
+            ),
             Event::TileMoved { player, from, to, tile, swapped } => {
                 moved(text, reader, *player, (*from, *to), (*tile, *swapped))
             }
@@ -86,11 +97,6 @@ impl Told for State {
     fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
         (*event == Event::Seated { player: by }).then(|| say!(text, "hint-seated"))
     }
-}
-
-fn seated(text: &Text, reader: Reader, player: PlayerId) -> Said {
-    let you = reader.is(player);
-    say!(text, "line-seated", you, player, tiles = TILES)
 }
 
 fn chosen(text: &Text, reader: Reader, player: PlayerId, species: Species) -> Said {
@@ -120,9 +126,7 @@ fn counted(text: &Text, reader: Reader, player: PlayerId, (before, after): (Cube
         })
     };
     let changes: Vec<Said> = Population::ALL.into_iter().filter_map(change).collect();
-    let you = reader.is(player);
-    let changes = series(text, changes);
-    say!(text, "told-population", you, player, changes)
+    say!(text, "told-population", you = reader.is(player), player, changes = series(text, changes))
 }
 
 fn researched(text: &Text, reader: Reader, player: PlayerId, (technology, has): (Technology, bool)) -> Said {
@@ -145,43 +149,15 @@ fn researched(text: &Text, reader: Reader, player: PlayerId, (technology, has): 
 fn set(text: &Text, player: Option<PlayerId>, before: Option<PlayerId>) -> Said {
     match player.map(Said::of) {
         Some(player) => say!(text, "line-active", player),
-        None => {
-            let before = who(text, before);
-            say!(text, "line-nobody-active", before)
-        }
+        None => say!(text, "line-nobody-active", before = who(text, before)),
     }
 }
 
 fn ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> Said {
     match next {
         Some(next) => say!(text, "told-action-passed", you = reader.role(player, next), player, next),
-        None => {
-            let you = reader.is(player);
-            say!(text, "told-action-ended", you, player)
-        }
+        None => say!(text, "told-action-ended", you = reader.is(player), player),
     }
-}
-
-fn laid(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> Said {
-    say!(
-        text,
-        "told-reputation-placed",
-        you = reader.is(player),
-        player,
-        tile = words::tile(text, Tile::Reputation { value }),
-        space
-    )
-}
-
-fn returned(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> Said {
-    say!(
-        text,
-        "told-reputation-returned",
-        you = reader.is(player),
-        player,
-        tile = words::tile(text, Tile::Reputation { value }),
-        space
-    )
 }
 
 fn moved(

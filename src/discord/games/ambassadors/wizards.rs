@@ -6,10 +6,9 @@ mod seat;
 use super::{views, words};
 use crate::discord::buttons::mark;
 use crate::discord::game_ui::{Choice, Named, Step, Wizard, WizardContext};
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::{Answer, Problem};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{Command as Act, Place, Population, State, movable, open_to, reachable};
-use crate::rules::ids::PlayerId;
 use crate::text::{Label, Name, Said, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
@@ -52,8 +51,7 @@ fn sail(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
     let goals = reachable(state, player, from);
     let Some((to, rest)) = rest.split_first() else {
         let lines = goals.iter().map(|place| sector(place));
-        let from = Name(&from.name);
-        return asked(ctx, say!(text, "guide-move-to", sector = from), lines.collect());
+        return asked(ctx, say!(text, "guide-move-to", sector = Name(&from.name)), lines.collect());
     };
     let goal = goals.into_iter().find(|place| mark(&place.name).to_string() == *to);
     let goal = goal.ok_or_else(|| say!(text, "map-changed"))?;
@@ -79,7 +77,7 @@ fn asked(ctx: &WizardContext<'_, State>, words: Said, lines: Vec<Choice>) -> Res
     Ok(match lines.len() {
         0 => return Err(say!(ctx.text, "guide-nothing-to-move").into()),
         1..=5 => Step::buttons(words, lines),
-        _ => Step::menu(words, say!(ctx.text, "guide-choose"), lines),
+        _ => ctx.ask_in_menu(words, lines),
     })
 }
 

@@ -1,12 +1,10 @@
 //! Phrases shared by the texts of this ruleset.
 
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::{clauses, list, series};
-use crate::rules::games::ambassadors::LinkKind;
+use crate::discord::render::{Reader, clauses, series};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{
-    Clash, Joint, Population, Room, Space, SpaceKind, Species, Technology, Tile, production,
+    Clash, Joint, LinkKind, Population, Room, Space, SpaceKind, Species, Technology, Tile, production,
 };
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 /// The most items that a sentence names before it only counts the rest.
@@ -61,10 +59,7 @@ pub fn kind(text: &Text, kind: SpaceKind) -> Said {
 pub fn kinds(text: &Text, kinds: &[SpaceKind]) -> Said {
     let runs = kinds.chunk_by(|one, next| one == next);
     let runs: Vec<Said> = runs
-        .filter_map(|run| {
-            let (count, kind) = (run.len(), kind(text, *run.first()?));
-            Some(say!(text, "spaces-of", count, kind))
-        })
+        .filter_map(|run| Some(say!(text, "spaces-of", count = run.len(), kind = kind(text, *run.first()?))))
         .collect();
     series(text, runs)
 }
@@ -72,10 +67,6 @@ pub fn kinds(text: &Text, kinds: &[SpaceKind]) -> Said {
 pub fn spaces(text: &Text, track: &[Space]) -> Said {
     let bare: Vec<SpaceKind> = track.iter().map(|space| space.kind).collect();
     kinds(text, &bare)
-}
-
-pub fn numbers(text: &Text, spaces: &[u8]) -> Said {
-    list(text, spaces)
 }
 
 /// Names a tile. A face-down reputation tile does not reveal its value.

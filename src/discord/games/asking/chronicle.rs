@@ -4,8 +4,7 @@ use crate::discord::game_ui::Chronicle;
 use crate::discord::render::Names;
 use crate::discord::season::{Deed, Season};
 use crate::rules::games::{Event, Game, Terms};
-use crate::rules::ids::PlayerId;
-use crate::rules::{self, Campaign, RulesetName};
+use crate::rules::{self, Campaign, PlayerId, RulesetName};
 use crate::text::{Label, Place, Text, Words};
 
 pub fn deeds(event: &Event) -> Vec<Deed> {

@@ -1,11 +1,9 @@
 //! Dispatches to the games for the clauses of deals.
 
 use crate::discord::game_ui::{Choice, ClauseField, ClauseTimes, Dealt, Question, Stated, Unreadable};
-use crate::discord::render::Names;
-use crate::discord::render::tell::Reader;
-use crate::rules::games::{Clause, Game, Listed, Pick};
-use crate::rules::ids::PlayerId;
-use crate::rules::{self, Campaign, RulesetName, deal, ruleset};
+use crate::discord::render::{Names, Reader};
+use crate::rules::games::{Clause, Game, Pick};
+use crate::rules::{self, Campaign, Listed, PlayerId, RulesetName, deal, ruleset};
 use crate::text::{Said, Text};
 use serde_json::Value;
 
@@ -20,25 +18,16 @@ pub fn clause(text: &Text, reader: Reader, clause: &deal::Clause, times: &Clause
 
 /// Returns the clauses of a game with their names for players.
 pub fn clause_names(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said)> {
+    of_ruleset!(ruleset, R => <R as Dealt>::CLAUSES.iter().map(|form| (form.name, (form.label)(text))).collect())
+}
+
+/// Returns what has to be said about a clause, and whether it means the same when its two players change places; `None`
+/// if the game has no such clause.
+pub fn clause_form(ruleset: RulesetName, name: &str) -> Option<(&'static [ClauseField], bool)> {
     of_ruleset!(ruleset, R => {
-        let all = <R as Dealt>::CLAUSES.iter();
-        all.filter_map(|name| Some((*name, <R as Dealt>::clause_name(text, name)?))).collect()
+        let found = <R as Dealt>::CLAUSES.iter().find(|form| form.name == name);
+        found.map(|form| (form.fields, form.is_mutual))
     })
-}
-
-/// Returns the kinds of clauses of a game.
-pub fn clause_kinds(ruleset: RulesetName) -> &'static [&'static str] {
-    of_ruleset!(ruleset, R => <R as Dealt>::CLAUSES)
-}
-
-/// Returns what has to be said about a clause.
-pub fn clause_fields(ruleset: RulesetName, name: &str) -> &'static [ClauseField] {
-    of_ruleset!(ruleset, R => <R as Dealt>::clause_fields(name))
-}
-
-/// Returns whether a clause means the same when its two players change places.
-pub fn is_mutual(ruleset: RulesetName, name: &str) -> bool {
-    of_ruleset!(ruleset, R => <R as Dealt>::is_mutual(name))
 }
 
 /// Returns the question for a choice that a clause leaves to those who sign.
@@ -77,5 +66,8 @@ pub fn clause_exported(clause: &deal::Clause) -> Value {
 }
 
 pub fn clause_read(ruleset: RulesetName, stated: &Stated) -> Result<Clause, Unreadable> {
-    of_ruleset!(ruleset, R => <R as Dealt>::clause_read(stated).map(R::clause))
+    of_ruleset!(ruleset, R => {
+        let found = <R as Dealt>::CLAUSES.iter().find(|form| form.name == stated.name);
+        (found.ok_or(Unreadable::Name)?.read)(stated).map(R::clause)
+    })
 }

@@ -3,12 +3,10 @@
 use crate::discord::command::Options;
 use crate::discord::game_ui::{Choice, Exported, GameUi, Offered, Picked, Question};
 use crate::discord::games::accept_options;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::Reader;
+use crate::discord::{Invoker, Problem};
 use crate::rules::games::{Event, Game, Listed, Pick, Terms};
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetName, Silence};
+use crate::rules::{self, Campaign, Closing, Offer, OfferId, PlayerId, Refusal, Reminder, RulesetName, Silence};
 use crate::text::{Place, Said, Text, Words, say};
 use serde_json::Value;
 
@@ -148,7 +146,7 @@ pub fn options_picked(
         }
     }
     of_ruleset!(plays, R => {
-        let picks = <R as GameUi>::options_picked(invoker, campaign, by, options)?;
+        let picks = (<R as GameUi>::OPTIONS_PICKED)(invoker, campaign, by, options)?;
         Ok(picks.into_iter().map(R::pick).collect())
     })
 }

@@ -3,13 +3,10 @@
 use super::views::task_progress;
 use super::wizards::{RESEARCH, SCHMOOZE};
 use crate::discord::buttons::{Button, GameCode};
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::game_ui::Press;
+use crate::discord::{Answer, Handler, Invoker, Problem};
 use crate::rules::games::leverage::{self, State, Task, TaskKind};
-use crate::rules::ids::{CampaignId, PlayerId, ShipId};
-use crate::rules::{Campaign, Command};
+use crate::rules::{Campaign, CampaignId, Command, PlayerId, ShipId};
 use crate::text::{Text, Typed, say};
 use poise::serenity_prelude::ButtonStyle;
 
@@ -50,12 +47,7 @@ pub async fn with_progress(
     })
 }
 
-pub async fn pressed(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: CampaignId,
-    code: &GameCode,
-) -> Result<Answer, Problem> {
+pub async fn pressed(Press { handler, invoker, campaign, code, .. }: Press<'_>) -> Result<Answer, Problem> {
     let (STOP, [ship]) = (code.kind(), code.numbers()) else {
         return Err(Problem::Unknown);
     };

@@ -1,10 +1,9 @@
 use super::tell::resets;
 use super::words;
 use crate::discord::game_ui::Confirmed;
-use crate::discord::render::words::clauses;
-use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack, State, Values};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::discord::render::clauses;
+use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack, Leverage, Money, State, Values};
+use crate::rules::{OfferId, PlayerId};
 use crate::text::{Name, Said, Signed, Text, say};
 
 /// The most ships listed when a player leaves.
@@ -14,8 +13,7 @@ impl Confirmed for State {
     fn confirmation_told(text: &Text, needed: &Confirmation) -> Said {
         match needed {
             Confirmation::GiftOverflows { earns, swallowed, limit } => {
-                let limit = limit.unwrap_or(Values::usual().bounds.highest);
-                say!(text, "confirm-gift", earns, swallowed, limit)
+                say!(text, "confirm-gift", earns, swallowed, limit = limit.unwrap_or(Values::usual().bounds.highest))
             }
             Confirmation::RefusalCosts { offer, asker, from, to, opens, back, at_bound } => {
                 let costs = refusing(text, *offer, *asker, (*from, *to), *at_bound);
@@ -86,8 +84,7 @@ impl Confirmed for State {
             }
             Confirmation::WithdrawalCosts { cost, .. } => Some(say!(text, "confirm-leave-withdraws-cost", offer, cost)),
             Confirmation::Unable { asker, lack, returns, .. } => {
-                let lack = lacks(text, *lack);
-                Some(say!(text, "confirm-leave-unable", offer, asker, lack, returns))
+                Some(say!(text, "confirm-leave-unable", offer, asker, lack = lacks(text, *lack), returns))
             }
             Confirmation::GiftOverflows { .. }
             | Confirmation::ResetOverflows { .. }
@@ -139,14 +136,13 @@ fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> Said {
 }
 
 fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage), at_bound: bool) -> Said {
-    let cost = from - to;
     if at_bound {
         return say!(text, "confirm-refuse-bottom", offer, asker, to);
     }
     if from == to {
         return say!(text, "confirm-refuse-free", offer, asker, to);
     }
-    say!(text, "confirm-refuse", offer, asker, cost, from, to)
+    say!(text, "confirm-refuse", offer, asker, cost = from - to, from, to)
 }
 
 fn revoking(text: &Text, (grantee, access): (PlayerId, Access), (from, to): (Leverage, Leverage)) -> Said {
@@ -167,8 +163,7 @@ fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> Said {
     if opens.is_empty() {
         return say!(text, "confirm-refuse-opens-nothing");
     }
-    let acts = words::acts(text, "other", opens.iter().copied());
-    say!(text, "confirm-refuse-opens", asker, acts)
+    say!(text, "confirm-refuse-opens", asker, acts = words::acts(text, "other", opens.iter().copied()))
 }
 
 fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, Leverage)) -> Said {

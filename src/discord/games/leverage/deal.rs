@@ -1,29 +1,66 @@
 //! Clauses of deals.
 
-use crate::discord::game_ui::{Choice, ClauseField, ClauseTimes, Dealt, Stated, Unreadable, named};
+use crate::discord::game_ui::ClauseField::{Amount, By, Choice, MayEnd, Minutes, Place, Planet, Until};
+use crate::discord::game_ui::{self, ClauseForm, ClauseTimes, Dealt, Named, Stated, Unreadable, named};
 use crate::discord::games::leverage::commands::suggestions;
 use crate::discord::games::leverage::words;
-use crate::discord::render::Names;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::{word_clause, word_clause_name, word_clause_read};
+use crate::discord::render::{Names, Reader, word_clause};
 use crate::export::exported_time;
-use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Clause as Terms, State};
-use crate::rules::ids::{PlayerId, ShipId};
-use crate::rules::ruleset::{Clause, TEXT};
+use crate::rules::games::leverage::{Access, Clause as Terms, Leverage, Money, State};
+use crate::rules::ruleset::Clause;
+use crate::rules::{PlayerId, ShipId};
 use crate::text::{Label, Name, Said, Signed, Text, say};
 use serde_json::{Value, json};
 
-const ACCESS: [(Access, &str); 4] = [
-    (Access::Ecological, "ecological"),
-    (Access::Diplomatic, "diplomatic"),
-    (Access::Trade, "trade"),
-    (Access::Passage, "passage"),
-];
-
 impl Dealt for State {
-    const CLAUSES: &'static [&'static str] =
-        &["gift", "favour", "access", "reset", "system", "ship", "peace", "pay", "keep-access", "no-favours", TEXT];
+    const CLAUSES: &'static [ClauseForm<Terms>] = &[
+        ClauseForm::new(
+            "gift",
+            |text| say!(text, "clause-name-gift"),
+            &[Amount],
+            |stated| Ok(Terms::Gift { amount: stated.whole_amount().map(Money)? }),
+        ),
+        ClauseForm::new(
+            "favour",
+            |text| say!(text, "clause-name-favour"),
+            &[Amount],
+            |stated| Ok(Terms::Favour { amount: stated.whole_amount().map(Money)? }),
+        ),
+        ClauseForm::new(
+            "access",
+            |text| say!(text, "clause-name-access"),
+            &[Choice, MayEnd],
+            |stated| Ok(Terms::Access { access: access(stated)? }),
+        ),
+        ClauseForm::mutual(
+            "reset",
+            |text| say!(text, "clause-name-reset"),
+            &[Amount],
+            |stated| Ok(Terms::Reset { amount: points(stated)? }),
+        ),
+        ClauseForm::new(
+            "system",
+            |text| say!(text, "clause-name-system"),
+            &[Place],
+            |stated| Ok(Terms::System { system: stated.place.clone().unwrap_or_default() }),
+        ),
+        ClauseForm::new("ship", |text| say!(text, "clause-name-ship"), &[Choice, Planet, Minutes], aid),
+        ClauseForm::new("peace", |text| say!(text, "clause-name-peace"), &[Until], |_| Ok(Terms::Peace)),
+        ClauseForm::new(
+            "pay",
+            |text| say!(text, "clause-name-pay"),
+            &[Amount, By],
+            |stated| Ok(Terms::Pay { amount: stated.whole_amount().map(Money)? }),
+        ),
+        ClauseForm::new(
+            "keep-access",
+            |text| say!(text, "clause-name-keep-access"),
+            &[Choice, Until],
+            |stated| Ok(Terms::KeepAccess { access: access(stated)? }),
+        ),
+        ClauseForm::new("no-favours", |text| say!(text, "clause-name-no-favours"), &[Until], |_| Ok(Terms::NoFavours)),
+        ClauseForm::in_words(|stated| stated.word().map(Terms::Text)),
+    ];
 
     fn clause_told(text: &Text, reader: Reader, clause: &Clause<Terms>, times: &ClauseTimes) -> Said {
         let (from, to) = (clause.from, clause.to);
@@ -56,51 +93,18 @@ impl Dealt for State {
         }
     }
 
-    fn clause_name(text: &Text, name: &str) -> Option<Said> {
-        Some(match name {
-            "gift" => say!(text, "clause-name-gift"),
-            "favour" => say!(text, "clause-name-favour"),
-            "access" => say!(text, "clause-name-access"),
-            "reset" => say!(text, "clause-name-reset"),
-            "system" => say!(text, "clause-name-system"),
-            "ship" => say!(text, "clause-name-ship"),
-            "peace" => say!(text, "clause-name-peace"),
-            "pay" => say!(text, "clause-name-pay"),
-            "keep-access" => say!(text, "clause-name-keep-access"),
-            "no-favours" => say!(text, "clause-name-no-favours"),
-            TEXT => word_clause_name(text),
-            _ => return None,
-        })
-    }
-
-    fn clause_fields(name: &str) -> &'static [ClauseField] {
-        match name {
-            "gift" | "favour" | "reset" => &[ClauseField::Amount],
-            "access" => &[ClauseField::Choice, ClauseField::MayEnd],
-            "system" => &[ClauseField::Place],
-            "ship" => &[ClauseField::Choice, ClauseField::Planet, ClauseField::Minutes],
-            "peace" | "no-favours" => &[ClauseField::Until],
-            "pay" => &[ClauseField::Amount, ClauseField::By],
-            "keep-access" => &[ClauseField::Choice, ClauseField::Until],
-            _ => &[ClauseField::Text, ClauseField::By],
-        }
-    }
-
-    fn is_mutual(name: &str) -> bool {
-        name == "reset"
-    }
-
-    fn clause_choices(&self, text: &Text, names: &Names, clause: &str, from: Option<PlayerId>) -> Vec<Choice> {
+    fn clause_choices(&self, text: &Text, names: &Names, clause: &str, from: Option<PlayerId>) -> Vec<game_ui::Choice> {
         if clause == "ship" {
             let ships = self.ships.values().filter(|ship| !ship.lost && from.is_none_or(|from| ship.owner == from));
             return ships.map(|ship| suggestions::owned(ship, names)).collect();
         }
-        let line =
-            |(access, code): (Access, &str)| (Label::from(words::access(text, access).capitalised()), code.to_owned());
-        ACCESS.into_iter().map(line).collect()
+        let line = |(code, access): &(&str, Access)| {
+            (Label::from(words::access(text, *access).capitalised()), (*code).to_owned())
+        };
+        Access::NAMES.iter().map(line).collect()
     }
 
-    fn clause_places(&self, clause: &str) -> Vec<Choice> {
+    fn clause_places(&self, clause: &str) -> Vec<game_ui::Choice> {
         match clause {
             "ship" => self.systems.iter().flat_map(suggestions::planets_in).collect(),
             _ => self.systems.iter().map(|system| named(&system.name)).collect(),
@@ -108,11 +112,10 @@ impl Dealt for State {
     }
 
     fn clause_exported(clause: &Clause<Terms>) -> Value {
-        let access = |access: Access| ACCESS.iter().find(|(one, _)| *one == access).map(|(_, name)| *name);
         let time = exported_time(clause.time);
         match &clause.terms {
             Terms::Gift { amount } | Terms::Favour { amount } => json!({"amount": amount.0}),
-            Terms::Access { access: kind } => json!({"access": access(*kind), "until": time}),
+            Terms::Access { access: kind } => json!({"access": kind.name(), "until": time}),
             Terms::Reset { amount } => json!({"amount": amount.to_string()}),
             Terms::System { system } => json!({"system": system}),
             Terms::Ship { ship, place, minutes, .. } => {
@@ -120,44 +123,22 @@ impl Dealt for State {
             }
             Terms::Peace | Terms::NoFavours => json!({"until": time}),
             Terms::Pay { amount } => json!({"amount": amount.0, "by": time}),
-            Terms::KeepAccess { access: kind } => json!({"access": access(*kind), "until": time}),
+            Terms::KeepAccess { access: kind } => json!({"access": kind.name(), "until": time}),
             Terms::Text(word) => json!({"text": word.text, "by": time}),
         }
     }
-
-    fn clause_read(stated: &Stated) -> Result<Terms, Unreadable> {
-        Ok(match &*stated.name {
-            "gift" => Terms::Gift { amount: amount(stated)? },
-            "favour" => Terms::Favour { amount: amount(stated)? },
-            "access" => Terms::Access { access: access(stated)? },
-            "reset" => Terms::Reset { amount: points(stated)? },
-            "system" => Terms::System { system: stated.place.clone().unwrap_or_default() },
-            "ship" => Terms::Ship {
-                // A countered request for aid names no ship.
-                ship: stated.choice.is_some().then(|| ship(stated)).transpose()?,
-                name: None,
-                place: stated.place.clone().unwrap_or_default(),
-                minutes: minutes(stated)?,
-            },
-            "peace" => Terms::Peace,
-            "pay" => Terms::Pay { amount: amount(stated)? },
-            "keep-access" => Terms::KeepAccess { access: access(stated)? },
-            "no-favours" => Terms::NoFavours,
-            TEXT => Terms::Text(word_clause_read(stated).ok_or(Unreadable::Name)?),
-            _ => return Err(Unreadable::Name),
-        })
-    }
 }
 
-fn amount(stated: &Stated) -> Result<Money, Unreadable> {
-    let typed = stated.amount.clone().unwrap_or_default();
-    let digits: String = typed.split_whitespace().collect();
-    digits.parse().map(Money).map_err(|_| Unreadable::Amount(typed))
-}
-
-fn minutes(stated: &Stated) -> Result<i64, Unreadable> {
+/// Reads the loan of a ship. A countered request for aid names none.
+fn aid(stated: &Stated) -> Result<Terms, Unreadable> {
     let typed = stated.minutes.clone().unwrap_or_default();
-    typed.trim().parse().map_err(|_| Unreadable::Amount(typed))
+    let minutes = typed.trim().parse().map_err(|_| Unreadable::Amount(typed));
+    Ok(Terms::Ship {
+        ship: stated.choice.is_some().then(|| ship(stated)).transpose()?,
+        name: None,
+        place: stated.place.clone().unwrap_or_default(),
+        minutes: minutes?,
+    })
 }
 
 fn ship(stated: &Stated) -> Result<ShipId, Unreadable> {
@@ -173,6 +154,5 @@ fn points(stated: &Stated) -> Result<Leverage, Unreadable> {
 
 fn access(stated: &Stated) -> Result<Access, Unreadable> {
     let typed = stated.choice.clone().unwrap_or_default();
-    let same = |(_, code): &(Access, &str)| code.eq_ignore_ascii_case(typed.trim());
-    ACCESS.into_iter().find(same).map(|(access, _)| access).ok_or(Unreadable::Choice(typed))
+    Access::by_name(&typed).ok_or(Unreadable::Choice(typed))
 }

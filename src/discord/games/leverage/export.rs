@@ -1,12 +1,10 @@
 use super::values;
 use crate::discord::game_ui::Exported;
 use crate::export::rfc3339;
-use crate::rules::Campaign;
-use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{
-    Access, Favour, LoanSource, Pair, RunningLease, Settings, State, Task, TaskKind, Terms,
+    Access, Favour, Leverage, LoanSource, Pair, RunningLease, Settings, State, Task, TaskKind, Terms,
 };
-use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, PlayerId};
 use serde_json::{Value, json};
 
 impl Exported for State {

@@ -2,9 +2,9 @@
 
 use super::words;
 use crate::discord::game_ui::{About, HelpContext, Topic};
-use crate::discord::render::words::{list, silence_set, span, time_to_answer};
-use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Favour, HostileAct, State, Thresholds, Values};
+use crate::discord::render::words::{silence_set, time_to_answer};
+use crate::discord::render::{list, span};
+use crate::rules::games::leverage::{Access, Favour, HostileAct, Leverage, Money, State, Thresholds, Values};
 use crate::text::{Said, Text, say};
 
 impl About for State {

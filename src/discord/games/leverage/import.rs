@@ -2,18 +2,15 @@
 
 mod running;
 
+use super::values::table_of;
 use crate::discord::game_ui::{Imported, setting};
 use crate::import::{Export, Node, Wrong};
-use crate::rules::PLACE_LIMIT;
-use crate::rules::games::leverage::amounts::{Factor, Leverage, Money};
-use crate::rules::games::leverage::values::{Bounds, Given, MOST_FLAWS};
+use crate::rules::games::leverage::values::Bounds;
 use crate::rules::games::leverage::{
-    self, Access, Favour, Grant, LONGEST_LIMIT, Lease, MilestoneSource, Pair, Relation, RunningLease, Science, Setting,
-    Ship, State, System, Technologies, Terms, Values,
+    Access, Factor, Favour, Grant, LONGEST_LIMIT, Lease, Leverage, MilestoneSource, Money, Pair, Relation,
+    RunningLease, Science, Setting, Ship, State, System, Technologies, Terms, Values,
 };
-use crate::rules::ids::{PlayerId, ShipId, TaskId};
-use crate::rules::time::Span;
-use crate::rules::{Refusal, cleaned, name_key};
+use crate::rules::{PLACE_LIMIT, PlayerId, ShipId, Span, TaskId, cleaned, name_key};
 use std::collections::BTreeSet;
 
 /// The most money and science of a player. More could not be counted safely.
@@ -84,7 +81,7 @@ impl Imported for State {
             "favour" => return favour(offer),
             "report" | "question" => what.text()?,
             kind @ ("access" | "reset") => kind,
-            other => return offer.key("kind").wrong(Wrong::Unknown(crate::import::shortened(other))),
+            _ => return offer.key("kind").unknown(),
         };
         match kind {
             "access" => Some(Terms::Access { access: offer.key("access").stored()? }),
@@ -93,9 +90,9 @@ impl Imported for State {
                 Some(Terms::Reset { amount })
             }
             "renewal" => renewal(offer),
-            "terraforming" => Some(Terms::Terraforming { place: optional_name(&offer.key("place"))? }),
+            "terraforming" => Some(Terms::Terraforming { place: offer.key("place").optional(name)? }),
             "loss" => loss(offer),
-            other => what.wrong(Wrong::Unknown(crate::import::shortened(other))),
+            _ => what.unknown(),
         }
     }
 }
@@ -110,7 +107,7 @@ fn favour(offer: &Node<'_>) -> Option<Terms> {
             Favour::MilitaryAid { place: offer.key("place").short_text(NAME)?, minutes }
         }
         "system" => Favour::System { system: offer.key("system").short_text(NAME)? },
-        other => return what.wrong(Wrong::Unknown(crate::import::shortened(other))),
+        _ => return what.unknown(),
     };
     let cost = offer.key("cost");
     let asked = decimal(&cost, MOST_COST)?;
@@ -155,25 +152,14 @@ fn renewal(offer: &Node<'_>) -> Option<Terms> {
 
 fn lease(node: &Node<'_>) -> Option<RunningLease> {
     let (until, span) = (node.key("until").moment()?, node.key("span_seconds").seconds(LONGEST_LEASE)?);
-    let agreed = match node.key("agreed").given() {
-        Some(agreed) => Some(agreed.player()?),
-        None => None,
-    };
+    let agreed = node.key("agreed").optional(Node::player)?;
     Some(RunningLease { lease: Lease { until, span }, asked: node.key("asked").is_set(), agreed })
 }
 
 /// Returns the campaign's values; the defaults if an older export has none.
 fn values(file: &Node<'_>) -> Option<Values> {
     let node = file.key("campaign").key("values").given()?;
-    let given: Given = node.stored()?;
-    Values::read(&given)
-        .map_err(|mut flaws| {
-            let more = flaws.len().saturating_sub(MOST_FLAWS);
-            flaws.truncate(MOST_FLAWS);
-            let refusal = Refusal::from(leverage::Refusal::BadValues { flaws, more });
-            node.flaw(Wrong::Refused(Box::new(refusal)));
-        })
-        .ok()
+    table_of(&node.stored()?).map_err(|refusal| node.flaw(Wrong::Refused(Box::new(refusal)))).ok()
 }
 
 fn widest_bounds(node: &Node<'_>) -> Option<Bounds> {
@@ -194,15 +180,6 @@ fn decimal(node: &Node<'_>, most: i64) -> Option<Leverage> {
 fn name(node: &Node<'_>) -> Option<String> {
     let name = node.short_text(NAME)?;
     if cleaned(&name) == name && !name.is_empty() { Some(name) } else { node.wrong(Wrong::Unknown(name)) }
-}
-
-/// Returns an optional name; `None` only if it is wrong.
-#[expect(clippy::option_option, reason = "the outer one says whether it could be read")]
-fn optional_name(node: &Node<'_>) -> Option<Option<String>> {
-    match node.given() {
-        Some(node) => name(&node).map(Some),
-        None => Some(None),
-    }
 }
 
 fn book(state: &mut State, node: &Node<'_>) {

@@ -3,14 +3,11 @@
 use super::tell::{at_place, renewal};
 use super::words;
 use crate::discord::game_ui::Offered;
-use crate::discord::render::offer as usual;
-use crate::discord::render::tell::Reader;
 use crate::discord::render::tell::offers::usually_closed;
 use crate::discord::render::words::asker;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, State, Terms, Values};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Closing, Offer};
+use crate::discord::render::{Reader, offer as usual};
+use crate::rules::games::leverage::{Account, Booking, Event, Favour, Leverage, Pair, State, Terms, Values};
+use crate::rules::{Closing, Offer, PlayerId};
 use crate::text::{Name, Place, Said, Signed, Text, Words, say, word};
 
 impl Offered for State {
@@ -22,13 +19,9 @@ impl Offered for State {
         match terms {
             Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
             Terms::Access { access } => {
-                let access = words::access(text, *access);
-                say!(text, "told-offered-access", you, from, to, access)
+                say!(text, "told-offered-access", you, from, to, access = words::access(text, *access))
             }
-            Terms::Reset { amount } => {
-                let amount = Signed(amount);
-                say!(text, "told-proposed-reset", you, from, to, amount)
-            }
+            Terms::Reset { amount } => say!(text, "told-proposed-reset", you, from, to, amount = Signed(amount)),
             Terms::Terraforming { place } => {
                 say!(text, "told-reported-terraforming", you, from, to, at = at_place(text, place.as_deref()))
             }
@@ -46,9 +39,7 @@ impl Offered for State {
                 word!(text, "matter-favour-access", access = words::access(text, *kind))
             }
             Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
-                let minutes = words::game_minutes(text, *minutes);
-                let place = Name(place);
-                word!(text, "matter-favour-aid", place, minutes)
+                word!(text, "matter-favour-aid", place = Name(place), minutes = words::game_minutes(text, *minutes))
             }
             Terms::Favour { favour: Favour::System { system }, .. } => {
                 word!(text, "matter-favour-system", system = Name(system))
@@ -73,8 +64,7 @@ impl Offered for State {
         let ship_lost = values.loss.lent_ship;
         Some(match terms {
             Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => {
-                let loss = booked(pair, Account::Lost, ship_lost);
-                say!(text, "accepting-favour-aid", from, to, loss)
+                say!(text, "accepting-favour-aid", from, to, loss = booked(pair, Account::Lost, ship_lost))
             }
             Terms::Renewal { .. }
             | Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
@@ -110,8 +100,7 @@ impl Offered for State {
     fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
         let pair = Pair::new(offer.to, offer.from?);
         let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.refusal()?));
-        let (from, to) = (asker(text, offer), offer.to);
-        Some(say!(text, "refusing-favour", from, to, loss))
+        Some(say!(text, "refusing-favour", from = asker(text, offer), to = offer.to, loss))
     }
 
     /// Returns whether an event changes the text of a pending offer.
@@ -223,8 +212,7 @@ fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) ->
     let both = [pair, pair.reversed()].map(|pair| forecast(game, pair, Account::Adjusted, amount));
     let cut = both.iter().any(|booking| !booking.swallowed.is_zero());
     let [first, second] = both.map(|booking| words::booked(text, &booking));
-    let (from, to) = (pair.by, pair.over);
-    cut.then(|| say!(text, "accepting-reset", from, to, first, second))
+    cut.then(|| say!(text, "accepting-reset", from = pair.by, to = pair.over, first, second))
 }
 
 /// Returns the price of a favour and Charisma's refund, if there is one.

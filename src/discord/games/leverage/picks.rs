@@ -2,7 +2,7 @@
 
 use crate::discord::game_ui::{Picked, Question};
 use crate::rules::games::leverage::{Pick, State};
-use crate::rules::ids::{OfferId, PlayerId, ShipId};
+use crate::rules::{OfferId, PlayerId, ShipId};
 use crate::text::{Label, Said, Text, Typed, label, say};
 
 impl Picked for State {

@@ -1,12 +1,8 @@
 use crate::discord::game_ui::Chart;
-use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed, round_marks, ticks};
-use crate::discord::render::words::clauses;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Booking, Event, Pair, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{Campaign, NAME_LIMIT};
+use crate::discord::render::{Names, clauses};
+use crate::rules::games::leverage::{Booking, Event, Leverage, Pair, State};
+use crate::rules::{Campaign, NAME_LIMIT, PlayerId, Time};
 use crate::text::{Label, Plain, Signed, Text, Typed, label};
 use chancery_pictures::{HeatMap, HeatMapWords, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Series, Value};
 use std::cmp::Reverse;
@@ -133,6 +129,5 @@ fn value(text: &Text, leverage: Leverage) -> Value {
 }
 
 fn pair_of(text: &Text, names: &Names, pair: Pair) -> Label {
-    let (by, over) = (names.label(pair.by), names.label(pair.over));
-    label!(text, "picture-pair", by, over)
+    label!(text, "picture-pair", by = names.label(pair.by), over = names.label(pair.over))
 }

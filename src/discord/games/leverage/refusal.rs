@@ -2,11 +2,9 @@ mod values;
 
 use super::words;
 use crate::discord::game_ui::Refused;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::list;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, HostileAct, Refusal, SMALLEST_GIFT, State};
-use crate::rules::ids::PlayerId;
+use crate::discord::render::{Reader, list};
+use crate::rules::PlayerId;
+use crate::rules::games::leverage::{Access, Refusal, SMALLEST_GIFT, State};
 use crate::text::{Name, Said, Text, say};
 
 impl Refused for State {
@@ -14,15 +12,16 @@ impl Refused for State {
         match refusal {
             Refusal::AmountTooSmall { amount } => say!(text, "no-amount-too-small", amount, least = SMALLEST_GIFT),
             Refusal::NotEnoughMoney { needs, has } => say!(text, "no-not-enough-money", needs, has),
-            Refusal::NotEnoughLeverage { over, cost, has } => too_dear(text, *over, *cost, *has),
+            Refusal::NotEnoughLeverage { over, cost, has } => say!(text, "no-not-enough-leverage", cost, has, over),
             Refusal::AccessAlreadyGranted { granter, grantee, access } => {
                 granted(text, (*granter, *grantee), *access, by)
             }
             Refusal::AccessPending { offer, access } => {
-                let access = words::access(text, *access);
-                say!(text, "no-access-pending", offer, access)
+                say!(text, "no-access-pending", offer, access = words::access(text, *access))
             }
-            Refusal::AccessNotGranted { grantee, access } => not_granted(text, *grantee, *access),
+            Refusal::AccessNotGranted { grantee, access } => {
+                say!(text, "no-access-not-granted", grantee, access = words::access(text, *access))
+            }
             Refusal::ResetByNothing => say!(text, "no-reset-by-nothing"),
             Refusal::ResetTooLarge { amount, most } => say!(text, "no-reset-too-large", amount, most),
             Refusal::LeverageOutOfRange { value, least, most } => {
@@ -32,47 +31,33 @@ impl Refused for State {
             Refusal::SameValues => say!(text, "no-same-values"),
             Refusal::NothingToReset { value } => say!(text, "no-nothing-to-reset", value),
             Refusal::AccessSuspended { granter, access, leverage } => {
-                let access = words::access(text, *access);
-                say!(text, "no-access-suspended", granter, access, leverage)
+                say!(text, "no-access-suspended", granter, access = words::access(text, *access), leverage)
             }
             Refusal::NoAccess { granter, access } => {
-                let access = words::access(text, *access);
-                say!(text, "no-access", granter, access)
+                say!(text, "no-access", granter, access = words::access(text, *access))
             }
             Refusal::NotTheirPlace { place, host, ruler } => {
                 say!(text, "no-not-their-place", place = Name(place), host, ruler = words::ruler(text, *ruler, false))
             }
-            Refusal::NoSystems { player } => {
-                let you = Reader::only(by).is(*player);
-                say!(text, "no-systems", you, player)
-            }
+            Refusal::NoSystems { player } => say!(text, "no-systems", you = Reader::only(by).is(*player), player),
             Refusal::NotOnMap { place } => say!(text, "no-not-on-map", place = Name(place)),
             Refusal::WhichPlanet { host } => say!(text, "no-which-planet", host),
             Refusal::TerraformedBefore { place } => say!(text, "no-terraformed-before", place = Name(place)),
             Refusal::ReportPending { offer } => say!(text, "no-report-pending", offer),
-            Refusal::TooManyPending { of, most } => {
-                let most = i64::from(*most);
-                say!(text, "no-too-many-pending", of, most)
-            }
-            Refusal::HomeSystem { place, player } => {
-                let place = Name(place);
-                say!(text, "no-home-system", place, player)
-            }
+            Refusal::TooManyPending { of, most } => say!(text, "no-too-many-pending", of, most = i64::from(*most)),
+            Refusal::HomeSystem { place, player } => say!(text, "no-home-system", place = Name(place), player),
             Refusal::NeedsTechnology { technology } => {
-                let technology = words::technology(text, *technology);
-                say!(text, "no-technology", technology)
+                say!(text, "no-technology", technology = words::technology(text, *technology))
             }
             Refusal::FullyUnlocked { technology } => {
-                let technology = words::technology(text, *technology);
-                say!(text, "no-fully-unlocked", technology)
+                say!(text, "no-fully-unlocked", technology = words::technology(text, *technology))
             }
             Refusal::NeedsTopTier { technology } => {
-                let technology = words::technology(text, *technology);
-                say!(text, "no-top-tier", technology)
+                say!(text, "no-top-tier", technology = words::technology(text, *technology))
             }
             Refusal::NotEnoughScience { needs, has } => say!(text, "no-science", needs, has),
             Refusal::NotHostileEnough { against, act, others, threshold } => {
-                shut(text, *against, *act, (*others, *threshold))
+                say!(text, "no-not-hostile", against, act = words::act(text, "actor", *act), others, threshold)
             }
             Refusal::NothingConquered { against } => say!(text, "no-nothing-conquered", against),
             Refusal::CountOutOfRange { value, most } => say!(text, "no-count", value, most),
@@ -89,28 +74,16 @@ impl Refused for State {
             Refusal::NotTheirShip { ship, owner } => say!(text, "no-not-their-ship", ship = Name(ship), owner),
             Refusal::NoShipToLend { owner } => say!(text, "no-ship-to-lend", owner),
             Refusal::NeedsPlanet { planets } => {
-                let planets = list(text, planets.iter().map(|planet| Said::of(Name(planet))));
-                say!(text, "no-needs-planet", planets)
+                say!(text, "no-needs-planet", planets = list(text, planets.iter().map(|planet| Said::of(Name(planet)))))
             }
             Refusal::AidOutOfRange { minutes, most } => say!(text, "no-aid-range", minutes, most),
             Refusal::EmbassyOpen { host, .. } => say!(text, "no-embassy-open", host),
             Refusal::CorrectionOutOfRange { value, most } => say!(text, "no-correction", value, most),
             Refusal::TooMuchToTake { needs, has } => say!(text, "no-too-much", needs, has),
-            Refusal::TooMuchToTakeFrom { player, needs, has } => {
-                say!(text, "no-too-much-from", player, needs, has)
-            }
+            Refusal::TooMuchToTakeFrom { player, needs, has } => say!(text, "no-too-much-from", player, needs, has),
             Refusal::NobodyPlays => say!(text, "no-nobody-plays"),
         }
     }
-}
-
-fn too_dear(text: &Text, over: PlayerId, cost: Leverage, has: Leverage) -> Said {
-    say!(text, "no-not-enough-leverage", cost, has, over)
-}
-
-fn not_granted(text: &Text, grantee: PlayerId, access: Access) -> Said {
-    let access = words::access(text, access);
-    say!(text, "no-access-not-granted", grantee, access)
 }
 
 fn granted(text: &Text, (granter, grantee): (PlayerId, PlayerId), access: Access, by: PlayerId) -> Said {
@@ -122,8 +95,4 @@ fn granted(text: &Text, (granter, grantee): (PlayerId, PlayerId), access: Access
         grantee,
         access = words::access(text, access)
     )
-}
-
-fn shut(text: &Text, against: PlayerId, act: HostileAct, (others, threshold): (Leverage, Leverage)) -> Said {
-    say!(text, "no-not-hostile", against, act = words::act(text, "actor", act), others, threshold)
 }

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::discord::game_ui::{Configured, Ruled};
-use crate::discord::render::words::list;
+use crate::discord::render::list;
 use crate::rules::games::leverage::{Access, HostileAct, SMALLEST_GIFT, Setting, Settings, State, Values};
 use crate::text::{Arguments, Text};
 

@@ -3,10 +3,8 @@
 use crate::discord::game_ui::Chronicle;
 use crate::discord::render::Names;
 use crate::discord::season::{Deed, Season};
-use crate::rules::Campaign;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, Event, GrantedBy, State, Terms};
-use crate::rules::ids::PlayerId;
+use crate::rules::games::leverage::{Access, Event, GrantedBy, Leverage, State, Terms};
+use crate::rules::{Campaign, PlayerId};
 use crate::text::{Label, Place, Signed, Text, Words, word};
 use std::collections::BTreeMap;
 

@@ -8,7 +8,6 @@ use crate::rules::games::leverage::{
     Thresholds, Values,
 };
 use crate::text::{OwnNames, Said, Text, label, say};
-use serde_json::{Value, json};
 
 impl Configured for State {
     fn settings_now(settings: &Settings) -> Vec<Setting> {
@@ -28,10 +27,7 @@ impl Configured for State {
 
     fn setting_told(text: &Text, setting: &Setting) -> Said {
         match setting {
-            Setting::OpenAccess(kinds) => {
-                let kinds = words::accesses(text, kinds);
-                say!(text, "setting-open-access", kinds)
-            }
+            Setting::OpenAccess(kinds) => say!(text, "setting-open-access", kinds = words::accesses(text, kinds)),
             Setting::Terraforming(how) => {
                 let how = match how {
                     Terraforming::Confirmed => "confirmed",
@@ -99,21 +95,6 @@ impl Configured for State {
                 Alternatives::numbers(hint, |below| Setting::SmallGifts(below.min(LARGEST_SMALL)))
             }
         }
-    }
-
-    fn exported_settings(settings: &Settings) -> Value {
-        json!({
-            "open_access": settings.open_access,
-            "thresholds": settings.thresholds,
-            "terraforming": settings.terraforming,
-            "destroyed_ships": settings.destroyed_ships,
-            "pending_favours": settings.pending_favours,
-            "public_leverage": settings.public_leverage,
-            "public_money": settings.public_money,
-            "small_gifts": settings.small_gifts,
-            "negative_access": settings.negative_access,
-            "milestone_source": settings.milestone_source,
-        })
     }
 }
 

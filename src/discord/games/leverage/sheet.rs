@@ -2,10 +2,8 @@
 
 use crate::csv::{self, Flaw, Row};
 use crate::discord::game_ui::{BroughtAlong, LineFlaw, ReadSheet, Sheet, SheetParts};
-use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{FigureFlaw, Figures, Pair, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Founding, Refusal, bring_along};
+use crate::rules::games::leverage::{FigureFlaw, Figures, Leverage, Money, Pair, State};
+use crate::rules::{Campaign, Founding, PlayerId, Refusal, bring_along};
 use crate::text::{Said, Text, Typed, say};
 use std::collections::BTreeMap;
 

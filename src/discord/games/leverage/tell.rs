@@ -1,7 +1,6 @@
 //! Texts of events.
 
 mod acts;
-mod places;
 pub mod renewal;
 pub mod resets;
 mod small_gifts;
@@ -12,29 +11,45 @@ pub use tasks::at_place;
 
 use crate::discord::game_ui::Told;
 use crate::discord::games::leverage::words;
-use crate::discord::render::at;
-use crate::discord::render::tell::{Reader, line};
-use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::discord::render::{Reader, at, line};
+use crate::rules::PlayerId;
 use crate::rules::games::leverage::{
-    Access, Account, Booking, Event as Happened, GrantedBy, Lease, LoanSource, RightsShift, ScienceKind, Shown, State,
-    Task, TaskKind, Why,
+    Access, Account, Booking, Event as Happened, GrantedBy, Lease, Leverage, LoanSource, RightsShift, ScienceKind,
+    Shown, State, System, Task, TaskKind, Why,
 };
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Signed, Text, say};
+
+/// Says what happened to a ship, to its owner in the second person.
+macro_rules! of_ship {
+    ($text:expr, $reader:expr, $ship:expr, $sentence:literal) => {
+        say!($text, $sentence, you = $reader.is($ship.owner), owner = $ship.owner, ship = Name(&$ship.name))
+    };
+}
 
 impl Told for State {
     fn told(text: &Text, reader: Reader, event: &Happened) -> Option<Said> {
         Some(match event {
-            Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),
-            Happened::AccessRevoked { granter, grantee, access } => {
-                revoked(text, reader, (*granter, *grantee), *access)
+            Happened::Gifted { from, to, amount, .. } => {
+                say!(text, "told-gift", you = reader.role(*from, *to), from, to, amount)
             }
+            Happened::AccessRevoked { granter, grantee, access } => say!(
+                text,
+                "told-revoked",
+                you = reader.role(*granter, *grantee),
+                granter,
+                grantee,
+                access = words::access(text, *access)
+            ),
             Happened::AccessEnded(grant) => renewal::ended(text, reader, *grant),
             Happened::RenewalAsked(_) => return None,
             Happened::RenewalAgreed { grant, by } => renewal::agreed(text, reader, *grant, *by),
             Happened::AccessRenewed { grant, until } => renewal::renewed(text, reader, *grant, *until),
-            Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
-            Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),
+            Happened::MoneyIssued { to, amount } => {
+                line(&say!(text, "line-purse", you = reader.is(*to), player = to, amount))
+            }
+            Happened::MoneyMoved { from, to, amount } => {
+                line(&say!(text, "line-money", you = reader.role(*from, *to), from, to, amount))
+            }
             // Access that the campaign opens to everyone is summarized in one line.
             Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
             Happened::AccessGranted { granter, grantee, access, lease, .. } => {
@@ -80,12 +95,12 @@ impl Told for State {
             Happened::MineralsSold { by, host, count, place } => {
                 acts::sold(text, reader, (*by, *host), *count, place.as_deref())
             }
-            Happened::ShipWasDestroyed(ship) => line(&places::was_destroyed(text, reader, ship)),
-            Happened::ShipSentHome(ship) => places::sent_home(text, reader, ship),
+            Happened::ShipWasDestroyed(ship) => line(&of_ship!(text, reader, ship, "line-ship-was-destroyed")),
+            Happened::ShipSentHome(ship) => of_ship!(text, reader, ship, "told-ship-sent-home"),
             Happened::Terraformed { by, host, place, .. } => {
                 acts::terraformed(text, reader, (*by, *host), place.as_deref())
             }
-            Happened::MoneySpent { by, amount } => line(&spent(text, reader, *by, *amount)),
+            Happened::MoneySpent { by, amount } => line(&say!(text, "line-spent", you = reader.is(*by), by, amount)),
             Happened::MoneyCorrected { player, amount } => line(&corrected(text, reader, *player, None, amount.0)),
             Happened::ScienceCorrected { player, kind, amount } => {
                 line(&corrected(text, reader, *player, Some(*kind), *amount))
@@ -96,17 +111,18 @@ impl Told for State {
             Happened::ScienceCorrectedForAll { players, kind, amount } => {
                 line(&corrected_for_all(text, players.len(), Some(*kind), *amount))
             }
-            Happened::ShipLaunched(ship) => line(&places::launched(text, reader, ship)),
-            Happened::ShipRestored(ship) => line(&places::restored(text, reader, ship)),
-            Happened::ShipRemoved(ship) => line(&places::removed(text, reader, ship)),
-            Happened::ShipLost(ship) => places::lost(text, reader, ship),
-            Happened::SystemGiven { from, to, system } => line(&places::given(text, reader, (*from, *to), system)),
-            Happened::SystemAdded(system) => line(&places::added(text, system)),
-            Happened::SystemRemoved { system, .. } => {
-                let system = Name(system);
-                line(&say!(text, "line-system-removed", system))
+            Happened::ShipLaunched(ship) => line(&of_ship!(text, reader, ship, "line-launched")),
+            Happened::ShipRestored(ship) => line(&of_ship!(text, reader, ship, "line-restored")),
+            Happened::ShipRemoved(ship) => line(&of_ship!(text, reader, ship, "line-removed")),
+            Happened::ShipLost(ship) => of_ship!(text, reader, ship, "told-ship-lost"),
+            Happened::SystemGiven { from, to, system } => {
+                line(&say!(text, "line-system-given", you = reader.role(*from, *to), from, to, system = Name(system)))
             }
-            Happened::SystemRuled { system, ruler, home, .. } => line(&places::ruled(text, system, *ruler, *home)),
+            Happened::SystemAdded(system) => line(&added(text, system)),
+            Happened::SystemRemoved { system, .. } => line(&say!(text, "line-system-removed", system = Name(system))),
+            Happened::SystemRuled { system, ruler, home, .. } => {
+                line(&say!(text, "line-system-ruled", system = Name(system), ruler = words::ruler(text, *ruler, *home)))
+            }
         })
     }
 
@@ -118,62 +134,12 @@ impl Told for State {
         matches!(event, Happened::MoneyMoved { .. })
     }
 
-    fn note(event: &Happened) -> Option<&str> {
-        match event {
-            Happened::Gifted { note, .. } => note.as_deref(),
-            Happened::GiftKeptBack { .. }
-            | Happened::SmallGiftsTold { .. }
-            | Happened::MoneyIssued { .. }
-            | Happened::MoneyMoved { .. }
-            | Happened::AccessGranted { .. }
-            | Happened::AccessRevoked { .. }
-            | Happened::AccessEnded(_)
-            | Happened::RenewalAsked(_)
-            | Happened::RenewalAgreed { .. }
-            | Happened::AccessRenewed { .. }
-            | Happened::LeverageBooked { .. }
-            | Happened::ShipLaunched(_)
-            | Happened::ShipLost(_)
-            | Happened::ShipSentHome(_)
-            | Happened::ShipWasDestroyed(_)
-            | Happened::BiomassCollected { .. }
-            | Happened::MineralsSold { .. }
-            | Happened::ShipRestored(_)
-            | Happened::ShipRemoved(_)
-            | Happened::TaskStarted(_)
-            | Happened::TaskCredited { .. }
-            | Happened::TaskRetuned { .. }
-            | Happened::TaskAtLimit { .. }
-            | Happened::TasksHalted { .. }
-            | Happened::TasksResumed { .. }
-            | Happened::TaskEnded { .. }
-            | Happened::MilestoneReached { .. }
-            | Happened::TechnologyUnlocked { .. }
-            | Happened::MoneySpent { .. }
-            | Happened::ActedAgainst { .. }
-            | Happened::Entered { .. }
-            | Happened::Terraformed { .. }
-            | Happened::SystemGiven { .. }
-            | Happened::SystemAdded(_)
-            | Happened::SystemRemoved { .. }
-            | Happened::SystemRuled { .. }
-            | Happened::RightsShifted { .. }
-            | Happened::ValuesChanged { .. }
-            | Happened::MoneyCorrectedForAll { .. }
-            | Happened::ScienceCorrectedForAll { .. }
-            | Happened::MoneyCorrected { .. }
-            | Happened::ScienceCorrected { .. } => None,
-        }
-    }
-
     fn summary(text: &Text, events: &[&Happened]) -> Vec<Said> {
         let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
         kinds.sort();
         kinds.dedup();
-        let kinds = (!kinds.is_empty()).then(|| {
-            let kinds = words::accesses(text, &kinds);
-            line(&say!(text, "line-open-access", kinds))
-        });
+        let kinds =
+            (!kinds.is_empty()).then(|| line(&say!(text, "line-open-access", kinds = words::accesses(text, &kinds))));
         let start = events.iter().find_map(|event| start(event));
         let start = start.map(|leverage| line(&say!(text, "line-start-leverage", leverage)));
         resets::told(text, events).into_iter().chain(kinds).chain(start).collect()
@@ -222,25 +188,6 @@ impl Told for State {
     }
 }
 
-fn gifted(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> Said {
-    say!(text, "told-gift", you = reader.role(from, to), from, to, amount)
-}
-
-fn paid(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> Said {
-    say!(text, "line-money", you = reader.role(from, to), from, to, amount)
-}
-
-fn revoked(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> Said {
-    say!(
-        text,
-        "told-revoked",
-        you = reader.role(granter, grantee),
-        granter,
-        grantee,
-        access = words::access(text, access)
-    )
-}
-
 fn granted(
     text: &Text,
     reader: Reader,
@@ -253,16 +200,6 @@ fn granted(
         Some(Lease { until, .. }) => say!(text, "line-granted-until", you, granter, grantee, access, until = at(until)),
         None => say!(text, "line-granted", you, granter, grantee, access),
     }
-}
-
-fn purse(text: &Text, reader: Reader, player: PlayerId, amount: Money) -> Said {
-    let you = reader.is(player);
-    say!(text, "line-purse", you, player, amount)
-}
-
-fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> Said {
-    let you = reader.is(by);
-    say!(text, "line-spent", you, by, amount)
 }
 
 fn corrected(text: &Text, reader: Reader, player: PlayerId, kind: Option<ScienceKind>, amount: i64) -> Said {
@@ -288,19 +225,17 @@ fn corrected_for_all(text: &Text, count: usize, kind: Option<ScienceKind>, amoun
 
 pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> Said {
     let (by, over) = (booking.pair.by, booking.pair.over);
-    let you = reader.role(by, over);
     match booking.shown {
         Shown::Whole => {}
         Shown::Difference => {
-            let change = Signed(booking.change());
-            return say!(text, "line-leverage-by", by, over, change);
+            return say!(text, "line-leverage-by", by, over, change = Signed(booking.change()));
         }
         Shown::Anew => return say!(text, "line-leverage-anew", by, over),
     }
     say!(
         text,
         "line-leverage",
-        you,
+        you = reader.role(by, over),
         by,
         over,
         before = booking.before(),
@@ -379,6 +314,11 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
         | Happened::MoneyCorrected { .. }
         | Happened::ScienceCorrected { .. } => false,
     }
+}
+
+fn added(text: &Text, system: &System) -> Said {
+    let ruler = words::ruler(text, system.ruler, system.home_of.is_some());
+    say!(text, "line-system-added", system = Name(&system.name), planets = words::planets(text, system), ruler)
 }
 
 /// Returns the task that a player starts in an event. A ship that is lent to them is not theirs to stop.

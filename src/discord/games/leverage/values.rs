@@ -2,13 +2,11 @@
 
 use super::{tell, words};
 use crate::board_file::{BoardFileError, read, write};
+use crate::discord::Problem;
 use crate::discord::game_ui::{ReadValues, ValueParts};
-use crate::discord::problem::Problem;
-use crate::discord::render::Card;
-use crate::discord::render::words::clauses;
-use crate::rules::games::leverage::amounts::Leverage;
+use crate::discord::render::{Card, clauses};
 use crate::rules::games::leverage::values::{Figure, Given, MOST_FLAWS};
-use crate::rules::games::leverage::{self, State, Values};
+use crate::rules::games::leverage::{self, Leverage, State, Values};
 use crate::rules::{Campaign, Correction, Refusal};
 use crate::text::{Code, Name, Said, Text, say};
 use serde_json::{Map, Value, json};
@@ -39,13 +37,17 @@ fn preset(name: &str) -> Option<Correction> {
 }
 
 fn loaded(bytes: &[u8]) -> Result<ReadValues, BoardFileError> {
-    let given: Given = read(bytes)?;
-    let values = Values::read(&given).map_err(|mut flaws| {
+    let values = table_of(&read(bytes)?);
+    Ok(values.map(|values| Correction::Leverage(leverage::Correction::Values(Box::new(values)))))
+}
+
+/// Returns the table that a file gives, or refuses it for its first flaws.
+pub fn table_of(given: &Given) -> Result<Values, Refusal> {
+    Values::read(given).map_err(|mut flaws| {
         let more = flaws.len().saturating_sub(MOST_FLAWS);
         flaws.truncate(MOST_FLAWS);
-        Refusal::from(leverage::Refusal::BadValues { flaws, more })
-    });
-    Ok(values.map(|values| Correction::Leverage(leverage::Correction::Values(Box::new(values)))))
+        leverage::Refusal::BadValues { flaws, more }.into()
+    })
 }
 
 fn exported(campaign: &Campaign) -> Result<Vec<u8>, Problem> {

@@ -4,14 +4,11 @@ mod fleet;
 
 use super::{views, words};
 use crate::discord::game_ui::{
-    Field, Form, Named, RETURN, RETURN_ALONE, Step, Wizard, WizardContext, nth, numbered, written,
+    Field, Named, RETURN, RETURN_ALONE, Step, Wizard, WizardContext, nth, numbered, written,
 };
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Command, NOTE_LIMIT};
+use crate::discord::{Answer, Problem};
+use crate::rules::games::leverage::{Access, Command as Act, Leverage, Money, State, Technology};
+use crate::rules::{Command, NOTE_LIMIT, PlayerId};
 use crate::text::{Said, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
@@ -79,10 +76,10 @@ fn gift(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
         [to] => {
             let to = ctx.player(to)?;
             ctx.may_go_on(Act::Gift { to, amount: ANY, note: None })?;
-            Ok(Step::Form(Form {
-                title: label!(text, "guide-gift-form", player = ctx.names.label(to)),
-                fields: vec![Field::number(say!(text, "field-money"), "100"), note_field(ctx)],
-            }))
+            Ok(Step::form(
+                label!(text, "guide-gift-form", player = ctx.names.label(to)),
+                [Field::number(say!(text, "field-money"), "100"), note_field(ctx)],
+            ))
         }
         [to, amount, note] => {
             let (to, amount) = (ctx.player(to)?, Money(ctx.number(amount)?));
@@ -129,10 +126,10 @@ fn reset(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
         [to] => {
             let to = ctx.player(to)?;
             ctx.may_go_on(resetting(to))?;
-            Ok(Step::Form(Form {
-                title: label!(text, "guide-reset-form", player = ctx.names.label(to)),
-                fields: vec![Field::number(say!(text, "field-leverage"), "10")],
-            }))
+            Ok(Step::form(
+                label!(text, "guide-reset-form", player = ctx.names.label(to)),
+                [Field::number(say!(text, "field-leverage"), "10")],
+            ))
         }
         [to, amount] => {
             let (to, typed) = (ctx.player(to)?, ctx.number::<f64>(amount)?);

@@ -1,12 +1,12 @@
 //! Phrases of the leverage ruleset, in addition to the table's.
 
-use crate::discord::render::words::list;
-use crate::rules::games::leverage::amounts::{Factor, Leverage};
+use crate::discord::render::list;
+use crate::rules::PlayerId;
 use crate::rules::games::leverage::values::{Figure, MilestoneValues};
 use crate::rules::games::leverage::{
-    Access, Account, Battleground, Booking, HostileAct, ScienceKind, System, TaskKind, Technology, Values,
+    Access, Account, Battleground, Booking, Factor, HostileAct, Leverage, ScienceKind, System, TaskKind, Technology,
+    Values,
 };
-use crate::rules::ids::PlayerId;
 use crate::text::{Markdown, Name, OwnNames, Said, Signed, Text, say};
 
 /// Names a kind of access: by the campaign's name, or else by the usual word.
@@ -101,9 +101,8 @@ pub fn booked(text: &Text, booking: &Booking) -> Said {
         return whole;
     }
     let falls = booking.account == Account::Lost || booking.swallowed < Leverage::ZERO;
-    let past = if falls { "below" } else { "over" };
     let cut = booking.swallowed.max(-booking.swallowed);
-    say!(text, "booked-in-part", real, whole, cut, past)
+    say!(text, "booked-in-part", real, whole, cut, past = if falls { "below" } else { "over" })
 }
 
 /// Returns the reader's role in a task, as a selector for the texts.

@@ -4,13 +4,10 @@ mod check;
 mod window;
 
 use super::row;
-use crate::discord::buttons::{GameCode, mark};
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::buttons::mark;
+use crate::discord::game_ui::Press;
+use crate::discord::{Answer, Invoker, Problem};
 use crate::rules::games::realms::State;
-use crate::rules::ids::CampaignId;
 use crate::text::say;
 
 pub use check::{actions, check};
@@ -23,13 +20,7 @@ fn marked<'a>(invoker: &Invoker, names: impl IntoIterator<Item = &'a String>, wa
 }
 
 /// Handles a button or a menu as if its order had been typed.
-pub async fn pressed(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: CampaignId,
-    code: &GameCode,
-    chosen: &[&str],
-) -> Result<Answer, Problem> {
+pub async fn pressed(Press { handler, invoker, campaign, code, chosen }: Press<'_>) -> Result<Answer, Problem> {
     let played = handler.load_view(invoker, campaign).await?;
     let state = played.playing::<State>()?;
     match (code.kind(), code.numbers()) {

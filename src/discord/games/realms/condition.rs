@@ -1,10 +1,10 @@
 //! Conditions of an action (U7.1). `/realm check` and refusals share these texts, which address the acting player.
 
 use super::{trade, words};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{
     Condition, CovertNeeds, LEAST_INFLUENCE, MOST_A_TURN, MOST_ALLIANCES, MOST_INFLUENCE, Needs,
 };
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 /// Returns a line that begins with a sign for met or unmet, followed by the reason.
@@ -25,20 +25,13 @@ pub fn reason(text: &Text, condition: &Condition) -> Said {
         Needs::Action { taken, most } => say!(text, "needs-action", taken, most),
         Needs::Covert(needs) => of_card(text, needs),
         Needs::Trade(needs) => trade::needs(text, needs),
-        Needs::Power { needs, has } => {
-            let needs = words::power(text, *needs);
-            say!(text, "needs-paid", cost = needs, has)
-        }
-        Needs::Ducats { needs, has } => {
-            let needs = words::ducats(text, *needs);
-            say!(text, "needs-paid", cost = needs, has)
-        }
+        Needs::Power { needs, has } => say!(text, "needs-paid", cost = words::power(text, *needs), has),
+        Needs::Ducats { needs, has } => say!(text, "needs-paid", cost = words::ducats(text, *needs), has),
         Needs::Influence { needs, left } => say!(text, "needs-influence", needs, left),
         Needs::Claims { needs, left } => say!(text, "needs-claims", met, needs, left),
         Needs::Alliance { left } => say!(text, "needs-alliance", left),
         Needs::Reach { area, from } => {
-            let (area, from) = (Name(area), words::names(text, from));
-            say!(text, "needs-reach", met, area, from)
+            say!(text, "needs-reach", met, area = Name(area), from = words::names(text, from))
         }
         Needs::Near { area, .. } => say!(text, "needs-near", met, area = Name(area)),
         Needs::Open { area, .. } => say!(text, "needs-open", met, area = Name(area)),
@@ -57,9 +50,8 @@ pub fn reason(text: &Text, condition: &Condition) -> Said {
         ),
         Needs::Peace { realm, .. } => say!(text, "needs-peace", met, realm = Name(realm)),
         Needs::Capital { realm, area } => {
-            let realm = Name(realm);
             let area = area.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default();
-            say!(text, "needs-capital", met, realm, area)
+            say!(text, "needs-capital", met, realm = Name(realm), area)
         }
         Needs::Standing { realm, own } => say!(
             text,
@@ -82,22 +74,17 @@ pub fn reason(text: &Text, condition: &Condition) -> Said {
             let (realm, to, from) = (Name(realm), words::names(text, to), words::names(text, from));
             say!(text, "needs-ally-near", met, realm, to, from)
         }
-        Needs::ToDiscard { realm, needs, has } => {
-            let realm = Name(realm);
-            say!(text, "needs-to-discard", realm, needs, has)
-        }
+        Needs::ToDiscard { realm, needs, has } => say!(text, "needs-to-discard", realm = Name(realm), needs, has),
         Needs::ClaimThere { realm, claims } => {
-            let (realm, claims) = (Name(realm), words::names(text, claims));
-            say!(text, "needs-claim-there", met, realm, claims)
+            say!(text, "needs-claim-there", met, realm = Name(realm), claims = words::names(text, claims))
         }
         Needs::FewAlliances { allies } => {
             let (count, allies) = (allies.len(), words::names(text, allies));
             say!(text, "needs-few-alliances", count, allies, most = MOST_ALLIANCES)
         }
         Needs::Border { area, by_land, from } => {
-            let (area, from) = (Name(area), words::names(text, from));
             let land = words::yes(*by_land);
-            say!(text, "needs-border", met, area, land, from)
+            say!(text, "needs-border", met, area = Name(area), land, from = words::names(text, from))
         }
         Needs::Unclaimed { area, .. } => say!(text, "needs-unclaimed", met, area = Name(area)),
         Needs::NotOwn { area, .. } => say!(text, "needs-not-own", met, area = Name(area)),
@@ -121,9 +108,6 @@ fn of_card(text: &Text, needs: &CovertNeeds) -> Said {
             Some(by) => say!(text, "needs-window-open", player = by),
             None => say!(text, "needs-none-open"),
         },
-        CovertNeeds::InHand { card, held } => {
-            let (card, held) = (Name(card), words::yes(*held));
-            say!(text, "needs-in-hand", card, held)
-        }
+        CovertNeeds::InHand { card, held } => say!(text, "needs-in-hand", card = Name(card), held = words::yes(*held)),
     }
 }

@@ -1,9 +1,9 @@
 use super::tell::landing;
 use super::{covert, trade, words};
 use crate::discord::game_ui::Confirmed;
-use crate::discord::render::tell::line;
+use crate::discord::render::line;
 use crate::rules::games::realms::{Confirmation, Deed, Landing, Price, State};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{OfferId, PlayerId};
 use crate::text::{Name, Said, Text, say};
 
 impl Confirmed for State {
@@ -65,10 +65,7 @@ fn leaves(text: &Text, (turn, trade): (bool, bool), action: Option<&Deed>, quest
     let mut lines = vec![say!(text, "confirm-leave-realms")];
     lines.extend(turn.then(|| line(&say!(text, "confirm-leave-turn"))));
     lines.extend(trade.then(|| line(&say!(text, "confirm-leave-trade"))));
-    lines.extend(action.map(|deed| {
-        let deed = covert::deed(text, deed);
-        line(&say!(text, "confirm-leave-action", deed))
-    }));
+    lines.extend(action.map(|deed| line(&say!(text, "confirm-leave-action", deed = covert::deed(text, deed)))));
     lines.extend(questions.iter().map(|id| line(&say!(text, "confirm-leave-question", offer = id))));
     lines.push(say!(text, "confirm-leave-realm-stays"));
     Said::in_lines(lines)

@@ -6,10 +6,7 @@ use crate::text::{Name, Said, Text, Typed, say};
 pub fn confirmation(text: &Text, declares: &Declares) -> Said {
     let targets = match declares.targets.is_empty() {
         true => say!(text, "confirm-covert-unopposed"),
-        false => {
-            let targets = words::players(text, &declares.targets);
-            say!(text, "confirm-covert-targets", targets)
-        }
+        false => say!(text, "confirm-covert-targets", targets = words::players(text, &declares.targets)),
     };
     let price = say!(
         text,
@@ -40,8 +37,7 @@ fn played(text: &Text, play: &Play) -> Said {
     };
     match play.count {
         Some(count) => {
-            let influence = words::pieces(text, Piece::Influence, count);
-            say!(text, "deed-count", deed = played, influence)
+            say!(text, "deed-count", deed = played, influence = words::pieces(text, Piece::Influence, count))
         }
         None => played,
     }
@@ -49,11 +45,10 @@ fn played(text: &Text, play: &Play) -> Said {
 
 pub fn card(text: &Text, card: &Card) -> Said {
     let name = Name(&card.name);
-    let price = words::price(text, card.price);
     let spy = words::yes(card.kind == Kind::SpyNetwork);
     let mut line = match card.is_counterespionage() {
         true => say!(text, "card-counters", card = name),
-        false => say!(text, "card-line", card = name, price, spy),
+        false => say!(text, "card-line", card = name, price = words::price(text, card.price), spy),
     };
     if let Some(effect) = &card.effect {
         line.push(say!(text, "card-does", effect = self::effect(text, effect)));

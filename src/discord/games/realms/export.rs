@@ -1,11 +1,10 @@
 use crate::discord::game_ui::Exported;
-use crate::discord::games::realms::{offer, row};
+use crate::discord::games::realms::row;
 use crate::export::rfc3339;
-use crate::rules::Campaign;
 use crate::rules::games::realms::{
     Deed, Mark, Marked, Merchant, Piece, Place, Plan, Reckoning, Stand, State, Step, Terms, Tie, slug, standing,
 };
-use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, PlayerId};
 use serde_json::{Map, Value, json};
 
 impl Exported for State {
@@ -44,11 +43,10 @@ impl Exported for State {
     }
 
     fn exported_terms(terms: &Terms) -> Value {
-        let what = offer::named(terms);
         match terms {
             Terms::Counter { row, by, deed, counter_of } => json!({
                 "kind": "question",
-                "what": what,
+                "what": "counter",
                 "row": row,
                 "by": by.to_string(),
                 "deed": deed,
@@ -56,7 +54,7 @@ impl Exported for State {
             }),
             Terms::Tie(Tie { node, players, power, row, ducats, below }) => json!({
                 "kind": "question",
-                "what": what,
+                "what": "tie",
                 "node": node,
                 "players": ids(players),
                 "power": power,

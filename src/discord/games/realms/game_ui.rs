@@ -1,42 +1,25 @@
-use super::{buttons, commands, maps, picture, seated, views, wizards};
+use super::{buttons, commands, maps, picture, views, wizards};
 use crate::board_file;
-use crate::discord::buttons::GameCode;
-use crate::discord::game_ui::{BoardParts, Command, GameUi, SeatParts, TurnParts, Wizard, without};
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::game_ui::{BoardParts, Command, GameUi, Press, SeatParts, TurnParts, Wizard};
+use crate::discord::{Answer, Handler, Invoker, Problem};
 use crate::rules::Campaign;
 use crate::rules::games::realms::{Command as Act, Correction, Event, State};
-use crate::rules::ids::CampaignId;
+use crate::text::{Said, Text, say};
 
 impl GameUi for State {
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
-
-    fn commands() -> Vec<Command> {
-        commands::all()
-    }
-
-    fn board() -> Option<BoardParts> {
-        Some(BoardParts {
-            show: views::map,
-            picture: picture::map_picture,
-            examples: maps::EXAMPLES,
-            example: |players| maps::example(players).map(maps::loading),
-            read: |file| board_file::read(file).map(maps::loading),
-            write: maps::written,
-        })
-    }
-
-    fn seats() -> Option<SeatParts> {
-        Some(SeatParts { show: views::seats, order: |player, position| Correction::Order { player, position }.into() })
-    }
-
-    without!(values, sheet);
-
-    fn turns() -> Option<TurnParts> {
-        Some(TurnParts { begin: || Act::BeginTurn.into(), end: || Act::EndTurn.into() })
-    }
+    const COMMANDS: fn() -> Vec<Command> = commands::all;
+    const BOARD: Option<BoardParts> = Some(BoardParts {
+        show: views::map,
+        picture: picture::map_picture,
+        examples: maps::EXAMPLES,
+        example: |players| maps::example(players).map(maps::loading),
+        read: |file| board_file::read(file).map(maps::loading),
+        write: maps::written,
+    });
+    const SEATS: Option<SeatParts> =
+        Some(SeatParts { show: views::seats, order: |player, position| Correction::Order { player, position }.into() });
+    const TURNS: Option<TurnParts> = Some(TurnParts { begin: || Act::BeginTurn.into(), end: || Act::EndTurn.into() });
 
     async fn follow_up(
         _: &Handler,
@@ -45,20 +28,23 @@ impl GameUi for State {
         events: &[&Event],
         answer: Answer,
     ) -> Result<Answer, Problem> {
-        let state = campaign.playing::<State>()?;
-        Ok(match seated::advice(&invoker.text, state, events) {
-            Some(advice) => answer.with_line(&advice),
-            None => answer,
-        })
+        let advice = advice(&invoker.text, campaign.playing::<State>()?, events);
+        Ok(advice.iter().fold(answer, |answer, advice| answer.with_line(advice)))
     }
 
-    async fn pressed(
-        handler: &Handler,
-        invoker: &Invoker,
-        campaign: CampaignId,
-        code: &GameCode,
-        chosen: &[&str],
-    ) -> Result<Answer, Problem> {
-        buttons::pressed(handler, invoker, campaign, code, chosen).await
+    async fn pressed(press: Press<'_>) -> Result<Answer, Problem> {
+        buttons::pressed(press).await
     }
+}
+
+/// Returns the next step for a player who just joined without a realm, once a map has dealt realms.
+fn advice(text: &Text, state: &State, events: &[&Event]) -> Option<Said> {
+    let seated = events.iter().find_map(|event| {
+        if let Event::Seated { player } = event {
+            return Some(*player);
+        }
+        None
+    })?;
+    let dealt = !state.realms.is_empty();
+    (dealt && state.realm_of(seated).is_none()).then(|| say!(text, "advice-no-realm"))
 }

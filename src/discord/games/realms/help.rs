@@ -1,6 +1,6 @@
 use super::words;
 use crate::discord::game_ui::{About, Topic};
-use crate::rules::games::Listed;
+use crate::rules::Listed;
 use crate::rules::games::realms::{
     ALLIANCE_PRICES, BATTLEGROUND_PRICE, CLAIM_PRICE, DISCARD_PAYS, DUCATS_EACH, LEAST_INFLUENCE, MOST_A_TURN,
     MOST_INFLUENCE, MOST_PLACES, REVEALED, State, TRADE_COSTS,

@@ -7,11 +7,11 @@ mod window;
 use super::export::public;
 use crate::discord::game_ui::{Exported, Imported, setting};
 use crate::import::{Export, Node, Wrong, shortened};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{
     MOST_ALLIANCES, MOST_DUCATS, MOST_MERCHANTS, MOST_PLAYERS, MOST_POWER, Merchant, Plan, Setting, Settings, Sheet,
     State, Supply, Terms, Tie, Turn,
 };
-use crate::rules::ids::PlayerId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The highest round, row of questions and count of anything.
@@ -25,7 +25,7 @@ impl Imported for State {
         let seating = export.seating(MOST_PLAYERS);
         let mut state = map::read(&file.key("board"))?;
         state.seating = seating;
-        state.round = number(&file.key("round"), MOST).unwrap_or_default();
+        state.round = file.key("round").number(MOST).unwrap_or_default();
         state.begun = file.key("begun").is_set();
         state.turn = turn(&file.key("turn"), &state);
         state.sheets = BTreeMap::new();
@@ -47,7 +47,7 @@ impl Imported for State {
     }
 
     fn imported_settings<'a>(settings: &Node<'a>) -> Vec<(Node<'a>, Setting)> {
-        let hours = |node: &Node<'a>| node.integer(0, u16::MAX.into()).and_then(|hours| u16::try_from(hours).ok());
+        let hours = |node: &Node<'a>| node.number(u16::MAX.into());
         let all = [
             setting::<State, _>(settings, "counter_hours", hours, Setting::CounterHours),
             setting::<State, _>(settings, "actions", |node| node.count(u32::MAX), Setting::Actions),
@@ -66,47 +66,30 @@ impl Imported for State {
         }
         let (kind, what) = (offer.key("kind"), offer.key("what"));
         if kind.text()? != "question" {
-            return kind.wrong(Wrong::Unknown(shortened(kind.text()?)));
+            return kind.unknown();
         }
         match what.text()? {
             "counter" => {
                 let (row, by, deed) =
-                    (number(&offer.key("row"), MOST), offer.key("by").player(), offer.key("deed").stored());
-                let counter_of = match offer.key("counter_of").given() {
-                    Some(player) => Some(player.player()?),
-                    None => None,
-                };
+                    (offer.key("row").number(MOST), offer.key("by").player(), offer.key("deed").stored());
+                let counter_of = offer.key("counter_of").optional(Node::player)?;
                 Some(Terms::Counter { row: row?, by: by?, deed: deed?, counter_of })
             }
             "tie" => {
                 let node = offer.key("node").short_text(NAME);
                 let players = offer.key("players").players();
-                let of = |key: &str| number::<u32>(&offer.key(key), MOST);
+                let of = |key: &str| offer.key(key).number::<u32>(MOST);
                 let (power, ducats, below) = (of("power"), of("ducats"), of("below"));
-                let row = number(&offer.key("row"), MOST);
+                let row = offer.key("row").number(MOST);
                 Some(Terms::Tie(Tie { node: node?, players, power: power?, row: row?, ducats: ducats?, below: below? }))
             }
-            other => what.wrong(Wrong::Unknown(shortened(other))),
+            _ => what.unknown(),
         }
     }
 }
 
 /// The longest name of anything.
 const NAME: usize = 100;
-
-/// Returns a whole number from 0 to `most`.
-fn number<T: TryFrom<i64>>(node: &Node<'_>, most: i64) -> Option<T> {
-    node.integer(0, most).and_then(|number| T::try_from(number).ok())
-}
-
-/// Returns a name that is one of these.
-fn named<'a>(node: &Node<'_>, mut all: impl Iterator<Item = &'a String>) -> Option<String> {
-    let name = node.text()?;
-    match all.any(|one| one == name) {
-        true => Some(name.to_owned()),
-        false => node.wrong(Wrong::NoSuchThing(shortened(name))),
-    }
-}
 
 fn areas(state: &State) -> impl Iterator<Item = &String> {
     state.board.areas().map(|area| &area.name)
@@ -124,7 +107,7 @@ fn turn(node: &Node<'_>, state: &State) -> Option<Turn> {
     if state.seating.active.is_none() {
         return node.wrong(Wrong::Contradicts);
     }
-    let stood = node.key("stood").each(|area| named(area, areas(state)));
+    let stood = node.key("stood").each(|area| area.named(areas(state)));
     let mut placed = BTreeMap::new();
     for (area, count) in node.key("placed").fields() {
         match areas(state).any(|one| one == area) {
@@ -132,7 +115,7 @@ fn turn(node: &Node<'_>, state: &State) -> Option<Turn> {
             false => count.flaw(Wrong::NoSuchThing(shortened(area))),
         }
     }
-    let actions = number(&node.key("actions"), MOST);
+    let actions = node.key("actions").number(MOST);
     Some(Turn { stood: stood?.into_iter().collect(), placed, actions: actions? })
 }
 
@@ -176,10 +159,7 @@ fn endow(state: &mut State, node: &Node<'_>) {
 fn merchant(node: &Node<'_>, state: &State, stand: &mut BTreeSet<String>) -> Option<Merchant> {
     node.object()?;
     let at = node.key("node");
-    let place = match at.given() {
-        Some(place) => Some(named(&place, state.nodes.iter().map(|node| &node.name))?),
-        None => None,
-    };
+    let place = at.optional(|place| place.named(state.nodes.iter().map(|node| &node.name)))?;
     if let Some(place) = &place
         && !stand.insert(place.clone())
     {

@@ -1,7 +1,7 @@
 //! Maps as files: the bundled examples, uploads by moderators, and downloads.
 
 use crate::board_file::{read, write};
-use crate::discord::problem::Problem;
+use crate::discord::Problem;
 use crate::rules::games::realms::{self, Plan, State};
 use crate::rules::{Campaign, Correction};
 

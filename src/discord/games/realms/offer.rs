@@ -3,11 +3,9 @@
 
 use super::{covert, trade};
 use crate::discord::game_ui::Offered;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::{at, relative, words};
+use crate::discord::render::{Reader, at, relative, words};
 use crate::rules::games::realms::{Deed, State, Terms};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
+use crate::rules::{Closing, Offer, Outcome, PlayerId, Reminder, Silence};
 use crate::text::{Place, Said, Text, Words, say, word};
 
 impl Offered for State {
@@ -17,9 +15,7 @@ impl Offered for State {
         if let Terms::Tie(tie) = terms {
             return trade::made(text, reader, offer, tie);
         }
-        let (you, to) = (reader.is(offer.to), offer.to);
-        let act = act(text, terms);
-        say!(text, "told-asked-counter", you, to, act)
+        say!(text, "told-asked-counter", you = reader.is(offer.to), to = offer.to, act = act(text, terms))
     }
 
     fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
@@ -64,14 +60,14 @@ impl Offered for State {
         match (terms, silence) {
             (Terms::Counter { .. }, _) => say!(text, "silence-counter"),
             (Terms::Tie(_), Silence::Wait) => words::usual_silence(text, silence),
-            (Terms::Tie(_), Silence::Refuse | Silence::Lapse) => trade::silence(text),
+            (Terms::Tie(_), Silence::Refuse | Silence::Lapse) => say!(text, "silence-tie"),
         }
     }
 
     fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> Said {
         match terms {
             Terms::Counter { .. } => say!(text, "outcome-counter", at = at(closing.at)),
-            Terms::Tie(_) => trade::broken(text),
+            Terms::Tie(_) => say!(text, "outcome-tie"),
         }
     }
 
@@ -133,13 +129,5 @@ pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>)
     match counter {
         None => say!(text, "act-action", player = by, deed),
         Some(counter) => say!(text, "act-counter", player = counter, deed),
-    }
-}
-
-/// Returns the question's name in the export.
-pub fn named(terms: &Terms) -> &'static str {
-    match terms {
-        Terms::Counter { .. } => "counter",
-        Terms::Tie(_) => "tie",
     }
 }

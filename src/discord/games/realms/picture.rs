@@ -2,12 +2,10 @@
 //! without a player the leaders and the cost of the next alliance (U7.2).
 
 use super::words;
-use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed};
-use crate::discord::render::words::series;
+use crate::discord::render::{Names, series};
 use crate::rules::games::realms::{Lies, MOST_INFLUENCE, Node, Npr, Piece, Place, State, node_standing, nprs};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
+use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT, PlayerId};
 use crate::text::{Label, Plain, Text, Typed, label};
 use chancery_pictures::{Neutral, RealmKind, RealmMap, RealmPlace, RealmWords, Sign, TradeNode};
 use std::collections::BTreeMap;
@@ -25,10 +23,7 @@ pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Pi
     let map = RealmMap {
         title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
         legend: match state.seating.active {
-            Some(active) => {
-                let player = names.label(active);
-                label!(text, "picture-realms-legend", round, player).into()
-            }
+            Some(active) => label!(text, "picture-realms-legend", round, player = names.label(active)).into(),
             None => label!(text, "picture-realms-legend-none", round).into(),
         },
         words: said(text),
@@ -232,16 +227,13 @@ fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> Label {
         for (player, count) in kinds.iter().flat_map(|kind| place.each_of(*kind)) {
             *counts.entry(player).or_insert(0) += count;
         }
-        let counts = counts.into_iter().map(|(player, count)| {
-            let player = names.label(player);
-            label!(text, "realms-count", player, count)
-        });
+        let counts =
+            counts.into_iter().map(|(player, count)| label!(text, "realms-count", player = names.label(player), count));
         Some(series::<Plain>(text, counts)).filter(|counts| !counts.is_empty())
     };
     let named = |place: &Place| Label::of(Typed(&place.name, PLACE_LIMIT));
     let influence = state.board.areas().filter_map(|place| {
-        let counts = counts(place, &[Piece::Influence])?;
-        Some(label!(text, "picture-area", area = named(place), counts))
+        Some(label!(text, "picture-area", area = named(place), counts = counts(place, &[Piece::Influence])?))
     });
     let claims = state.board.areas().filter_map(|place| {
         let players = place.each_of(Piece::Claim).into_keys().map(|player| names.label(player));
@@ -252,7 +244,6 @@ fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> Label {
         let counts = counts(place, &[Piece::Ship, Piece::Protection])?;
         Some(label!(text, "picture-fleet", zone = named(place), counts))
     });
-    let list = listed(of_npr.chain(influence).chain(claims).chain(fleets));
     let areas = state.board.areas().count();
-    label!(text, "picture-realms-alt", areas, list)
+    label!(text, "picture-realms-alt", areas, list = listed(of_npr.chain(influence).chain(claims).chain(fleets)))
 }

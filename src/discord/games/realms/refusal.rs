@@ -4,11 +4,9 @@ mod covert;
 
 use super::{condition, trade, words};
 use crate::discord::game_ui::Refused;
-use crate::discord::render::card::fit;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::who;
+use crate::discord::render::{Reader, fit, who};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{Condition, Piece, Refusal, State, Token};
-use crate::rules::ids::PlayerId;
 use crate::text::{Fits, Markdown, Name, Said, Text, say};
 
 /// The most characters for a list of options or unmet conditions.
@@ -26,17 +24,15 @@ impl Refused for State {
                 say!(text, "no-choose-areas", areas = choice(text, areas.iter().map(|one| Name(&one.area))))
             }
             Refusal::ChoosePayment { areas, ways } => {
-                let areas = words::shares(text, areas);
                 let ways = choice(text, ways.iter().map(|way| words::price(text, way.price)));
-                say!(text, "no-choose-payment", areas, ways)
+                say!(text, "no-choose-payment", areas = words::shares(text, areas), ways)
             }
             Refusal::ChooseClaims { areas, .. } if areas.is_empty() => say!(text, "no-area-to-claim"),
             Refusal::ChooseClaims { areas, .. } => {
                 say!(text, "no-choose-claims", areas = choice(text, areas.iter().map(|area| Name(area))))
             }
             Refusal::ChooseLeaving { realm, count, areas } => {
-                let (realm, areas) = (Name(realm), words::shares(text, areas));
-                say!(text, "no-choose-leaving", realm, count, areas)
+                say!(text, "no-choose-leaving", realm = Name(realm), count, areas = words::shares(text, areas))
             }
             Refusal::AreaTwice { area } => say!(text, "no-area-twice", area = Name(area)),
             Refusal::ChooseCount { area, most, .. } => say!(text, "no-choose-count", area = Name(area), most),
@@ -61,24 +57,14 @@ impl Refused for State {
                 say!(text, "no-is-vassal", you, realm, player)
             }
             Refusal::AllyAsEnemy { realm } => say!(text, "no-ally-as-enemy", realm = Name(realm)),
-            Refusal::NotYourRealm { realm, player } => {
-                let realm = Name(realm);
-                say!(text, "no-not-your-realm", realm, player)
-            }
-            Refusal::PlaysRealm { player, realm } => {
-                let realm = Name(realm);
-                say!(text, "no-plays-realm", realm, player)
-            }
-            Refusal::RealmTaken { realm, player } => {
-                let realm = Name(realm);
-                say!(text, "no-realm-taken", realm, player)
-            }
+            Refusal::NotYourRealm { realm, player } => say!(text, "no-not-your-realm", realm = Name(realm), player),
+            Refusal::PlaysRealm { player, realm } => say!(text, "no-plays-realm", realm = Name(realm), player),
+            Refusal::RealmTaken { realm, player } => say!(text, "no-realm-taken", realm = Name(realm), player),
             Refusal::PowerShort { needs, has } => say!(text, "no-power", needs, has),
             Refusal::DucatsShort { needs, has } => say!(text, "no-ducats", needs = words::ducats(text, *needs), has),
             Refusal::PurseShort { player, needs, has } => {
-                let you = if *player == by { "actor" } else { "none" };
                 let (needs, has) = (words::price(text, *needs), words::purse(text, *has));
-                say!(text, "no-purse-short", you, player, needs, has)
+                say!(text, "no-purse-short", you = if *player == by { "actor" } else { "none" }, player, needs, has)
             }
             Refusal::DucatsOutOfTurn { from, to, active } => {
                 let (begun, active) = (words::yes(active.is_some()), who(text, *active));
@@ -88,23 +74,19 @@ impl Refused for State {
             Refusal::OutOfRange { value, most } => say!(text, "no-number-range", value, most),
             Refusal::NotEntered { kind } => {
                 // All other kinds can be entered.
-                let kind = if *kind == Piece::Claim { "claim" } else { "influence" };
-                say!(text, "no-not-entered", kind)
+                say!(text, "no-not-entered", kind = if *kind == Piece::Claim { "claim" } else { "influence" })
             }
             Refusal::AreaFull { area, would_be, most } => {
-                let area = Name(area);
-                say!(text, "no-area-full", area, would = would_be, most)
+                say!(text, "no-area-full", area = Name(area), would = would_be, most)
             }
             Refusal::Distant { area } => say!(text, "no-influence-distant", area = Name(area)),
             Refusal::AllOwned { area } => say!(text, "no-influence-all-owned", area = Name(area)),
             Refusal::SlotsShort { zone, slots, would_be } => {
-                let (zone, would) = (Name(zone), would_be);
-                say!(text, "no-slots", zone, slots, would)
+                say!(text, "no-slots", zone = Name(zone), slots, would = would_be)
             }
             Refusal::SupplyShort { kind, player, needs, left } => {
                 let (you, player) = is(player);
-                let needs = tokens(text, *kind, *needs);
-                say!(text, "no-supply", you, player, needs, left)
+                say!(text, "no-supply", you, player, needs = tokens(text, *kind, *needs), left)
             }
             Refusal::TooManyAlliances { player, most } => {
                 let (you, player) = is(player);
@@ -143,8 +125,7 @@ impl Refused for State {
 
 fn not_met(text: &Text, unmet: &[Condition]) -> Said {
     let lines: Vec<Said> = unmet.iter().map(|one| condition::line(text, one)).collect();
-    let lines = fit(text, &lines, CHOICE_LIMIT);
-    say!(text, "no-unmet", count = unmet.len(), lines)
+    say!(text, "no-unmet", count = unmet.len(), lines = fit(text, &lines, CHOICE_LIMIT))
 }
 
 fn choice(text: &Text, names: impl IntoIterator<Item = impl Fits<Markdown>>) -> Said {

@@ -4,13 +4,9 @@
 use super::{covert, offer};
 use crate::discord::buttons::GameCode;
 use crate::discord::game_ui;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::span;
-use crate::discord::render::{at, relative};
+use crate::discord::render::{BODY_LIMIT, Card, at, fit, relative, span};
 use crate::rules::games::realms::{Deed, Outcome, State, Step, Window};
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::time::Time;
-use crate::rules::{Campaign, Phase};
+use crate::rules::{Campaign, OfferId, Phase, PlayerId, Time};
 use crate::text::{Label, Said, Text, label, say};
 use poise::serenity_prelude::ButtonStyle;
 

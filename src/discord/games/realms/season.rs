@@ -62,14 +62,9 @@ impl Chronicle for State {
 
     fn record<M: Place>(text: &Text, _: &Names, season: &Season) -> Vec<Words<M>> {
         let (forged, declared) = (season.count(FORGED), season.count(DECLARED));
-        let alliances = (forged > 0).then(|| {
-            let taken = season.count(TAKEN);
-            word!(text, "record-alliances", forged, taken)
-        });
-        let covert = (declared > 0).then(|| {
-            let countered = season.count(COUNTERED);
-            word!(text, "record-covert", declared, countered)
-        });
+        let alliances = (forged > 0).then(|| word!(text, "record-alliances", forged, taken = season.count(TAKEN)));
+        let covert =
+            (declared > 0).then(|| word!(text, "record-covert", declared, countered = season.count(COUNTERED)));
         [alliances, covert].into_iter().flatten().collect()
     }
 }

@@ -6,7 +6,6 @@ use crate::rules::games::realms::{
     DistantAlliance, LEAST_INFLUENCE, MerchantsStand, Setting, Settings, State, TradeCards,
 };
 use crate::text::{Said, Text, label, say};
-use serde_json::{Value, json};
 
 impl Configured for State {
     fn settings_now(settings: &Settings) -> Vec<Setting> {
@@ -51,16 +50,5 @@ impl Configured for State {
             Setting::TradeHours(_) => Alternatives::hours(move |number| Setting::TradeHours(hours(number))),
             Setting::TradeCards(_) => Alternatives::named(Setting::TradeCards),
         }
-    }
-
-    fn exported_settings(settings: &Settings) -> Value {
-        json!({
-            "counter_hours": settings.counter_hours,
-            "actions": settings.actions,
-            "merchants_stand": settings.merchants_stand,
-            "distant_alliance": settings.distant_alliance,
-            "trade_hours": settings.trade_hours,
-            "trade_cards": settings.trade_cards,
-        })
     }
 }

@@ -7,10 +7,9 @@ mod covert;
 use super::wizards::PROMISES;
 use super::{trade, words};
 use crate::discord::game_ui::{Told, without};
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::who;
+use crate::discord::render::{Reader, line, who};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{Changed, CovertEvent, Event, MOST_POWER, Price, State, TradeEvent};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 pub use acts::landing;
@@ -31,10 +30,7 @@ impl Told for State {
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         Some(match event {
             Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
-            Event::Ordered { order } => {
-                let order = words::players(text, order);
-                line(&say!(text, "line-ordered", order))
-            }
+            Event::Ordered { order } => line(&say!(text, "line-ordered", order = words::players(text, order))),
             Event::RealmsExchanged { player, realm, with, theirs } => {
                 exchanged(text, reader, (*player, realm), (*with, theirs.as_deref()))
             }
@@ -45,10 +41,7 @@ impl Told for State {
             Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
             Event::RoundBegun { round, stood_up } => line(&match stood_up.is_empty() {
                 true => say!(text, "line-round-begun", round),
-                false => {
-                    let merchants = words::counts(text, stood_up);
-                    say!(text, "line-round-merchants", round, merchants)
-                }
+                false => say!(text, "line-round-merchants", round, merchants = words::counts(text, stood_up)),
             }),
             Event::PurseChanged { player, power, ducats, lost, by, .. } => {
                 reported(*by, purse(text, reader, *player, (power, ducats), *lost))
@@ -85,8 +78,7 @@ impl Told for State {
                 reported(*by, told)
             }
             Event::WarSet { realm, at_war, by, .. } => {
-                let (realm, war) = (Name(realm), words::yes(*at_war));
-                reported(*by, say!(text, "told-war", realm, war))
+                reported(*by, say!(text, "told-war", realm = Name(realm), war = words::yes(*at_war)))
             }
             Event::InfluenceReturned { area, returned } => line(&say!(
                 text,
@@ -187,39 +179,6 @@ impl Told for State {
                 | Event::Trade(TradeEvent::Begun { shuffle: Some(_), .. } | TradeEvent::Reshuffled { .. })
         );
         (laid || shuffled).then_some(PROMISES)
-    }
-
-    fn note(event: &Event) -> Option<&str> {
-        match event {
-            Event::PurseChanged { reason, .. } => reason.as_deref(),
-            Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::RealmsExchanged { .. }
-            | Event::RealmGiven { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::RoundBegun { .. }
-            | Event::DucatsPaid { .. }
-            | Event::ProvinceTaken { .. }
-            | Event::PiecesSet { .. }
-            | Event::WarSet { .. }
-            | Event::InfluenceReturned { .. }
-            | Event::InfluencePlaced { .. }
-            | Event::AllianceForged { .. }
-            | Event::AllianceEnded { .. }
-            | Event::CalledToArms { .. }
-            | Event::ClaimsPlaced { .. }
-            | Event::Board(_)
-            | Event::Laid(_)
-            | Event::SupplySet { .. }
-            | Event::AllianceSet { .. }
-            | Event::MerchantSet { .. }
-            | Event::HostileSet { .. }
-            | Event::PiratesSet { .. }
-            | Event::ActiveSet { .. }
-            | Event::Covert(_)
-            | Event::Trade(_) => None,
-        }
     }
 
     fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {

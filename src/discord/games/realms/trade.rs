@@ -8,13 +8,13 @@ mod tell;
 mod views;
 
 use super::words;
-use crate::discord::render::words::series;
+use crate::discord::render::series;
 use crate::rules::games::realms::{Chain, Power, Stand, TradeCard, TradeRow};
 use crate::text::{Name, Said, Text, say};
 
 pub use confirm::{confirm_label, confirmation};
 pub use left_open::{filled, left_open};
-pub use offer::{broken, closed, made, matter, reminded, silence};
+pub use offer::{closed, made, matter, reminded};
 pub use refusal::{needs, refusal};
 pub use tell::{advice, happened};
 pub use views::{node, under_way};
@@ -35,10 +35,7 @@ fn power(text: &Text, power: Power) -> Said {
 fn chain(text: &Text, chain: &Chain) -> Said {
     match chain {
         Chain::Joined => say!(text, "trade-chain-joined"),
-        Chain::Broken { lacks } => {
-            let lacks = words::names(text, lacks);
-            say!(text, "trade-chain-broken", lacks)
-        }
+        Chain::Broken { lacks } => say!(text, "trade-chain-broken", lacks = words::names(text, lacks)),
         Chain::NoWay => say!(text, "trade-chain-no-way"),
         Chain::CapitalLost { province, owner } => {
             let owner = owner.as_deref().map(Name).map(Said::of);
@@ -70,8 +67,7 @@ fn stand(text: &Text, stand: &Stand) -> Said {
 }
 
 fn card(text: &Text, card: &TradeCard) -> Said {
-    let (nodes, rows) = (words::names(text, &card.nodes), rows(text, &card.rows));
-    say!(text, "trade-card", nodes, rows)
+    say!(text, "trade-card", nodes = words::names(text, &card.nodes), rows = rows(text, &card.rows))
 }
 
 /// Lists the values of a card's rows, top row first.

@@ -5,8 +5,7 @@ mod trade;
 
 use super::{views, words};
 use crate::discord::game_ui::{Choice, Named, Step, Wizard, WizardContext, named};
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::{Answer, Problem};
 use crate::rules::games::realms::{
     Action, CallKind, Card, Command as Act, CovertCommand, Play, State, TradeCommand, playable, slug,
 };
@@ -146,7 +145,7 @@ fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
     };
     let target = |lines: Vec<Choice>| {
         let words = say!(text, "guide-check-target");
-        Ok(Step::menu(words, say!(text, "guide-choose"), lines))
+        Ok(ctx.ask_in_menu(words, lines))
     };
     let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
     match answers[..] {

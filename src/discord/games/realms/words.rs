@@ -1,9 +1,8 @@
 //! Phrases shared by the texts of this ruleset.
 
-use crate::discord::render::words::{list, span};
+use crate::discord::render::{list, span};
 use crate::rules::games::realms::{CallKind, Piece, Price, Strength, Supply};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Span;
+use crate::rules::{PlayerId, Span};
 use crate::text::{Name, Said, Text, say};
 
 /// Describes an amount paid or left, without the parts that are zero.
@@ -20,8 +19,7 @@ pub fn price(text: &Text, price: Price) -> Said {
 
 /// Describes power and ducats, even if they are zero.
 pub fn purse(text: &Text, purse: Price) -> Said {
-    let (power, ducats) = (power(text, purse.power), ducats(text, purse.ducats));
-    say!(text, "realms-both", power, ducats)
+    say!(text, "realms-both", power = power(text, purse.power), ducats = ducats(text, purse.ducats))
 }
 
 pub fn power(text: &Text, count: u32) -> Said {

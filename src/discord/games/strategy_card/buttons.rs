@@ -3,25 +3,16 @@
 use super::dialogue::{PLANET, lines};
 use super::row::{self, PASS, READY};
 use super::words;
-use crate::discord::buttons::{Button, GameCode};
-use crate::discord::game_ui::LeftOpen;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::buttons::Button;
+use crate::discord::game_ui::{LeftOpen, Press};
+use crate::discord::{Answer, Invoker, Problem};
 use crate::rules::games::strategy_card::{Refusal as No, Stand, State, hindrance};
-use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{Campaign, Command, Phase, Refusal, table};
+use crate::rules::{Campaign, Command, OfferId, Phase, PlayerId, Refusal, table};
 use crate::text::{label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// Handles a button of the secondary ability. Refuses a player who is not asked, with the reason.
-pub async fn pressed(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: CampaignId,
-    code: &GameCode,
-) -> Result<Answer, Problem> {
+pub async fn pressed(Press { handler, invoker, campaign, code, .. }: Press<'_>) -> Result<Answer, Problem> {
     let played = handler.load_view(invoker, campaign).await?;
     let state = played.playing::<State>()?;
     let by = handler.acting(invoker, campaign);
@@ -59,17 +50,9 @@ fn ready(
     }
     let planets = state.exhausted(by);
     let count = usize::try_from(count).unwrap_or(1).min(planets.len());
-    let left = state.sheet(by).strategy;
-    let words = say!(text, "ready-planets", count, left, offer);
-    let open = LeftOpen {
-        words,
-        title: label!(text, "play-planets-menu", count),
-        buttons: false,
-        lines: lines(PLANET, &planets),
-        chosen: Vec::new(),
-        count: count..=count,
-    };
-    Ok((offer, open))
+    let words = say!(text, "ready-planets", count, left = state.sheet(by).strategy, offer);
+    let open = LeftOpen::menu(words, label!(text, "play-planets-menu", count), lines(PLANET, &planets));
+    Ok((offer, LeftOpen { count: count..=count, ..open }))
 }
 
 /// Asks a player to confirm a pass, if they are asked at all.
@@ -97,19 +80,13 @@ fn asked(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, pl
     let stand = row.seats.into_iter().find(|(player, _)| *player == by);
     Err(match stand.map(|(_, stand)| stand) {
         Some(Stand::Open { offer }) => return Ok(offer),
-        Some(Stand::NotAsked { why: Some(why) }) => {
-            let why = words::hindrance(text, why);
-            say!(text, "row-you-not-asked", why)
-        }
+        Some(Stand::NotAsked { why: Some(why) }) => say!(text, "row-you-not-asked", why = words::hindrance(text, why)),
         Some(Stand::NotAsked { why: None }) => say!(text, "row-you-later"),
         Some(Stand::Answered { planets }) => say!(text, "row-you-answered", planets = words::names(text, &planets)),
         Some(Stand::Applied { planets }) => say!(text, "row-you-applied", planets = words::names(text, &planets)),
         Some(Stand::Passed { silent: false }) => say!(text, "row-you-passed"),
         Some(Stand::Passed { silent: true }) => say!(text, "row-you-silent"),
-        Some(Stand::CouldNot { why }) => {
-            let why = words::hindrance(text, why);
-            say!(text, "row-you-could-not", why)
-        }
+        Some(Stand::CouldNot { why }) => say!(text, "row-you-could-not", why = words::hindrance(text, why)),
         None => say!(text, "row-you-came-later"),
     }
     .into())

@@ -1,7 +1,7 @@
 use super::words;
 use crate::discord::game_ui::Confirmed;
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Confirmation, Phase, Plays, State};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 impl Confirmed for State {
@@ -52,20 +52,16 @@ fn readied(text: &Text, planets: &[String]) -> Said {
 fn others(text: &Text, plays: &Plays) -> Vec<Said> {
     let mut lines = Vec::new();
     if !plays.locked_out.is_empty() {
-        let players = words::players(text, &plays.locked_out);
-        lines.push(say!(text, "confirm-play-locked-out", players));
+        lines.push(say!(text, "confirm-play-locked-out", players = words::players(text, &plays.locked_out)));
     }
     if !plays.from_sheet.is_empty() {
-        let players = words::players(text, &plays.from_sheet);
-        lines.push(say!(text, "confirm-play-from-sheet", players));
+        lines.push(say!(text, "confirm-play-from-sheet", players = words::players(text, &plays.from_sheet)));
     }
     if !plays.there.is_empty() {
-        let players = words::players(text, &plays.there);
-        lines.push(say!(text, "confirm-play-there", players));
+        lines.push(say!(text, "confirm-play-there", players = words::players(text, &plays.there)));
     }
     if !plays.without.is_empty() {
-        let players = words::players(text, &plays.without);
-        lines.push(say!(text, "confirm-play-without", players));
+        lines.push(say!(text, "confirm-play-without", players = words::players(text, &plays.without)));
     }
     lines
 }
@@ -75,8 +71,7 @@ fn begins(text: &Text, phase: Phase, (tokens, planets): (u32, u32), (open, activ
     match phase {
         Phase::Status => lines.push(say!(text, "confirm-status-phase", tokens, planets)),
         Phase::Strategy | Phase::Action => {
-            let phase = words::phase(text, phase);
-            lines.push(say!(text, "confirm-phase", phase));
+            lines.push(say!(text, "confirm-phase", phase = words::phase(text, phase)));
         }
     }
     if let Some(active) = active {

@@ -16,33 +16,21 @@ impl Completed for State {
             return None;
         };
         if let No::ChooseSystem { systems } = no {
-            return Some(LeftOpen {
-                words: say!(text, "play-system"),
-                title: label!(text, "play-system-menu"),
-                buttons: false,
-                lines: lines(SYSTEM, systems),
-                chosen: Vec::new(),
-                count: 1..=1,
-            });
+            let (words, title) = (say!(text, "play-system"), label!(text, "play-system-menu"));
+            return Some(LeftOpen::menu(words, title, lines(SYSTEM, systems)));
         }
         if let No::ChoosePlanets { planets: all, count, named } = no
             && named < count
         {
             let words = match system {
-                Some(system) => {
-                    let system = Name(system);
-                    say!(text, "play-planets-in", system, count)
-                }
+                Some(system) => say!(text, "play-planets-in", system = Name(system), count),
                 None => say!(text, "play-planets", count),
             };
             let chosen = |one: &&String| planets.iter().any(|planet| same_name(planet, one));
             return Some(LeftOpen {
-                words,
-                title: label!(text, "play-planets-menu", count),
-                buttons: false,
-                lines: lines(PLANET, all),
                 chosen: all.iter().filter(chosen).map(|one| code(PLANET, one)).collect(),
                 count: *count..=*count,
+                ..LeftOpen::menu(words, label!(text, "play-planets-menu", count), lines(PLANET, all))
             });
         }
         None

@@ -1,13 +1,7 @@
-use crate::discord::game_ui::{Configured, Exported, without};
-use crate::discord::games::strategy_card::offer;
-use crate::rules::Campaign;
+use crate::discord::game_ui::Exported;
 use crate::rules::games::strategy_card::{Place, Plan, Play, Share, State, Terms, diplomacy_token, tokens};
-use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, PlayerId};
 use serde_json::{Value, json};
-
-impl Configured for State {
-    without!(settings);
-}
 
 impl Exported for State {
     fn exported(campaign: &Campaign, state: &State) -> Value {
@@ -72,13 +66,12 @@ impl Exported for State {
     }
 
     fn exported_terms(terms: &Terms) -> Value {
-        let what = offer::named(terms);
         match terms {
-            Terms::Token { system } => json!({"kind": "question", "what": what, "system": system}),
+            Terms::Token { system } => json!({"kind": "question", "what": "token", "system": system}),
             Terms::Secondary { play, played_by } => {
-                json!({"kind": "question", "what": what, "play": play, "played_by": played_by.to_string()})
+                json!({"kind": "question", "what": "secondary", "play": play, "played_by": played_by.to_string()})
             }
-            Terms::Gain { count } => json!({"kind": "question", "what": what, "count": count}),
+            Terms::Gain { count } => json!({"kind": "question", "what": "gain", "count": count}),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Galaxies as files: the bundled examples, uploads by moderators, and downloads.
 
 use crate::board_file::{read, write};
-use crate::discord::problem::Problem;
+use crate::discord::Problem;
 use crate::rules::games::strategy_card::{self, Plan, PlannedPlanet, PlannedSystem, State};
 use crate::rules::{Campaign, Correction};
 

@@ -1,6 +1,6 @@
 use super::galaxies::EXAMPLES;
 use crate::discord::game_ui::{About, Topic};
-use crate::discord::render::words::list;
+use crate::discord::render::list;
 use crate::rules::games::strategy_card::{GAIN, MOST_PLAYERS, MOST_READIED, MOST_SYSTEMS, State, TOKENS};
 use crate::text::{Said, Text, say};
 

@@ -1,12 +1,12 @@
 //! Reads an export (H2.1).
 
 use crate::discord::game_ui::{Exported, Imported};
-use crate::import::{Export, Node, Wrong, shortened};
+use crate::import::{Export, Node, Wrong};
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{
     Board, Card, DIPLOMACY, MOST_INITIATIVE, MOST_PLAYERS, MOST_SYSTEMS, NAALU, Plan, PlannedPlanet, PlannedSystem,
     Play, Pools, Setting, Settings, Share, State, TOKENS, Terms,
 };
-use crate::rules::ids::PlayerId;
 use std::collections::BTreeMap;
 
 /// The most often that the card can have been played.
@@ -37,7 +37,7 @@ impl Imported for State {
     fn imported_terms(export: &Export<'_>, offer: &Node<'_>) -> Option<Terms> {
         let (kind, what) = (offer.key("kind"), offer.key("what"));
         if kind.text()? != "question" {
-            return kind.wrong(Wrong::Unknown(shortened(kind.text()?)));
+            return kind.unknown();
         }
         match what.text()? {
             "token" => Some(Terms::Token { system: offer.key("system").text()?.to_owned() }),
@@ -52,7 +52,7 @@ impl Imported for State {
                 Some(Terms::Secondary { play, played_by: by? })
             }
             "gain" => Some(Terms::Gain { count: offer.key("count").small(1, TOKENS)? }),
-            other => what.wrong(Wrong::Unknown(shortened(other))),
+            _ => what.unknown(),
         }
     }
 }
@@ -71,16 +71,13 @@ fn agrees(state: &State, export: &Export<'_>) {
 
 /// Returns the number of a play.
 fn plays(node: &Node<'_>) -> Option<u32> {
-    node.integer(1, MOST_PLAYS.into()).and_then(|number| u32::try_from(number).ok())
+    node.integer(1, MOST_PLAYS.into())?.try_into().ok()
 }
 
 fn card(node: &Node<'_>, order: &[PlayerId]) -> Option<Card> {
     node.object()?;
     let holder = node.key("holder");
-    let holder = match holder.given() {
-        Some(holder) => Some(holder.seated(order)?),
-        None => None,
-    };
+    let holder = holder.optional(|holder| holder.seated(order))?;
     let exhausted = node.key("exhausted");
     match holder.is_none() && exhausted.is_set() {
         true => exhausted.wrong(Wrong::Contradicts),
@@ -156,10 +153,7 @@ fn system(node: &Node<'_>, order: &[PlayerId]) -> Option<PlannedSystem> {
         Some(seat) => Some(seat),
         None => token.wrong(Wrong::Missing),
     });
-    let at = match node.key("at").given() {
-        Some(at) => Some(at.stored()?),
-        None => None,
-    };
+    let at = node.key("at").optional(Node::stored)?;
     let mecatol_rex = node.key("mecatol_rex").is_set();
     Some(PlannedSystem { name: name?.to_owned(), at, mecatol_rex, planets: planets?, tokens: tokens? })
 }
@@ -193,48 +187,30 @@ fn resolve(state: &mut State, export: &Export<'_>) {
 
 /// Returns the name of one of the systems.
 fn system_of(node: &Node<'_>, state: &State) -> Option<String> {
-    let name = node.text()?;
-    match state.board.places.iter().any(|place| place.name == name) {
-        true => Some(name.to_owned()),
-        false => node.wrong(Wrong::NoSuchThing(shortened(name))),
-    }
+    node.named(state.board.places.iter().map(|place| &place.name))
 }
 
 fn play(node: &Node<'_>, state: &State) -> Option<Play> {
     node.object()?;
     let (number, by) = (plays(&node.key("number")), node.key("by").seated(&state.seating.order));
-    let system = match node.key("system").given() {
-        Some(system) => Some(system_of(&system, state)?),
-        None => None,
-    };
+    let system = node.key("system").optional(|system| system_of(system, state))?;
     let mut players = Vec::new();
-    let seats = node.key("seats");
-    let seats = match seats.given() {
-        Some(seats) => Some(seats.each(|seat| {
-            seat.object()?;
-            let (at, share) = (seat.key("player"), share(seat, state));
-            let player = at.seated(&state.seating.order)?;
-            if by == Some(player) || players.contains(&player) {
-                return at.wrong(Wrong::Twice);
-            }
-            players.push(player);
-            Some((player, share?))
-        })?),
-        None => None,
+    let seat = |seat: &Node<'_>| {
+        seat.object()?;
+        let (at, share) = (seat.key("player"), share(seat, state));
+        let player = at.seated(&state.seating.order)?;
+        if by == Some(player) || players.contains(&player) {
+            return at.wrong(Wrong::Twice);
+        }
+        players.push(player);
+        Some((player, share?))
     };
+    let seats = node.key("seats").optional(|seats| seats.each(seat))?;
     Some(Play { number: number?, by: by?, system, seats, over: node.key("over").is_set() })
 }
 
 fn share(node: &Node<'_>, state: &State) -> Option<Share> {
-    let planets = || {
-        node.key("planets").each(|planet| {
-            let name = planet.text()?;
-            match state.planets().any(|(_, one)| one.name == name) {
-                true => Some(name.to_owned()),
-                false => planet.wrong(Wrong::NoSuchThing(shortened(name))),
-            }
-        })
-    };
+    let planets = || node.key("planets").each(|planet| planet.named(state.planets().map(|(_, one)| &one.name)));
     let what = node.key("state");
     Some(match what.text()? {
         "waits" => Share::Waits,
@@ -242,7 +218,7 @@ fn share(node: &Node<'_>, state: &State) -> Option<Share> {
         "applied" => Share::Applied { planets: planets()? },
         "passed" => Share::Passed { silent: node.key("silent").is_set() },
         "passed-over" => Share::PassedOver { why: node.key("why").stored()? },
-        other => return what.wrong(Wrong::Unknown(shortened(other))),
+        _ => return what.unknown(),
     })
 }
 

@@ -1,9 +1,7 @@
 //! Questions: which pool a token comes from, whether to use the secondary ability, and where tokens go.
 
 use crate::discord::game_ui::{Offered, without};
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::who;
-use crate::discord::render::{at, relative};
+use crate::discord::render::{Reader, at, relative, who};
 use crate::rules::games::strategy_card::{State, Terms};
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::{Markdown, Name, Place, Said, Text, Words, say, word};
@@ -14,10 +12,7 @@ impl Offered for State {
     fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Said {
         let (you, to) = (reader.is(offer.to), offer.to);
         match terms {
-            Terms::Token { system } => {
-                let system = Name(system);
-                say!(text, "told-asked-pool", you, to, system)
-            }
+            Terms::Token { system } => say!(text, "told-asked-pool", you, to, system = Name(system)),
             Terms::Secondary { .. } => say!(text, "told-asked-secondary", you, to),
             Terms::Gain { count } => say!(text, "told-asked-gain", you, to, count),
         }
@@ -76,9 +71,8 @@ impl Offered for State {
             }
             (Outcome::Void | Outcome::Withdrawn | Outcome::Unable | Outcome::Settled, _) => {
                 let by = who(text, closing.by);
-                let by = closing.by.map(|_| by).unwrap_or_default();
                 let undone = if closing.by.is_some() { "yes" } else { "no" };
-                say!(text, "told-card-void", to, offer, matter, undone, by)
+                say!(text, "told-card-void", to, offer, matter, undone, by = closing.by.map(|_| by).unwrap_or_default())
             }
         }
     }
@@ -86,7 +80,6 @@ impl Offered for State {
     fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
         // Questions without a deadline never get reminders, so the default is never shown.
         let deadline = offer.deadline.unwrap_or(offer.made_at);
-        let (you, to) = (reader.is(offer.to), offer.to);
         let last = match reminder {
             Reminder::HalfTime => "no",
             Reminder::LastCall => "yes",
@@ -94,8 +87,8 @@ impl Offered for State {
         say!(
             text,
             "told-card-reminded",
-            you,
-            to,
+            you = reader.is(offer.to),
+            to = offer.to,
             last,
             offer = offer.id,
             matter = State::matter::<Markdown>(text, terms),
@@ -107,14 +100,5 @@ impl Offered for State {
 
     fn no_offers(text: &Text) -> Said {
         say!(text, "offers-none-strategy-card")
-    }
-}
-
-/// Returns the question's name in the export.
-pub fn named(terms: &Terms) -> &'static str {
-    match terms {
-        Terms::Token { .. } => "token",
-        Terms::Secondary { .. } => "secondary",
-        Terms::Gain { .. } => "gain",
     }
 }

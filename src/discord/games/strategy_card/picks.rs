@@ -2,9 +2,9 @@
 
 use super::words;
 use crate::discord::game_ui::{Named, Picked, Question};
-use crate::discord::render::words::{clauses, series};
+use crate::discord::render::{clauses, series};
 use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{OfferId, PlayerId};
 use crate::text::{Label, Name, Said, Text, Typed, label, say};
 
 /// The subject of a question, derived from its possible choices.

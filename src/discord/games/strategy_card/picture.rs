@@ -4,8 +4,7 @@ use super::words;
 use crate::discord::render::Names;
 use crate::discord::render::picture::{Picture, listed};
 use crate::rules::games::strategy_card::{Place, Planet, Shorthand, State, diplomacy_token};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
+use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT, PlayerId};
 use crate::text::{Label, Text, Typed, label};
 use chancery_pictures::{DiplomacyToken, GalaxyMap, GalaxyWords, System};
 
@@ -21,10 +20,7 @@ pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option
     let map = GalaxyMap {
         title: Label::of(Typed(&campaign.name, NAME_LIMIT)).into(),
         legend: match state.seating.active {
-            Some(active) => {
-                let player = names.label(active);
-                label!(text, "picture-galaxy-legend", phase, player).into()
-            }
+            Some(active) => label!(text, "picture-galaxy-legend", phase, player = names.label(active)).into(),
             None => label!(text, "picture-galaxy-legend-none", phase).into(),
         },
         words: GalaxyWords {
@@ -73,8 +69,7 @@ fn alt(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Label 
     let systems = state.board.places.len();
     let laid = state.board.places.iter().filter_map(|place| {
         let tokens = super::views::system_tokens(text, campaign, state, names, place)?;
-        let system = Label::of(Typed(&place.name, PLACE_LIMIT));
-        Some(label!(text, "picture-galaxy-tokens", system, tokens))
+        Some(label!(text, "picture-galaxy-tokens", system = Label::of(Typed(&place.name, PLACE_LIMIT)), tokens))
     });
     let list = listed(laid);
     match list.is_empty() {

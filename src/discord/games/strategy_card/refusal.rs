@@ -2,11 +2,9 @@
 
 use super::words;
 use crate::discord::game_ui::{Named, Refused};
-use crate::discord::render::card::fit;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::who;
+use crate::discord::render::{Reader, fit, who};
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{NAALU, Phase, Refusal, State};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 /// The most characters for a list of options.
@@ -14,6 +12,7 @@ const CHOICE_LIMIT: usize = 1400;
 
 impl Refused for State {
     fn refusal_told(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+        let reader = Reader::only(by);
         match refusal {
             Refusal::TableFull { most } => say!(text, "no-table-full", most),
             Refusal::WrongPhase { needs, now } => wrong_phase(text, *needs, *now),
@@ -24,10 +23,7 @@ impl Refused for State {
                 now = words::in_phase(text, *now),
                 next = next.name()
             ),
-            Refusal::CardHeld { holder } => {
-                let you = Reader::only(by).is(*holder);
-                say!(text, "no-card-held", you, holder)
-            }
+            Refusal::CardHeld { holder } => say!(text, "no-card-held", you = reader.is(*holder), holder),
             Refusal::NotYourCard { holder } => say!(text, "no-card-of-yours", holder = who(text, *holder)),
             Refusal::CardExhausted => say!(text, "no-card-exhausted"),
             Refusal::NoGalaxy => say!(text, "no-galaxy-loaded"),
@@ -42,44 +38,33 @@ impl Refused for State {
             Refusal::ChooseSystem { systems } => say!(text, "no-choose-system", systems = choice(text, systems)),
             Refusal::CannotUse { why } => say!(text, "no-secondary", why = words::hindrance(text, *why)),
             Refusal::ChoosePlanets { planets, count, named } => {
-                let planets = choice(text, planets);
-                say!(text, "no-choose-planets", count, named, planets)
+                say!(text, "no-choose-planets", count, named, planets = choice(text, planets))
             }
             Refusal::TooManyPlanets { named, most } => say!(text, "no-too-many-planets", named, most),
             Refusal::PlanetTwice { planet } => say!(text, "no-planet-twice", planet = Name(planet)),
             Refusal::PlayerAndNobody { player } => say!(text, "no-player-and-nobody", player),
             Refusal::NoSuchPlanet { planet } => say!(text, "no-such-planet", planet = Name(planet)),
             Refusal::NotYourPlanet { planet, holder } => {
-                let (planet, holder) = (Name(planet), who(text, *holder));
-                say!(text, "no-planet-of-yours", planet, holder)
+                say!(text, "no-planet-of-yours", planet = Name(planet), holder = who(text, *holder))
             }
             Refusal::PlanetReadied { planet } => say!(text, "no-planet-readied", planet = Name(planet)),
             Refusal::PlanetExhausted { planet } => say!(text, "no-planet-exhausted", planet = Name(planet)),
             Refusal::PlanetYours { planet } => say!(text, "no-planet-yours", planet = Name(planet)),
             Refusal::TokenThere { player, system } => {
-                let you = Reader::only(by).is(*player);
-                let system = Name(system);
-                say!(text, "no-token-there", you, player, system)
+                say!(text, "no-token-there", you = reader.is(*player), player, system = Name(system))
             }
             Refusal::CannotActivate { system } => say!(text, "no-activating", system = Name(system)),
             Refusal::NoTokenThere { player, system } => {
-                let you = Reader::only(by).is(*player);
-                let system = Name(system);
-                say!(text, "no-token-in", you, player, system)
+                say!(text, "no-token-in", you = reader.is(*player), player, system = Name(system))
             }
             Refusal::ReinforcementsShort { needs, has } => say!(text, "no-reinforcements", needs, has),
             Refusal::PoolShort { pool, needs, has } => {
-                let pool = words::pool(text, *pool);
-                say!(text, "no-pool", pool, needs, has)
+                say!(text, "no-pool", pool = words::pool(text, *pool), needs, has)
             }
             Refusal::SumChanged { needs, has } => say!(text, "no-sum-changed", needs, has),
-            Refusal::GainMismatch { needs, chosen } => {
-                let has = chosen.sum();
-                say!(text, "no-gain-mismatch", needs, has)
-            }
+            Refusal::GainMismatch { needs, chosen } => say!(text, "no-gain-mismatch", needs, has = chosen.sum()),
             Refusal::TooManyTokens { player, needs, most } => {
-                let you = Reader::only(by).is(*player);
-                say!(text, "no-too-many-tokens", you, player, needs, most)
+                say!(text, "no-too-many-tokens", you = reader.is(*player), player, needs, most)
             }
             Refusal::MecatolTwice { system } => say!(text, "no-mecatol-twice", system = Name(system)),
             Refusal::PlanetsOutOfRange { value, most } => say!(text, "no-planets-range", value, most),
@@ -90,8 +75,7 @@ impl Refused for State {
 
 fn wrong_phase(text: &Text, needs: Phase, now: Option<Phase>) -> Said {
     let (next, now) = (Phase::after(now), words::in_phase(text, now));
-    let (needs, next) = (words::phase(text, needs), next.name());
-    say!(text, "no-wrong-phase", needs, now, next)
+    say!(text, "no-wrong-phase", needs = words::phase(text, needs), now, next = next.name())
 }
 
 fn choice(text: &Text, names: &[String]) -> Said {

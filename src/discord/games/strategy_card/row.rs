@@ -3,13 +3,9 @@
 use super::words;
 use crate::discord::buttons::GameCode;
 use crate::discord::game_ui;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::span;
-use crate::discord::render::{at, relative};
+use crate::discord::render::{BODY_LIMIT, Card, at, fit, relative, span};
 use crate::rules::games::strategy_card::{SecondaryRow, Stand, State, row};
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::time::Time;
-use crate::rules::{Campaign, Phase};
+use crate::rules::{Campaign, OfferId, Phase, PlayerId, Time};
 use crate::text::{Label, Name, Said, Text, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
@@ -64,10 +60,7 @@ fn has_ended(campaign: &Campaign) -> bool {
 fn played(text: &Text, row: &SecondaryRow) -> Said {
     let player = row.by;
     match &row.system {
-        Some(system) => {
-            let system = Name(system);
-            say!(text, "row-played", player, system)
-        }
+        Some(system) => say!(text, "row-played", player, system = Name(system)),
         None => say!(text, "row-played-nowhere", player),
     }
 }
@@ -75,25 +68,13 @@ fn played(text: &Text, row: &SecondaryRow) -> Said {
 fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> Said {
     match stand {
         Stand::Open { offer } => open(text, campaign, player, *offer),
-        Stand::NotAsked { why: Some(why) } => {
-            let why = words::hindrance(text, *why);
-            say!(text, "row-not-asked", player, why)
-        }
+        Stand::NotAsked { why: Some(why) } => say!(text, "row-not-asked", player, why = words::hindrance(text, *why)),
         Stand::NotAsked { why: None } => say!(text, "row-asked-later", player),
-        Stand::Answered { planets } => {
-            let planets = words::names(text, planets);
-            say!(text, "row-answered", player, planets)
-        }
-        Stand::Applied { planets } => {
-            let planets = words::names(text, planets);
-            say!(text, "row-applied", player, planets)
-        }
+        Stand::Answered { planets } => say!(text, "row-answered", player, planets = words::names(text, planets)),
+        Stand::Applied { planets } => say!(text, "row-applied", player, planets = words::names(text, planets)),
         Stand::Passed { silent: false } => say!(text, "row-passed", player),
         Stand::Passed { silent: true } => say!(text, "row-passed-silently", player),
-        Stand::CouldNot { why } => {
-            let why = words::hindrance(text, *why);
-            say!(text, "row-could-not", player, why)
-        }
+        Stand::CouldNot { why } => say!(text, "row-could-not", player, why = words::hindrance(text, *why)),
     }
 }
 

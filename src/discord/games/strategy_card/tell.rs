@@ -6,10 +6,9 @@ mod tokens;
 
 use super::words;
 use crate::discord::game_ui::{Told, without};
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::who;
+use crate::discord::render::{Reader, line, who};
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Event, Pools, State, TOKENS};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 /// Renders a player's act, in the second person if that player reads it.
@@ -27,10 +26,7 @@ impl Told for State {
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<Said> {
         Some(match event {
             Event::Seated { player } => line(&seated(text, reader, *player)),
-            Event::Ordered { order } => {
-                let order = words::players(text, order);
-                line(&say!(text, "line-ordered", order))
-            }
+            Event::Ordered { order } => line(&say!(text, "line-ordered", order = words::players(text, order))),
             Event::PhaseBegun { phase } => say!(text, "told-phase-begun", phase = words::phase(text, *phase)),
             Event::CardTaken { player } => acted!(text, reader, *player, "told-card-taken"),
             Event::TurnBegun { player } => acted!(text, reader, *player, "told-turn-begun"),
@@ -57,8 +53,7 @@ impl Told for State {
                 line(&resolved::spared(text, reader, *player, (system, *why)))
             }
             Event::PrimaryReadied { player, planets } => {
-                let planets = words::names(text, planets);
-                line(&acted!(text, reader, *player, "line-primary-readied", planets))
+                line(&acted!(text, reader, *player, "line-primary-readied", planets = words::names(text, planets)))
             }
             Event::SecondaryOpened { asked, .. } => match asked.is_empty() {
                 true => say!(text, "told-secondary-nobody"),
@@ -66,15 +61,13 @@ impl Told for State {
             },
             Event::SecondaryAsked { player, .. } => acted!(text, reader, *player, "told-secondary-asked"),
             Event::SecondaryChosen { player, planets } => {
-                let planets = words::names(text, planets);
-                line(&acted!(text, reader, *player, "line-secondary-chosen", planets))
+                line(&acted!(text, reader, *player, "line-secondary-chosen", planets = words::names(text, planets)))
             }
             Event::SecondaryApplied { player, planets, lost, left } => {
                 resolved::applied(text, reader, *player, (planets, lost), *left)
             }
             Event::PassedOver { player, why } => {
-                let why = words::hindrance(text, *why);
-                line(&acted!(text, reader, *player, "line-passed-over", why))
+                line(&acted!(text, reader, *player, "line-passed-over", why = words::hindrance(text, *why)))
             }
             Event::CardExhausted { .. } => line(&say!(text, "line-card-exhausted")),
             Event::SecondaryPassed { player, silent: true } => {
@@ -147,10 +140,6 @@ impl Told for State {
             }
             Event::Board(change) => return corrected::board(text, change),
         })
-    }
-
-    fn note(_: &Event) -> Option<&str> {
-        None
     }
 }
 

@@ -7,13 +7,9 @@ mod systems;
 mod tokens;
 
 use super::{picture, row, words};
-use crate::discord::game_ui::{QuestionGroup, Shown};
-use crate::discord::render::tell::Side;
-use crate::discord::render::{Card, Names, Picture};
+use crate::discord::game_ui::{Leaderboard, LeaderboardPicture, QuestionGroup, Relations, Rights, Shown};
+use crate::rules::Campaign;
 use crate::rules::games::strategy_card::State;
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{Campaign, Refusal};
 use crate::text::{Said, Text, say};
 
 pub use card::card;
@@ -26,50 +22,17 @@ pub use tokens::tokens;
 
 impl Shown for State {
     const MEASURES: &'static [&'static str] = &["planets"];
-
-    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<Said> {
+    const SITUATION: fn(&Text, &State) -> Vec<Said> = |text, game| {
         let phase = words::phase_now(text, game.phase);
         vec![match game.seating.active {
             Some(active) => say!(text, "panel-phase-turn", phase, player = active),
             None => say!(text, "panel-phase", phase),
         }]
-    }
-
-    fn row(text: &Text, campaign: &Campaign, game: &State, number: u64) -> Option<QuestionGroup> {
-        row::shown(text, campaign, game, number)
-    }
-
-    fn relations(
-        text: &Text,
-        campaign: &Campaign,
-        names: &Names,
-        _: Side,
-        other: Option<PlayerId>,
-    ) -> Result<Card, Refusal> {
-        tokens(text, campaign, names, other)
-    }
-
-    fn rights(
-        text: &Text,
-        campaign: &Campaign,
-        names: &Names,
-        (viewer, other): (Side, PlayerId),
-        now: Time,
-    ) -> Result<Card, Refusal> {
-        rights(text, campaign, names, (viewer.player, other), now)
-    }
-
-    fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {
-        standings(text, campaign, game, names)
-    }
-
-    fn leaderboard_picture(
-        text: &Text,
-        campaign: &Campaign,
-        names: &Names,
-        _: &str,
-        _: Option<PlayerId>,
-    ) -> Option<Picture> {
-        picture::galaxy_picture(text, campaign, names)
-    }
+    };
+    const ROW: fn(&Text, &Campaign, &State, u64) -> Option<QuestionGroup> = row::shown;
+    const RELATIONS: Relations = |text, campaign, names, _, other| tokens(text, campaign, names, other);
+    const RIGHTS: Rights = rights;
+    const LEADERBOARD: Leaderboard<State> = |text, campaign, game, names, _| standings(text, campaign, game, names);
+    const LEADERBOARD_PICTURE: LeaderboardPicture =
+        |text, campaign, names, _, _| picture::galaxy_picture(text, campaign, names);
 }

@@ -4,8 +4,8 @@ mod galaxy;
 mod tokens;
 
 use super::{views, words};
+use crate::discord::Problem;
 use crate::discord::game_ui::{Step, Wizard, WizardContext, nth, numbered};
-use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{Command as Act, Correction, MOST_INITIATIVE, NAALU, Phase, State};
 use crate::rules::{Command, Moderation};
 use crate::text::say;

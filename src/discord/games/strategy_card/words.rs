@@ -1,8 +1,8 @@
 //! Phrases of this ruleset.
 
-use crate::discord::render::words::{list, series};
+use crate::discord::render::{list, series};
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Hindrance, Phase, Pool, Pools, Source};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 pub fn phase(text: &Text, phase: Phase) -> Said {

@@ -1,10 +1,8 @@
 //! `/action` and `/move-ships`: the active player's action. Its end decides about aggression (E1.5, E3.2).
 
 use super::suggestions;
-use crate::discord::command::{Context, Person, campaign_option, order, respond};
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
+use crate::discord::command::{Context, Person, Problem, campaign_option, order, respond};
+use crate::discord::{Handler, Invoker};
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
 

@@ -1,8 +1,7 @@
 //! `/ambassador`: possible Diplomatic Relations, and proposals (E2).
 
-use crate::discord::command::{Chosen, Context, Person, Purpose, order, show_own};
+use crate::discord::command::{Chosen, Context, Person, Problem, Purpose, order, show_own};
 use crate::discord::games::ambassadors::views;
-use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{Command as Act, Population};
 
 #[poise::command(slash_command, guild_only, subcommands("check", "propose"), subcommand_required)]

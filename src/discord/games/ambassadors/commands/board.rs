@@ -4,9 +4,8 @@ mod link;
 mod sector;
 mod ships;
 
-use crate::discord::command::Context;
+use crate::discord::command::{Context, Problem};
 use crate::discord::commands::board;
-use crate::discord::problem::Problem;
 
 #[poise::command(
     slash_command,

@@ -1,8 +1,7 @@
 //! `/ships` and `/sector`: a player reports changes to their own pieces on the board (E1.6).
 
 use super::suggestions;
-use crate::discord::command::{Context, order};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Context, Problem, order};
 use crate::rules::games::ambassadors::Command as Act;
 
 #[poise::command(slash_command, guild_only, subcommands("set"), subcommand_required)]

@@ -1,11 +1,10 @@
 //! `/mod-ambassadors`: corrections of relations, tiles, tracks and turns (E1.3, E1.5).
 
 use super::settings::settings;
-use crate::discord::command::{Chosen, Context, Person, Purpose, correct, correct_in};
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
+use crate::discord::Invoker;
+use crate::discord::command::{Chosen, Context, Person, Problem, Purpose, correct, correct_in};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{Correction, Population, SpaceKind};
-use crate::rules::ids::PlayerId;
 use crate::text::{Typed, say};
 
 #[poise::command(

@@ -1,14 +1,10 @@
 //! `/reputation`: the tiles on a player's own reputation track, which other players cannot see (E1.2, E2.5).
 
-use crate::discord::command::{Context, Purpose, campaign_option, order, respond};
+use crate::discord::command::{Context, Problem, Purpose, campaign_option, order, respond};
 use crate::discord::games::ambassadors::views;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
-use crate::rules::Command;
-use crate::rules::games::ambassadors::{Command as Act, Room};
-use crate::rules::ids::CampaignId;
+use crate::discord::{Answer, Handler, Invoker};
+use crate::rules::CampaignId;
+use crate::rules::games::ambassadors::Command as Act;
 
 #[poise::command(
     slash_command,
@@ -42,17 +38,6 @@ async fn rearrange(ctx: Context<'_>, from: u8, to: u8) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only, rename = "return")]
 async fn give_back(ctx: Context<'_>, space: u8) -> Result<(), Problem> {
     order(ctx, Act::ReturnReputation { space }).await
-}
-
-/// Makes room for an ambassador on the invoker's own track (E2.5).
-pub async fn make_room(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: CampaignId,
-    room: Room,
-) -> Result<Answer, Problem> {
-    let act = Command::from(Act::MakeRoom(room));
-    handler.order_as(invoker, campaign, invoker.player, act).await
 }
 
 pub async fn own_seat(handler: &Handler, invoker: &Invoker, campaign: CampaignId) -> Result<Answer, Problem> {

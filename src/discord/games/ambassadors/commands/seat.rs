@@ -1,13 +1,11 @@
 //! `/seat` and `/population`: seats, species, and the cubes left on the population tracks (E1.2, E1.3, E1.5).
 
-use crate::discord::command::{Chosen, Context, campaign_option, order, order_typed, respond};
+use crate::discord::command::{Chosen, Context, Problem, campaign_option, order, order_typed, respond};
 use crate::discord::commands::{seat as seats, suggestions};
 use crate::discord::game_ui::Named;
 use crate::discord::games::ambassadors::words;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::render::words::series;
+use crate::discord::render::series;
+use crate::discord::{Handler, Invoker};
 use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Species, Technology};
 use crate::text::{Said, Typed, say};

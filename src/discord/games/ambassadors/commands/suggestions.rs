@@ -1,33 +1,22 @@
 use crate::discord::command::Context;
-use crate::discord::commands::suggestions::{Choices, from_state, names, player, text};
+use crate::discord::commands::suggestions::{Choices, from_state, names, player, suggestions, text};
 use crate::rules::games::ambassadors::{Place, State, movable, reachable};
-use crate::rules::ids::PlayerId;
-use crate::rules::same_name;
+use crate::rules::{PlayerId, same_name};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-pub async fn sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| sectors_by(state, |_| false)).await
+suggestions! { State:
+    sectors = |state, _| sectors_by(state, |_| false);
+    sectors_with_own_ships = |state, by| sectors_by(state, |sector| sector.count(Some(by)) > 0);
+    uncontrolled_sectors = |state, _| sectors_held_by(state, None);
+    own_sectors = |state, by| sectors_held_by(state, Some(by));
 }
 
 /// Suggests every sector. Those with ships of the named player come first; the default is the invoker.
 pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state: &State, by| {
-        let owner = player(ctx).unwrap_or(by);
-        sectors_by(state, |sector| sector.count(Some(owner)) > 0)
+        sectors_by(state, |sector| sector.count(Some(player(ctx).unwrap_or(by))) > 0)
     })
     .await
-}
-
-pub async fn sectors_with_own_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| sectors_by(state, |sector| sector.count(Some(by)) > 0)).await
-}
-
-pub async fn uncontrolled_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| sectors_held_by(state, None)).await
-}
-
-pub async fn own_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| sectors_held_by(state, Some(by))).await
 }
 
 /// Suggests the sectors that the player's unpinned ships can reach, from the chosen sector if there is one.

@@ -1,8 +1,8 @@
 use crate::discord::games::ambassadors::words;
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::{list, spot, who};
+use crate::discord::render::words::spot;
+use crate::discord::render::{Reader, line, list, who};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{Change as Event, Link, LinkKind, Place};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 /// Renders a move as a sentence, and a moderator's correction as a line with the previous value.
@@ -21,8 +21,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
         Event::Linked { link, before } => line(&linked(text, link, *before)),
         Event::Unlinked(link) => {
             let (one, two) = ends(link);
-            let kind = words::link(text, link.kind);
-            line(&say!(text, "line-unlinked", one, two, kind))
+            line(&say!(text, "line-unlinked", one, two, kind = words::link(text, link.kind)))
         }
         Event::PiecesSet { place, owner, count, before, .. } => line(&say!(
             text,
@@ -33,9 +32,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
             after = count
         )),
         Event::Loaded(board) => {
-            let (sectors, links) = (board.places.len(), board.links.len());
-            let loaded = say!(text, "line-board-loaded", sectors, links);
-            line(&loaded)
+            line(&say!(text, "line-board-loaded", sectors = board.places.len(), links = board.links.len()))
         }
     }
 }
@@ -81,9 +78,7 @@ fn added(text: &Text, place: &Place) -> Said {
 
 fn removed(text: &Text, place: &Place) -> Said {
     let fleets = place.pieces.iter().map(|pieces| {
-        let ships = words::ships(text, pieces.count);
-        let owner = words::owner(text, pieces.owner);
-        say!(text, "ships-of", ships, owner)
+        say!(text, "ships-of", ships = words::ships(text, pieces.count), owner = words::owner(text, pieces.owner))
     });
     let fleets: Vec<Said> = fleets.collect();
     let ships = match fleets.is_empty() {

@@ -1,9 +1,9 @@
 //! Texts of events about relations: how they begin and end, and the consequences.
 
 use crate::discord::games::ambassadors::words;
-use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::{Reader, line};
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Population, TRAITOR_POINTS};
-use crate::rules::ids::PlayerId;
 use crate::text::{Said, Text, say};
 
 pub fn parted(text: &Text, one: PlayerId, other: PlayerId) -> Said {
@@ -11,10 +11,9 @@ pub fn parted(text: &Text, one: PlayerId, other: PlayerId) -> Said {
 }
 
 pub fn cube_back(text: &Text, reader: Reader, player: PlayerId, (track, left): (Population, u8)) -> Said {
-    let you = reader.is(player);
     let before = left.saturating_sub(1);
     let production = words::change(text, track, (before, left));
-    say!(text, "line-cube-back", you, player, production)
+    say!(text, "line-cube-back", you = reader.is(player), player, production)
 }
 
 pub fn given(
@@ -72,14 +71,8 @@ pub fn traitor(text: &Text, reader: Reader, from: Option<PlayerId>, to: Option<P
         (Some(from), Some(to)) if from != to => {
             say!(text, "line-traitor-passed", you = reader.role(to, from), from, to, points)
         }
-        (_, Some(to)) => {
-            let you = reader.is(to);
-            say!(text, "line-traitor", you, to, points)
-        }
-        (Some(from), None) => {
-            let you = reader.is(from);
-            say!(text, "line-traitor-back", you, from)
-        }
+        (_, Some(to)) => say!(text, "line-traitor", you = reader.is(to), to, points),
+        (Some(from), None) => say!(text, "line-traitor-back", you = reader.is(from), from),
         (None, None) => say!(text, "line-no-traitor"),
     }
 }

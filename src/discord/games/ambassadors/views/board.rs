@@ -1,12 +1,9 @@
 use super::seat::turn;
 use crate::discord::games::ambassadors::words;
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, FIELD_LIMIT, Field, fit, length};
-use crate::discord::render::words::series;
-use crate::rules::games::ambassadors::{self, State, pinned};
-use crate::rules::games::ambassadors::{Board, LinkKind, Pieces, Place};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::discord::render::card::{FIELD_LIMIT, length};
+use crate::discord::render::{BODY_LIMIT, Card, Field, Names, fit, series};
+use crate::rules::games::ambassadors::{self, Board, LinkKind, Pieces, Place, State, pinned};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Name, Said, Text, say};
 
 /// The most characters for sectors and links together. The title and the introduction need the rest of Discord's limit.
@@ -18,14 +15,12 @@ const BEYOND: usize = 6;
 pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let board = &state.board;
-    let name = Name(&campaign.name);
-    let title = say!(text, "board-title", name);
+    let title = say!(text, "board-title", name = Name(&campaign.name));
     if board.places.is_empty() {
         return Ok(Card::new(title, say!(text, "board-none")));
     }
     let (sectors, joined) = (board.places.len(), board.links.len());
-    let turn = turn(text, state, names);
-    let intro = say!(text, "board-intro", sectors, links = joined, turn);
+    let intro = say!(text, "board-intro", sectors, links = joined, turn = turn(text, state, names));
     // Empty sectors matter least, so they are the first to be left out.
     let bare = |place: &&Place| place.holder.is_none() && place.pieces.is_empty();
     let (empty, others): (Vec<&Place>, Vec<&Place>) = board.places.iter().partition(bare);
@@ -68,8 +63,7 @@ fn sector(text: &Text, state: &State, names: &Names, place: &Place) -> Said {
 fn fleet(text: &Text, state: &State, names: &Names, (place, pieces): (&Place, &Pieces)) -> Said {
     let count = pieces.count;
     let Some(player) = pieces.owner else {
-        let ancients = say!(text, "ancients");
-        return say!(text, "board-ships", owner = ancients, count);
+        return say!(text, "board-ships", owner = say!(text, "ancients"), count);
     };
     let owner = names.prose(player);
     match pinned(state, place, player) {
@@ -85,9 +79,8 @@ fn joined(text: &Text, board: &Board, kind: LinkKind) -> Said {
     for place in &board.places {
         let from_here = links().filter(|link| link.between[0] == place.name);
         let beyond: Vec<Said> = from_here.map(|link| Said::of(Name(&link.between[1]))).collect();
-        let sector = Name(&place.name);
         lines.extend(beyond.chunks(BEYOND).map(|some| {
-            let line = say!(text, "board-links", sector, beyond = series(text, some));
+            let line = say!(text, "board-links", sector = Name(&place.name), beyond = series(text, some));
             (line, some.len())
         }));
     }

@@ -1,14 +1,10 @@
 //! Possible relations, and what prevents the others (E2.10).
 
 use crate::discord::games::ambassadors::condition::{reason, short};
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::offers::line;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::clauses;
+use crate::discord::render::{BODY_LIMIT, Card, Names, Reader, clauses, fit};
 use crate::rules::games::ambassadors::{self, Condition, Terms, conditions, open_to};
-use crate::rules::ids::PlayerId;
-use crate::rules::{self, Campaign, Offer, Refusal};
+use crate::rules::{self, Campaign, Offer, PlayerId, Refusal};
 use crate::text::{Said, Text, say};
 
 /// Lists every condition of relations with another player, met or not, and the reason (E2.10).

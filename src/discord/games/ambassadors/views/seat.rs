@@ -1,12 +1,9 @@
 use crate::discord::games::ambassadors::words;
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::series;
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit, series};
 use crate::rules::games::ambassadors::{
     self, AMBASSADOR_POINTS, Population, Seat, Space, State, TILES, TRACK_CUBES, TRAITOR_POINTS, Tile, production,
 };
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Name, Said, Text, say};
 
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
@@ -83,8 +80,7 @@ fn points(text: &Text, seat: &Seat, traitor: bool) -> Said {
     let ambassadors = held * AMBASSADOR_POINTS;
     let traitor = if traitor { TRAITOR_POINTS } else { 0 };
     let reputation: i64 = seat.reputation().map(i64::from).sum();
-    let all = ambassadors + traitor + reputation;
-    say!(text, "reputation-points", all, ambassadors, traitor, reputation)
+    say!(text, "reputation-points", all = ambassadors + traitor + reputation, ambassadors, traitor, reputation)
 }
 
 fn population(text: &Text, seat: &Seat) -> Vec<Said> {
@@ -101,10 +97,8 @@ fn population(text: &Text, seat: &Seat) -> Vec<Said> {
     };
     let mut lines: Vec<Said> = Population::ALL.into_iter().map(track).collect();
     if seat.in_hand > 0 {
-        let count = seat.in_hand;
-        lines.push(say!(text, "reputation-in-hand", count));
+        lines.push(say!(text, "reputation-in-hand", count = seat.in_hand));
     }
-    let (left, all) = (seat.tiles, TILES);
-    lines.push(say!(text, "reputation-tiles", left, all));
+    lines.push(say!(text, "reputation-tiles", left = seat.tiles, all = TILES));
     lines
 }

@@ -1,8 +1,7 @@
-use crate::discord::render::Names;
-use crate::discord::render::card::{self, Card, table};
+use crate::discord::render::card::{self, table};
+use crate::discord::render::{Card, Names};
 use crate::rules::games::ambassadors::{self, AMBASSADOR_POINTS, Standing, State, TRAITOR_POINTS};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Phase};
+use crate::rules::{Campaign, Phase, PlayerId};
 use crate::text::{Cell, Column, Name, Row, Said, Text, row, say};
 use std::cmp::Reverse;
 
@@ -73,10 +72,5 @@ fn columns(standing: &Standing, points: i64, revealed: bool) -> Row {
 fn related(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Vec<Said> {
     let plays = |(one, other): &(PlayerId, PlayerId)| campaign.is_active(*one) || campaign.is_active(*other);
     let pairs = state.relations().into_iter().filter(plays);
-    pairs
-        .map(|(one, other)| {
-            let (one, other) = (names.prose(one), names.prose(other));
-            say!(text, "standings-pair", one, other)
-        })
-        .collect()
+    pairs.map(|(one, other)| say!(text, "standings-pair", one = names.prose(one), other = names.prose(other))).collect()
 }

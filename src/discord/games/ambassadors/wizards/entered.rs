@@ -1,9 +1,9 @@
 //! Reports of a player's own ships and sectors (E1.6).
 
 use super::sector;
+use crate::discord::Problem;
 use crate::discord::buttons::mark;
-use crate::discord::game_ui::{Field, Form, Step, WizardContext};
-use crate::discord::problem::Problem;
+use crate::discord::game_ui::{Field, Step, WizardContext};
 use crate::rules::Command;
 use crate::rules::board::MOST_PIECES;
 use crate::rules::games::ambassadors::{Command as Act, Place, State};
@@ -26,7 +26,7 @@ pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
             let place = found(ctx, marked)?;
             let title = label!(text, "guide-ships-form", sector = Typed(&place.name, 30));
             let now = place.count(Some(player));
-            Ok(Step::Form(Form { title, fields: vec![Field::number(say!(text, "guide-ships-count"), now)] }))
+            Ok(Step::form(title, [Field::number(say!(text, "guide-ships-count"), now)]))
         }
         [marked, count] => Ok(Step::order(set(found(ctx, marked)?, ctx.number(count)?))),
         _ => Err(Problem::Unknown),

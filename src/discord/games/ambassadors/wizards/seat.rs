@@ -1,8 +1,8 @@
 //! Wizards for a player's own seat: reputation tiles, species, technologies and cubes.
 
-use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, nth, numbered};
+use crate::discord::Problem;
+use crate::discord::game_ui::{Choice, Field, Step, WizardContext, nth, numbered};
 use crate::discord::games::ambassadors::{views, words};
-use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{
     BEST_REPUTATION, Command as Act, Population, Space, Species, State, Technology, Tile,
 };
@@ -63,10 +63,7 @@ fn spaces<'a>(ctx: &WizardContext<'a, State>) -> Result<impl Iterator<Item = (u8
 fn line(ctx: &WizardContext<'_, State>, number: u8, space: &Space) -> Choice {
     let text = ctx.text;
     let there = match space.tile {
-        Some(Tile::Ambassador { of, .. }) => {
-            let of = ctx.names.label(of);
-            label!(text, "guide-space-ambassador", player = of)
-        }
+        Some(Tile::Ambassador { of, .. }) => label!(text, "guide-space-ambassador", player = ctx.names.label(of)),
         Some(tile) => words::tile(text, tile).into(),
         None => words::kind(text, space.kind).into(),
     };
@@ -100,14 +97,8 @@ pub fn population(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<
         [] => {
             let player = ctx.must_be_in_play()?;
             let cubes = ctx.game.seat(player)?.cubes;
-            let field = |track| {
-                let label = words::track(text, track);
-                Field::number(label, cubes.on(track)).optional()
-            };
-            Ok(Step::Form(Form {
-                title: label!(text, "guide-population-form"),
-                fields: Population::ALL.map(field).to_vec(),
-            }))
+            let field = |track| Field::number(words::track(text, track), cubes.on(track)).optional();
+            Ok(Step::form(label!(text, "guide-population-form"), Population::ALL.map(field)))
         }
         [materials, science, money] => {
             let (materials, science) = (ctx.number_if_any(materials)?, ctx.number_if_any(science)?);

@@ -2,13 +2,11 @@
 
 use super::ships::own_ship;
 use super::suggestions;
-use crate::discord::command::{Options, suggested};
+use crate::discord::Invoker;
+use crate::discord::command::{Options, Problem, suggested};
 use crate::discord::game_ui::Parameter;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::rules::Campaign;
 use crate::rules::games::leverage::Pick;
-use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, PlayerId};
 
 const SHIP: &str = "ship";
 

@@ -1,7 +1,6 @@
 //! `/grant-access` and `/revoke-access` (L3).
 
-use crate::discord::command::{Chosen, Context, Person, order};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Chosen, Context, Person, Problem, order};
 use crate::rules::games::leverage::{Access, Command as Act};
 
 #[poise::command(slash_command, guild_only, rename = "grant-access")]

@@ -1,10 +1,8 @@
 //! `/ask-favour`: spends leverage on a favour from another player (L4).
 
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, Person, order};
-use crate::discord::problem::Problem;
-use crate::rules::games::leverage::amounts::Money;
-use crate::rules::games::leverage::{Access, Command as Act, Favour};
+use crate::discord::command::{Chosen, Context, Person, Problem, order};
+use crate::rules::games::leverage::{Access, Command as Act, Favour, Money};
 
 #[poise::command(
     slash_command,

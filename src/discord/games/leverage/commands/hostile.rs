@@ -1,8 +1,7 @@
 //! `/hostile`: a player reports their own hostile act at the table (L6).
 
-use crate::discord::command::{Chosen, Context, Person, order};
+use crate::discord::command::{Chosen, Context, Person, Problem, order};
 use crate::discord::game_ui::Named;
-use crate::discord::problem::Problem;
 use crate::rules::games::leverage::{Battleground, Command as Act, Hostility};
 
 impl Named for Battleground {

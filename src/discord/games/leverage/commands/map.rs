@@ -1,13 +1,9 @@
 //! `/map`: the board of a game that has one, with its picture, or else the systems, their planets and rulers (L11).
 
-use crate::discord::command::{Context, view};
+use crate::discord::command::{Context, Problem, view};
 use crate::discord::commands::board;
-use crate::discord::games;
 use crate::discord::games::leverage::views;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::{Answer, Handler, Invoker, games};
 
 #[poise::command(slash_command)]
 pub async fn map(ctx: Context<'_>) -> Result<(), Problem> {

@@ -1,9 +1,8 @@
 //! `/milestones`: a player's progress and its parts (L8).
 
-use crate::discord::command::{Context, Person, show_own};
+use crate::discord::command::{Context, Person, Problem, show_own};
 use crate::discord::games::leverage::views;
-use crate::discord::problem::Problem;
-use crate::rules::ids::PlayerId;
+use crate::rules::PlayerId;
 
 #[poise::command(slash_command)]
 pub async fn milestones(ctx: Context<'_>, player: Option<Person>) -> Result<(), Problem> {

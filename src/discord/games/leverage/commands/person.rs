@@ -1,11 +1,8 @@
 //! "Gift" and "Ask a favour" in a person's context menu. They open the panel's wizards with the person already chosen.
 
-use crate::discord::command::{Context, respond};
+use crate::discord::command::{Context, Problem, respond};
 use crate::discord::games::leverage::wizards::{ASK, GIFT};
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::wizard;
+use crate::discord::{Handler, Invoker, wizard};
 use crate::rules::games::leverage::State;
 use poise::serenity_prelude::User;
 

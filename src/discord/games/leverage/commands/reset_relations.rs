@@ -1,9 +1,7 @@
 //! `/reset-relations`: adds the same amount to both leverages, if both players agree (L7.1).
 
-use crate::discord::command::{Context, Person, order_typed};
-use crate::discord::problem::Problem;
-use crate::rules::games::leverage::Command as Act;
-use crate::rules::games::leverage::amounts::Leverage;
+use crate::discord::command::{Context, Person, Problem, order_typed};
+use crate::rules::games::leverage::{Command as Act, Leverage};
 use crate::text::say;
 
 #[poise::command(slash_command, guild_only, rename = "reset-relations")]

@@ -1,7 +1,6 @@
-use crate::discord::command::{Chosen, Context, Options, optional, suggested};
+use crate::discord::command::{Chosen, Context, Options, Problem, optional, suggested};
 use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::game_ui::{Named, Parameter};
-use crate::discord::problem::Problem;
 use crate::rules::games::leverage::{
     Access, DestroyedShips, MilestoneSource, NegativeAccess, Public, Setting, Terraforming, Thresholds,
 };

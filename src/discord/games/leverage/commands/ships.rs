@@ -1,14 +1,11 @@
 //! `/ships` and `/report-loss`: a player's fleet and its tasks, and the loss of lent ships (L5.1, L10.2).
 
 use super::suggestions;
-use crate::discord::command::{Context, order_in, show_own};
+use crate::discord::command::{Context, Problem, order_in, show_own};
 use crate::discord::games::leverage::{buttons, views};
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::{Answer, Invoker};
 use crate::rules::games::leverage::{Command as Act, Ship, State};
-use crate::rules::ids::{PlayerId, ShipId};
-use crate::rules::{Campaign, Refusal, same_name};
+use crate::rules::{Campaign, PlayerId, Refusal, ShipId, same_name};
 use crate::text::{Typed, say};
 
 #[poise::command(slash_command)]
@@ -30,11 +27,8 @@ pub async fn report_loss(
 ) -> Result<(), Problem> {
     order_in(ctx, |invoker, by, campaign| {
         let state = campaign.playing::<State>()?;
-        let concerned = |one: &Ship| {
-            let task = state.lending(one.id);
-            task.is_some_and(|task| task.player == by || task.host == by)
-        };
-        let ship = named_ship(invoker, campaign, &ship, concerned)?;
+        let lent = |one: &Ship| suggestions::concerns_lending_of(state, by, one);
+        let ship = named_ship(invoker, campaign, &ship, lent)?;
         Ok(Act::ReportLoss { ship })
     })
     .await

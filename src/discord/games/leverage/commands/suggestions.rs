@@ -1,36 +1,33 @@
+use crate::discord::Invoker;
 use crate::discord::command::Context;
-use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, names, player, suggest};
+use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, names, player, suggest, suggestions};
 use crate::discord::game_ui::{Choice, Named, named};
 use crate::discord::games::leverage::words;
-use crate::discord::invoker::Invoker;
 use crate::discord::render::Names;
+use crate::rules::PlayerId;
 use crate::rules::games::leverage::{Ship, State, System, Technology};
-use crate::rules::ids::PlayerId;
 use crate::text::{Label, Name, Typed, label};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| state.idle_ships(by).map(ship).collect()).await
-}
-
-pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| {
-        let busy = state.fleet(by).filter(|ship| state.task_of(ship.id).is_some());
-        busy.map(ship).collect()
-    })
-    .await
+suggestions! { State:
+    idle_ships = |state, by| state.idle_ships(by).map(ship).collect();
+    busy_ships = |state, by| state.fleet(by).filter(|ship| state.task_of(ship.id).is_some()).map(ship).collect();
+    /// Suggests every planet on the map, and every system without planets (L10.3).
+    planets = |state, _| state.systems.iter().flat_map(planets_in).collect();
+    systems = |state, _| names(state.systems.iter().map(|system| &system.name));
 }
 
 pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    ships_where(ctx, typed, |state, by, ship| {
-        let task = state.lending(ship.id);
-        task.is_some_and(|task| task.player == by || task.host == by)
-    })
-    .await
+    ships_where(ctx, typed, concerns_lending_of).await
 }
 
 pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     ships_where(ctx, typed, |_, _, _| true).await
+}
+
+/// Returns whether a ship is lent, by or to this player.
+pub fn concerns_lending_of(state: &State, by: PlayerId, ship: &Ship) -> bool {
+    state.lending(ship.id).is_some_and(|task| task.player == by || task.host == by)
 }
 
 /// Suggests ships with the names of their owners.
@@ -49,23 +46,13 @@ async fn ships_where(
     .await
 }
 
-/// Suggests every planet on the map, and every system without planets (L10.3).
-pub async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| state.systems.iter().flat_map(planets_in).collect()).await
-}
-
 /// Suggests places in the systems of the named player; the default is the invoker.
 pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state: &State, by| {
-        let host = player(ctx).unwrap_or(by);
-        let theirs = state.systems.iter().filter(|system| system.ruler == Some(host));
+        let theirs = state.systems.iter().filter(|system| system.ruler == Some(player(ctx).unwrap_or(by)));
         theirs.flat_map(places_in).collect()
     })
     .await
-}
-
-pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| names(state.systems.iter().map(|system| &system.name))).await
 }
 
 /// Suggests the star systems that the named player could give away.

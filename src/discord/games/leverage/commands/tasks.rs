@@ -2,10 +2,9 @@
 
 use super::ships::own_ship;
 use super::suggestions;
-use crate::discord::command::{Context, Person, order, order_in};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Context, Person, Problem, order, order_in};
+use crate::rules::PlayerId;
 use crate::rules::games::leverage::{Command as Act, TaskOptions};
-use crate::rules::ids::PlayerId;
 
 #[poise::command(slash_command, guild_only)]
 pub async fn research(

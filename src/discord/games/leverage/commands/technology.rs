@@ -1,10 +1,9 @@
 //! `/technology`: technologies that science unlocks (L9).
 
 use super::suggestions;
-use crate::discord::command::{Context, order_typed, show_own};
+use crate::discord::command::{Context, Problem, order_typed, show_own};
 use crate::discord::game_ui::Named;
 use crate::discord::games::leverage::{views, words};
-use crate::discord::problem::Problem;
 use crate::rules::games::leverage::{Command as Act, Technology};
 use crate::text::{Typed, say};
 

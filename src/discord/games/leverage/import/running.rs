@@ -1,14 +1,12 @@
 //! Reads ships, and everything that runs on the game clock.
 
-use super::{MOST_BOOKED, MOST_MONEY, MOST_THINGS, decimal, name, optional_name};
+use super::{MOST_BOOKED, MOST_MONEY, MOST_THINGS, decimal, name};
 use crate::import::{Export, Node, Wrong};
 use crate::rules::game_clock::{GAME_MINUTE, GameTime};
-use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
-    Access, LONGEST_LIMIT, Loan, LoanSource, Meter, Paid, Pay, Ship, State, Task, TaskKind,
+    Access, LONGEST_LIMIT, Loan, LoanSource, Meter, Money, Paid, Pay, Ship, State, Task, TaskKind,
 };
-use crate::rules::ids::{DealId, OfferId, PlayerId, ShipId, TaskId};
-use crate::rules::time::Time;
+use crate::rules::{DealId, OfferId, PlayerId, ShipId, TaskId, Time};
 
 /// The highest number of a ship or a public task. Private tasks have the number of their offer.
 const MOST: u64 = 1 << 53;
@@ -20,8 +18,8 @@ const LONGEST_RUN: i64 = 2_000_000_000;
 pub fn ship(node: &Node<'_>) -> Option<Ship> {
     let id = node.key("id").id();
     let owner = node.key("owner").player();
-    let name = name(&node.key("name"));
-    let place = optional_name(&node.key("place"));
+    let called = name(&node.key("name"));
+    let place = node.key("place").optional(name);
     let lost = node.key("lost").is_set();
     let loan_over = node.key("loan_over").given().and_then(|loan| {
         Some(Loan {
@@ -30,7 +28,7 @@ pub fn ship(node: &Node<'_>) -> Option<Ship> {
             owner: loan.key("owner").player()?,
         })
     });
-    let (id, name) = (id?, name?);
+    let (id, name) = (id?, called?);
     if id >= MOST {
         return node.key("id").wrong(Wrong::OutOfRange { least: "1".to_owned(), most: MOST.to_string() });
     }
@@ -77,19 +75,9 @@ fn task(state: &State, export: &Export<'_>, node: &Node<'_>) -> Option<Task> {
     let ship = ship_of(state, node, owner, kind)?;
     let started_at = node.key("since").moment()?;
     let (started, meter) = times(export, node, started_at)?;
-    let limit = match node.key("minutes").given() {
-        Some(minutes) => Some(minutes.integer(1, LONGEST_LIMIT)?),
-        None => None,
-    };
-    let earned = node.key("earned");
-    let earned = match earned.given() {
-        Some(earned) => decimal(&earned, MOST_BOOKED)?,
-        None => Leverage::ZERO,
-    };
-    let halted = match node.key("halted").given() {
-        Some(halted) => Some(moment(export, &halted)?),
-        None => None,
-    };
+    let limit = node.key("minutes").optional(|minutes| minutes.integer(1, LONGEST_LIMIT))?;
+    let earned = node.key("earned").optional(|earned| decimal(earned, MOST_BOOKED))?;
+    let halted = node.key("halted").optional(|halted| moment(export, halted))?;
     Some(Task {
         id,
         kind,
@@ -97,24 +85,15 @@ fn task(state: &State, export: &Export<'_>, node: &Node<'_>) -> Option<Task> {
         host,
         ship: ship.map(|ship| ship.id),
         ship_name: ship.map(|ship| ship.name.clone()),
-        place: optional_name(&node.key("place"))?,
-        came_from: optional_name(&node.key("came_from"))?,
+        place: node.key("place").optional(name)?,
+        came_from: node.key("came_from").optional(name)?,
         started_at,
         started,
         limit,
         meter,
-        pay: match node.key("pay").given() {
-            Some(pay) => Some(self::pay(&pay)?),
-            None => None,
-        },
-        paid_before: match node.key("paid_before").given() {
-            Some(paid) => {
-                let science = paid.key("science").integer(0, MOST_MONEY)?;
-                Paid { science, money: Money(paid.key("money").integer(0, MOST_MONEY)?) }
-            }
-            None => Paid::default(),
-        },
-        earned,
+        pay: node.key("pay").optional(self::pay)?,
+        paid_before: node.key("paid_before").optional(paid)?.unwrap_or_default(),
+        earned: earned.unwrap_or_default(),
         told_at_limit: node.key("told_at_limit").is_set(),
         halted,
     })
@@ -195,6 +174,11 @@ fn moment(export: &Export<'_>, node: &Node<'_>) -> Option<GameTime> {
     let now = export.clock.read(export.founding.at, pace).0;
     let earliest = now.saturating_sub(LONGEST_RUN.saturating_mul(GAME_MINUTE));
     node.integer(earliest, now).map(GameTime)
+}
+
+fn paid(node: &Node<'_>) -> Option<Paid> {
+    let science = node.key("science").integer(0, MOST_MONEY)?;
+    Some(Paid { science, money: Money(node.key("money").integer(0, MOST_MONEY)?) })
 }
 
 fn pay(node: &Node<'_>) -> Option<Pay> {

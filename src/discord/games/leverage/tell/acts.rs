@@ -1,8 +1,8 @@
 use super::tasks::at_place;
 use crate::discord::games::leverage::words;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::Reader;
+use crate::rules::PlayerId;
 use crate::rules::games::leverage::Hostility;
-use crate::rules::ids::PlayerId;
 use crate::text::{Said, Text, say};
 
 pub fn entered(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> Said {

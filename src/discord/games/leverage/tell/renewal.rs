@@ -2,12 +2,9 @@
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::offers::usually_closed;
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::{at, relative, words as common};
+use crate::discord::render::{Reader, at, line, relative, words as common};
 use crate::rules::games::leverage::Grant;
-use crate::rules::ids::PlayerId;
-use crate::rules::time::{Span, Time};
-use crate::rules::{Closing, Offer, Outcome};
+use crate::rules::{Closing, Offer, Outcome, PlayerId, Span, Time};
 use crate::text::{Said, Text, say};
 
 /// Returns the reader's role, the granter, the grantee, and the kind of access.
@@ -30,8 +27,7 @@ pub(super) fn agreed(text: &Text, reader: Reader, grant: Grant, by: PlayerId) ->
     let other = if by == grant.granter { grant.grantee } else { grant.granter };
     // In private, the other has not heard of the answer itself.
     if grant.private && reader.player == Some(other) {
-        let access = words::access(text, grant.access);
-        return say!(text, "told-renewal-agreed", by, access);
+        return say!(text, "told-renewal-agreed", by, access = words::access(text, grant.access));
     }
     line(&say!(text, "line-renewal-agreed", you = reader.is(other), other))
 }

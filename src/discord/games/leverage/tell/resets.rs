@@ -1,10 +1,8 @@
 //! Relations that a moderator resets together (L7.2): one line for each two players.
 
-use crate::discord::render::tell::line;
-use crate::discord::render::words::list;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Event as Happened, Pair, Reset, Shown, Why};
-use crate::rules::ids::PlayerId;
+use crate::discord::render::{line, list};
+use crate::rules::PlayerId;
+use crate::rules::games::leverage::{Event as Happened, Leverage, Pair, Reset, Shown, Why};
 use crate::text::{Said, Text, say};
 
 /// The most lines. A message of a few players holds them all; another line counts the rest.

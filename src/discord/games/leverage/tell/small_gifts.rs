@@ -1,10 +1,9 @@
 //! Small gifts, announced in batches (L2.4).
 
 use super::change;
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::{at, relative, words};
+use crate::discord::render::{Reader, at, line, relative, words};
+use crate::rules::Time;
 use crate::rules::games::leverage::{Booking, Shown, SmallGifts, told_at};
-use crate::rules::time::Time;
 use crate::text::{Said, Signed, Text, say};
 
 /// Returns a line for each giver and receiver, with the notes.

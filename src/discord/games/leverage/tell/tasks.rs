@@ -1,13 +1,12 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;
+use crate::rules::PlayerId;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Ending, Pair, Pay, Science, Task, TaskKind, Technology, Values, points_of};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 pub fn retuned(text: &Text, tier: u8, pay: Option<Pay>) -> Said {
-    let rate = pay.map_or_else(|| Values::usual().schmoozing(tier), |pay| pay.a_minute());
-    say!(text, "line-retuned", rate)
+    say!(text, "line-retuned", rate = pay.map_or_else(|| Values::usual().schmoozing(tier), |pay| pay.a_minute()))
 }
 
 /// Describes earned leverage: from research, which yields science; from schmoozing, which counts as cooperation; or
@@ -91,10 +90,7 @@ pub fn started(text: &Text, reader: Reader, task: &Task) -> Said {
     let you = reader.role(task.player, task.host);
     let (player, host) = (task.player, task.host);
     let (ship, at) = (ship(task), at_place(text, task.place.as_deref()));
-    let limit = |minutes| {
-        let minutes = words::game_minutes(text, minutes);
-        say!(text, "for-minutes", minutes)
-    };
+    let limit = |minutes| say!(text, "for-minutes", minutes = words::game_minutes(text, minutes));
     let limit = task.limit.map(limit).unwrap_or_default();
     let rate = task.pay().a_minute();
     match task.kind {
@@ -125,9 +121,7 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
 
 /// Announces the end of a task if the reader may not know what it earned (L13.1).
 pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
-    let you = reader.role(task.player, task.host);
     let (player, host) = (task.player, task.host);
-    let why = why(text, ending);
     let what = match task.kind {
         TaskKind::Research if task.pair().is_none() => "research-home",
         TaskKind::Research => "research",
@@ -135,7 +129,7 @@ pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
         TaskKind::Embassy => "embassy",
         TaskKind::Aid { .. } => return ended(text, reader, task, ending),
     };
-    say!(text, "told-over", you, what, player, host, why)
+    say!(text, "told-over", you = reader.role(task.player, task.host), what, player, host, why = why(text, ending))
 }
 
 fn why(text: &Text, ending: Ending) -> Said {

@@ -1,7 +1,7 @@
 //! Announces other values (H1.4).
 
 use crate::discord::games::leverage::words;
-use crate::discord::render::words::clauses;
+use crate::discord::render::clauses;
 use crate::rules::games::leverage::Values;
 use crate::text::{Code, Said, Text, say};
 

@@ -1,10 +1,7 @@
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit_of_many};
-use crate::rules::games::Listed;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Relation, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Phase};
+use crate::discord::render::card::fit_of_many;
+use crate::discord::render::{BODY_LIMIT, Card, Names};
+use crate::rules::games::leverage::{Leverage, Relation, State};
+use crate::rules::{Campaign, Listed, Phase, PlayerId};
 use crate::text::{Markdown, Said, Text, say};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

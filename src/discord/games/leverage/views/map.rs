@@ -1,6 +1,5 @@
 use crate::discord::games::leverage::words;
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::leverage;
 use crate::rules::games::leverage::System;
 use crate::rules::{Campaign, Refusal};
@@ -8,8 +7,7 @@ use crate::text::{Name, Said, Text, say};
 
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
-    let name = Name(&campaign.name);
-    let title = say!(text, "map-title", name);
+    let title = say!(text, "map-title", name = Name(&campaign.name));
     if state.systems.is_empty() {
         return Ok(Card::new(title, say!(text, "map-none")));
     }

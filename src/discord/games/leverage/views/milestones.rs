@@ -1,13 +1,10 @@
 //! A player's progress towards diplomatic milestones, and what contributes to it.
 
 use crate::discord::games::leverage::words;
-use crate::discord::render::Names;
-use crate::discord::render::card::{Card, table};
-use crate::rules::games::Listed;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{self, MilestoneSource, Pair, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::discord::render::card::table;
+use crate::discord::render::{Card, Names};
+use crate::rules::games::leverage::{self, Leverage, MilestoneSource, Pair, State};
+use crate::rules::{Campaign, Listed, PlayerId, Refusal};
 use crate::text::{Cell, Column, Fits, Monospace, Row, Said, Signed, Text, row, say};
 
 // Together they fit into one line on a phone.
@@ -66,8 +63,7 @@ pub fn milestones(
             }
         },
     ];
-    let milestones = words::points_of(text, values);
-    let footer = say!(text, "milestones-footer", milestones, science = values.science);
+    let footer = say!(text, "milestones-footer", milestones = words::points_of(text, values), science = values.science);
     Ok(Card::new(title, Said::in_lines(body)).footer(footer))
 }
 

@@ -2,12 +2,9 @@
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::{Names, at, relative};
-use crate::rules::Campaign;
 use crate::rules::game_clock::GameTime;
-use crate::rules::games::leverage::amounts::Money;
-use crate::rules::games::leverage::{self, Pair, State, Task};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::{Span, Time};
+use crate::rules::games::leverage::{self, Money, Pair, State, Task};
+use crate::rules::{Campaign, PlayerId, Span, Time};
 use crate::text::{Name, Said, Text, say};
 
 /// The forecast's horizons.

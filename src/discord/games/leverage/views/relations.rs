@@ -1,25 +1,12 @@
 use crate::discord::games::leverage::words;
-use crate::discord::render::Names;
-use crate::discord::render::at;
-use crate::discord::render::card::{BODY_LIMIT, Card, Field, fit};
 use crate::discord::render::offers::line;
-use crate::discord::render::tell::Side;
-use crate::discord::render::words::list;
-use crate::rules::games::Listed;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{self, Access, Pair, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::discord::render::{BODY_LIMIT, Card, Field, Names, Side, at, fit, list};
+use crate::rules::games::leverage::{self, Access, Leverage, Pair, State};
+use crate::rules::{Campaign, Listed, PlayerId, Refusal};
 use crate::text::{Markdown, Said, Signed, Text, say};
 
 /// Shows a player's leverage over every active player, and theirs over the player.
-pub fn relations_table(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    side: impl Into<Side>,
-) -> Result<Card, Refusal> {
-    let side: Side = side.into();
+pub fn relations_table(text: &Text, campaign: &Campaign, names: &Names, side: Side) -> Result<Card, Refusal> {
     let (viewer, whose) = (side.player, side.you());
     let state = campaign.playing::<leverage::State>()?;
     let others: Vec<_> = campaign.active_players().filter(|p| *p != viewer).collect();
@@ -46,10 +33,9 @@ pub fn relation_pair(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    side: impl Into<Side>,
+    side: Side,
     other: PlayerId,
 ) -> Result<Card, Refusal> {
-    let side: Side = side.into();
     let viewer = side.player;
     let state = campaign.playing::<leverage::State>()?;
     let pair = Pair::new(viewer, other);

@@ -1,15 +1,9 @@
 //! The acts open to one player towards another, and why the others are not.
 
 use crate::discord::games::leverage::words;
-use crate::discord::render::card::{Card, Field};
-use crate::discord::render::tell::Side;
-use crate::discord::render::words::series;
-use crate::discord::render::{Names, refusal};
-use crate::rules::games::Listed;
+use crate::discord::render::{Card, Field, Names, Side, refusal, series};
 use crate::rules::games::leverage::{self, Access, Command as Act, Favour, HostileAct, Pair, Refusal as No, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Command, Refusal, Right};
+use crate::rules::{self, Campaign, Command, Listed, PlayerId, Refusal, Right, Time};
 use crate::text::{Said, Text, say};
 
 /// Kinds of access with the same answer.
@@ -20,14 +14,13 @@ struct RightLine {
 }
 
 /// Shows which acts are open to `viewer` towards `other` now, and the hostile rights both ways.
-pub fn rights<S: Into<Side>>(
+pub fn rights(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    (side, other): (S, PlayerId),
+    (side, other): (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
-    let side: Side = side.into();
     let viewer = side.player;
     let state = campaign.playing::<leverage::State>()?;
     let (player, name) = (names.prose(viewer), names.prose(other));
@@ -56,10 +49,8 @@ pub fn rights<S: Into<Side>>(
         false => series(text, may),
     };
     let may = say!(text, "rights-may", you = side.you(), player);
-    let because = |(reason, rights): &(Said, Vec<Said>)| {
-        let (reason, rights) = (reason, series(text, rights));
-        say!(text, "right-because", reason, rights)
-    };
+    let because =
+        |(reason, rights): &(Said, Vec<Said>)| say!(text, "right-because", reason, rights = series(text, rights));
     let not: Vec<_> = not.iter().map(because).collect();
     let mut card = card.field(text, may, &[shown]).field(text, say!(text, "rights-not"), &not);
     let pair = Pair::new(other, viewer);
@@ -153,17 +144,12 @@ fn short(text: &Text, no: &No) -> Option<Said> {
     Some(match no {
         No::NotEnoughMoney { needs, has } => say!(text, "because-money", needs, has),
         No::NotEnoughLeverage { cost, has, .. } => say!(text, "because-leverage", cost, has),
-        No::NoAccess { access, .. } => {
-            let access = words::access(text, *access);
-            say!(text, "because-access", access)
-        }
+        No::NoAccess { access, .. } => say!(text, "because-access", access = words::access(text, *access)),
         No::AccessSuspended { access, leverage, .. } => {
-            let access = words::access(text, *access);
-            say!(text, "because-suspended", access, leverage)
+            say!(text, "because-suspended", access = words::access(text, *access), leverage)
         }
         No::NeedsTechnology { technology } => {
-            let technology = words::technology(text, *technology);
-            say!(text, "because-technology", technology)
+            say!(text, "because-technology", technology = words::technology(text, *technology))
         }
         No::NoIdleShip { .. } => say!(text, "because-ships"),
         No::EmbassyOpen { .. } => say!(text, "because-embassy"),

@@ -1,10 +1,7 @@
 use super::progress::task_progress;
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::leverage::{self, Ship, State, Task, TaskKind};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal, Time};
 use crate::text::{Name, Said, Text, say};
 
 /// Lists a player's ships, lent and borrowed ones included, their embassies, and other players' tasks in their systems.

@@ -1,9 +1,7 @@
 use crate::discord::games::leverage::words;
-use crate::discord::render::card::Card;
-use crate::discord::render::words::list;
+use crate::discord::render::{Card, list};
 use crate::rules::games::leverage::{self, Science, State, Technologies, Technology, Values};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Said, Text, say};
 
 pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Result<Card, Refusal> {

@@ -1,11 +1,10 @@
 //! Wizards for acts in other players' systems, and against other players.
 
 use super::whom;
-use crate::discord::game_ui::{Field, Form, Step, WizardContext};
-use crate::discord::problem::Problem;
-use crate::rules::Command;
+use crate::discord::Problem;
+use crate::discord::game_ui::{Field, Step, WizardContext};
 use crate::rules::games::leverage::{Battleground, Command as Act, Hostility, State};
-use crate::rules::ids::PlayerId;
+use crate::rules::{Command, PlayerId};
 use crate::text::{Said, Text, label, say};
 
 const ENTER: &str = "enter";
@@ -65,10 +64,7 @@ fn deed(host: PlayerId, code: &str, count: i64) -> Option<Act> {
 }
 
 fn count_form(ctx: &WizardContext<'_, State>) -> Step {
-    Step::Form(Form {
-        title: label!(ctx.text, "deed-minerals"),
-        fields: vec![Field::number(say!(ctx.text, "field-count"), "1")],
-    })
+    Step::form(label!(ctx.text, "deed-minerals"), [Field::number(say!(ctx.text, "field-count"), "1")])
 }
 
 /// Asks for an act against another player. The player confirms its cost before it counts.
@@ -137,13 +133,10 @@ fn damage(ctx: &WizardContext<'_, State>, against: PlayerId, answers: &[String])
             let lines = lines.map(|(number, (label, place))| ((label, number.to_string()), act(1, 100, place)));
             ctx.ask_for(say!(text, "guide-damage-where"), lines)
         }
-        [_] => Ok(Step::Form(Form {
-            title: label!(text, "deed-damage"),
-            fields: vec![
-                Field::number(say!(text, "field-damage"), "10"),
-                Field::number(say!(text, "field-health"), "100"),
-            ],
-        })),
+        [_] => Ok(Step::form(
+            label!(text, "deed-damage"),
+            [Field::number(say!(text, "field-damage"), "10"), Field::number(say!(text, "field-health"), "100")],
+        )),
         [place, damage, health] => {
             let number: usize = place.parse().map_err(|_| Problem::Unknown)?;
             let place = *places.get(number).ok_or(Problem::Unknown)?;

@@ -1,14 +1,12 @@
 //! The wizard for asking for a favour: the player, the kind of favour, privacy, and the amount.
 
 use super::{note_field, whom};
-use crate::discord::game_ui::{Field, Form, Step, WizardContext, named, nth, numbered, written};
+use crate::discord::Problem;
+use crate::discord::game_ui::{Field, Step, WizardContext, named, nth, numbered, written};
 use crate::discord::games::leverage::commands::suggestions::planets_in;
 use crate::discord::games::leverage::words;
-use crate::discord::problem::Problem;
-use crate::rules::Command;
-use crate::rules::games::leverage::amounts::Money;
-use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
-use crate::rules::ids::PlayerId;
+use crate::rules::games::leverage::{Access, Command as Act, Favour, Money, State};
+use crate::rules::{Command, PlayerId};
 use crate::text::{Said, Text, label, say};
 
 /// The codes of the favours. [`PRIVATE`] is put before the code of a private one.
@@ -34,10 +32,10 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
         None => (false, &**kind),
     };
     match (kind, rest) {
-        (MONEY, []) => Ok(Step::Form(Form {
-            title: label!(ctx.text, "guide-ask-form", player = ctx.names.label(of)),
-            fields: vec![Field::number(say!(ctx.text, "field-money"), "100"), note_field(ctx)],
-        })),
+        (MONEY, []) => Ok(Step::form(
+            label!(ctx.text, "guide-ask-form", player = ctx.names.label(of)),
+            [Field::number(say!(ctx.text, "field-money"), "100"), note_field(ctx)],
+        )),
         (MONEY, [amount, note]) => {
             let amount = Money(ctx.number(amount)?);
             let favour = Favour::Money { amount };
@@ -72,16 +70,16 @@ fn aid(ctx: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers:
         [] if systems.is_empty() => {
             let place = Field::name(say!(text, "field-place"));
             let fields = vec![place, minutes, note_field(ctx)];
-            Ok(Step::Form(Form { title, fields }))
+            Ok(Step::form(title, fields))
         }
         [] => {
             let words = say!(text, "guide-ask-place");
             let lines = systems.iter().flat_map(planets_in);
-            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
+            Ok(ctx.ask_in_menu(words, lines))
         }
         [_] => {
             let fields = vec![minutes, note_field(ctx)];
-            Ok(Step::Form(Form { title, fields }))
+            Ok(Step::form(title, fields))
         }
         [place, minutes, note] => {
             let (place, minutes) = (place.clone(), ctx.number(minutes)?);

@@ -1,11 +1,11 @@
 //! Wizards for a player's ships: research, schmoozing, embassies, and stopping them.
 
 use crate::discord::game_ui::{Step, WizardContext};
+use crate::discord::games::leverage::commands::suggestions::concerns_lending_of;
 use crate::discord::games::leverage::{buttons, views};
-use crate::discord::problem::Problem;
-use crate::discord::reply::Answer;
+use crate::discord::{Answer, Problem};
 use crate::rules::games::leverage::{Command as Act, State, TaskOptions};
-use crate::rules::ids::{PlayerId, ShipId};
+use crate::rules::{PlayerId, ShipId};
 use crate::text::{Label, Typed, label, say};
 
 /// Uses any idle ship. The rules ask for the place if there is a choice.
@@ -42,10 +42,7 @@ pub fn ships(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Probl
 
 pub fn loss(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let player = ctx.side.player;
-    let lent = ctx.game.ships.values().filter(|ship| {
-        let task = ctx.game.lending(ship.id);
-        task.is_some_and(|task| task.player == player || task.host == player)
-    });
+    let lent = ctx.game.ships.values().filter(|ship| concerns_lending_of(ctx.game, player, ship));
     let lent = lent.map(|ship| (Label::of(Typed(&ship.name, 60)), ship.id.to_string()));
     let reported = |code: &str| Some(Act::ReportLoss { ship: ShipId(code.parse().ok()?) });
     ctx.ask_one(answers, say!(ctx.text, "guide-loss-which"), lent, reported)

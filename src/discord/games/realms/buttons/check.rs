@@ -2,18 +2,15 @@
 
 use super::marked;
 use crate::discord::buttons::{Button, GameCode, mark};
+use crate::discord::game_ui::LeftOpen;
 use crate::discord::games::realms::dialogue::lines;
-use crate::discord::games::realms::dialogue::targets::{AREA, REALM, choice, chose, menu_title, one_of, question};
+use crate::discord::games::realms::dialogue::targets::{AREA, REALM, choice, chose, menu_title, question};
 use crate::discord::games::realms::views;
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::discord::render::words::series;
-use crate::discord::reply::Answer;
-use crate::rules::games::Listed;
+use crate::discord::render::series;
+use crate::discord::{Answer, Handler, Invoker, Problem};
 use crate::rules::games::realms::{Action, Play, Refusal as No, State, slug};
-use crate::rules::{Campaign, Refusal};
-use crate::text::{Label, Name, say};
+use crate::rules::{Campaign, Listed, Refusal};
+use crate::text::{Label, Name, Said, say};
 
 /// The button kind for the target of a check. It carries the hash of the action's name.
 pub const CHECKED: &str = "checked";
@@ -48,7 +45,7 @@ pub fn check(
             Button::Game { campaign, code }
         };
         let words = say!(text, "check-what", action = Name(&named));
-        Ok(Answer::from(words).with_menus(code, &one_of(title, lines(&names))))
+        Ok(Answer::from(words).with_menus(code, &LeftOpen::menu(Said::default(), title, lines(&names))))
     };
     let checked = match (&named[..], realm, area) {
         ("trade", ..) => Action::Trade,
@@ -123,7 +120,7 @@ fn test(handler: &Handler, invoker: &Invoker, played: &Campaign, play: Play) -> 
         Button::Game { campaign, code }
     };
     let question = of_game(&refusal).and_then(|no| question(&invoker.text, no));
-    let open = one_of(menu_title(&invoker.text, what).into(), lines(names));
+    let open = LeftOpen::menu(Said::default(), menu_title(&invoker.text, what).into(), lines(names));
     Ok(Answer::from(question.unwrap_or_default()).with_menus(code, &open))
 }
 

@@ -2,14 +2,10 @@
 
 use crate::discord::buttons::Button;
 use crate::discord::games::realms::{offer, row};
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
 use crate::discord::render::{at, relative};
-use crate::discord::reply::Answer;
-use crate::rules::games::Listed;
+use crate::discord::{Answer, Invoker, Problem};
 use crate::rules::games::realms::State;
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Phase, Refusal, table};
+use crate::rules::{Campaign, Listed, Phase, PlayerId, Refusal, table};
 use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 

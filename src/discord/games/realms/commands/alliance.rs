@@ -1,9 +1,8 @@
 //! `/alliance`: forges and ends alliances, and calls allies to arms (U3).
 
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, order};
+use crate::discord::command::{Chosen, Context, Problem, order};
 use crate::discord::game_ui::Named;
-use crate::discord::problem::Problem;
 use crate::rules::games::realms::{CallKind, Command as Act};
 
 #[poise::command(slash_command, guild_only, subcommands("forge", "end", "call"), subcommand_required)]

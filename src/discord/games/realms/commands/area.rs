@@ -1,9 +1,8 @@
 //! `/area show`: an area's provinces, their owners, and the players' pieces there (U1.1).
 
 use super::suggestions;
-use crate::discord::command::{Context, show};
+use crate::discord::command::{Context, Problem, show};
 use crate::discord::games::realms::views;
-use crate::discord::problem::Problem;
 
 #[poise::command(slash_command, subcommands("show_area"), subcommand_required)]
 pub async fn area(_: Context<'_>) -> Result<(), Problem> {

@@ -1,8 +1,7 @@
 //! `/board`: the map as a whole. Commands for the pieces on it are separate.
 
-use crate::discord::command::Context;
+use crate::discord::command::{Context, Problem};
 use crate::discord::commands::board;
-use crate::discord::problem::Problem;
 
 #[poise::command(
     slash_command,

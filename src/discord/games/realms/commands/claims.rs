@@ -1,8 +1,7 @@
 //! `/claims fabricate` (U4).
 
 use super::suggestions;
-use crate::discord::command::{Context, order};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Context, Problem, order};
 use crate::rules::games::realms::Command as Act;
 
 #[poise::command(slash_command, guild_only, subcommands("fabricate"), subcommand_required)]

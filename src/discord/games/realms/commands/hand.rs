@@ -1,9 +1,8 @@
 //! `/covert play` and `/hand`: covert cards, including those in a player's hand (U6).
 
 use super::suggestions;
-use crate::discord::command::{Context, order, show};
+use crate::discord::command::{Context, Problem, order, show};
 use crate::discord::games::realms::views;
-use crate::discord::problem::Problem;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play};
 
 #[poise::command(slash_command, guild_only, subcommands("play"), subcommand_required)]

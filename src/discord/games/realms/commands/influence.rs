@@ -1,8 +1,7 @@
 //! `/influence place` (U2).
 
 use super::suggestions::areas_in_reach;
-use crate::discord::command::{Context, order_typed};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Context, Problem, order_typed};
 use crate::rules::games::realms::Command as Act;
 use crate::text::say;
 

@@ -2,10 +2,9 @@
 
 use super::settings;
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, Person, Purpose, correct};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Chosen, Context, Person, Problem, Purpose, correct};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{Correction, CovertCorrection, Piece};
-use crate::rules::ids::PlayerId;
 
 #[poise::command(
     slash_command,

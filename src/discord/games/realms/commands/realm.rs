@@ -2,11 +2,9 @@
 //! U7.1).
 
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, order, show, view};
+use crate::discord::command::{Chosen, Context, Problem, order, show, view};
 use crate::discord::games::realms::{buttons, views};
-use crate::discord::handler::Handler;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
+use crate::discord::{Handler, Invoker};
 use crate::rules::games::realms::{Command as Act, Piece};
 
 #[poise::command(

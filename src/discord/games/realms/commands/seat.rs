@@ -1,9 +1,8 @@
 //! `/seat`: the clockwise order of the players, and their realms (U1.8).
 
 use super::suggestions;
-use crate::discord::command::{Context, order};
+use crate::discord::command::{Context, Problem, order};
 use crate::discord::commands::seat;
-use crate::discord::problem::Problem;
 use crate::rules::games::realms::Command as Act;
 
 #[poise::command(

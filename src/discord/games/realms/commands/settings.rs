@@ -1,7 +1,6 @@
-use crate::discord::command::{Chosen, Context, Purpose};
+use crate::discord::command::{Chosen, Context, Problem, Purpose};
 use crate::discord::commands::settings::change;
 use crate::discord::game_ui::Named;
-use crate::discord::problem::Problem;
 use crate::rules::games::realms::{DistantAlliance, MerchantsStand, Setting, State, TradeCards};
 
 impl Named for DistantAlliance {

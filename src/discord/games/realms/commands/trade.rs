@@ -1,9 +1,8 @@
 //! `/trade`: begin, discard, ship, choose and show (U5).
 
 use super::suggestions;
-use crate::discord::command::{Context, order, show};
+use crate::discord::command::{Context, Problem, order, show};
 use crate::discord::games::realms::trade::{node as node_card, under_way};
-use crate::discord::problem::Problem;
 use crate::rules::games::realms::{Command as Act, TradeCommand};
 
 #[poise::command(slash_command, subcommands("begin", "discard", "ship", "choose", "show_trade"), subcommand_required)]

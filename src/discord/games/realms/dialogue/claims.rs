@@ -8,20 +8,10 @@ pub fn left_open(text: &Text, named: &[String], no: &No) -> Option<LeftOpen> {
     if let No::ChooseClaims { areas, most } = no {
         let most = usize::try_from(*most).unwrap_or(usize::MAX);
         let most = areas.len().min(most).max(1);
-        return Some(LeftOpen {
-            words: say!(
-                text,
-                "claims-which",
-                most,
-                price = words::power(text, CLAIM_PRICE),
-                battleground = BATTLEGROUND_PRICE
-            ),
-            title: label!(text, "claims-menu"),
-            buttons: false,
-            lines: lines(areas),
-            chosen: named.to_vec(),
-            count: 1..=most,
-        });
+        let price = words::power(text, CLAIM_PRICE);
+        let words = say!(text, "claims-which", most, price, battleground = BATTLEGROUND_PRICE);
+        let open = LeftOpen::menu(words, label!(text, "claims-menu"), lines(areas));
+        return Some(LeftOpen { chosen: named.to_vec(), count: 1..=most, ..open });
     }
     None
 }

@@ -23,14 +23,8 @@ pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftO
     }
     if let No::ChoosePayment { areas, ways } = no {
         let areas = words::shares(text, areas);
-        return Some(LeftOpen {
-            words: say!(text, "influence-how-paid", areas, ducats = words::ducats(text, DUCATS_EACH)),
-            title: Label::default(),
-            buttons: true,
-            lines: ways.iter().map(|way| paid(text, way)).collect(),
-            chosen: Vec::new(),
-            count: 1..=1,
-        });
+        let words = say!(text, "influence-how-paid", areas, ducats = words::ducats(text, DUCATS_EACH));
+        return Some(LeftOpen::buttons(words, ways.iter().map(|way| paid(text, way)).collect()));
     }
     None
 }
@@ -38,15 +32,10 @@ pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftO
 fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: u32) -> LeftOpen {
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let most = areas.len().min(most).max(1);
-    let more = words::yes(areas.len() > MOST_LINES);
-    LeftOpen {
-        words: say!(text, "influence-which", most, more),
-        title: label!(text, "influence-menu"),
-        buttons: false,
-        lines: areas.iter().map(|one| placeable(text, one)).collect(),
-        chosen: placed.iter().map(|(area, count)| code(area, *count)).collect(),
-        count: 1..=most,
-    }
+    let words = say!(text, "influence-which", most, more = words::yes(areas.len() > MOST_LINES));
+    let lines = areas.iter().map(|one| placeable(text, one)).collect();
+    let chosen = placed.iter().map(|(area, count)| code(area, *count)).collect();
+    LeftOpen { chosen, count: 1..=most, ..LeftOpen::menu(words, label!(text, "influence-menu"), lines) }
 }
 
 fn placeable(text: &Text, one: &Reachable) -> Choice {
@@ -56,14 +45,8 @@ fn placeable(text: &Text, one: &Reachable) -> Choice {
 
 /// Asks how much goes to an area whose count is open.
 fn count_open(text: &Text, (area, there): (&str, u32), most: u32) -> LeftOpen {
-    LeftOpen {
-        words: say!(text, "influence-how-much", area = Name(area), there, most = MOST_INFLUENCE),
-        title: Label::default(),
-        buttons: true,
-        lines: (1..=most).map(|count| (Label::of(count), code(area, count))).collect(),
-        chosen: Vec::new(),
-        count: 1..=1,
-    }
+    let words = say!(text, "influence-how-much", area = Name(area), there, most = MOST_INFLUENCE);
+    LeftOpen::buttons(words, (1..=most).map(|count| (Label::of(count), code(area, count))).collect())
 }
 
 fn paid(text: &Text, way: &Payment) -> Choice {

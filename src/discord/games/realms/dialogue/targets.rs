@@ -3,7 +3,7 @@
 use super::lines;
 use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::rules::games::realms::{Command as Act, CovertCommand, CovertRefusal, Play, Refusal as No};
-use crate::text::{Label, Name, Said, Text, say};
+use crate::text::{Name, Said, Text, say};
 
 /// The subjects of a question.
 pub const REALM: u64 = 0;
@@ -57,15 +57,11 @@ pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     let (what, names) = choice(no)?;
     let coded = |(label, name): Choice| (label, format!("{what}{SEPARATOR}{name}"));
     let coded = lines(names).into_iter().map(coded).collect();
-    Some(LeftOpen { words: question(text, no)?, ..one_of(menu_title(text, what).into(), coded) })
+    Some(LeftOpen::menu(question(text, no)?, menu_title(text, what).into(), coded))
 }
 
 pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
     let (what, name) = chosen.first()?.split_once(SEPARATOR)?;
     let play = chose(play.clone(), what.parse().ok()?, name.to_owned())?;
     Some(Act::Covert(CovertCommand::Play(play)))
-}
-
-pub fn one_of(title: Label, lines: Vec<Choice>) -> LeftOpen {
-    LeftOpen { words: Said::default(), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
 }

@@ -18,14 +18,9 @@ pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOp
         });
         let chosen = named.iter().flat_map(|(area, count)| (1..=*count).map(move |n| format!("{n}{SEPARATOR}{area}")));
         let needed = usize::try_from(*count).unwrap_or(usize::MAX);
-        return Some(LeftOpen {
-            words: say!(text, "leaving-which", count, realm = Name(realm)),
-            title: label!(text, "leaving-menu"),
-            buttons: false,
-            lines: lines.collect(),
-            chosen: chosen.collect(),
-            count: needed..=needed,
-        });
+        let words = say!(text, "leaving-which", count, realm = Name(realm));
+        let open = LeftOpen::menu(words, label!(text, "leaving-menu"), lines.collect());
+        return Some(LeftOpen { chosen: chosen.collect(), count: needed..=needed, ..open });
     }
     None
 }

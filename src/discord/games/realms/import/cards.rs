@@ -1,10 +1,10 @@
 //! Decks, hands, marks and the current trade.
 
-use super::{MOST, NAME, number, seated};
+use super::{MOST, NAME, seated};
 use crate::import::{Export, Node, Wrong, shortened};
+use crate::rules::PlayerId;
 use crate::rules::board::MOST_PIECES;
 use crate::rules::games::realms::{Begun, HeldFrom, Mark, Marked, REVEALED, Reckoning, Stand, State};
-use crate::rules::ids::PlayerId;
 use std::collections::BTreeMap;
 
 /// The most marks.
@@ -17,7 +17,7 @@ pub fn marks(state: &mut State, list: &Node<'_>) {
     let marks = list.each(|node| {
         node.object()?;
         let (on, name) = (marked(&node.key("on"), state), node.key("name").short_text(NAME));
-        let count = number(&node.key("count"), MOST_PIECES.into());
+        let count = node.key("count").number(MOST_PIECES.into());
         Some(Mark { on: on?, name: name?, count: count? })
     });
     let marks = marks.unwrap_or_default();
@@ -77,7 +77,7 @@ pub fn trade(state: &mut State, export: &Export<'_>) {
 /// Returns the number of a trade card.
 fn card_number(node: &Node<'_>, state: &State) -> Option<usize> {
     let most = i64::try_from(state.trade.cards.len()).unwrap_or(i64::MAX);
-    node.integer(1, most).and_then(|number| usize::try_from(number).ok())
+    node.integer(1, most)?.try_into().ok()
 }
 
 fn begun(node: &Node<'_>, state: &State, export: &Export<'_>) -> Option<Begun> {
@@ -100,14 +100,8 @@ fn begun(node: &Node<'_>, state: &State, export: &Export<'_>) -> Option<Begun> {
         return cards.wrong(Wrong::Contradicts);
     }
     let zones = state.board.zones().map(|zone| &zone.name);
-    let moved = match node.key("moved").given() {
-        Some(moved) => Some(super::named(&moved, zones)?),
-        None => None,
-    };
-    let reckoning = match node.key("reckoning").given() {
-        Some(reckoning) => Some(self::reckoning(&reckoning, state)?),
-        None => None,
-    };
+    let moved = node.key("moved").optional(|moved| moved.named(zones))?;
+    let reckoning = node.key("reckoning").optional(|reckoning| self::reckoning(reckoning, state))?;
     let deadline = node.key("deadline").moment();
     if reckoning.is_none() && export.file.key("active").given().and_then(|active| active.player()) != by {
         return node.key("by").wrong(Wrong::Contradicts);
@@ -118,14 +112,11 @@ fn begun(node: &Node<'_>, state: &State, export: &Export<'_>) -> Option<Begun> {
 fn reckoning(node: &Node<'_>, state: &State) -> Option<Reckoning> {
     node.object()?;
     let card = card_number(&node.key("card"), state);
-    let place = super::named(&node.key("node"), state.nodes.iter().map(|node| &node.name));
+    let place = node.key("node").named(state.nodes.iter().map(|node| &node.name));
     let pirates = node.key("pirates").count(MOST_PIECES);
     let stands = node.key("stands").each(|stand| {
         let player = seated(&stand.key("player"), state);
-        let upright = match stand.key("upright").given() {
-            Some(upright) => Some(upright.flag()?),
-            None => None,
-        };
+        let upright = stand.key("upright").optional(Node::flag)?;
         let (power, chain) = (stand.key("power").stored(), stand.key("chain").stored());
         Some(Stand { player: player?, upright, power: power?, chain: chain? })
     });
@@ -165,7 +156,7 @@ pub fn covert(state: &mut State, export: &Export<'_>) {
                 }
             }
             Some(hand) => {
-                let count = number::<usize>(&hand, MOST).unwrap_or_default();
+                let count = hand.number::<usize>(MOST).unwrap_or_default();
                 if count > 0 {
                     hand.hidden();
                     dealt.push((hand, player, count));

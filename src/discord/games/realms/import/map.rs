@@ -2,9 +2,9 @@
 
 use super::seated;
 use crate::import::{Node, Wrong, shortened};
+use crate::rules::PlayerId;
 use crate::rules::board::MOST_PIECES;
 use crate::rules::games::realms::{MOST_INFLUENCE, Piece, Plan, State};
-use crate::rules::ids::PlayerId;
 use std::collections::BTreeSet;
 
 /// The pieces that areas list by player.

@@ -1,6 +1,6 @@
 //! The window of a covert action that is open to counters.
 
-use super::{MOST, number, seated};
+use super::{MOST, seated};
 use crate::import::{Export, Node, Wrong, shortened};
 use crate::rules::games::realms::{Deed, State, Step, Window};
 
@@ -9,7 +9,7 @@ const MOST_STEPS: usize = 500;
 
 pub fn read(state: &mut State, export: &Export<'_>) {
     let rows = export.file.key("rows");
-    state.covert.rows = rows.given().and_then(|rows| number(&rows, MOST)).unwrap_or_default();
+    state.covert.rows = rows.given().and_then(|rows| rows.number(MOST)).unwrap_or_default();
     let node = export.file.key("window");
     state.covert.window = node.given().and_then(|node| window(&node, state, export));
 }
@@ -21,7 +21,7 @@ fn window(node: &Node<'_>, state: &State, export: &Export<'_>) -> Option<Window>
         node.key("by").flaw(Wrong::Contradicts);
     }
     let deed = node.key("deed");
-    let chain = number(&node.key("chain"), MOST);
+    let chain = node.key("chain").number(MOST);
     let list = node.key("steps");
     if list.items().len() > MOST_STEPS {
         return list.wrong(Wrong::TooMany { most: MOST_STEPS });
@@ -53,7 +53,7 @@ fn deed(node: &Node<'_>, state: &State) -> Option<Deed> {
 
 fn step(node: &Node<'_>, state: &State, export: &Export<'_>) -> Option<Step> {
     node.object()?;
-    let row = number(&node.key("row"), i64::try_from(state.covert.rows).unwrap_or(MOST));
+    let row = node.key("row").number(i64::try_from(state.covert.rows).unwrap_or(MOST));
     let since = node.key("since").moment();
     let against = seated(&node.key("against"), state);
     let [asked, counters] = ["asked", "counters"].map(|key| node.key(key).each(|player| seated(player, state)));

@@ -1,9 +1,7 @@
 use super::choice;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::list;
-use crate::discord::render::{at, relative};
+use crate::discord::render::{Reader, at, list, relative};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::CovertRefusal as Refusal;
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
@@ -36,8 +34,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
             }
         }
         Refusal::ChooseWhose { area, realms } => {
-            let area = Name(area);
-            say!(text, "no-choose-whose", area, realms = listed(text, realms))
+            say!(text, "no-choose-whose", area = Name(area), realms = listed(text, realms))
         }
         Refusal::NoneThere { area } => say!(text, "no-none-there", area = Name(area)),
         Refusal::CountOutOfRange { count, most } => say!(text, "no-card-count", count, most),

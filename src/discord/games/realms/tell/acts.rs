@@ -2,9 +2,9 @@
 
 use super::acted;
 use crate::discord::games::realms::words;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::Reader;
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{Landing, Price};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 pub fn forged(

@@ -1,10 +1,9 @@
 //! Texts of moderators' corrections, with the previous values.
 
 use crate::discord::games::realms::words;
-use crate::discord::render::tell::line;
-use crate::discord::render::words::list;
+use crate::discord::render::{line, list};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{Change, Laid, Merchant, Supply};
-use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
 use crate::text::{Code, Name, Said, Text, say};
 
@@ -29,10 +28,7 @@ pub fn supply(
 pub fn merchant(text: &Text, merchant: &Merchant) -> Said {
     let upright = words::yes(merchant.upright);
     match &merchant.node {
-        Some(node) => {
-            let node = Name(node);
-            say!(text, "merchant-at", node, upright)
-        }
+        Some(node) => say!(text, "merchant-at", node = Name(node), upright),
         None => say!(text, "merchant-in-hand", upright),
     }
 }
@@ -41,9 +37,7 @@ pub fn merchant(text: &Text, merchant: &Merchant) -> Said {
 pub fn board(text: &Text, change: &Change) -> Option<Said> {
     match change {
         Change::Loaded(board) => {
-            let (areas, zones) = (board.areas().count(), board.zones().count());
-            let loaded = say!(text, "line-map-loaded", areas, zones);
-            Some(line(&loaded))
+            Some(line(&say!(text, "line-map-loaded", areas = board.areas().count(), zones = board.zones().count())))
         }
         Change::PlaceAdded(_)
         | Change::PlaceRemoved(_)
@@ -64,8 +58,7 @@ pub fn dealt(text: &Text, laid: &Laid) -> Option<Said> {
     let played: Vec<Said> = played.collect();
     let mut lines = Vec::new();
     if !played.is_empty() {
-        let realms = list(text, &played);
-        lines.push(line(&say!(text, "line-realms-dealt", realms)));
+        lines.push(line(&say!(text, "line-realms-dealt", realms = list(text, &played))));
     }
     let deck = &laid.covert.deck;
     if let Some(shuffle) = deck.shuffles.get(&deck.newest) {

@@ -2,9 +2,9 @@
 
 use super::acted;
 use crate::discord::games::realms::{covert, words};
-use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::{Reader, line};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{CovertEvent as Event, Marked, Outcome, Piece, Spent};
-use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
 use crate::text::{Code, Name, Said, Text, say};
 
@@ -41,21 +41,23 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
             area = Name(area),
             influence = words::pieces(text, Piece::Influence, *count)
         )),
-        Event::InfluenceSwapped { by, of, area, count } => swapped(text, reader, (*by, *of), (area, *count)),
+        Event::InfluenceSwapped { by, of, area, count } => line(&say!(
+            text,
+            "line-influence-swapped",
+            you = reader.role(*by, *of),
+            by,
+            of,
+            area = Name(area),
+            influence = words::pieces(text, Piece::Influence, *count)
+        )),
         Event::Marked { on, name, before, count } => {
             line(&say!(text, "line-marked", on = marked(on), mark = Name(name), before, count))
         }
         Event::Dealt { player, count, names, .. } => match names.is_empty() {
             true => acted!(text, reader, *player, "told-dealt", count),
-            false => {
-                let cards = words::names(text, names);
-                acted!(text, reader, *player, "told-dealt-seen", cards)
-            }
+            false => acted!(text, reader, *player, "told-dealt-seen", cards = words::names(text, names)),
         },
-        Event::Discarded { player, name, .. } => {
-            let card = Name(name);
-            acted!(text, reader, *player, "told-discarded", card)
-        }
+        Event::Discarded { player, name, .. } => acted!(text, reader, *player, "told-discarded", card = Name(name)),
         Event::Shuffled { shuffle } => {
             line(&say!(text, "line-shuffled", hash = HASH, promise = Code(words::short_promise(&shuffle.promise))))
         }
@@ -67,18 +69,6 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
         }
         Event::ChargesSet { player, count, before } => line(&say!(text, "line-charges-set", player, before, count)),
     }
-}
-
-fn swapped(text: &Text, reader: Reader, (by, of): (PlayerId, PlayerId), (area, count): (&str, u32)) -> Said {
-    line(&say!(
-        text,
-        "line-influence-swapped",
-        you = reader.role(by, of),
-        by,
-        of,
-        area = Name(area),
-        influence = words::pieces(text, Piece::Influence, count)
-    ))
 }
 
 fn used(text: &Text, spent: Spent) -> Option<Said> {

@@ -2,7 +2,7 @@
 
 use super::{chain, power, refusal};
 use crate::discord::games::realms::words;
-use crate::discord::render::card::fit;
+use crate::discord::render::fit;
 use crate::rules::games::realms::{DISCARD_PAYS, REVEALED, Shift, TradeConfirmation};
 use crate::text::{Name, Said, Text, say};
 
@@ -10,16 +10,14 @@ const SHIFTS_LIMIT: usize = 1400;
 
 pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> Said {
     match needed {
-        TradeConfirmation::Begins { price, left } => {
-            say!(
-                text,
-                "confirm-trade",
-                price = words::price(text, *price),
-                left = words::purse(text, *left),
-                revealed = REVEALED,
-                pays = words::ducats(text, DISCARD_PAYS)
-            )
-        }
+        TradeConfirmation::Begins { price, left } => say!(
+            text,
+            "confirm-trade",
+            price = words::price(text, *price),
+            left = words::purse(text, *left),
+            revealed = REVEALED,
+            pays = words::ducats(text, DISCARD_PAYS)
+        ),
         TradeConfirmation::EndsTurn { pays } => say!(text, "confirm-trade-ends", ducats = words::ducats(text, *pays)),
         TradeConfirmation::MovesShip { from, to, slot, displaced, shifts, .. } => {
             let mut lines =

@@ -3,7 +3,7 @@
 
 use super::{refusal, rows};
 use crate::discord::game_ui::{Choice, LeftOpen};
-use crate::discord::render::tell::Reader;
+use crate::discord::render::Reader;
 use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict};
 use crate::text::{Label, Text, Typed, label};
 
@@ -54,7 +54,7 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
         | TradeRefusal::NoMerchantAt { .. } => return None,
     };
     let words = refusal::refusal(text, Reader::everybody(), no);
-    Some(LeftOpen { words, title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 })
+    Some(LeftOpen::menu(words, title, lines))
 }
 
 /// Returns a line for each node of a card that can be chosen.

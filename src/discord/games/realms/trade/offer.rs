@@ -2,11 +2,9 @@
 
 use crate::discord::game_ui::{Picked, Question};
 use crate::discord::games::realms::words;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::{at, relative};
+use crate::discord::render::{Reader, at, relative};
 use crate::rules::games::realms::{Pick, State, Tie};
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Closing, Offer, Outcome, Reminder};
+use crate::rules::{Closing, Offer, OfferId, Outcome, PlayerId, Reminder};
 use crate::text::{Label, Name, Place, Said, Text, Words, label, say, word};
 
 pub fn made(text: &Text, reader: Reader, offer: &Offer, tie: &Tie) -> Said {
@@ -25,16 +23,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, tie: &Tie) -> Said {
 }
 
 pub fn matter<M: Place>(text: &Text, tie: &Tie) -> Words<M> {
-    let (node, row) = (Name(&tie.node), tie.row);
-    word!(text, "matter-tie", node, row)
-}
-
-pub fn silence(text: &Text) -> Said {
-    say!(text, "silence-tie")
-}
-
-pub fn broken(text: &Text) -> Said {
-    say!(text, "outcome-tie")
+    word!(text, "matter-tie", node = Name(&tie.node), row = tie.row)
 }
 
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, tie: &Tie, closing: &Closing) -> Said {

@@ -2,9 +2,7 @@
 
 use super::{card, chain};
 use crate::discord::games::realms::words;
-use crate::discord::render::card::fit;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::{clauses, series};
+use crate::discord::render::{Reader, clauses, fit, series};
 use crate::rules::games::realms::{Fit, Prospect, TradeNeeds, TradeRefusal, Verdict};
 use crate::text::{Name, Said, Text, say};
 
@@ -32,19 +30,10 @@ pub fn refusal(text: &Text, reader: Reader, no: &TradeRefusal) -> Said {
         TradeRefusal::NoShip { zone } => say!(text, "no-ship-there", zone = Name(zone)),
         TradeRefusal::StaysPut { zone } => say!(text, "no-ship-stays", zone = Name(zone)),
         TradeRefusal::Hostile { zone } => say!(text, "no-ship-hostile", zone = Name(zone)),
-        TradeRefusal::NoWay { from, to } => {
-            let (from, to) = (Name(from), Name(to));
-            say!(text, "no-ship-way", from, to)
-        }
+        TradeRefusal::NoWay { from, to } => say!(text, "no-ship-way", from = Name(from), to = Name(to)),
         TradeRefusal::NoSlots { zone } => say!(text, "no-ship-slots", zone = Name(zone)),
-        TradeRefusal::SlotsFree { zone, free } => {
-            let zone = Name(zone);
-            say!(text, "no-ship-slots-free", zone, free)
-        }
-        TradeRefusal::SlotsOwn { zone, slots } => {
-            let zone = Name(zone);
-            say!(text, "no-ship-slots-own", zone, slots)
-        }
+        TradeRefusal::SlotsFree { zone, free } => say!(text, "no-ship-slots-free", zone = Name(zone), free),
+        TradeRefusal::SlotsOwn { zone, slots } => say!(text, "no-ship-slots-own", zone = Name(zone), slots),
         TradeRefusal::TakesNoSlot { zone } => say!(text, "no-ship-takes-no-slot", zone = Name(zone)),
         TradeRefusal::NoShipOf { zone, realm, realms } => {
             say!(text, "no-ship-of", zone = Name(zone), realm = Name(realm), realms = words::names(text, realms))
@@ -53,28 +42,22 @@ pub fn refusal(text: &Text, reader: Reader, no: &TradeRefusal) -> Said {
             say!(text, "no-ship-choose-displaced", zone = Name(zone), realms = words::names(text, realms))
         }
         TradeRefusal::NoneEligible { verdicts } => {
-            let verdicts = lines(text, verdicts);
-            say!(text, "no-trade-none-eligible", verdicts)
+            say!(text, "no-trade-none-eligible", verdicts = lines(text, verdicts))
         }
         TradeRefusal::ChooseCard { prospects } => {
             let shown = prospects.iter().flat_map(|one| prospect(text, one));
             let shown: Vec<Said> = shown.collect();
-            let cards = fit(text, &shown, VERDICTS_LIMIT);
-            say!(text, "no-trade-choose-card", cards)
+            say!(text, "no-trade-choose-card", cards = fit(text, &shown, VERDICTS_LIMIT))
         }
         TradeRefusal::NoSuchCard { card, revealed } => say!(text, "no-trade-card", card, revealed),
         TradeRefusal::NotOnCard { card, node, nodes } => {
             say!(text, "no-trade-not-on-card", card, node = Name(node), nodes = words::names(text, nodes))
         }
         TradeRefusal::ChooseNode { card, verdicts } => {
-            let verdicts = lines(text, verdicts);
-            say!(text, "no-trade-choose-node", card, verdicts)
+            say!(text, "no-trade-choose-node", card, verdicts = lines(text, verdicts))
         }
         TradeRefusal::NotEligible { verdicts } if verdicts.is_empty() => say!(text, "no-trade-no-nodes"),
-        TradeRefusal::NotEligible { verdicts } => {
-            let verdicts = lines(text, verdicts);
-            say!(text, "no-trade-not-eligible", verdicts)
-        }
+        TradeRefusal::NotEligible { verdicts } => say!(text, "no-trade-not-eligible", verdicts = lines(text, verdicts)),
         TradeRefusal::ChooseMerchant { node, from, .. } => {
             say!(text, "no-trade-choose-merchant", node = Name(node), from = places(text, from))
         }
@@ -86,8 +69,7 @@ pub fn refusal(text: &Text, reader: Reader, no: &TradeRefusal) -> Said {
 
 /// Describes a revealed card, and the obstacles at each of its nodes.
 pub fn prospect(text: &Text, prospect: &Prospect) -> Vec<Said> {
-    let (number, card) = (prospect.number, card(text, &prospect.card));
-    let shown = say!(text, "trade-revealed", number, card);
+    let shown = say!(text, "trade-revealed", number = prospect.number, card = card(text, &prospect.card));
     let verdicts = prospect.verdicts.iter().map(|one| verdict(text, one));
     std::iter::once(shown).chain(verdicts).collect()
 }
@@ -115,16 +97,12 @@ pub fn verdict(text: &Text, verdict: &Verdict) -> Said {
     }
     let joined = verdict.chain.is_joined();
     let broken = (!joined).then(|| chain(text, &verdict.chain));
-    let away = verdict.away.as_ref().map(|away| {
-        let zone = Name(&away.zone);
-        say!(text, "trade-away", zone)
-    });
+    let away = verdict.away.as_ref().map(|away| say!(text, "trade-away", zone = Name(&away.zone)));
     let merchant = match verdict.merchant {
         Fit::Ready => None,
         Fit::LiesThere => Some(say!(text, "trade-lies-there")),
         Fit::NoneUpright => Some(say!(text, "trade-none-upright")),
     };
     let why = [broken, away, merchant].into_iter().flatten();
-    let why = clauses(text, why);
-    say!(text, "trade-closed", node, why)
+    say!(text, "trade-closed", node, why = clauses(text, why))
 }

@@ -1,9 +1,8 @@
 use super::{card, chain, power};
 use crate::discord::games::realms::words;
-use crate::discord::render::at;
-use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::{Reader, at, line};
+use crate::rules::PlayerId;
 use crate::rules::games::realms::{Chain, DISCARD_PAYS, Revealed, Share, TradeCard, TradeEvent, TradeRow, Why};
-use crate::rules::ids::PlayerId;
 use crate::rules::shuffle::HASH;
 use crate::text::{Code, Name, Said, Text, say};
 
@@ -117,10 +116,9 @@ fn chosen(
 }
 
 fn revealed(text: &Text, cards: &[Revealed]) -> Vec<Said> {
-    let numbered = (1..).zip(cards).map(|(number, one): (u32, _)| {
-        let card = card(text, &one.card);
-        line(&say!(text, "trade-revealed", number, card))
-    });
+    let numbered = (1..)
+        .zip(cards)
+        .map(|(number, one): (u32, _)| line(&say!(text, "trade-revealed", number, card = card(text, &one.card))));
     numbered.collect()
 }
 

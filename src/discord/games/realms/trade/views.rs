@@ -3,9 +3,7 @@
 
 use super::refusal::prospect;
 use super::{card, stand};
-use crate::discord::render::at;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::list;
+use crate::discord::render::{BODY_LIMIT, Card, at, fit, list};
 use crate::rules::games::realms::{Begun, State, node_standing, prospects};
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Name, Said, Text, say};
@@ -51,16 +49,14 @@ pub fn under_way(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
 fn begun_lines(text: &Text, state: &State, begun: &Begun) -> Vec<Said> {
     let by = begun.by;
     if let Some(reckoning) = &begun.reckoning {
-        let node = Name(&reckoning.node);
-        let mut lines = vec![say!(text, "trade-reckoning", player = by, node)];
+        let mut lines = vec![say!(text, "trade-reckoning", player = by, node = Name(&reckoning.node))];
         let chosen = state.trade.card(reckoning.card);
         lines.extend(chosen.map(|chosen| card(text, chosen)));
         lines.push(pirates(text, reckoning.pirates));
         lines.extend(reckoning.stands.iter().map(|one| stand(text, one)));
         return lines;
     }
-    let deadline = at(begun.deadline);
-    let mut lines = vec![say!(text, "trade-begun", player = by, deadline)];
+    let mut lines = vec![say!(text, "trade-begun", player = by, deadline = at(begun.deadline))];
     let moved = begun.moved.iter();
     lines.extend(moved.map(|zone| say!(text, "trade-moved", zone = Name(zone))));
     lines.extend(prospects(state).iter().flat_map(|one| prospect(text, one)));

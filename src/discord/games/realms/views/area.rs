@@ -1,10 +1,7 @@
 use crate::discord::games::realms::words;
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::series;
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit, series};
 use crate::rules::games::realms::{BATTLEGROUND_PRICE, MOST_INFLUENCE, Piece, Place, Province, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Name, Said, Text, say};
 
 pub fn areas(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
@@ -56,10 +53,7 @@ fn province(text: &Text, state: &State, names: &Names, province: &Province) -> S
     let line =
         say!(text, "area-province", province = Name(&province.name), owner, tax = province.tax, size = province.size);
     match &province.capital_of {
-        Some(realm) => {
-            let realm = Name(realm);
-            say!("{line} · {}", say!(text, "area-capital", realm))
-        }
+        Some(realm) => say!("{line} · {}", say!(text, "area-capital", realm = Name(realm))),
         None => line,
     }
 }
@@ -80,10 +74,9 @@ fn influence(text: &Text, state: &State, names: &Names, place: &Place) -> Said {
     if state.is_all_owned(place) {
         return say!(text, "area-no-influence-owned");
     }
-    let all = place.all_of(Piece::Influence);
     let most = MOST_INFLUENCE;
     match whose(text, names, place, Piece::Influence) {
-        Some(whose) => say!(text, "area-influence", all, most, whose),
+        Some(whose) => say!(text, "area-influence", all = place.all_of(Piece::Influence), most, whose),
         None => say!(text, "area-influence-none", most),
     }
 }
@@ -127,13 +120,12 @@ fn borders(text: &Text, state: &State, place: &Place) -> Vec<Said> {
 
 /// Describes an area in one line: the owners of its provinces, and the influence and claims there.
 pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> Said {
-    let area = Name(&place.name);
     let owners = owners(state, names, place);
     let owners = match owners.is_empty() {
         true => say!(text, "area-no-province"),
         false => series(text, owners),
     };
-    let mut line = say!(text, "areas-line", area, owners);
+    let mut line = say!(text, "areas-line", area = Name(&place.name), owners);
     if place.is_distant() {
         line.push(say!(text, "areas-distant"));
     }

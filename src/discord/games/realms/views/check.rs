@@ -1,11 +1,9 @@
 //! The conditions of an action, met or not, and its price, before the player pays anything (U7.1).
 
 use crate::discord::games::realms::{condition, words};
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{BODY_LIMIT, Card, fit};
 use crate::rules::games::realms::{Action, Check, State, check as judged};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal, Time};
 use crate::text::{Name, Said, Text, say};
 
 /// Lists every condition of a player's action. Refuses if the rules cannot judge it, as for a missing area or a player

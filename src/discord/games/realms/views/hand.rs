@@ -1,10 +1,9 @@
 //! A player's own covert cards, which other players must not see (U6, U7.3).
 
 use crate::discord::games::realms::covert;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{BODY_LIMIT, Card, fit};
 use crate::rules::games::realms::{self as game, Kind, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Code, Said, Text, say};
 
 /// Shows a player's hand, the cards that they can play for charges, and public facts about the deck. The campaign must
@@ -17,14 +16,12 @@ pub fn hand(text: &Text, campaign: &Campaign, player: PlayerId) -> Result<Card, 
     if lines.is_empty() {
         lines.push(say!(text, "hand-empty"));
     }
-    let charges = state.charges(player);
-    lines.push(say!(text, "hand-charges", charges));
+    lines.push(say!(text, "hand-charges", charges = state.charges(player)));
     let playable = game::playable(state, player);
     let network = playable.iter().filter(|one| one.kind == Kind::SpyNetwork);
     lines.extend(network.map(|one| covert::card(text, one)));
     let deck = &state.covert.deck;
-    let (left, discards) = (deck.left(), deck.discards.len());
-    lines.push(say!(text, "hand-deck", left, discards));
+    lines.push(say!(text, "hand-deck", left = deck.left(), discards = deck.discards.len()));
     let card = Card::new(say!(text, "hand-title"), fit(text, &lines, BODY_LIMIT));
     Ok(card.footer(say!(text, "hand-footer")))
 }

@@ -4,9 +4,7 @@ use super::area::{line, whose};
 use super::realm::with_npr;
 use super::turn;
 use crate::discord::games::realms::{settings_of, words};
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::list;
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit, list};
 use crate::rules::games::realms::{Lies, Node, Piece, Place, State, nprs};
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Name, Said, Text, say};
@@ -36,8 +34,7 @@ pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refu
 }
 
 fn zone(text: &Text, names: &Names, place: &Place) -> Said {
-    let slots = place.zone().map_or(0, |zone| zone.slots);
-    let mut line = say!(text, "zone-line", zone = Name(&place.name), slots);
+    let mut line = say!(text, "zone-line", zone = Name(&place.name), slots = place.zone().map_or(0, |zone| zone.slots));
     if let Some(whose) = whose(text, names, place, Piece::Protection) {
         line.push(say!(text, "zone-protection", whose));
     }
@@ -57,6 +54,5 @@ fn node(text: &Text, node: &Node) -> Said {
         Lies::Inland(area) => Said::of(Name(area)),
         Lies::Maritime(zones) => words::names(text, zones),
     };
-    let (node_name, pirates) = (Name(&node.name), node.pirates);
-    say!(text, "node-line", node = node_name, places, pirates)
+    say!(text, "node-line", node = Name(&node.name), places, pirates = node.pirates)
 }

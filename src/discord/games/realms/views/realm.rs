@@ -2,12 +2,9 @@
 
 use crate::discord::games::realms::tell::merchant;
 use crate::discord::games::realms::{settings_of, words};
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::{clauses, list, series};
+use crate::discord::render::{BODY_LIMIT, Card, Names, clauses, fit, list, series};
 use crate::rules::games::realms::{Marked, Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Name, Said, Text, say};
 
 pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
@@ -39,8 +36,7 @@ pub fn realm(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Re
     let lines = match realm.player {
         Some(player) => {
             let mut lines = played(text, names, &of(state, player));
-            let hand = state.covert.hands.get(&player).map_or(0, |hand| hand.count);
-            lines.push(say!(text, "realm-hand", count = hand));
+            lines.push(say!(text, "realm-hand", count = state.covert.hands.get(&player).map_or(0, |hand| hand.count)));
             lines.extend(marks(text, state, &Marked::Player(player)));
             lines
         }
@@ -98,16 +94,13 @@ fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<Said> {
         ),
     ];
     if !standing.claims.is_empty() {
-        let areas = words::names(text, &standing.claims);
-        lines.push(say!(text, "realm-claims", areas));
+        lines.push(say!(text, "realm-claims", areas = words::names(text, &standing.claims)));
     }
     if !standing.allies.is_empty() {
-        let realms = words::names(text, &standing.allies);
-        lines.push(say!(text, "realm-allies", realms));
+        lines.push(say!(text, "realm-allies", realms = words::names(text, &standing.allies)));
     }
     lines.push(merchants(text, &standing.merchants));
-    let charges = standing.charges;
-    lines.push(say!(text, "realm-covert", charges));
+    lines.push(say!(text, "realm-covert", charges = standing.charges));
     lines
 }
 
@@ -121,10 +114,8 @@ fn marks(text: &Text, state: &State, on: &Marked) -> Option<Said> {
 }
 
 fn merchants(text: &Text, merchants: &[Merchant]) -> Said {
-    let numbered = (1_usize..).zip(merchants).map(|(number, one)| {
-        let at = merchant(text, one);
-        say!(text, "realm-merchant", number, at)
-    });
+    let numbered =
+        (1_usize..).zip(merchants).map(|(number, one)| say!(text, "realm-merchant", number, at = merchant(text, one)));
     let numbered: Vec<Said> = numbered.collect();
     match numbered.is_empty() {
         true => say!(text, "realm-no-merchants"),
@@ -134,12 +125,11 @@ fn merchants(text: &Text, merchants: &[Merchant]) -> Said {
 
 /// Describes in a line the standings with a realm without a player (NPR).
 pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> Said {
-    let realm = Name(&npr.realm);
     let ally = npr.ally.map(|player| say!(text, "npr-ally-is", player = names.prose(player)));
     say!(
         text,
         "npr-line",
-        realm,
+        realm = Name(&npr.realm),
         war = words::yes(npr.at_war),
         ally = ally.unwrap_or_else(|| say!(text, "npr-no-ally")),
         leads = leads(text, names, npr),
@@ -155,9 +145,7 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> Said {
         return say!(text, "npr-no-leader");
     };
     let leaders: Vec<Said> = leaders.into_iter().map(|one| names.prose(one)).collect();
-    let (count, most) = (leaders.len(), most.total());
-    let players = list(text, &leaders);
-    say!(text, "npr-leads", count, players, most)
+    say!(text, "npr-leads", count = leaders.len(), players = list(text, &leaders), most = most.total())
 }
 
 /// Describes a vassal. Its provinces count as its lord's, and it can form no alliances (U3.8).
@@ -181,16 +169,13 @@ fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<Said> {
     if !npr.areas.is_empty() {
         lines.push(say!(text, "npr-areas", areas = words::names(text, &npr.areas)));
     }
-    let (tax, price) = (npr.tax, words::power(text, npr.price));
-    lines.push(say!(text, "npr-price", tax, price));
+    lines.push(say!(text, "npr-price", tax = npr.tax, price = words::power(text, npr.price)));
     lines.push(match npr.ally {
         Some(player) => say!(text, "npr-ally", player = names.prose(player)),
         None => say!(text, "npr-ally-none"),
     });
     let line = |(player, strength): &(PlayerId, Strength)| {
-        let player = names.prose(*player);
-        let strength = words::strength(text, *strength);
-        say!(text, "npr-strength", player, strength)
+        say!(text, "npr-strength", player = names.prose(*player), strength = words::strength(text, *strength))
     };
     lines.extend(npr.strengths.iter().map(line));
     if npr.strengths.is_empty() {

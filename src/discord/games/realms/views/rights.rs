@@ -2,14 +2,9 @@
 
 use super::realm;
 use crate::discord::games::realms::{condition, words};
-use crate::discord::render::card::Card;
-use crate::discord::render::words::clauses;
-use crate::discord::render::{Names, refusal};
-use crate::rules::games::Listed;
+use crate::discord::render::{Card, Names, Side, clauses, refusal};
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Command, Refusal, Right};
+use crate::rules::{self, Campaign, Command, Listed, PlayerId, Refusal, Right, Time};
 use crate::text::{Name, Said, Text, say};
 
 /// Acts that differ only in the area. If no area is open, holds the reason for the first one.
@@ -31,7 +26,7 @@ pub fn rights(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    (viewer, other): (PlayerId, PlayerId),
+    (Side { player: viewer, .. }, other): (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
@@ -109,10 +104,7 @@ fn line(text: &Text, kind: &Kind) -> Said {
     let act = match &kind.about {
         About::Alliance(realm) => say!(text, "right-alliance", realm = Name(realm)),
         About::Claims => say!(text, "right-claims", areas),
-        About::Card(card) => {
-            let card = Name(card);
-            say!(text, "right-covert", card, any, areas)
-        }
+        About::Card(card) => say!(text, "right-covert", card = Name(card), any, areas),
     };
     match &kind.shut {
         Some((_, why)) if kind.open.is_empty() => say!(text, "right-shut", right = act, why),

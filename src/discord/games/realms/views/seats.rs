@@ -1,6 +1,6 @@
 use crate::discord::games::realms::{settings_of, words};
-use crate::discord::render::Names;
-use crate::discord::render::card::{self, BODY_LIMIT, Card, fit, table};
+use crate::discord::render::card::{self, table};
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::realms::{self as game, Standing, State};
 use crate::rules::{Campaign, Phase, Refusal};
 use crate::text::{Cell, Name, Row, Said, Text, row, say};
@@ -76,12 +76,11 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
     ];
     let head = row!("{}{}", Cell(&say!(text, "standings-player"), NAME), card::columns(head));
     let rows = std::iter::once(head).chain(all.iter().map(row));
-    let legend = say!(text, "realm-standings-legend");
     let turn = match campaign.phase {
         Phase::Ended { .. } => None,
         Phase::Running | Phase::Paused { .. } => Some(turn(text, state, names)),
     };
-    let lines = [turn, Some(table(text, all.len() + 1, rows)), Some(legend)];
+    let lines = [turn, Some(table(text, all.len() + 1, rows)), Some(say!(text, "realm-standings-legend"))];
     let lines: Vec<Said> = lines.into_iter().flatten().collect();
     let settings = settings_of(campaign);
     let nprs = game::nprs(campaign.roster(), state, settings);

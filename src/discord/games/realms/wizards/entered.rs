@@ -1,7 +1,7 @@
 //! Wizards for reports of what the table plays without the bot, and for dealing covert cards.
 
-use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, named, nth, numbered};
-use crate::discord::problem::Problem;
+use crate::discord::Problem;
+use crate::discord::game_ui::{Choice, Field, Step, WizardContext, named, nth, numbered};
 use crate::rules::games::realms::{Command as Act, Correction, CovertCorrection, Piece, Place, State};
 use crate::rules::{Command, Moderation, NOTE_LIMIT, Refusal, table};
 use crate::text::{Label, Said, Text, Typed, label, say};
@@ -19,14 +19,14 @@ pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
             ctx.must_be_in_play()?;
             let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
             let reason = Field { needed: true, long: false, ..Field::note(say!(text, "field-reason"), most) };
-            Ok(Step::Form(Form {
-                title: label!(text, "guide-purse"),
-                fields: vec![
+            Ok(Step::form(
+                label!(text, "guide-purse"),
+                [
                     Field::number(say!(text, "field-power"), "+2").optional(),
                     Field::number(say!(text, "field-ducats"), "-5").optional(),
                     reason,
                 ],
-            }))
+            ))
         }
         [power, ducats, reason] => {
             let (power, ducats) = (ctx.number_if_any(power)?, ctx.number_if_any(ducats)?);
@@ -43,7 +43,7 @@ pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
             ctx.must_be_in_play()?;
             let lines = ctx.game.board.areas().map(|area| named(&area.name));
             let words = say!(text, "guide-province-area");
-            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
+            Ok(ctx.ask_in_menu(words, lines))
         }
         [area, rest @ ..] => {
             let provinces = ctx.game.board.provinces().filter(|(place, _)| place.name == *area);
@@ -71,12 +71,9 @@ pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
                 false => ctx.game.board.areas().map(line).collect(),
             };
             let words = say!(text, "guide-pieces-where");
-            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
+            Ok(ctx.ask_in_menu(words, lines))
         }
-        [_, _] => Ok(Step::Form(Form {
-            title: label!(text, "guide-pieces"),
-            fields: vec![Field::number(say!(text, "field-count"), "1")],
-        })),
+        [_, _] => Ok(Step::form(label!(text, "guide-pieces"), [Field::number(say!(text, "field-count"), "1")])),
         [kind, place, count] => {
             Ok(Step::order(Act::Pieces { kind: kind_of(kind)?, place: place.clone(), count: ctx.number(count)? }))
         }

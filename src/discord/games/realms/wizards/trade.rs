@@ -1,8 +1,8 @@
 //! The wizard for a trade, step by step. The rules ask for anything that a step leaves out.
 
+use crate::discord::Problem;
 use crate::discord::game_ui::{Step, WizardContext, named};
 use crate::discord::games::realms::trade;
-use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::{Command as Act, Piece, Place, State, TradeCommand};
 use crate::text::say;

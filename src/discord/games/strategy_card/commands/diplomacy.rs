@@ -1,9 +1,8 @@
 //! `/diplomacy`: takes and plays the card, and shows how far it is resolved (T2, T3).
 
 use super::suggestions::{exhausted_planets, playable_systems};
-use crate::discord::command::{Context, order, show};
+use crate::discord::command::{Context, Problem, order, show};
 use crate::discord::games::strategy_card::views;
-use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::Command as Act;
 
 #[poise::command(slash_command, subcommands("take", "play", "show_card"), subcommand_required)]

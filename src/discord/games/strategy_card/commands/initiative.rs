@@ -1,7 +1,6 @@
 //! `/initiative`: the lowest number of a player's strategy cards, which determines the order of turns (T1.9).
 
-use crate::discord::command::{Context, order};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Context, Problem, order};
 use crate::rules::games::strategy_card::Command as Act;
 
 #[poise::command(slash_command, guild_only)]

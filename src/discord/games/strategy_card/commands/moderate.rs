@@ -1,11 +1,10 @@
 //! `/mod-strategy-card`: corrections of everything that the bot tracks (T1).
 
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, Person, Purpose, correct};
+use crate::discord::command::{Chosen, Context, Person, Problem, Purpose, correct};
 use crate::discord::commands::settings;
-use crate::discord::problem::Problem;
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Correction, Phase};
-use crate::rules::ids::PlayerId;
 
 #[poise::command(
     slash_command,

@@ -1,8 +1,7 @@
 //! `/phase begin`: begins the next phase (T1.7).
 
-use crate::discord::command::{Chosen, Context, order_in};
+use crate::discord::command::{Chosen, Context, Problem, order_in};
 use crate::discord::game_ui::Named;
-use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{Command as Act, Correction, Phase};
 use crate::rules::{Command, Moderation};
 

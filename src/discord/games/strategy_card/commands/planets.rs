@@ -1,11 +1,10 @@
 //! `/planets`: the planets' controllers, and whether they are readied or exhausted (T1.1, T1.5).
 
 use super::suggestions;
-use crate::discord::command::{Context, Person, order, show};
+use crate::discord::command::{Context, Person, Problem, order, show};
 use crate::discord::games::strategy_card::views;
-use crate::discord::problem::Problem;
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::Command as Act;
-use crate::rules::ids::PlayerId;
 
 #[poise::command(slash_command, subcommands("show_planets", "exhaust", "ready", "control"), subcommand_required)]
 pub async fn planets(_: Context<'_>) -> Result<(), Problem> {

@@ -1,8 +1,7 @@
 //! `/seat`: the clockwise order of the players (T1.2).
 
-use crate::discord::command::Context;
+use crate::discord::command::{Context, Problem};
 use crate::discord::commands::seat;
-use crate::discord::problem::Problem;
 
 #[poise::command(
     slash_command,

@@ -1,50 +1,21 @@
-use crate::discord::command::Context;
-use crate::discord::commands::suggestions::{from_state, names};
+use crate::discord::commands::suggestions::{Choices, from_state, names, suggestions};
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Planet, State, playable};
-use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| names(state.board.places.iter().map(|place| &place.name))).await
+suggestions! { State:
+    systems = |state, _| names(state.board.places.iter().map(|place| &place.name));
+    systems_with_a_token = |state, _| {
+        names(state.board.places.iter().filter(|place| !place.pieces.is_empty()).map(|place| &place.name))
+    };
+    /// Suggests the systems where the card can be played.
+    playable_systems = |state, by| names(&playable(state, by).systems);
+    exhausted_planets = |state, by| planets(state, |one| one.control == Some(by) && one.exhausted);
+    readied_planets = |state, by| planets(state, |one| one.control == Some(by) && !one.exhausted);
+    others_planets = |state, by| planets(state, |one| one.control != Some(by));
+    all_planets = |state, _| planets(state, |_| true);
 }
 
-pub async fn systems_with_a_token(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| {
-        let places = state.board.places.iter().filter(|place| !place.pieces.is_empty());
-        names(places.map(|place| &place.name))
-    })
-    .await
-}
-
-/// Suggests the systems where the card can be played.
-pub async fn playable_systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| names(&playable(state, by).systems)).await
-}
-
-pub async fn exhausted_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    planets_where(ctx, typed, |one, by| one.control == Some(by) && one.exhausted).await
-}
-
-pub async fn readied_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    planets_where(ctx, typed, |one, by| one.control == Some(by) && !one.exhausted).await
-}
-
-pub async fn others_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    planets_where(ctx, typed, |one, by| one.control != Some(by)).await
-}
-
-pub async fn all_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    planets_where(ctx, typed, |_, _| true).await
-}
-
-async fn planets_where(
-    ctx: Context<'_>,
-    typed: &str,
-    which: fn(&Planet, PlayerId) -> bool,
-) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| {
-        let planets = state.planets().map(|(_, planet)| planet);
-        names(planets.filter(|planet| which(planet, by)).map(|planet| &planet.name))
-    })
-    .await
+fn planets(state: &State, which: impl Fn(&Planet) -> bool) -> Choices {
+    names(state.planets().map(|(_, planet)| planet).filter(|planet| which(planet)).map(|planet| &planet.name))
 }

@@ -1,11 +1,10 @@
 //! `/systems` and `/activate`: what is in a system, and what a player's own token there prevents (T4).
 
 use super::suggestions;
-use crate::discord::command::{Context, Person, order, show, show_own};
+use crate::discord::command::{Context, Person, Problem, order, show, show_own};
 use crate::discord::games::strategy_card::views;
-use crate::discord::problem::Problem;
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::Command as Act;
-use crate::rules::ids::PlayerId;
 
 #[poise::command(slash_command, subcommands("show_systems", "check"), subcommand_required)]
 pub async fn systems(_: Context<'_>) -> Result<(), Problem> {

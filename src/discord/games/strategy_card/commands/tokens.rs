@@ -1,12 +1,11 @@
 //! `/tokens`: where command tokens are, and what players do with them apart from the card (T1.3, T4).
 
 use super::suggestions;
-use crate::discord::command::{Chosen, Context, Person, order, show};
+use crate::discord::command::{Chosen, Context, Person, Problem, order, show};
 use crate::discord::game_ui::Named;
 use crate::discord::games::strategy_card::views;
-use crate::discord::problem::Problem;
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Command as Act, Pool, Pools};
-use crate::rules::ids::PlayerId;
 
 impl Named for Pool {
     const NAMES: &'static [(&'static str, Pool)] =

@@ -1,9 +1,8 @@
 //! Texts of moderators' corrections, with the previous values.
 
-use crate::discord::render::tell::line;
-use crate::discord::render::words::who;
+use crate::discord::render::{line, who};
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Card, Change};
-use crate::rules::ids::PlayerId;
 use crate::text::{Said, Text, say};
 
 pub fn yes(so: bool) -> &'static str {
@@ -11,13 +10,11 @@ pub fn yes(so: bool) -> &'static str {
 }
 
 pub fn card(text: &Text, card: Card) -> Said {
-    let (holder, exhausted) = (who(text, card.holder), yes(card.exhausted));
-    say!(text, "card-state", holder, exhausted)
+    say!(text, "card-state", holder = who(text, card.holder), exhausted = yes(card.exhausted))
 }
 
 pub fn planet(text: &Text, holder: Option<PlayerId>, exhausted: bool) -> Said {
-    let (holder, exhausted) = (who(text, holder), yes(exhausted));
-    say!(text, "planet-state", holder, exhausted)
+    say!(text, "planet-state", holder = who(text, holder), exhausted = yes(exhausted))
 }
 
 /// Announces a new galaxy, the only change to it as a whole. Systems are never linked.
@@ -26,8 +23,7 @@ pub fn board(text: &Text, change: &Change) -> Option<Said> {
         Change::Loaded(board) => {
             let planets = board.places.iter().map(|place| place.holds.planets.len());
             let (systems, planets) = (board.places.len(), planets.sum::<usize>());
-            let loaded = say!(text, "line-galaxy-loaded", systems, planets);
-            Some(line(&loaded))
+            Some(line(&say!(text, "line-galaxy-loaded", systems, planets)))
         }
         Change::PlaceAdded(_)
         | Change::PlaceRemoved(_)

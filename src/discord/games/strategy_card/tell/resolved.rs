@@ -2,10 +2,9 @@
 
 use super::acted;
 use crate::discord::games::strategy_card::words;
-use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::list;
+use crate::discord::render::{Reader, line, list};
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::Spared;
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 /// Returns `None` if there was nothing to refresh.
@@ -34,10 +33,7 @@ pub fn refreshed(
 
 pub fn played(text: &Text, reader: Reader, player: PlayerId, system: Option<&str>) -> Said {
     match system {
-        Some(system) => {
-            let system = Name(system);
-            acted!(text, reader, player, "told-played", system)
-        }
+        Some(system) => acted!(text, reader, player, "told-played", system = Name(system)),
         None => acted!(text, reader, player, "told-played-nowhere"),
     }
 }

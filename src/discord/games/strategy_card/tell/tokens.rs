@@ -2,9 +2,9 @@
 
 use super::acted;
 use crate::discord::games::strategy_card::words;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::Reader;
+use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Pools, Source};
-use crate::rules::ids::PlayerId;
 use crate::text::{Name, Said, Text, say};
 
 pub fn placed(text: &Text, reader: Reader, player: PlayerId, (system, from, left): (&str, Source, u8)) -> Said {

@@ -1,8 +1,6 @@
 use super::turn;
 use crate::discord::games::strategy_card::row;
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::list;
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit, list};
 use crate::rules::games::strategy_card::{State, diplomacy_token};
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Name, Said, Text, say};
@@ -14,17 +12,13 @@ pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Ref
     if let Some(play) = &state.play {
         let player = names.prose(play.by);
         lines.push(match &play.system {
-            Some(system) => {
-                let system = Name(system);
-                say!(text, "row-played", player, system)
-            }
+            Some(system) => say!(text, "row-played", player, system = Name(system)),
             None => say!(text, "row-played-nowhere", player),
         });
     }
     if let Some(shown) = diplomacy_token(campaign.roster(), state) {
         let players: Vec<Said> = shown.stands_for.iter().map(|one| names.prose(*one)).collect();
-        let (system, players) = (Said::of(Name(&shown.system)), list(text, &players));
-        lines.push(say!(text, "card-token", system, players));
+        lines.push(say!(text, "card-token", system = Said::of(Name(&shown.system)), players = list(text, &players)));
     }
     let asked = campaign.offers.pending.values();
     let asked = asked.filter(|offer| offer.terms.row().is_none());

@@ -2,9 +2,7 @@
 
 use super::systems::tokens;
 use super::turn;
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::words::series;
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit, series};
 use crate::rules::games::strategy_card::{Place, Planet, State};
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Name, Said, Text, say};
@@ -38,10 +36,7 @@ fn planet(text: &Text, names: &Names, planet: &Planet) -> Said {
     let name = Name(&planet.name);
     let exhausted = if planet.exhausted { "yes" } else { "no" };
     match planet.control {
-        Some(holder) => {
-            let holder = names.prose(holder);
-            say!(text, "galaxy-planet", planet = name, holder, exhausted)
-        }
+        Some(holder) => say!(text, "galaxy-planet", planet = name, holder = names.prose(holder), exhausted),
         None => say!(text, "galaxy-planet-free", planet = name, exhausted),
     }
 }

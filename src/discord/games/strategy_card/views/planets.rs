@@ -1,10 +1,8 @@
 //! The planets' controllers, and whether they are readied or exhausted (T1.1).
 
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::strategy_card::{Place, Planet, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Name, Said, Text, say};
 
 /// Lists the planets of a player, or of all players. Refuses if the player never joined.

@@ -1,13 +1,9 @@
 //! The acts open to a player towards another. The game has two, and they depend on the other player's tokens.
 
 use super::tokens;
-use crate::discord::render::card::Card;
-use crate::discord::render::{Names, refusal};
-use crate::rules::games::Listed;
+use crate::discord::render::{Card, Names, Side, refusal};
 use crate::rules::games::strategy_card::{Command as Act, State};
-use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Command, Refusal, Right};
+use crate::rules::{self, Campaign, Command, Listed, PlayerId, Refusal, Right, Time};
 use crate::text::{Name, Said, Text, say};
 
 /// Shows where `other`'s tokens are, and the acts open to `viewer` towards them now. Refuses if a player never joined.
@@ -15,7 +11,7 @@ pub fn rights(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    (viewer, other): (PlayerId, PlayerId),
+    (Side { player: viewer, .. }, other): (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
     let card = tokens(text, campaign, names, Some(other))?;
@@ -54,9 +50,6 @@ fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<Said> {
     };
     Some(match &right.verdict {
         Ok(()) => say!(text, "right-open", right = act),
-        Err(no) => {
-            let why = refusal(text, no, viewer);
-            say!(text, "right-shut", right = act, why)
-        }
+        Err(no) => say!(text, "right-shut", right = act, why = refusal(text, no, viewer)),
     })
 }

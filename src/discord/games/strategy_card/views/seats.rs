@@ -1,6 +1,6 @@
 use crate::discord::games::strategy_card::words;
-use crate::discord::render::Names;
-use crate::discord::render::card::{self, BODY_LIMIT, Card, fit, table};
+use crate::discord::render::card::{self, table};
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::strategy_card::{self as game, Standing, State};
 use crate::rules::{Campaign, Phase, Refusal};
 use crate::text::{Cell, Name, Row, Said, Text, row, say};
@@ -71,14 +71,13 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
     ];
     let head = row!("{}{}", Cell(&say!(text, "standings-player"), NAME), card::columns(head));
     let rows = std::iter::once(head).chain(all.iter().map(row));
-    let legend = say!(text, "card-standings-legend");
     let turn = match campaign.phase {
         Phase::Ended { .. } => None,
         Phase::Running | Phase::Paused { .. } => Some(turn(text, state, names)),
     };
     let holder = all.iter().find(|standing| standing.holds_card);
     let holder = holder.map(|one| say!(text, "standings-card", player = names.prose(one.player)));
-    let lines = [turn, Some(table(text, all.len() + 1, rows)), holder, Some(legend)];
+    let lines = [turn, Some(table(text, all.len() + 1, rows)), holder, Some(say!(text, "card-standings-legend"))];
     let lines: Vec<Said> = lines.into_iter().flatten().collect();
     Card::new(title, Said::in_lines(lines))
 }

@@ -1,12 +1,8 @@
 //! The systems, and what a player's own token in one prevents (T4.1, T4.3, T4.6).
 
-use crate::discord::render::Names;
-use crate::discord::render::card::{BODY_LIMIT, Card, fit};
-use crate::discord::render::tell::Reader;
-use crate::discord::render::words::{list, series};
+use crate::discord::render::{BODY_LIMIT, Card, Names, Reader, fit, list, series};
 use crate::rules::games::strategy_card::{self as game, Condition, Deed, Place, State, diplomacy_token};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Name, Said, Text, say};
 
 /// Lists a system, or all systems, with the tokens there.
@@ -91,9 +87,7 @@ pub fn check(
     let reader = Reader::only(viewer);
     let lines: Vec<Said> = all.iter().map(|one| judged(text, reader, one)).collect();
     let place = state.board.must_have(system)?;
-    let name = names.prose(player);
-    let system = Name(&place.name);
-    let title = say!(text, "system-check-title", system, name);
+    let title = say!(text, "system-check-title", system = Name(&place.name), name = names.prose(player));
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
 }
 

@@ -1,11 +1,10 @@
 //! Where each player's sixteen command tokens are (T1.3).
 
 use crate::discord::games::strategy_card::words;
-use crate::discord::render::Names;
-use crate::discord::render::card::{self, BODY_LIMIT, Card, fit, table};
+use crate::discord::render::card::{self, table};
+use crate::discord::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::strategy_card::{Pool, Standing, State, TOKENS, standings, tokens as of};
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, PlayerId, Refusal};
 use crate::text::{Cell, Said, Text, row, say};
 
 /// The width of a name column on a phone, next to five columns of two digits.
@@ -33,12 +32,10 @@ fn of_one(text: &Text, state: &State, names: &Names, player: PlayerId) -> Card {
         let (count, pool) = (tokens.sheet.of(*pool), words::pool(text, *pool));
         say!(text, "tokens-pool", pool, count)
     }));
-    let placed = tokens.systems.len();
     lines.push(match tokens.systems.is_empty() {
         true => say!(text, "tokens-nowhere"),
         false => {
-            let systems = words::names(text, &tokens.systems);
-            say!(text, "tokens-in-systems", count = placed, systems)
+            say!(text, "tokens-in-systems", count = tokens.systems.len(), systems = words::names(text, &tokens.systems))
         }
     });
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));

@@ -1,7 +1,7 @@
 use super::tokens::in_a_system;
+use crate::discord::Problem;
 use crate::discord::game_ui::{Step, WizardContext, named};
 use crate::discord::games::strategy_card::views;
-use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{Command as Act, State};
 use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
@@ -22,7 +22,7 @@ pub fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
             let systems = ctx.game.board.places.iter();
             let lines = systems.map(|place| named(&place.name));
             let words = say!(text, "guide-check-which");
-            Ok(Step::menu(words, say!(text, "guide-choose"), lines))
+            Ok(ctx.ask_in_menu(words, lines))
         }
         [system] => {
             let player = ctx.side.player;

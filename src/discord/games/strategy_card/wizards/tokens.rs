@@ -1,8 +1,8 @@
 //! Wizards for command tokens.
 
-use crate::discord::game_ui::{Field, Form, Step, WizardContext, named, nth, numbered};
+use crate::discord::Problem;
+use crate::discord::game_ui::{Field, Step, WizardContext, named, nth, numbered};
 use crate::discord::games::strategy_card::{views, words};
-use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{Command as Act, Pool, Pools, State};
 use crate::text::{Label, Said, label, say};
 use poise::serenity_prelude::ButtonStyle;
@@ -41,8 +41,7 @@ fn pools(
                 let label = say!(ctx.text, "field-pool", pool = words::pool(ctx.text, pool));
                 Field::number(label, now).optional()
             });
-            let fields = fields.collect();
-            Ok(Step::Form(Form { title, fields }))
+            Ok(Step::form(title, fields.collect::<Vec<_>>()))
         }
         [tactic, fleet, strategy] => {
             let count = |typed: &String| Ok::<_, Problem>(ctx.number_if_any(typed)?.unwrap_or_default());

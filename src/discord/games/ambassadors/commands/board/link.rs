@@ -1,7 +1,6 @@
-use crate::discord::command::{Chosen, Context, Purpose, correct};
+use crate::discord::command::{Chosen, Context, Problem, Purpose, correct};
 use crate::discord::game_ui::Named;
 use crate::discord::games::ambassadors::commands::suggestions;
-use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{Correction, Edit, LinkKind};
 
 impl Named for LinkKind {

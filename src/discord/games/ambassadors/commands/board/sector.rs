@@ -1,12 +1,11 @@
 //! `/board sector`: adds and removes sectors, and changes their controllers.
 
-use crate::discord::command::{Context, Person, Purpose, correct, correct_in};
+use crate::discord::Invoker;
+use crate::discord::command::{Context, Person, Problem, Purpose, correct, correct_in};
 use crate::discord::games::ambassadors::commands::suggestions;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
+use crate::rules::PlayerId;
 use crate::rules::board::Spot;
 use crate::rules::games::ambassadors::{Correction, Edit};
-use crate::rules::ids::PlayerId;
 use crate::text::say;
 
 #[poise::command(slash_command, subcommands("add", "remove", "control"), subcommand_required)]

@@ -1,10 +1,9 @@
 //! `/board ships`: sets the number of ships that a player or the ancients have in a sector.
 
-use crate::discord::command::{Context, Person, Purpose, correct};
+use crate::discord::command::{Context, Person, Problem, Purpose, correct};
 use crate::discord::games::ambassadors::commands::suggestions;
-use crate::discord::problem::Problem;
+use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{Correction, Edit};
-use crate::rules::ids::PlayerId;
 
 #[poise::command(slash_command, subcommands("set"), subcommand_required)]
 pub async fn ships(_: Context<'_>) -> Result<(), Problem> {

@@ -1,13 +1,11 @@
 //! `/mod set-leverage`, `reset-relations`, `money` and `science`: corrections of numbers, each with its reason
 //! (L7.2).
 
-use crate::discord::command::{Chosen, Context, Person, Purpose, correct_in};
+use crate::discord::Invoker;
+use crate::discord::command::{Chosen, Context, Person, Problem, Purpose, correct_in};
 use crate::discord::game_ui::Named;
-use crate::discord::invoker::Invoker;
-use crate::discord::problem::Problem;
-use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Correction, Relations, ScienceKind};
-use crate::rules::ids::PlayerId;
+use crate::rules::PlayerId;
+use crate::rules::games::leverage::{Correction, Leverage, Money, Relations, ScienceKind};
 use crate::text::{Said, say};
 
 impl Named for ScienceKind {

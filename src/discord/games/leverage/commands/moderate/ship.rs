@@ -1,8 +1,8 @@
 //! `/mod ship`: fleets (L5.1), and the loss and restoration of ships (L10.2).
 
-use crate::discord::command::{Context, Person, Purpose, correct, correct_in};
-use crate::discord::games::leverage::commands::{ships::named_ship, suggestions};
-use crate::discord::problem::Problem;
+use crate::discord::command::{Context, Person, Problem, Purpose, correct, correct_in};
+use crate::discord::games::leverage::commands::ships::named_ship;
+use crate::discord::games::leverage::commands::suggestions;
 use crate::rules::games::leverage::Correction;
 
 #[poise::command(slash_command, subcommands("add", "remove", "lose"), subcommand_required)]

@@ -1,10 +1,9 @@
 //! `/mod system`: the map (L11).
 
-use crate::discord::command::{Context, Person, Purpose, correct};
+use crate::discord::command::{Context, Person, Problem, Purpose, correct};
 use crate::discord::games::leverage::commands::suggestions;
-use crate::discord::problem::Problem;
+use crate::rules::PlayerId;
 use crate::rules::games::leverage::{Correction, System};
-use crate::rules::ids::PlayerId;
 
 #[poise::command(slash_command, subcommands("add", "remove", "ruler"), subcommand_required)]
 pub async fn system(_: Context<'_>) -> Result<(), Problem> {
