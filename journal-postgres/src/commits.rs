@@ -14,8 +14,7 @@ pub(crate) async fn append<R: Rows + Sync>(
     plan: &CommitPlan<'_, R>,
     told: &[Told<'_>],
 ) -> Result<BTreeMap<CampaignId, Link>, Error> {
-    let is_new = |row: &&StoredCampaign| plan.rows.row(row.campaign.id).is_none();
-    let (founded, changed): (Vec<&StoredCampaign>, Vec<&StoredCampaign>) = plan.changed().partition(is_new);
+    let (founded, changed): (Vec<_>, Vec<_>) = plan.changed().partition(|row| plan.founds(row));
     if !founded.is_empty() {
         found(&founded).run(db).await?;
     }

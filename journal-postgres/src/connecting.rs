@@ -99,10 +99,7 @@ impl Connecting {
     }
 
     /// Checks that each connection has a session of its own and keeps its settings. If two connections share a
-    /// session, the first finds it with the second's settings.
-    ///
-    /// # Errors
-    /// Names the setting that was not kept ([`NotKept`]).
+    /// session, the first finds it with the second's settings. The error names such a setting ([`NotKept`]).
     pub(crate) async fn must_keep_sessions(&self) -> Result<(), sqlx::Error> {
         let mut writer = self.writer().await?;
         let mut leader = self.leader().await?;

@@ -5,10 +5,10 @@ use super::leading::take_lock;
 use super::open;
 use super::problem::{OpenError, explain};
 use super::sql::{Session, execute};
-use super::statements::{count_from, last_announcement};
+use super::statements::count_from;
 use async_trait::async_trait;
 use chancery_journal::copying::{Sink, Source, TABLES, Table, places};
-use chancery_journal::sql::{Argument, Connection, List, Values};
+use chancery_journal::sql::{Argument, Connection, Values};
 use chancery_journal::{Access, Error};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
@@ -92,10 +92,6 @@ impl Source for Held {
         &mut self.0
     }
 
-    async fn last_announcement(&mut self) -> Result<i64, Error> {
-        last_announcement().one(&mut self.0).await
-    }
-
     async fn end(self: Box<Self>) {
         // Nothing was committed, and the server rolls back when the connection ends.
         let _ = self.0.0.close().await;
@@ -108,12 +104,12 @@ impl Sink for Held {
         let count = table.columns.len();
         let Table { name, names, .. } = table;
         let statement = format!("INSERT INTO {name} ({names}) SELECT * FROM unnest({})", places(count));
-        let mut lists: Vec<List> = table.columns.iter().map(|column| List::new(column.kind)).collect();
-        for row in rows {
-            // A row that does not match its table's columns is found when the rows are read back.
-            lists.iter_mut().zip(row).for_each(|(list, value)| list.push(value));
-        }
-        let arguments = lists.into_iter().map(Argument::Many).collect();
+        let mut rows: Vec<_> = rows.into_iter().map(Vec::into_iter).collect();
+        let lists = table.columns.iter().map(|column| {
+            let list = rows.iter_mut().filter_map(Iterator::next);
+            Argument::Many(column.kind, list.collect())
+        });
+        let arguments = lists.collect();
         execute(&mut self.0.0, AssertSqlSafe(statement), arguments).await.map(drop).map_err(Error::database)
     }
 

@@ -9,16 +9,15 @@
 //! Foreign keys do not wait for these locks.
 
 use super::epochs::EPOCHS;
-use super::leading::Leading;
 use super::listening::{CHANNEL, Notice};
 use super::sql::Session;
 use super::{commits, outbox, statements};
 use chancery_basics::ids::CampaignId;
 use chancery_journal::sql::Connection;
-use chancery_journal::store::{self, entries};
+use chancery_journal::store::{campaigns, entries, housekeeping};
 use chancery_journal::{
-    ChainHead, ChainedChange, CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue, Error,
-    Group, Housekeeping, KnownHead, Link, News, Request, Rows, Step, StoredCampaign, Verdict, Written, told,
+    ChainHead, Change, Chore, CommitChains, CommitPlan, Error, Group, KnownHead, Link, Rows, Signals, Step,
+    StoredCampaign, Written, told,
 };
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -61,7 +60,7 @@ pub(crate) struct Sent {
 /// The context of a transaction, besides its group.
 pub(crate) struct TransactionContext<'a> {
     pub(crate) chains: &'a CommitChains,
-    pub(crate) leading: &'a Leading,
+    pub(crate) signals: &'a Signals,
     /// The bot that the process serves for.
     pub(crate) bot: Option<i64>,
     /// The sender of its notices to other processes.
@@ -76,60 +75,41 @@ pub(crate) async fn transact(
     context: &TransactionContext<'_>,
     sent: &mut Option<Sent>,
 ) -> Result<(), Failure> {
-    let term = lead(group, context.leading)?;
+    let epoch = context.signals.term();
+    if !group.is_allowed_in(epoch) {
+        return Err(Failure::Deposed);
+    }
     let begin = format!("BEGIN; SELECT pg_advisory_xact_lock_shared({EPOCHS})");
     let mut transaction = connection.begin_with(AssertSqlSafe(begin)).await?;
     let mut db = Session(&mut *transaction);
     let locked = Locked::lock(group, &mut db).await?;
-    let mut plan = CommitPlan::new(&locked, context.chains);
-    let creates = create(group, &locked, &mut plan)?;
-    let commits = take(group, &mut plan)?;
-    let told = told(&plan.heads);
-    let anew = commits::append(&mut db, &plan, &told).await?;
-    let lesser = || group.housekeeping.iter().map(|asked| &asked.what);
-    outbox::mark(&mut db, lesser()).await?;
-    let mut freed = Vec::new();
-    let mut done = vec![0; group.housekeeping.len()];
-    for (one, done) in lesser().zip(&mut done) {
-        if !one.goes_together() {
-            *done = store::housekeeping::write(&mut db, one, &mut freed).await?;
-        }
-    }
-    let news = news(group, &plan, freed);
+    let mut plan = CommitPlan::new(&locked, context.chains, locked.newest);
+    let mut written = group.decide(&mut plan)?;
+    let anew = commits::append(&mut db, &plan, &told(&plan.heads)).await?;
+    outbox::mark(&mut db, group.chores()).await?;
+    let (done, freed) = housekeeping::write(&mut db, group).await?;
+    (written.housekeeping, written.news) = (done, group.news(&plan, &freed));
     let heads = heads(&plan, &locked, &anew);
-    let written = Written { creates, commits, housekeeping: done, news };
     let number = match written.is_empty() {
         true => None,
         false => {
-            let notice = Notice::new(context.by, &written.news, &heads).text();
+            let notice = Notice::text(context.by, &written.news, &heads);
             // Until the transaction is committed, no other process can begin an epoch, and no other bot become the owner.
-            let (number, epoch, bot, _) = statements::tell(CHANNEL, notice).one(&mut db).await?;
+            let (number, newest, bot, _) = statements::tell(CHANNEL, notice).one(&mut db).await?;
             if context.bot.is_some() && bot != context.bot {
                 return Err(Failure::Taken);
             }
-            if let Some(term) = term.filter(|term| *term != epoch) {
-                context.leading.end(term);
+            if let Some(epoch) = epoch.filter(|epoch| group.needs_lead() && *epoch != newest) {
+                context.signals.end_term(epoch);
                 return Err(Failure::Deposed);
             }
             Some(number)
         }
     };
-    let mut causes = plan.heads.iter().flat_map(|head| &head.change.entries);
-    let cause = causes.next().map(|entry| entry.cause.clone());
+    let cause = plan.heads.iter().flat_map(|head| head.change.causes()).next().map(str::to_owned);
     *sent = Some(Sent { written, heads, number, cause });
     transaction.commit().await?;
     Ok(())
-}
-
-/// Returns the epoch of the write if only a leader may make it. The end of the transaction checks that it is still
-/// the newest.
-fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
-    let epoch = leading.epoch();
-    if group.housekeeping.iter().any(|asked| !asked.is_allowed_in(epoch)) {
-        return Err(Failure::Deposed);
-    }
-    let leads = group.housekeeping.iter().any(Request::needs_lead);
-    Ok(epoch.filter(|_| leads))
 }
 
 /// The locked state before the group.
@@ -151,29 +131,30 @@ impl Rows for Locked {
         self.running.get(&channel).copied()
     }
 
-    fn knows(&self, causes: &[&str]) -> Option<String> {
-        let known = causes.iter().find(|cause| self.causes.contains(**cause));
-        known.map(|cause| (*cause).to_owned())
+    fn knows(&self, cause: &str) -> bool {
+        self.causes.contains(cause)
     }
 }
 
 impl Locked {
     async fn lock(group: &Group, db: &mut dyn Connection) -> Result<Locked, Error> {
         let founded = group.creates.iter().map(|asked| asked.what.0.channel);
-        let moves = group.commits.iter();
-        let moved = moves.filter_map(|asked| asked.what.change.moves_to);
+        let moved = group.changes().filter_map(|change| change.moves_to);
         let mut channels: Vec<u64> = founded.chain(moved).collect();
-        let forgotten: Vec<u64> = forgotten(group).collect();
+        let forgotten = group.chores().filter_map(|chore| match chore {
+            Chore::Erase(Step::Forget(guild)) => Some(*guild),
+            _ => None,
+        });
+        let forgotten: Vec<u64> = forgotten.collect();
         // Only an undo can resume an ended campaign. It then claims its channel again, like a founding.
-        let mut commits = group.commits.iter().map(|asked| &asked.what.change);
-        let undoes = commits.any(|change| change.revert_from.is_some());
+        let undoes = group.changes().any(|change| change.revert_from.is_some());
         let takes_channels = !channels.is_empty() || !forgotten.is_empty() || undoes;
         if takes_channels {
             statements::lock(FOUNDING).run(db).await?;
         }
         let commits = group.commits.iter().map(|asked| asked.what.campaign);
-        let pieces = group.housekeeping.iter().filter_map(|asked| match &asked.what {
-            Housekeeping::Erase(Step::Piece(piece)) => Some(piece.campaign),
+        let pieces = group.chores().filter_map(|chore| match chore {
+            Chore::Erase(Step::Piece(piece)) => Some(piece.campaign),
             _ => None,
         });
         let rows = lock_rows(db, commits.chain(pieces).collect(), &forgotten).await?;
@@ -182,22 +163,12 @@ impl Locked {
             let ended = rows.values().filter(|row| row.campaign.ended);
             channels.extend(ended.map(|row| row.campaign.channel));
             running = statements::running_in(channels).all(db).await?.into_iter().collect();
-            newest = statements::newest_number().one(db).await?;
+            newest = campaigns::newest_number().one(db).await?;
         }
         let goes = |row: &&StoredCampaign| forgotten.contains(&row.campaign.guild);
         let gone = rows.values().filter(goes).map(|row| row.campaign.id);
         Ok(Locked { running, causes: known(db, group).await?, newest, gone: gone.collect(), rows })
     }
-}
-
-fn forgotten(group: &Group) -> impl Iterator<Item = u64> {
-    let housekeeping = group.housekeeping.iter().map(|asked| &asked.what);
-    housekeeping.filter_map(|housekeeping| {
-        let Housekeeping::Erase(Step::Forget(guild)) = housekeeping else {
-            return None;
-        };
-        Some(*guild)
-    })
 }
 
 async fn lock_rows(
@@ -214,76 +185,11 @@ async fn lock_rows(
 
 /// Returns the causes in the group that have already been written.
 async fn known(db: &mut dyn Connection, group: &Group) -> Result<HashSet<String>, Error> {
-    let founding = group.creates.iter().map(|asked| &asked.what.1);
-    let changes = founding.chain(group.commits.iter().map(|asked| &asked.what.change));
-    let entries = changes.flat_map(|change| &change.entries);
-    let causes: Vec<String> = entries.map(|entry| entry.cause.clone()).collect();
+    let causes: Vec<String> = group.changes().flat_map(Change::causes).map(str::to_owned).collect();
     if causes.is_empty() {
         return Ok(HashSet::new());
     }
     Ok(entries::known_causes(causes).all(db).await?.into_iter().collect())
-}
-
-/// Founds the campaigns that can be founded, and returns errors for the others.
-fn create<'a>(
-    group: &'a Group,
-    locked: &Locked,
-    plan: &mut CommitPlan<'a, Locked>,
-) -> Result<Vec<Result<CampaignId, CreateError>>, Error> {
-    let mut newest = locked.newest;
-    let mut answers = Vec::with_capacity(group.creates.len());
-    for Request { what: (new, change), .. } in &group.creates {
-        if !change.holds() {
-            answers.push(Err(CreateError::TooLate));
-            continue;
-        }
-        if let Some(cause) = locked.knows(&change.causes()) {
-            answers.push(Err(CreateError::Duplicate { cause }));
-            continue;
-        }
-        let id = CampaignId(newest + 1);
-        answers.push(match plan.holder(new.channel, id) {
-            Some(holder) => Err(CreateError::ChannelTaken(holder)),
-            None => {
-                newest += 1;
-                let campaign = new.founded(id);
-                let head = None;
-                plan.append(StoredCampaign { campaign, head }, change)?;
-                Ok(id)
-            }
-        });
-    }
-    Ok(answers)
-}
-
-/// Adds the commits that can be written. All causes were looked up before, so no other duplicates are possible.
-fn take<'a>(group: &'a Group, plan: &mut CommitPlan<'a, Locked>) -> Result<Vec<Result<Committed, CommitError>>, Error> {
-    let taken = group.commits.iter().map(|asked| {
-        Ok(match plan.take(&asked.what)? {
-            Verdict::Written(committed) => Ok(committed),
-            Verdict::Refused(problem) | Verdict::Unless(problem) => Err(problem),
-        })
-    });
-    taken.collect()
-}
-
-fn news(group: &Group, plan: &CommitPlan<'_, Locked>, freed: Vec<DeliveryQueue>) -> News {
-    let mut news = News {
-        queues: plan.queues(),
-        changed: plan.heads.iter().map(|head| head.campaign).collect(),
-        due: plan.heads.iter().any(|head| head.moves),
-        moved: plan.heads.iter().any(moves),
-        ..News::default()
-    };
-    news.queues.extend(freed);
-    for asked in &group.housekeeping {
-        asked.what.tell(&mut news);
-    }
-    news
-}
-
-fn moves(head: &ChainedChange<'_>) -> bool {
-    head.change.moves_to.is_some()
 }
 
 /// Returns the new heads. A removed campaign gets the highest possible head, which no other head can replace in a

@@ -15,7 +15,6 @@ use super::statements::{self, lock, try_to_lead};
 use chancery_journal::Signals;
 use sqlx::{Connection, PgConnection};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -25,51 +24,19 @@ pub(crate) const LEAD: i64 = 0x4368_616e_6365_0001;
 /// How often a process tries to lead, and how often a leader checks that it still does.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// Means that there is no epoch: the first one is 1.
-const NONE: i64 = 0;
-
-#[derive(Debug)]
 pub(crate) struct Leading {
-    epoch: AtomicI64,
-    signals: Arc<Signals>,
+    pub(crate) connecting: Connecting,
+    pub(crate) claim: Option<Claim>,
+    pub(crate) signals: Arc<Signals>,
 }
 
 impl Leading {
-    pub(crate) fn new(signals: Arc<Signals>) -> Leading {
-        let epoch = AtomicI64::new(NONE);
-        Leading { epoch, signals }
-    }
-
-    /// Returns the epoch this process leads in, if it leads.
-    pub(crate) fn epoch(&self) -> Option<i64> {
-        let epoch = self.epoch.load(Ordering::SeqCst);
-        (epoch != NONE).then_some(epoch)
-    }
-
-    fn begin(&self, epoch: i64) {
-        self.epoch.store(epoch, Ordering::SeqCst);
-        self.signals.lead(Some(epoch));
-    }
-
-    /// Records the end of an epoch, unless this process already leads in a new one.
-    pub(crate) fn end(&self, epoch: i64) {
-        let over = self.epoch.compare_exchange(epoch, NONE, Ordering::SeqCst, Ordering::SeqCst);
-        if over.is_ok() {
-            self.signals.lead(None);
-        }
-    }
-
     /// Leads whenever no other process does, until the journal is closed.
-    pub(crate) async fn run(
-        self: Arc<Self>,
-        connecting: Connecting,
-        mut claim: Option<Claim>,
-        mut closed: watch::Receiver<()>,
-    ) {
+    pub(crate) async fn run(mut self, mut closed: watch::Receiver<()>) {
         // A persistent failure is logged once.
         let mut taken = false;
         loop {
-            match self.try_to_lead(&connecting, claim.as_mut(), &mut closed).await {
+            match self.try_to_lead(&mut closed).await {
                 Ok(()) => return,
                 Err(problem) if is_taken(&problem) => {
                     if !taken {
@@ -90,30 +57,25 @@ impl Leading {
     }
 
     /// Waits to become the leader, then leads as long as the session lasts. Returns when the journal is closed.
-    async fn try_to_lead(
-        &self,
-        connecting: &Connecting,
-        mut claim: Option<&mut Claim>,
-        closed: &mut watch::Receiver<()>,
-    ) -> Result<(), sqlx::Error> {
-        let mut connection = connecting.leader().await?;
-        if let Some(claim) = &mut claim {
+    async fn try_to_lead(&mut self, closed: &mut watch::Receiver<()>) -> Result<(), sqlx::Error> {
+        let mut connection = self.connecting.leader().await?;
+        if let Some(claim) = &mut self.claim {
             claim.pass_to(&mut connection).await?;
         }
         while !within(CONNECT_TIMEOUT, take_lock(&mut connection)).await? {
             tokio::select! {
-                _ = closed.changed() => return leave(connection, claim.as_deref()).await,
+                _ = closed.changed() => return self.leave(connection).await,
                 () = tokio::time::sleep(BEAT) => {}
             }
         }
         let epoch = within(CONNECT_TIMEOUT, begin_epoch(&mut connection)).await?;
         tracing::info!(epoch, "this process leads");
-        self.begin(epoch);
+        self.signals.begin_term(epoch);
         let held = self.hold(epoch, &mut connection, closed).await;
-        self.end(epoch);
+        self.signals.end_term(epoch);
         match &held {
             // The lock ends with the session, so another process can lead at once.
-            Ok(()) => leave(connection, claim.as_deref()).await,
+            Ok(()) => self.leave(connection).await,
             Err(problem) => {
                 tracing::warn!(%problem, epoch, "this process is no longer the leader");
                 held
@@ -135,10 +97,20 @@ impl Leading {
             }
             let mut db = Session(&mut *connection);
             let newest = async { statements::epoch().one(&mut db).await.map_err(reported) };
-            if within(CONNECT_TIMEOUT, newest).await? != epoch || self.epoch() != Some(epoch) {
+            if within(CONNECT_TIMEOUT, newest).await? != epoch || self.signals.term() != Some(epoch) {
                 return Err(sqlx::Error::Protocol("another process leads".to_owned()));
             }
         }
+    }
+
+    /// Closes the session. If no other process serves the database, this also gives up ownership.
+    async fn leave(&self, mut connection: PgConnection) -> Result<(), sqlx::Error> {
+        if let Some(claim) = &self.claim
+            && let Err(problem) = within(CONNECT_TIMEOUT, claim.give_up(&mut connection)).await
+        {
+            tracing::debug!(%problem, "another bot has to wait before it can have the database");
+        }
+        within(CONNECT_TIMEOUT, connection.close()).await
     }
 }
 
@@ -152,14 +124,4 @@ async fn begin_epoch(connection: &mut PgConnection) -> Result<i64, sqlx::Error> 
     let epoch = next_epoch(&mut tx).await?;
     tx.commit().await?;
     Ok(epoch)
-}
-
-/// Closes the session. If no other process serves the database, this also gives up ownership.
-async fn leave(mut connection: PgConnection, claim: Option<&Claim>) -> Result<(), sqlx::Error> {
-    if let Some(claim) = claim
-        && let Err(problem) = within(CONNECT_TIMEOUT, claim.give_up(&mut connection)).await
-    {
-        tracing::debug!(%problem, "another bot has to wait before it can have the database");
-    }
-    within(CONNECT_TIMEOUT, connection.close()).await
 }

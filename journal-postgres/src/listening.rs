@@ -3,8 +3,8 @@
 
 use super::connecting::{self, CONNECT_TIMEOUT, Connecting};
 use super::version_cache::{ServerId, VersionCache};
-use chancery_basics::ids::{CampaignId, PlayerId};
-use chancery_journal::{DeliveryQueue, KnownHead, News, Signals, Store, Target};
+use chancery_basics::ids::CampaignId;
+use chancery_journal::{KnownHead, News, Signals, Store};
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgListener, PgNotification, PgPoolOptions};
 use std::sync::Arc;
@@ -29,91 +29,27 @@ const AGAIN: Duration = Duration::from_secs(1);
 pub(crate) struct Notice {
     by: u64,
     /// The payload limit was too small for details, so anything may have changed.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     all: bool,
-    /// The written campaigns and their heads.
+    /// The written campaigns and their heads. The news does not repeat that these changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    v: Vec<(i64, i64, u64)>,
-    #[serde(default, rename = "lanes", skip_serializing_if = "Vec::is_empty")]
-    queues: Vec<(i64, Option<i64>)>,
-    /// Campaigns that changed in some other way.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    changed: Vec<i64>,
-    #[serde(default, skip_serializing_if = "is_false")]
-    due: bool,
-    #[serde(default, skip_serializing_if = "is_false")]
-    moved: bool,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    opened: Vec<u64>,
-    #[serde(default, skip_serializing_if = "is_false")]
-    digests: bool,
-    #[serde(default, skip_serializing_if = "is_false")]
-    erasures: bool,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    named: Vec<(u64, u64)>,
-    #[serde(default, skip_serializing_if = "is_false")]
-    unnamed: bool,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
-fn is_false(flag: &bool) -> bool {
-    !flag
+    v: Vec<(CampaignId, i64, u64)>,
+    #[serde(flatten)]
+    news: News,
 }
 
 impl Notice {
-    pub(crate) fn new(by: u64, news: &News, heads: &[(CampaignId, KnownHead)]) -> Notice {
-        let written = |id: &CampaignId| heads.iter().any(|(written, _)| written == id);
-        let queue = |queue: &DeliveryQueue| (queue.campaign.0, queue.target.column());
-        let changed = news.changed.iter().filter(|id| !written(id));
-        Notice {
-            by,
-            all: false,
-            v: heads.iter().map(|(id, head)| (id.0, head.version, head.mark)).collect(),
-            queues: news.queues.iter().map(queue).collect(),
-            changed: changed.map(|id| id.0).collect(),
-            due: news.due,
-            moved: news.moved,
-            opened: news.opened.iter().copied().collect(),
-            digests: news.digests,
-            erasures: news.erasures,
-            named: news.named.iter().map(|(guild, player)| (*guild, player.0)).collect(),
-            unnamed: news.unnamed,
-        }
-    }
-
     /// Returns the text to send, or `None` if there is nothing to report.
-    pub(crate) fn text(self) -> Option<String> {
-        let by = self.by;
-        let nothing = Notice { by, ..Notice::default() };
-        if self == nothing {
+    pub(crate) fn text(by: u64, news: &News, heads: &[(CampaignId, KnownHead)]) -> Option<String> {
+        let mut news = news.clone();
+        news.changed.retain(|id| heads.iter().all(|(written, _)| written != id));
+        let v = heads.iter().map(|(id, head)| (*id, head.version, head.mark)).collect();
+        let (notice, nothing) = (Notice { by, all: false, v, news }, Notice { by, ..Notice::default() });
+        if notice == nothing {
             return None;
         }
-        let all = || {
-            let all = Notice { all: true, ..nothing };
-            serde_json::to_string(&all).ok()
-        };
-        let text = serde_json::to_string(&self).ok();
-        text.filter(|text| text.len() <= LONGEST).or_else(all)
-    }
-
-    fn news(&self) -> News {
-        let written = self.v.iter().map(|(id, ..)| *id);
-        let changed = written.chain(self.changed.iter().copied());
-        let queues = self.queues.iter().map(|(campaign, recipient)| DeliveryQueue {
-            campaign: CampaignId(*campaign),
-            target: Target::from_column(*recipient),
-        });
-        News {
-            queues: queues.collect(),
-            changed: changed.map(CampaignId).collect(),
-            due: self.due,
-            moved: self.moved,
-            opened: self.opened.iter().copied().collect(),
-            digests: self.digests,
-            erasures: self.erasures,
-            named: self.named.iter().map(|(guild, player)| (*guild, PlayerId(*player))).collect(),
-            unnamed: self.unnamed,
-        }
+        let text = |notice| serde_json::to_string(&notice).ok();
+        text(notice).filter(|text| text.len() <= LONGEST).or_else(|| text(Notice { all: true, ..nothing }))
     }
 }
 
@@ -142,25 +78,28 @@ impl SenderId {
 pub(crate) struct Listening {
     pub(crate) connecting: Connecting,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) versions: Arc<VersionCache>,
     pub(crate) sender: Arc<SenderId>,
     pub(crate) signals: Arc<Signals>,
 }
 
 impl Listening {
+    fn versions(&self) -> &VersionCache {
+        &self.connecting.versions
+    }
+
     /// Listens until the journal is closed.
     pub(crate) async fn run(self, mut closed: watch::Receiver<()>) {
         tokio::select! {
             _ = closed.changed() => {}
             () = self.listen_always() => {}
         }
-        self.versions.deafen();
+        self.versions().deafen();
     }
 
     async fn listen_always(&self) {
         loop {
             let problem = self.listen().await;
-            self.versions.deafen();
+            self.versions().deafen();
             tracing::debug!(%problem, "what other processes write is not heard");
             tokio::time::sleep(AGAIN).await;
         }
@@ -173,7 +112,7 @@ impl Listening {
             Ok(Err(problem)) => return problem,
             Err(_) => return connecting::no_answer(),
         };
-        self.versions.hear(server);
+        self.versions().hear(server);
         if let Err(problem) = self.take_all_for_changed().await {
             tracing::debug!(%problem, "what waits could not be read");
             return connecting::no_answer();
@@ -181,7 +120,7 @@ impl Listening {
         loop {
             let versions = tokio::select! {
                 versions = timeout(ASK, listener.try_recv()) => versions,
-                () = self.versions.is_astray() => return connecting::another_server(),
+                () = self.versions().is_astray() => return connecting::another_server(),
             };
             match versions {
                 Ok(Ok(Some(notification))) => self.take(&notification).await,
@@ -219,10 +158,11 @@ impl Listening {
         if notice.all {
             return self.miss().await;
         }
-        for (id, version, mark) in notice.v.iter().copied() {
-            self.versions.written(CampaignId(id), KnownHead { version, mark });
+        let mut news = notice.news;
+        for (id, version, mark) in notice.v {
+            self.versions().written(id, KnownHead { version, mark });
+            news.changed.insert(id);
         }
-        let mut news = notice.news();
         if *self.signals.leads().borrow() {
             for guild in news.opened.clone() {
                 match self.store.behind_in(guild).await {
@@ -238,7 +178,7 @@ impl Listening {
 
     /// Handles a notice that cannot be parsed.
     async fn miss(&self) {
-        self.versions.forget();
+        self.versions().forget();
         if let Err(problem) = self.take_all_for_changed().await {
             tracing::debug!(%problem, "what waits could not be read");
         }

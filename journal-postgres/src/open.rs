@@ -10,13 +10,14 @@ use super::sql::{Session, reported};
 use super::store::PostgresStore;
 use super::writer::Writer;
 use chancery_journal::store::campaigns;
-use chancery_journal::{Access, CommitChains, Error, Journal, Meter, Signals, Store};
+use chancery_journal::{Access, CommitChains, Error, Journal, Meter, Signals, Store, Writer as _};
 use sqlx::migrate::Migrate;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection, PgConnection};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::runtime::Builder;
 use tokio::sync::watch;
 
 const READERS: u32 = 8;
@@ -47,9 +48,6 @@ const PARAMETERS: [&str; 14] = [
 
 /// Opens the database that `url` names. Serving creates and migrates its tables. Other processes of the same bot may
 /// also write it.
-///
-/// # Errors
-/// Fails if the database cannot be reached, or is not in the expected state.
 pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Journal, OpenError> {
     let options = options(url)?;
     let place = place(&options);
@@ -67,30 +65,26 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         }
         must_be_chained(&pool, &place).await?;
     }
-    let versions = Arc::clone(&connecting.versions);
-    let store = Arc::new(PostgresStore { pool, versions: Arc::clone(&versions) });
+    let store = Arc::new(PostgresStore { pool, versions: Arc::clone(&connecting.versions) });
     let signals = Arc::new(Signals::new(meter));
     let (journal, end) = Journal::new(Arc::clone(&store) as Arc<dyn Store>, Arc::clone(&signals));
     if access.serves() {
         let (closed, closing) = watch::channel(());
-        let leading = Arc::new(Leading::new(Arc::clone(&signals)));
         let sender = Arc::new(SenderId::new());
+        let bot = claim.as_ref().map(Claim::bot);
         let listening = Listening {
             connecting: connecting.clone(),
             store,
-            versions: Arc::clone(&versions),
             sender: Arc::clone(&sender),
-            signals,
+            signals: Arc::clone(&signals),
         };
         let listens = tokio::spawn(listening.run(closing.clone()));
-        let bot = claim.as_ref().map(Claim::bot);
-        let leads = tokio::spawn(Arc::clone(&leading).run(connecting.clone(), claim, closing));
+        let leading = Leading { connecting: connecting.clone(), claim, signals };
+        let leads = tokio::spawn(leading.run(closing));
         let writer = Writer {
             end,
             bot,
             connecting,
-            versions,
-            leading,
             sender,
             chains: CommitChains::default(),
             connection: None,
@@ -98,8 +92,9 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
             beside: vec![listens, leads],
             closed,
         };
-        let started = writer.start();
-        started.map_err(|problem| OpenError::Thread { place, problem })?;
+        let mut runtime = Builder::new_current_thread();
+        runtime.enable_all();
+        writer.start(runtime).map_err(|problem| OpenError::Thread { place, problem })?;
     }
     Ok(journal)
 }
@@ -270,15 +265,12 @@ pub(crate) async fn migrate(pool: &PgPool, place: &str) -> Result<(), OpenError>
 }
 
 async fn must_be_chained(pool: &PgPool, place: &str) -> Result<(), OpenError> {
-    let unchained = async {
+    let broken = async {
         let held = pool.acquire().await.map_err(Error::database)?;
-        campaigns::unchained().first(&mut Session(held)).await
+        campaigns::broken_chain(&mut Session(held)).await
     };
-    match unchained.await.map_err(|problem| explain(place, reported(problem)))? {
+    match broken.await.map_err(|problem| explain(place, reported(problem)))? {
         None => Ok(()),
-        Some(id) => Err(OpenError::Damaged {
-            place: place.to_owned(),
-            problem: format!("the journal of campaign {id} does not end as it was left"),
-        }),
+        Some(problem) => Err(OpenError::Damaged { place: place.to_owned(), problem }),
     }
 }

@@ -3,28 +3,28 @@
 use super::statements::{attempt, hold_campaigns, remove_announcements, show};
 use chancery_basics::ids::CampaignId;
 use chancery_journal::sql::Connection;
-use chancery_journal::{Error, Housekeeping, Posted, checksums};
+use chancery_journal::{Chore, Error, Posted, checksums};
 use std::collections::BTreeMap;
 
 /// Writes the attempts and deliveries of a group.
-pub(crate) async fn mark<'a>(
-    db: &mut dyn Connection,
-    housekeeping: impl Iterator<Item = &'a Housekeeping>,
-) -> Result<(), Error> {
+pub(crate) async fn mark<'a>(db: &mut dyn Connection, chores: impl Iterator<Item = &'a Chore>) -> Result<(), Error> {
     let (mut ids, mut batches, mut times) = (Vec::new(), Vec::new(), Vec::new());
     let mut gone: Vec<i64> = Vec::new();
     let mut shown: Vec<&Posted> = Vec::new();
-    for one in housekeeping {
-        if let Housekeeping::Attempt { rows, at, .. } = one {
-            // The lowest row id identifies the batch.
-            let batch = rows.iter().min().copied();
-            ids.extend(rows);
-            batches.extend(rows.iter().filter_map(|_| batch));
-            times.extend(rows.iter().map(|_| *at));
-        }
-        if let Housekeeping::Delivered { rows, posts, .. } = one {
-            gone.extend(rows);
-            shown.extend(posts);
+    for chore in chores {
+        match chore {
+            Chore::Attempt { rows, at, .. } => {
+                // The lowest row id identifies the batch.
+                let batch = rows.iter().min().copied();
+                ids.extend(rows);
+                batches.extend(rows.iter().filter_map(|_| batch));
+                times.extend(rows.iter().map(|_| *at));
+            }
+            Chore::Delivered { rows, posts, .. } => {
+                gone.extend(rows);
+                shown.extend(posts);
+            }
+            _ => {}
         }
     }
     if !ids.is_empty() {

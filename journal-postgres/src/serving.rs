@@ -23,7 +23,7 @@ const LOOK: Duration = Duration::from_millis(500);
 
 /// The claim of one process on behalf of its bot.
 pub(crate) struct Claim {
-    bot: u32,
+    bot: i64,
     /// The session that holds the lock until another session takes it over.
     session: Option<PgConnection>,
 }
@@ -34,18 +34,18 @@ impl Claim {
         let explain = |problem| explain(place, problem);
         let connected = within(CONNECT_TIMEOUT, connecting.reader()).await;
         let mut connection = connected.map_err(explain)?;
+        // PostgreSQL's integers are signed.
+        let bot = i64::from(bot & 0x7fff_ffff);
         within(CONNECT_TIMEOUT, take_lock(&mut connection, bot)).await.map_err(explain)?;
         Ok(Claim { bot, session: Some(connection) })
     }
 
-    pub(crate) fn bot(&self) -> u32 {
+    /// Returns the number of the bot in the database.
+    pub(crate) fn bot(&self) -> i64 {
         self.bot
     }
 
-    /// Makes the bot the owner of the database.
-    ///
-    /// # Errors
-    /// Fails if it belongs to another running bot.
+    /// Makes the bot the owner of the database, unless it belongs to another running bot.
     pub(crate) async fn own(&mut self, place: &str) -> Result<(), OpenError> {
         let Some(session) = &mut self.session else {
             return Ok(());
@@ -72,16 +72,16 @@ impl Claim {
 
     /// Gives up ownership if no other process of the bot serves the database, so that another bot can take it at once.
     pub(crate) async fn give_up(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        let (mut db, bot) = (Session(connection), number(self.bot));
-        if statements::is_last(SERVES, bot).one(&mut db).await.map_err(reported)? {
-            statements::disown(bot).run(&mut db).await.map_err(reported)?;
+        let mut db = Session(connection);
+        if statements::is_last(SERVES, self.bot).one(&mut db).await.map_err(reported)? {
+            statements::disown(self.bot).run(&mut db).await.map_err(reported)?;
         }
         Ok(())
     }
 }
 
 /// Tries to make a bot the owner of the database; returns whether it succeeded.
-async fn own(connection: &mut PgConnection, bot: u32) -> Result<bool, sqlx::Error> {
+async fn own(connection: &mut PgConnection, bot: i64) -> Result<bool, sqlx::Error> {
     let mut waits_since: Option<Instant> = None;
     loop {
         let owner = within(CONNECT_TIMEOUT, try_to_own(connection, bot, None)).await?;
@@ -104,10 +104,9 @@ async fn own(connection: &mut PgConnection, bot: u32) -> Result<bool, sqlx::Erro
 /// written concurrently.
 async fn try_to_own(
     connection: &mut PgConnection,
-    bot: u32,
+    bot: i64,
     in_place_of: Option<i64>,
 ) -> Result<Option<i64>, sqlx::Error> {
-    let bot = number(bot);
     if owner(connection).await? == Some(bot) {
         return Ok(None);
     }
@@ -133,12 +132,7 @@ async fn is_alive(connection: &mut PgConnection, bot: i64) -> Result<bool, sqlx:
 }
 
 /// Waits for a process of the same bot that is just giving up the database.
-async fn take_lock(connection: &mut PgConnection, bot: u32) -> Result<(), sqlx::Error> {
-    let taken = statements::show_life(SERVES, number(bot)).run(&mut Session(connection)).await;
+async fn take_lock(connection: &mut PgConnection, bot: i64) -> Result<(), sqlx::Error> {
+    let taken = statements::show_life(SERVES, bot).run(&mut Session(connection)).await;
     taken.map(drop).map_err(reported)
-}
-
-/// PostgreSQL's integers are signed.
-pub(crate) fn number(bot: u32) -> i64 {
-    i64::from(bot & 0x7fff_ffff)
 }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chancery_journal::Error;
-use chancery_journal::sql::{Argument, Column, Connection, Dialect, List, Value, Values};
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, Field, Kind, Value, Values};
 use sqlx::postgres::{PgArguments, PgConnection, PgRow};
 use sqlx::query::Query;
 use sqlx::{Postgres, Row, SqlSafeStr};
@@ -56,11 +56,16 @@ fn bound(text: impl SqlSafeStr, arguments: Vec<Argument>) -> Query<'static, Post
         Argument::One(Value::Text(text)) => query.bind(text),
         Argument::One(Value::Bytes(bytes)) => query.bind(bytes),
         Argument::One(Value::Truth(truth)) => query.bind(truth),
-        Argument::Many(List::Numbers(list)) => query.bind(list),
-        Argument::Many(List::Texts(list)) => query.bind(list),
-        Argument::Many(List::Bytes(list)) => query.bind(list),
-        Argument::Many(List::Truths(list)) => query.bind(list),
+        Argument::Many(Kind::Number, list) => query.bind(column::<i64>(list)),
+        Argument::Many(Kind::Text, list) => query.bind(column::<String>(list)),
+        Argument::Many(Kind::Bytes, list) => query.bind(column::<Vec<u8>>(list)),
+        Argument::Many(Kind::Truth, list) => query.bind(column::<bool>(list)),
     })
+}
+
+/// Values of another kind become null. When a journal is moved, they are found when the rows are read back.
+fn column<F: Field>(values: Values) -> Vec<Option<F>> {
+    values.into_iter().map(F::read).collect()
 }
 
 fn values(row: &PgRow, columns: &[Column]) -> Result<Values, sqlx::Error> {

@@ -19,10 +19,6 @@ statements! {
     pub(crate) fn running_in(channels: Vec<u64>) -> (u64, CampaignId) =
         "SELECT channel_id, id FROM campaigns WHERE status = 'running' AND channel_id = ANY($1)";
 
-    /// The highest number that any campaign has ever had.
-    pub(crate) fn newest_number() -> i64 =
-        "SELECT GREATEST((SELECT max(id) FROM campaigns), (SELECT max(id) FROM erased_campaigns), 0)";
-
     // The writes of a group.
 
     #[expect(clippy::too_many_arguments, reason = "one for each column that is written")]
@@ -134,8 +130,6 @@ statements! {
     pub(crate) fn size() -> i64 = "SELECT pg_database_size(current_database())";
 
     // Moving a journal.
-
-    pub(crate) fn last_announcement() -> i64 = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_id_seq";
 
     pub(crate) fn count_from(last: i64) -> i64 = "SELECT setval('outbox_id_seq', greatest($1, 1), $1 > 0)";
 }

@@ -2,7 +2,7 @@
 //! meantime.
 
 use super::connecting::{CONNECT_TIMEOUT, within};
-use super::sql::{Session, execute, fetch, reported, was_cut};
+use super::sql::{Session, fetch, reported, was_cut};
 use super::statements;
 use super::version_cache::VersionCache;
 use async_trait::async_trait;
@@ -43,27 +43,20 @@ struct Reader<'s>(&'s PostgresStore);
 /// respond.
 macro_rules! asked {
     ($store:expr, |$connection:ident| $read:expr) => {{
-        let first = async {
-            let mut held = $store.pool.acquire().await?;
-            let $connection: &mut PgConnection = &mut held;
-            let answer = within(LIMIT, $read).await;
-            give_back(held, &answer);
-            answer
-        };
-        match first.await {
-            Err(problem) if was_cut(&problem) && !is_silent(&problem) => {
-                let again = async {
-                    let mut held = $store.another().await?;
-                    let $connection: &mut PgConnection = &mut held;
-                    let answer = within(LIMIT, $read).await;
-                    give_back(held, &answer);
-                    answer
-                };
-                again.await
+        let mut again = false;
+        loop {
+            let read = async {
+                let mut held = if again { $store.another().await? } else { $store.pool.acquire().await? };
+                let $connection: &mut PgConnection = &mut held;
+                let answer = within(LIMIT, $read).await;
+                give_back(held, &answer);
+                answer
+            };
+            match read.await {
+                Err(problem) if !again && was_cut(&problem) && !is_silent(&problem) => again = true,
+                answer => break answer.map_err(Error::database),
             }
-            answer => answer,
         }
-        .map_err(Error::database)
     }};
 }
 
@@ -107,10 +100,6 @@ impl Connection for Reader<'_> {
         columns: &[Column],
     ) -> Result<Vec<Values>, Error> {
         asked!(self.0, |connection| fetch(connection, text, arguments.clone(), columns))
-    }
-
-    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error> {
-        asked!(self.0, |connection| execute(connection, text, arguments.clone()))
     }
 }
 
@@ -163,10 +152,6 @@ impl Store for PostgresStore {
     async fn read_snapshot(&self) -> Result<Box<dyn ReadSnapshot>, Error> {
         let tx = self.pool.begin_with(ONE_MOMENT).await;
         Ok(Box::new(Session(tx.map_err(Error::database)?)))
-    }
-
-    fn is_shared(&self) -> bool {
-        true
     }
 
     fn file(&self) -> Option<&Path> {

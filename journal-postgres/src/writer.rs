@@ -1,29 +1,20 @@
-//! The single writer task of a process. It writes all pending requests in one transaction, because most of a commit's
-//! cost is waiting for the database, and up to sixty-four commits can share that wait. Other processes also write, so a
-//! group locks the rows it depends on (`group.rs`).
+//! The single writer task of a process. Other processes also write, so a group locks the rows it depends on (`group.rs`).
 
 use super::connecting::{self, CONNECT_TIMEOUT, Connecting, within};
 use super::group::{Failure, Sent, TransactionContext, transact};
-use super::leading::Leading;
 use super::listening::SenderId;
 use super::problem::{Kind, TAKEN, kind, trouble};
-use super::serving;
 use super::sql::{Session, reported};
 use super::statements::{self, outcome};
-use super::version_cache::VersionCache;
 use chancery_journal::store::entries;
-use chancery_journal::{Change, CommitChains, Error, GROUP, Group, Trouble, WriteRequest, WritingEnd, Written};
+use chancery_journal::{CommitChains, Error, Group, Trouble, WritingEnd};
 use sqlx::{Connection, PgConnection};
-use std::collections::BTreeSet;
-use std::io;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-
-/// How often an idle writer checks that the database is writable.
-const LOOK: Duration = Duration::from_secs(2);
 
 /// The time limit for a transaction. The server's limits for single statements are lower.
 const LIMIT: Duration = Duration::from_secs(10);
@@ -38,10 +29,8 @@ const TRIES: u32 = 3;
 pub(crate) struct Writer {
     pub(crate) end: WritingEnd,
     /// The bot that the process serves for, if any.
-    pub(crate) bot: Option<u32>,
+    pub(crate) bot: Option<i64>,
     pub(crate) connecting: Connecting,
-    pub(crate) versions: Arc<VersionCache>,
-    pub(crate) leading: Arc<Leading>,
     pub(crate) sender: Arc<SenderId>,
     pub(crate) chains: CommitChains,
     /// `None` after an error until it is reopened, because an error leaves it in an unknown state.
@@ -62,53 +51,53 @@ enum Unwritten {
     Unwritable(Trouble),
 }
 
-impl Writer {
-    /// Starts the writer on its own thread, because it evaluates the changes' conditions and must not be delayed by the
-    /// rest of the process.
-    ///
-    /// # Errors
-    /// Fails if the system cannot create a thread.
-    pub(crate) fn start(self) -> io::Result<()> {
-        let mut runtime = tokio::runtime::Builder::new_current_thread();
-        let runtime = runtime.enable_all().build()?;
-        let thread = std::thread::Builder::new().name("journal".to_owned());
-        thread.spawn(move || runtime.block_on(self.run())).map(drop)
+impl chancery_journal::Writer for Writer {
+    fn end(&mut self) -> &mut WritingEnd {
+        &mut self.end
     }
 
-    /// Writes until the journal is closed or its last handle is dropped, including everything requested before.
-    async fn run(mut self) {
-        let mut waiting = Vec::with_capacity(GROUP);
-        let mut came_together = false;
-        loop {
-            tokio::select! {
-                biased;
-                () = self.end.closing.notified() => self.end.requests.close(),
-                taken = self.end.requests.recv_many(&mut waiting, GROUP) => {
-                    if taken == 0 {
-                        break;
-                    }
-                    if came_together {
-                        self.take_more(&mut waiting).await;
-                    }
-                    came_together = waiting.len() > 1;
-                    for group in Group::form(waiting.drain(..)) {
-                        self.write(group).await;
-                    }
+    async fn give_way(&self) {
+        tokio::task::yield_now().await;
+    }
+
+    /// If the database rejects the group, writes its requests one by one, so that only the invalid one fails.
+    async fn write(&mut self, group: Group) {
+        let mut locked = BTreeSet::new();
+        let mut groups = VecDeque::from([group]);
+        while let Some(mut group) = groups.pop_front() {
+            let campaign = group.only_campaign();
+            // Do not wait a second time for a lock that another session holds.
+            if campaign.is_some_and(|id| locked.contains(&id)) {
+                group.refuse_all(&Trouble::Other("another session holds the campaign".to_owned()), &self.chains);
+                continue;
+            }
+            match self.attempt(&mut group).await {
+                Ok(()) => {}
+                Err(Unwritten::Deposed) => {
+                    let rest = group.refuse_deposed(self.end.signals.term(), &self.chains);
+                    groups.extend(Some(rest).filter(|rest| rest.size() > 0));
                 }
-                () = tokio::time::sleep(LOOK) => self.look().await,
+                Err(Unwritten::Unwritable(trouble)) => group.refuse_all(&trouble, &self.chains),
+                Err(Unwritten::Refused(_) | Unwritten::Locked(_)) if group.size() > 1 => groups.extend(group.singles()),
+                Err(Unwritten::Refused(problem)) => self.refuse(group, problem).await,
+                Err(Unwritten::Locked(problem)) => {
+                    locked.extend(campaign);
+                    self.refuse(group, problem).await;
+                }
             }
         }
-        self.put_away().await;
     }
 
-    /// Also takes requests that are just arriving, because tasks that were answered together tend to make their next
-    /// requests together.
-    async fn take_more(&mut self, waiting: &mut Vec<WriteRequest>) {
-        tokio::task::yield_now().await;
-        while waiting.len() < GROUP
-            && let Ok(request) = self.end.requests.try_recv()
-        {
-            waiting.push(request);
+    /// Checks whether writing is possible. After a failure, only a successful write ends the trouble.
+    async fn look(&mut self) {
+        let mut looked = self.look_once().await;
+        if looked.is_err() && self.trouble.is_none() {
+            // A cut connection does not matter if another one can be opened.
+            looked = self.look_once().await;
+        }
+        match looked {
+            Ok(()) => self.note(None),
+            Err(problem) => self.note(Some(trouble(&problem))),
         }
     }
 
@@ -126,86 +115,20 @@ impl Writer {
         }
         drop(self.end.done);
     }
+}
 
-    /// Writes a group. If the database rejects it, writes its requests one by one, so that only the invalid one fails.
-    async fn write(&mut self, mut group: Group) {
-        loop {
-            let Err(unwritten) = self.attempt(&mut group).await else {
-                return;
-            };
-            match unwritten {
-                Unwritten::Deposed => {
-                    group = self.refuse_the_leaders(group);
-                    if group.size() == 0 {
-                        return;
-                    }
-                }
-                Unwritten::Unwritable(trouble) => return self.refuse_all(group, &trouble),
-                Unwritten::Refused(problem) | Unwritten::Locked(problem) if group.size() == 1 => {
-                    return self.refuse(group, problem).await;
-                }
-                Unwritten::Refused(_) | Unwritten::Locked(_) => break,
-            }
-        }
-        // Do not wait a second time for a lock that another session holds.
-        let mut locked = BTreeSet::new();
-        for mut single in group.singles() {
-            let campaign = single.only_campaign();
-            if campaign.is_some_and(|id| locked.contains(&id)) {
-                self.refuse_all(single, &Trouble::Other("another session holds the campaign".to_owned()));
-                continue;
-            }
-            match self.attempt(&mut single).await {
-                Ok(()) => {}
-                Err(Unwritten::Locked(problem)) => {
-                    locked.extend(campaign);
-                    self.refuse(single, problem).await;
-                }
-                Err(Unwritten::Refused(problem)) => self.refuse(single, problem).await,
-                Err(Unwritten::Deposed) => self.refuse_all(single, &Trouble::Deposed),
-                Err(Unwritten::Unwritable(trouble)) => self.refuse_all(single, &trouble),
-            }
-        }
-    }
-
-    /// Refuses leader-only writes if this process is not the leader, or if they belong to an earlier epoch. Returns the
-    /// rest.
-    fn refuse_the_leaders(&self, group: Group) -> Group {
-        let mut rest = Group { creates: group.creates, commits: group.commits, housekeeping: Vec::new() };
-        let mut refused = Group::default();
-        for asked in group.housekeeping {
-            if asked.is_allowed_in(self.leading.epoch()) {
-                rest.housekeeping.push(asked);
-            } else {
-                refused.housekeeping.push(asked);
-            }
-        }
-        self.refuse_all(refused, &Trouble::Deposed);
-        rest
-    }
-
-    fn refuse_all(&self, group: Group, trouble: &Trouble) {
-        for single in group.singles() {
-            let problem = Error::Unwritable(trouble.clone());
-            single.refuse(problem, None, &self.chains);
-        }
-    }
-
+impl Writer {
     /// Refuses a group of one request, as a duplicate if one of its causes has been written before.
     async fn refuse(&mut self, group: Group, problem: Error) {
-        let mut known = None;
-        if let Some(change) = group.only_change() {
-            known = self.known_cause(change).await;
-        }
+        let known = self.known_cause(&group).await;
         group.refuse(problem, known, &self.chains);
     }
 
-    /// Returns a cause of the change that has been written before, if that can be determined.
-    async fn known_cause(&mut self, change: &Change) -> Option<String> {
-        let causes = change.entries.iter().map(|entry| entry.cause.clone());
-        let causes: Vec<String> = causes.collect();
+    /// Returns a cause of the group's change that has been written before, if that can be determined.
+    async fn known_cause(&mut self, group: &Group) -> Option<String> {
+        let change = group.changes().next()?;
         let mut db = Session(self.ready().await.ok()?);
-        let known = async { entries::known_causes(causes).first(&mut db).await.map_err(reported) };
+        let known = async { entries::known_cause(&mut db, change).await.map_err(reported) };
         let known = within(CONNECT_TIMEOUT, known).await;
         if known.is_err() {
             self.connection = None;
@@ -221,7 +144,11 @@ impl Writer {
             self.end.signals.tries.writing.begin();
             let failure = match self.try_once(group).await {
                 Ok(sent) => {
-                    self.finish(std::mem::take(group), sent);
+                    for (id, head) in sent.heads {
+                        self.connecting.versions.written(id, head);
+                    }
+                    self.note(None);
+                    std::mem::take(group).answer(sent.written, &self.end.signals);
                     return Ok(());
                 }
                 Err(failure) => failure,
@@ -235,28 +162,28 @@ impl Writer {
                 Failure::Journal(problem) => return Err(Unwritten::Refused(problem)),
                 Failure::Database(problem) => problem,
             };
-            match kind(&problem) {
+            let kind = kind(&problem);
+            let may_succeed = match kind {
+                Kind::Passing => true,
                 // In a larger group, perhaps only one request needs the lock.
-                Kind::Locked if group.size() == 1 && tries < TRIES => {
-                    tracing::debug!(%problem, "a transaction is tried again");
-                }
-                Kind::Passing if tries < TRIES => {
-                    tracing::debug!(%problem, "a transaction is tried again");
-                }
+                Kind::Locked => group.size() == 1,
                 // Does not keep waiting for a database that is known to be unreachable.
-                Kind::Lost if tries < TRIES && self.trouble.is_none() => {
-                    tracing::debug!(%problem, "a transaction is tried again");
-                }
-                Kind::Locked => return Err(Unwritten::Locked(Error::database(problem))),
-                Kind::Refused | Kind::Passing => {
-                    return Err(Unwritten::Refused(Error::database(problem)));
-                }
+                Kind::Lost => self.trouble.is_none(),
+                Kind::Refused | Kind::Unwritable => false,
+            };
+            if may_succeed && tries < TRIES {
+                tracing::debug!(%problem, "a transaction is tried again");
+                continue;
+            }
+            return Err(match kind {
+                Kind::Locked => Unwritten::Locked(Error::database(problem)),
+                Kind::Refused | Kind::Passing => Unwritten::Refused(Error::database(problem)),
                 Kind::Lost | Kind::Unwritable => {
                     let trouble = trouble(&problem);
                     self.note(Some(trouble.clone()));
-                    return Err(Unwritten::Unwritable(trouble));
+                    Unwritten::Unwritable(trouble)
                 }
-            }
+            });
         }
     }
 
@@ -264,33 +191,27 @@ impl Writer {
     async fn try_once(&mut self, group: &Group) -> Result<Sent, Failure> {
         let mut connection = self.take_connection().await?;
         let mut sent = None;
-        let bot = self.owner();
-        let context =
-            TransactionContext { chains: &self.chains, leading: &self.leading, bot, by: self.sender.number() };
+        let (chains, signals, by) = (&self.chains, &*self.end.signals, self.sender.number());
+        let context = TransactionContext { chains, signals, bot: self.bot, by };
         let begun = Instant::now();
         let done = timeout(LIMIT, transact(group, &mut connection, &context, &mut sent)).await;
         self.end.signals.meter.commit_took(begun.elapsed());
-        let failure = match (done, sent.take()) {
-            (Ok(Ok(())), Some(written)) => {
-                self.connection = Some(connection);
-                return Ok(written);
-            }
-            (Ok(Ok(())), None) => return Err(connecting::no_answer().into()),
-            (Ok(Err(failure)), before) => {
-                sent = before;
-                failure
-            }
-            (Err(_), before) => {
-                sent = before;
-                connecting::no_answer().into()
-            }
+        let failure = match done {
+            Ok(Ok(())) => None,
+            Ok(Err(failure)) => Some(failure),
+            Err(_) => Some(connecting::no_answer().into()),
         };
-        drop(connection);
-        match (sent, &failure) {
-            (Some(sent), Failure::Database(problem)) if kind(problem) == Kind::Lost => {
-                self.find_out(sent, failure).await
+        match (sent, failure) {
+            (Some(sent), None) => {
+                self.connection = Some(connection);
+                Ok(sent)
             }
-            _ => Err(failure),
+            (None, None) => Err(connecting::no_answer().into()),
+            (Some(sent), Some(Failure::Database(problem))) if kind(&problem) == Kind::Lost => {
+                drop(connection);
+                self.find_out(sent, problem.into()).await
+            }
+            (_, Some(failure)) => Err(failure),
         }
     }
 
@@ -315,24 +236,9 @@ impl Writer {
             }
             tokio::time::sleep(PAUSE).await;
         }
-        self.versions.forget();
+        self.connecting.versions.forget();
         let problem = connecting::unknown_end();
         Err(Failure::Database(problem))
-    }
-
-    /// Notifies the waiting tasks and answers the requests.
-    fn finish(&mut self, group: Group, sent: Sent) {
-        for (id, head) in sent.heads {
-            self.versions.written(id, head);
-        }
-        self.note(None);
-        let written: Written = sent.written;
-        group.answer(written, &self.end.signals);
-    }
-
-    /// Returns the bot that must own the database for this process to write.
-    fn owner(&self) -> Option<i64> {
-        self.bot.map(serving::number)
     }
 
     async fn take_connection(&mut self) -> Result<PgConnection, sqlx::Error> {
@@ -348,21 +254,8 @@ impl Writer {
         Ok(self.connection.insert(connection))
     }
 
-    /// Checks whether writing is possible. After a failure, only a successful write ends the trouble.
-    async fn look(&mut self) {
-        let mut looked = self.look_once().await;
-        if looked.is_err() && self.trouble.is_none() {
-            // A cut connection does not matter if another one can be opened.
-            looked = self.look_once().await;
-        }
-        match looked {
-            Ok(()) => self.note(None),
-            Err(problem) => self.note(Some(trouble(&problem))),
-        }
-    }
-
     async fn look_once(&mut self) -> Result<(), sqlx::Error> {
-        let (ails, owner) = (self.trouble.is_some(), self.owner());
+        let (ails, owner) = (self.trouble.is_some(), self.bot);
         let connection = self.ready().await?;
         let looked = match ails {
             true => within(CONNECT_TIMEOUT, write_nothing(connection, owner)).await,

@@ -1,6 +1,7 @@
 //! Makes consistent copies, even while a bot writes.
 
-use super::{SqliteStore, lock, open};
+use super::served_file::ServedFile;
+use super::{lock, open};
 use chancery_journal::BackupError;
 use sqlx::{ConnectOptions, Connection};
 use std::fs::{self, File, OpenOptions};
@@ -13,67 +14,67 @@ use tokio::task::spawn_blocking;
 /// The number of pages SQLite copies between checks for cancellation.
 const STEPS: i32 = 10_000;
 
-impl SqliteStore {
-    pub(super) async fn backup(&self, to: &Path) -> Result<(), BackupError> {
-        let unwritable = |problem| BackupError::Unwritable { path: to.to_owned(), problem };
-        // Absolute paths cannot be mistaken for one of SQLite's special names.
-        let path = std::path::absolute(to).map_err(unwritable)?;
-        let name = path.to_str().ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
-        // Created empty here, because only the system can tell reliably that the file did not exist before.
-        lock::private(OpenOptions::new().write(true).create_new(true)).open(&path).map_err(|problem| match problem
-            .kind()
-        {
-            io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
-            _ => unwritable(problem),
-        })?;
-        let copied = self.copy_to(name).await;
-        if copied.is_err() {
-            remove_unfinished(&path);
-        }
-        copied.map_err(|problem| BackupError::Database(problem.into()))
+/// Writes a copy of the database at `path` to a new file.
+pub(super) async fn copy(path: &Path, to: &Path) -> Result<(), BackupError> {
+    let unwritable = |problem| BackupError::Unwritable { path: to.to_owned(), problem };
+    // Absolute paths cannot be mistaken for one of SQLite's special names.
+    let new = std::path::absolute(to).map_err(unwritable)?;
+    let name = new.to_str().ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
+    // Created empty here, because only the system can tell reliably that the file did not exist before.
+    lock::private(OpenOptions::new().write(true).create_new(true)).open(&new).map_err(|problem| unkept(to, problem))?;
+    let copied = vacuum(path, name).await;
+    if copied.is_err() {
+        remove_unfinished(&new);
     }
+    copied.map_err(|problem| BackupError::Database(problem.into()))
+}
 
-    pub(super) async fn backup_whole(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
-        self.must_be_served()?;
-        self.backup(part).await?;
-        let kept = self.keep(part, to).await;
-        if kept.is_err() {
-            remove_unfinished(part);
-        }
-        kept
+/// Writes a verified copy under the name `part`, and renames it. Refuses if `file` is no longer at `path`.
+pub(super) async fn copy_whole(
+    path: &Path,
+    file: Option<&ServedFile>,
+    part: &Path,
+    to: &Path,
+) -> Result<(), BackupError> {
+    let must_be_served = || file.map_or(Ok(()), |file| file.must_be_at(path).map_err(BackupError::Lost));
+    must_be_served()?;
+    copy(path, part).await?;
+    // Checks again, because the file may have been replaced before the copying began.
+    let kept = match must_be_served() {
+        Ok(()) => keep(part, to).await,
+        replaced => replaced,
+    };
+    if kept.is_err() {
+        remove_unfinished(part);
     }
+    kept
+}
 
-    async fn keep(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
-        // Checks again, because the file may have been replaced before the copying began.
-        self.must_be_served()?;
-        open::must_be_sound(part).await.map_err(|problem| BackupError::Unsound(problem.into()))?;
-        let (from, name) = (part.to_owned(), to.to_owned());
-        let renamed = spawn_blocking(move || settle(&from, &name)).await;
-        renamed.unwrap_or_else(|ended| Err(io::Error::other(ended))).map_err(|problem| match problem.kind() {
-            io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
-            _ => BackupError::Unwritable { path: to.to_owned(), problem },
-        })
-    }
+async fn keep(part: &Path, to: &Path) -> Result<(), BackupError> {
+    open::must_be_sound(part).await.map_err(|problem| BackupError::Unsound(problem.into()))?;
+    let (from, name) = (part.to_owned(), to.to_owned());
+    let renamed = spawn_blocking(move || settle(&from, &name)).await;
+    renamed.unwrap_or_else(|ended| Err(io::Error::other(ended))).map_err(|problem| unkept(to, problem))
+}
 
-    fn must_be_served(&self) -> Result<(), BackupError> {
-        match &self.file {
-            Some(file) => file.must_be_at(&self.path).map_err(BackupError::Lost),
-            None => Ok(()),
-        }
+fn unkept(to: &Path, problem: io::Error) -> BackupError {
+    match problem.kind() {
+        io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
+        _ => BackupError::Unwritable { path: to.to_owned(), problem },
     }
+}
 
-    async fn copy_to(&self, name: &str) -> Result<(), sqlx::Error> {
-        // Opens a separate connection, because the readers' connections cannot write to any file.
-        let mut connection = open::options(&self.path).connect().await?;
-        // Without this, SQLite would continue copying while the bot stops, and delay its exit.
-        let unwanted = Unwanted::default();
-        let given_up = Arc::clone(&unwanted.0);
-        let mut handle = connection.lock_handle().await?;
-        handle.set_progress_handler(STEPS, move || !given_up.load(Ordering::Relaxed));
-        drop(handle);
-        sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut connection).await?;
-        connection.close().await
-    }
+async fn vacuum(path: &Path, name: &str) -> Result<(), sqlx::Error> {
+    // Opens a separate connection, because the readers' connections cannot write to any file.
+    let mut connection = open::options(path).connect().await?;
+    // Without this, SQLite would continue copying while the bot stops, and delay its exit.
+    let unwanted = Unwanted::default();
+    let given_up = Arc::clone(&unwanted.0);
+    let mut handle = connection.lock_handle().await?;
+    handle.set_progress_handler(STEPS, move || !given_up.load(Ordering::Relaxed));
+    drop(handle);
+    sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut connection).await?;
+    connection.close().await
 }
 
 /// Cancels SQLite's copying on drop.

@@ -5,9 +5,12 @@
 //!
 //! Nothing else in this crate caches data. The cache is reliable because only one process writes the database.
 
+use super::statements::{players, queues};
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
-use chancery_journal::{Campaign, DeliveryQueue, Opening, StoredCampaign, Target, Waiting};
+use chancery_journal::sql::Connection;
+use chancery_journal::store::campaigns;
+use chancery_journal::{Campaign, DeliveryQueue, Error, Opening, StoredCampaign, Target, Waiting};
 use lru::LruCache;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
@@ -99,13 +102,8 @@ impl Cache {
 }
 
 impl Cached {
-    /// Builds the cache from campaigns, their players, and the queues in the outbox, each with whether it has a blocked
-    /// row.
-    pub(super) fn new(
-        rows: Vec<StoredCampaign>,
-        playing: Vec<(PlayerId, CampaignId)>,
-        queues: Vec<(DeliveryQueue, bool)>,
-    ) -> Cached {
+    /// Reads over the write connection, so that nothing is written concurrently.
+    pub(super) async fn read(db: &mut dyn Connection) -> Result<Cached, Error> {
         let mut newest = Cached {
             campaigns: BTreeMap::new(),
             in_channel: HashMap::new(),
@@ -116,39 +114,36 @@ impl Cached {
             stored: HashSet::new(),
             barred: BTreeSet::new(),
         };
-        for row in rows {
+        for row in campaigns::all().all(db).await? {
             newest.put(row);
         }
-        for (player, campaign) in playing {
+        for (player, campaign) in players().all(db).await? {
             newest.plays(player, campaign, true);
         }
-        for (queue, barred) in queues {
+        for (campaign, target, barred) in queues().all(db).await? {
+            let queue = DeliveryQueue { campaign, target };
             newest.stored.insert(queue);
             if barred {
                 newest.barred.insert(queue);
             }
         }
-        newest
+        Ok(newest)
     }
 
-    /// Replaces a campaign's row. Returns whether its deadline changed.
-    pub(super) fn put(&mut self, row: StoredCampaign) -> bool {
+    /// Replaces a campaign's row.
+    pub(super) fn put(&mut self, row: StoredCampaign) {
         let (id, channel) = (row.campaign.id, row.campaign.channel);
         let next = wakes(&row.campaign);
-        let before = self.campaigns.insert(id, row);
-        let left = before.as_ref().map(|before| before.campaign.channel);
-        if let Some(there) = left.and_then(|left| self.in_channel.get_mut(&left)) {
-            there.remove(&id);
+        if let Some(StoredCampaign { campaign: before, .. }) = self.campaigns.insert(id, row) {
+            if let Some(there) = self.in_channel.get_mut(&before.channel) {
+                there.remove(&id);
+            }
+            if let Some(due) = wakes(&before) {
+                self.due.remove(&(due, id));
+            }
         }
-        let before = before.and_then(|before| wakes(&before.campaign));
-        if let Some(due) = before {
-            self.due.remove(&(due, id));
-        }
-        if let Some(due) = next {
-            self.due.insert((due, id));
-        }
+        self.due.extend(next.map(|due| (due, id)));
         self.in_channel.entry(channel).or_default().insert(id);
-        before != next
     }
 
     pub(super) fn plays(&mut self, player: PlayerId, campaign: CampaignId, active: bool) {

@@ -6,7 +6,7 @@ use super::open::{self, Writing};
 use super::problem::{OpenError, explain};
 use super::served_file::ServedFile;
 use super::sql::{Session, bound};
-use super::statements::{forget_count, last_announcement, set_count};
+use super::statements::{forget_count, set_count};
 use async_trait::async_trait;
 use chancery_journal::Error;
 use chancery_journal::copying::{Sink, Source, Table, places};
@@ -78,10 +78,6 @@ impl Source for File {
         &mut self.session
     }
 
-    async fn last_announcement(&mut self) -> Result<i64, Error> {
-        last_announcement().one(&mut self.session).await
-    }
-
     async fn end(self: Box<Self>) {
         // Nothing was written, so an error on closing does not matter.
         let _ = self.session.0.close().await;
@@ -92,10 +88,6 @@ impl Source for File {
 impl Source for NewFile {
     fn connection(&mut self) -> &mut dyn Connection {
         &mut self.session
-    }
-
-    async fn last_announcement(&mut self) -> Result<i64, Error> {
-        last_announcement().one(&mut self.session).await
     }
 
     async fn end(self: Box<Self>) {

@@ -2,15 +2,14 @@
 
 use super::cache::{Cache, Cached};
 use super::served_file::ServedFile;
-use super::statements::{insert_campaign, move_campaign, open_queue, running_in};
+use super::statements::{move_campaign, open_queue};
 use super::write_connection::WriteConnection;
-use super::{cache_load, housekeeping};
 use chancery_basics::ids::CampaignId;
 use chancery_journal::sql::Connection;
-use chancery_journal::store::{self, commits, entries};
+use chancery_journal::store::{campaigns, commits, entries, housekeeping};
 use chancery_journal::{
-    Campaign, Change, CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue, Error, Group,
-    Housekeeping, NewCampaign, News, Request, Rows, StoredCampaign, Verdict, Written, told,
+    Chore, CommitChains, CommitError, CommitPlan, CreateError, DeliveryQueue, Error, Group, Rows, Step, StoredCampaign,
+    Written, told,
 };
 
 impl Rows for Cache {
@@ -23,9 +22,8 @@ impl Rows for Cache {
         (!there.ended).then_some(there.id)
     }
 
-    fn knows(&self, causes: &[&str]) -> Option<String> {
-        let cache = |newest: &mut Cached| causes.iter().find(|cause| newest.knows_cause(cause));
-        self.ask(cache)?.map(|cause| (*cause).to_owned())
+    fn knows(&self, cause: &str) -> bool {
+        self.ask(|newest| newest.knows_cause(cause)) == Some(true)
     }
 }
 
@@ -39,13 +37,16 @@ pub(super) async fn transact(
     file: &ServedFile,
 ) -> Result<Written, Error> {
     write_connection.begin().map_err(Error::database)?;
-    let mut plan = CommitPlan::new(cache, chains);
-    let creates = create(group, write_connection, &mut plan).await?;
-    let commits = take(group, write_connection, &mut plan).await?;
+    let newest = match group.creates.is_empty() {
+        true => 0,
+        false => campaigns::newest_number().one(write_connection).await?,
+    };
+    let mut plan = CommitPlan::new(cache, chains, newest);
+    let mut written = group.decide(&mut plan)?;
+    find_repeated(group, &mut written, write_connection).await?;
     let told = told(&plan.heads);
-    let housekeeping = || group.housekeeping.iter().map(|asked| &asked.what);
-    let barred = barred(&plan);
-    let ids = write_connection.write(&plan.heads, &told, housekeeping()).map_err(Error::database)?;
+    let barred = barred(&plan, cache);
+    let ids = write_connection.write(&plan, &told, group.chores()).map_err(Error::database)?;
     let db: &mut dyn Connection = write_connection;
     for head in &plan.heads {
         if let Some(channel) = head.change.moves_to {
@@ -57,27 +58,14 @@ pub(super) async fn transact(
     for queue in &barred {
         open_queue(queue.campaign, queue.target).run(db).await?;
     }
-    let mut freed = Vec::new();
-    let mut done = vec![0; group.housekeeping.len()];
-    for (one, done) in housekeeping().zip(&mut done) {
-        if !one.goes_together() {
-            *done = store::housekeeping::write(db, one, &mut freed).await?;
-        }
-    }
+    let (done, freed) = housekeeping::write(db, group).await?;
     if !plan.heads.is_empty()
         && let Some(number) = file.next_stamp()
     {
         write_connection.stamp(number).map_err(Error::database)?;
     }
     write_connection.commit().map_err(Error::database)?;
-    let mut news = News {
-        queues: plan.queues(),
-        changed: plan.heads.iter().map(|head| head.campaign).collect(),
-        moved: plan.heads.iter().any(|head| head.change.moves_to.is_some()),
-        ..News::default()
-    };
-    news.queues.extend(&freed);
-    housekeeping().for_each(|one| one.tell(&mut news));
+    (written.housekeeping, written.news) = (done, group.news(&plan, &freed));
     cache.write(|newest| {
         for queue in barred.iter().chain(&freed) {
             newest.opened(*queue);
@@ -85,99 +73,59 @@ pub(super) async fn transact(
         for (told, id) in told.iter().zip(ids) {
             newest.arrived(told.queue, told.waiting(id));
         }
-        news.due = write_through(&plan, newest);
-        housekeeping().for_each(|one| housekeeping::write_through(one, newest));
+        write_through(group, &plan, newest);
     });
-    if plan.erases() || housekeeping().any(Housekeeping::forgets) {
+    if plan.erases() || group.chores().any(|chore| matches!(chore, Chore::Erase(Step::Forget(_)))) {
         // Links, announcements or whole campaigns were rewritten, so the cache has to be reloaded.
-        cache.fill(cache_load::read(write_connection).await?);
+        cache.fill(Cached::read(write_connection).await?);
     }
-    Ok(Written { creates, commits, housekeeping: done, news })
+    Ok(written)
 }
 
-async fn create<'a>(
-    group: &'a Group,
-    db: &mut dyn Connection,
-    plan: &mut CommitPlan<'a, Cache>,
-) -> Result<Vec<Result<CampaignId, CreateError>>, Error> {
-    let mut answers = Vec::with_capacity(group.creates.len());
-    for Request { what: (new, change), .. } in &group.creates {
-        if !change.holds() {
-            answers.push(Err(CreateError::TooLate));
-            continue;
+/// Refuses what has been written before as a duplicate. The plan only knows the newest causes. To it, other repeated
+/// requests look outdated, because the first copy has changed the campaign, or taken the channel.
+async fn find_repeated(group: &Group, written: &mut Written, db: &mut dyn Connection) -> Result<(), Error> {
+    for (asked, answer) in group.creates.iter().zip(&mut written.creates) {
+        if let Err(refusal @ CreateError::ChannelTaken(_)) = answer
+            && let Some(cause) = entries::known_cause(db, &asked.what.1).await?
+        {
+            *refusal = CreateError::Duplicate { cause };
         }
-        answers.push(match insert(db, new).await? {
-            Ok(campaign) => {
-                let id = campaign.id;
-                let row = StoredCampaign { campaign, head: None };
-                plan.append(row, change)?;
-                Ok(id)
-            }
-            Err(holder) => Err(match known_cause(db, change).await? {
-                Some(cause) => CreateError::Duplicate { cause },
-                None => CreateError::ChannelTaken(holder),
-            }),
-        });
     }
-    Ok(answers)
-}
-
-async fn take<'a>(
-    group: &'a Group,
-    db: &mut dyn Connection,
-    plan: &mut CommitPlan<'a, Cache>,
-) -> Result<Vec<Result<Committed, CommitError>>, Error> {
-    let mut answers = Vec::with_capacity(group.commits.len());
-    for Request { what, .. } in &group.commits {
-        answers.push(match plan.take(what)? {
-            Verdict::Written(committed) => Ok(committed),
-            Verdict::Refused(refusal) => Err(refusal),
-            Verdict::Unless(refusal) => Err(match known_cause(db, &what.change).await? {
-                Some(cause) => CommitError::Duplicate { cause },
-                None => refusal,
-            }),
-        });
+    for (asked, answer) in group.commits.iter().zip(&mut written.commits) {
+        if let Err(refusal @ (CommitError::Stale | CommitError::TooLate)) = answer
+            && let Some(cause) = entries::known_cause(db, &asked.what.change).await?
+        {
+            *refusal = CommitError::Duplicate { cause };
+        }
     }
-    Ok(answers)
-}
-
-/// Returns a cause of the change that has been written before.
-pub(super) async fn known_cause(db: &mut dyn Connection, change: &Change) -> Result<Option<String>, Error> {
-    let causes = change.entries.iter().map(|entry| entry.cause.clone());
-    entries::known_causes(causes.collect()).first(db).await
-}
-
-/// Creates a campaign at version 0, or returns the campaign that already has its channel.
-async fn insert(db: &mut dyn Connection, new: &NewCampaign) -> Result<Result<Campaign, CampaignId>, Error> {
-    if let Some(holder) = running_in(new.channel).first(db).await? {
-        return Ok(Err(holder));
-    }
-    let NewCampaign { guild, channel, name, ruleset, language, at } = new;
-    let id = insert_campaign(*guild, *channel, name, ruleset, language, *at).one(db).await?;
-    Ok(Ok(new.founded(id)))
+    Ok(())
 }
 
 /// Returns the queues with new announcements that already have blocked ones.
-fn barred(plan: &CommitPlan<'_, Cache>) -> Vec<DeliveryQueue> {
-    let queues = plan.queues();
-    let barred = |newest: &mut Cached| {
-        let barred = queues.iter().filter(|queue| newest.is_barred(**queue));
-        barred.copied().collect()
-    };
-    plan.rows.ask(barred).unwrap_or_default()
+fn barred(plan: &CommitPlan<'_, Cache>, cache: &Cache) -> Vec<DeliveryQueue> {
+    let mut queues: Vec<DeliveryQueue> = plan.queues().into_iter().collect();
+    queues.retain(|queue| cache.ask(|newest| newest.is_barred(*queue)) == Some(true));
+    queues
 }
 
-/// Writes the changes through to the cache. Returns whether any campaign's deadline changed.
-fn write_through(plan: &CommitPlan<'_, Cache>, newest: &mut Cached) -> bool {
+/// Writes the changes through to the cache.
+fn write_through(group: &Group, plan: &CommitPlan<'_, Cache>, newest: &mut Cached) {
     for head in &plan.heads {
         for member in &head.change.members {
             newest.plays(member.player, head.campaign, member.active);
         }
-        for entry in &head.change.entries {
-            newest.remember_cause(&entry.cause);
+        head.change.causes().for_each(|cause| newest.remember_cause(cause));
+    }
+    plan.changed().for_each(|row| newest.put(row.clone()));
+    for chore in group.chores() {
+        match chore {
+            Chore::Attempt { queue, rows, at } => newest.attempted(*queue, rows, *at),
+            Chore::Delivered { queue, rows, .. } => newest.delivered(*queue, rows),
+            Chore::Park { queue, .. } => newest.leave_to_database(*queue),
+            Chore::Bar { queue, .. } => newest.barred(*queue),
+            // Released rows are handled by queue. Nothing else about them is cached.
+            Chore::Reopen(_) | Chore::Unpark(_) | Chore::Draft(_) | Chore::Erase(_) | Chore::Statements(_) => {}
         }
     }
-    let moved = plan.changed().map(|row| newest.put(row.clone()));
-    // Must not short-circuit, because every row has to be put.
-    moved.fold(false, |before, moved| before | moved)
 }

@@ -3,10 +3,10 @@
 //! A deleted file continues to exist, with everything written to it, as long as a process has it open. The bot
 //! therefore stops writing to such a file and saves its contents next to the old path. The next start restores them.
 
-use super::lock::beside;
+use super::lock::{beside, remove};
 use super::write_connection::WriteConnection;
 use chancery_journal::{Error, Reported, Trouble, is_out_of_handles};
-use std::fs::{self, File, Metadata};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -45,50 +45,8 @@ pub(super) fn sizes(path: &Path) -> (u64, u64) {
     (size(path), size(&beside(path, "-wal")))
 }
 
-/// Identifies a file independently of its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Identity(u64, u64);
-
-impl Identity {
-    pub(super) fn of(path: &Path) -> io::Result<Identity> {
-        fs::metadata(path).map(|file| Identity::from(&file))
-    }
-
-    /// Checks that the path still leads to this file.
-    ///
-    /// # Errors
-    /// Reports what happened to the file.
-    pub(super) fn must_be_at(self, path: &Path) -> Result<(), Trouble> {
-        match Identity::of(path) {
-            Ok(found) if found == self => Ok(()),
-            Ok(_) => Err(Trouble::Replaced),
-            Err(problem) if problem.kind() == io::ErrorKind::NotFound => Err(Trouble::Gone),
-            Err(problem) => Err(Trouble::Other(problem.to_string())),
-        }
-    }
-}
-
-#[cfg(unix)]
-impl From<&Metadata> for Identity {
-    fn from(file: &Metadata) -> Identity {
-        use std::os::unix::fs::MetadataExt;
-        Identity(file.dev(), file.ino())
-    }
-}
-
-/// Other systems do not allow an open file to be deleted or replaced.
-#[cfg(not(unix))]
-impl From<&Metadata> for Identity {
-    fn from(_: &Metadata) -> Identity {
-        Identity(0, 0)
-    }
-}
-
 /// Checks without writing whether the database's folder is writable, by opening the lock file next to it. The
 /// database itself must not be opened for this, because closing it would drop SQLite's locks.
-///
-/// # Errors
-/// Reports why it is not writable.
 pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
     match File::options().append(true).open(beside(path, ".lock")) {
         Err(problem) if problem.kind() == io::ErrorKind::ReadOnlyFilesystem => Err(Trouble::ReadOnly),
@@ -108,9 +66,6 @@ fn saved(path: &Path) -> PathBuf {
 }
 
 /// Restores the contents saved when the file was deleted, if the file does not exist.
-///
-/// # Errors
-/// Fails if the file system does not allow it.
 pub(super) fn put_back(path: &Path) -> io::Result<()> {
     let saved = saved(path);
     if path.exists() || !saved.exists() {
@@ -118,10 +73,7 @@ pub(super) fn put_back(path: &Path) -> io::Result<()> {
     }
     // These are left over from the deleted file. SQLite would apply them to this one.
     for ending in ["-wal", "-shm"] {
-        match fs::remove_file(beside(path, ending)) {
-            Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem),
-            _ => {}
-        }
+        remove(&beside(path, ending))?;
     }
     fs::rename(&saved, path)?;
     tracing::warn!(path = %path.display(), "the database was deleted while in use; restoring its saved copy");
@@ -170,10 +122,7 @@ pub(super) fn forget_saved(path: &Path) {
 fn copy(connection: &WriteConnection, to: &Path) -> Result<(), Reported> {
     let part = beside(to, ".part");
     let name = part.to_str().ok_or_else(|| io::Error::other("its name is not UTF-8"))?;
-    match fs::remove_file(&part) {
-        Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem.into()),
-        _ => {}
-    }
+    remove(&part)?;
     connection.copy_to(name)?;
     File::open(&part)?.sync_all()?;
     Ok(fs::rename(&part, to)?)

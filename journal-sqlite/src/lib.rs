@@ -6,11 +6,9 @@
 
 mod backup;
 mod cache;
-mod cache_load;
 pub mod copying;
 mod group;
 mod health;
-mod housekeeping;
 mod lock;
 mod migrations;
 mod open;
@@ -26,27 +24,17 @@ mod writer;
 pub use problem::OpenError;
 pub use statements::statements;
 
-use cache::Cache;
-use chancery_journal::{Access, Journal, Meter, Signals};
-use served_file::ServedFile;
-use sqlx::{Connection as _, SqlitePool};
-use std::path::PathBuf;
+use cache::{Cache, Cached};
+use chancery_journal::{Access, Journal, Meter, Signals, Writer as _};
+use sqlx::Connection as _;
 use std::sync::Arc;
+use store::SqliteStore;
+use tokio::runtime::Builder;
 use write_connection::WriteConnection;
 use writer::Writer;
 
 /// The only process leads as long as it serves.
 const ONLY_TERM: i64 = 1;
-
-#[derive(Debug)]
-struct SqliteStore {
-    path: PathBuf,
-    /// The served file, or `None` if the database is opened read-only.
-    file: Option<Arc<ServedFile>>,
-    readers: SqlitePool,
-    /// Stays empty in read-only mode, because another process may write.
-    cache: Arc<Cache>,
-}
 
 /// Opens the database that `url` names. Serving it creates and migrates the file and keeps other bots out.
 pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Journal, OpenError> {
@@ -63,11 +51,11 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let mut write_connection = WriteConnection::open(&path).map_err(|problem| unopened(problem.into()))?;
     connection.close().await.map_err(|problem| unopened(problem.into()))?;
     // If this read fails, the writer repeats it before writing.
-    if let Ok(newest) = cache_load::read(&mut write_connection).await {
+    if let Ok(newest) = Cached::read(&mut write_connection).await {
         cache.fill(newest);
     }
     let file = Arc::new(file);
-    signals.lead(Some(ONLY_TERM));
+    signals.begin_term(ONLY_TERM);
     let (journal, end) = Journal::new(Arc::new(store(Some(Arc::clone(&file)))), signals);
     let writer = Writer {
         end,
@@ -82,7 +70,8 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         chains: Arc::default(),
         lock,
     };
-    let started = writer.start();
-    started.map_err(|problem| OpenError::Thread { path, problem })?;
+    let mut runtime = Builder::new_current_thread();
+    runtime.enable_time();
+    writer.start(runtime).map_err(|problem| OpenError::Thread { path, problem })?;
     Ok(journal)
 }

@@ -11,7 +11,8 @@
 //! this process are recognised without opening them.
 
 use super::problem::OpenError;
-use std::fs::{self, File, OpenOptions, TryLockError};
+use chancery_journal::Trouble;
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -69,6 +70,14 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
+/// Removes a file, if it exists.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(problem) if problem.kind() != io::ErrorKind::NotFound => Err(problem),
+        _ => Ok(()),
+    }
+}
+
 /// Creates files that only the bot's user can read, because they contain private messages.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
@@ -114,15 +123,47 @@ pub(super) fn oddities(_: &Path) -> io::Result<Vec<&'static str>> {
     Ok(Vec::new())
 }
 
+/// Identifies a file independently of its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Identity(u64, u64);
+
+impl Identity {
+    pub(super) fn of(path: &Path) -> io::Result<Identity> {
+        fs::metadata(path).map(|file| Identity::from(&file))
+    }
+
+    /// Checks that the path still leads to this file, and reports what happened to it otherwise.
+    pub(super) fn must_be_at(self, path: &Path) -> Result<(), Trouble> {
+        match Identity::of(path) {
+            Ok(found) if found == self => Ok(()),
+            Ok(_) => Err(Trouble::Replaced),
+            Err(problem) if problem.kind() == io::ErrorKind::NotFound => Err(Trouble::Gone),
+            Err(problem) => Err(Trouble::Other(problem.to_string())),
+        }
+    }
+}
+
+#[cfg(unix)]
+impl From<&Metadata> for Identity {
+    fn from(file: &Metadata) -> Identity {
+        use std::os::unix::fs::MetadataExt;
+        Identity(file.dev(), file.ino())
+    }
+}
+
+/// Other systems do not allow an open file to be deleted or replaced.
+#[cfg(not(unix))]
+impl From<&Metadata> for Identity {
+    fn from(_: &Metadata) -> Identity {
+        Identity(0, 0)
+    }
+}
+
 #[cfg(target_os = "linux")]
 mod itself {
-    use super::{File, OpenError, OpenOptions, Path, TryLockError, fs, io};
+    use super::{File, Identity, OpenError, OpenOptions, Path, TryLockError, io};
     use std::collections::BTreeSet;
-    use std::os::unix::fs::MetadataExt;
     use std::sync::{Mutex, MutexGuard, PoisonError};
-
-    /// Device and inode, which identify a file independently of its name.
-    type Identity = (u64, u64);
 
     /// The files that this process serves.
     static SERVED: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
@@ -142,7 +183,7 @@ mod itself {
         pub(super) fn take(path: &Path) -> Result<Held, OpenError> {
             let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
             let mut served = served();
-            let identity = fs::metadata(path).map(|file| identity(&file)).map_err(unwritable)?;
+            let identity = Identity::of(path).map_err(unwritable)?;
             if served.contains(&identity) {
                 return Err(OpenError::Served(path.to_owned()));
             }
@@ -152,13 +193,9 @@ mod itself {
                 Err(TryLockError::WouldBlock) => return Err(OpenError::Served(path.to_owned())),
                 Err(TryLockError::Error(problem)) => return Err(unwritable(problem)),
             }
-            let identity = match file.metadata() {
-                Ok(opened) if self::identity(&opened) == identity => identity,
-                Ok(_) => {
-                    return Err(unwritable(io::Error::other("it was replaced at this moment")));
-                }
-                Err(problem) => return Err(unwritable(problem)),
-            };
+            if Identity::from(&file.metadata().map_err(unwritable)?) != identity {
+                return Err(unwritable(io::Error::other("it was replaced at this moment")));
+            }
             served.insert(identity);
             Ok(Held { identity, file })
         }
@@ -169,9 +206,5 @@ mod itself {
             super::let_go(&self.file);
             served().remove(&self.identity);
         }
-    }
-
-    fn identity(file: &fs::Metadata) -> Identity {
-        (file.dev(), file.ino())
     }
 }

@@ -1,11 +1,6 @@
 //! The migrations, built into the program.
 
-use chancery_journal::migrations;
-use sqlx::migrate::Migrator;
-use std::sync::LazyLock;
-
-#[rustfmt::skip]
-pub(super) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../../migrations/":
+chancery_journal::migrations! { "../../migrations/":
     "0001_journal"
     "0002_panels"
     "0003_chain"
@@ -27,4 +22,4 @@ pub(super) static MIGRATIONS: LazyLock<Migrator> = migrations! { "../../migratio
     "0029_accounts"
     "0030_languages"
     "0031_templates"
-};
+}

@@ -5,32 +5,19 @@ use super::lock::{self, Beside, Lock};
 use super::migrations::MIGRATIONS;
 use super::problem::{OpenError, explain};
 use super::served_file::ServedFile;
-use super::sql::{Session, reported};
+use super::sql::{APPLICATION_ID, BUSY, Session, reported};
 use super::statements::is_chained;
-use chancery_journal::chain::Anchor;
 use chancery_journal::store::{campaigns, checksums, erasure};
-use chancery_journal::{Access, StoredCampaign};
+use chancery_journal::{Access, StoredCampaign, chain};
 use sqlx::migrate::Migrate;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection};
 use std::fs::{self, OpenOptions};
-use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 const READERS: u32 = 4;
-
-/// The log size, in pages of 4 KB, at which it is moved into the file. A page written many times is moved once.
-pub(super) const LOG: &str = "4000";
-
-/// The longest that a connection waits for the lock of another.
-pub(super) const BUSY: Duration = Duration::from_secs(5);
-
-/// Marks an SQLite file as ours, in its header: "Chan". A file without the mark but with our tables is older than the
-/// chain.
-pub(super) const APPLICATION_ID: i32 = 0x4368_616e;
 
 pub(super) struct Opened {
     pub(super) path: PathBuf,
@@ -152,12 +139,7 @@ async fn create(path: &Path) -> Result<(), OpenError> {
 /// Creates an empty database with all tables at `new`, replacing any remains. Its final path will be `path`.
 pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, OpenError> {
     let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
-    match fs::remove_file(new) {
-        Err(problem) if problem.kind() != io::ErrorKind::NotFound => {
-            return Err(unwritable(problem));
-        }
-        _ => {}
-    }
+    lock::remove(new).map_err(unwritable)?;
     lock::private(OpenOptions::new().write(true).create_new(true)).open(new).map_err(unwritable)?;
     let explain = |problem| explain(path, problem);
     // If this is interrupted, the file is discarded, so it needs no journal on disk.
@@ -204,8 +186,7 @@ async fn chain_what_was_before(path: &Path, connection: &mut SqliteConnection) -
     }
     let chained = async {
         for StoredCampaign { campaign, .. } in campaigns::all().all(&mut db).await? {
-            let anchor = Anchor::from(&campaign).link();
-            let link = erasure::chain_after(&mut db, campaign.id, (0, anchor), i64::MAX).await?;
+            let link = erasure::chain_after(&mut db, campaign.id, (0, chain::anchor(&campaign)), i64::MAX).await?;
             campaigns::put_head(campaign.id, Some(link)).run(&mut db).await?;
         }
         checksums::compute(&mut db).await
@@ -252,13 +233,9 @@ pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
 }
 
 async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
-    let unchained = campaigns::unchained().first(&mut Session(connection)).await;
-    match unchained.map_err(|problem| explain(path, reported(problem)))? {
+    match campaigns::broken_chain(&mut Session(connection)).await.map_err(|problem| explain(path, reported(problem)))? {
         None => Ok(()),
-        Some(id) => Err(OpenError::Damaged {
-            path: path.to_owned(),
-            problem: format!("the journal of campaign {id} does not end as it was left"),
-        }),
+        Some(problem) => Err(OpenError::Damaged { path: path.to_owned(), problem }),
     }
 }
 

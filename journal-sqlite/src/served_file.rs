@@ -7,7 +7,7 @@
 //! smaller stamp. A backup is one schema change ahead, because `VACUUM INTO` counts as one, and its header does not
 //! declare WAL mode.
 
-use super::health::Identity;
+use super::lock::Identity;
 use chancery_journal::Trouble;
 use sqlx::SqliteConnection;
 use std::fs::File;
@@ -89,9 +89,6 @@ impl ServedFile {
 
     /// Checks that the path still leads to this file and that nobody else wrote to it. After an overwrite this fails
     /// permanently, because the cached pages and the log no longer match the file.
-    ///
-    /// # Errors
-    /// Reports what happened to the file.
     pub(super) fn must_be_at(&self, path: &Path) -> Result<(), Trouble> {
         self.identity.must_be_at(path)?;
         let mut state = self.state();

@@ -2,11 +2,19 @@
 
 use async_trait::async_trait;
 use chancery_journal::Error;
-use chancery_journal::sql::{Argument, Column, Connection, Dialect, List, Value, Values};
+use chancery_journal::sql::{Argument, Column, Connection, Dialect, Value, Values};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::{Row, SqlSafeStr, Sqlite};
 use std::ops::DerefMut;
+use std::time::Duration;
+
+/// The longest that a connection waits for the lock of another.
+pub(super) const BUSY: Duration = Duration::from_secs(5);
+
+/// Marks an SQLite file as ours, in its header: "Chan". A file without the mark but with our tables is older than the
+/// chain.
+pub(super) const APPLICATION_ID: i32 = 0x4368_616e;
 
 /// A connection or a transaction.
 pub(super) struct Session<C>(pub(super) C);
@@ -39,19 +47,19 @@ pub(super) fn bound(text: impl SqlSafeStr, arguments: Vec<Argument>) -> Query<'s
         Argument::One(Value::Text(text)) => query.bind(text),
         Argument::One(Value::Bytes(bytes)) => query.bind(bytes),
         Argument::One(Value::Truth(truth)) => query.bind(truth),
-        Argument::Many(list) => query.bind(json(&list)),
+        Argument::Many(_, list) => query.bind(json(list)),
     })
 }
 
 /// Returns a list as a JSON array, with bytes as hexadecimal digits.
-pub(super) fn json(list: &List) -> String {
-    let array: Vec<serde_json::Value> = match list {
-        List::Numbers(list) => list.iter().copied().map(Into::into).collect(),
-        List::Texts(list) => list.iter().cloned().map(Into::into).collect(),
-        List::Truths(list) => list.iter().copied().map(Into::into).collect(),
-        List::Bytes(list) => list.iter().map(|bytes| bytes.as_deref().map(digits).into()).collect(),
-    };
-    serde_json::Value::from(array).to_string()
+pub(super) fn json(list: Values) -> String {
+    let list = list.into_iter().map(|value| match value {
+        Value::Number(number) => number.into(),
+        Value::Text(text) => text.into(),
+        Value::Truth(truth) => truth.into(),
+        Value::Bytes(bytes) => bytes.as_deref().map(digits).into(),
+    });
+    serde_json::Value::Array(list.collect()).to_string()
 }
 
 fn digits(bytes: &[u8]) -> String {

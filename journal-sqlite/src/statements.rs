@@ -6,14 +6,11 @@ use chancery_journal::statements;
 use chancery_journal::{Link, Target};
 
 statements! {
-    pub(super) fn running_in(channel: u64) -> CampaignId =
-        "SELECT id FROM campaigns WHERE channel_id = $1 AND status = 'running'";
-
-    pub(super) fn insert_campaign(guild: u64, channel: u64, name: &str, ruleset: &str, language: &str, at: Time) -> CampaignId =
+    pub(super) fn insert_campaign(
+        id: CampaignId, guild: u64, channel: u64, name: &str, ruleset: &str, language: &str, at: Time,
+    ) =
         "INSERT INTO campaigns (id, guild_id, channel_id, name, ruleset, language, status, version, created_at)
-         SELECT 1 + max((SELECT COALESCE(max(id), 0) FROM campaigns), (SELECT COALESCE(max(id), 0) FROM erased_campaigns)),
-                $1, $2, $3, $4, $5, 'running', 0, $6
-         RETURNING id";
+         VALUES ($1, $2, $3, $4, $5, $6, 'running', 0, $7)";
 
     pub(super) fn move_campaign(id: CampaignId, channel: u64) =
         "UPDATE campaigns SET channel_id = $2, founded_in = COALESCE(founded_in, channel_id) WHERE id = $1";
@@ -67,9 +64,6 @@ statements! {
          ON CONFLICT (campaign_id, subject) DO UPDATE
          SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
              stale = stale AND message_id = excluded.message_id";
-
-    pub(super) fn last_announcement() -> i64 =
-        "SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = 'outbox'";
 
     pub(super) fn forget_count() = "DELETE FROM sqlite_sequence WHERE name = 'outbox'";
 

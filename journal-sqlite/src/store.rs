@@ -1,9 +1,10 @@
 //! Reads from the cache, and from the database otherwise.
 
-use super::cache::Cached;
+use super::cache::{Cache, Cached};
+use super::served_file::ServedFile;
 use super::sql::Session;
 use super::statements::is_stored;
-use super::{SqliteStore, health};
+use super::{backup, health};
 use async_trait::async_trait;
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
@@ -13,8 +14,20 @@ use chancery_journal::{
     BackupError, Campaign, CampaignReads, ChainHead, DeliveryQueue, EntryReads, ErasureReads, Error, KnownHead, Loaded,
     MessageReads, Opening, OutboxReads, PeopleReads, ReadSnapshot, ServerReads, Store, Waiting,
 };
+use sqlx::SqlitePool;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+#[derive(Debug)]
+pub(super) struct SqliteStore {
+    pub(super) path: PathBuf,
+    /// The served file, or `None` if the database is opened read-only.
+    pub(super) file: Option<Arc<ServedFile>>,
+    pub(super) readers: SqlitePool,
+    /// Stays empty in read-only mode, because another process may write.
+    pub(super) cache: Arc<Cache>,
+}
 
 /// Takes a reader for each statement.
 struct Reader<'s>(&'s SqliteStore);
@@ -39,11 +52,6 @@ impl Connection for Reader<'_> {
     ) -> Result<Vec<Values>, Error> {
         let held = self.0.readers.acquire().await.map_err(Error::database)?;
         Session(held).fetch(text, arguments, columns).await
-    }
-
-    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error> {
-        let held = self.0.readers.acquire().await.map_err(Error::database)?;
-        Session(held).execute(text, arguments).await
     }
 }
 
@@ -133,17 +141,8 @@ impl Store for SqliteStore {
         self.cache.ask(head).flatten().map(|head| head.known())
     }
 
-    /// A single file has only one history.
-    fn server_changes(&self) -> u64 {
-        0
-    }
-
     async fn read_snapshot(&self) -> Result<Box<dyn ReadSnapshot>, Error> {
         Ok(Box::new(Session(self.readers.begin().await.map_err(Error::database)?)))
-    }
-
-    fn is_shared(&self) -> bool {
-        false
     }
 
     fn file(&self) -> Option<&Path> {
@@ -155,11 +154,11 @@ impl Store for SqliteStore {
     }
 
     async fn backup(&self, to: &Path) -> Result<(), BackupError> {
-        SqliteStore::backup(self, to).await
+        backup::copy(&self.path, to).await
     }
 
     async fn backup_whole(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
-        SqliteStore::backup_whole(self, part, to).await
+        backup::copy_whole(&self.path, self.file.as_deref(), part, to).await
     }
 
     async fn end(&self) {

@@ -1,16 +1,21 @@
 //! The write connection. The writer's thread runs its statements itself, because most of them cost less than a switch to
 //! the thread that sqlx has for each connection. They stay prepared.
 
+use super::cache::Cache;
+use super::sql;
 use super::statements::{
-    attempt, change_campaign, grow_campaign, insert_announcement, insert_entry, remove_announcement, show,
+    attempt, change_campaign, grow_campaign, insert_announcement, insert_campaign, insert_entry, remove_announcement,
+    show,
 };
-use super::{open, sql};
 use async_trait::async_trait;
 use chancery_journal::sql::{Argument, Column, Connection, Dialect, Query, Value, Values};
-use chancery_journal::{ChainedChange, Entry, Error, Housekeeping, Told, checksums};
+use chancery_journal::{Campaign, Chore, CommitPlan, Entry, Error, StoredCampaign, Told, checksums};
 use rusqlite::config::DbConfig;
 use rusqlite::{OpenFlags, Row, params_from_iter};
 use std::path::Path;
+
+/// The log size, in pages of 4 KB, at which it is moved into the file. A page written many times is moved once.
+const LOG: &str = "4000";
 
 /// How many statements stay prepared: all that a busy bot repeats.
 const PREPARED: usize = 64;
@@ -22,12 +27,12 @@ impl WriteConnection {
     pub(super) fn open(path: &Path) -> Result<WriteConnection, rusqlite::Error> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = rusqlite::Connection::open_with_flags(path, flags)?;
-        connection.busy_timeout(open::BUSY)?;
+        connection.busy_timeout(sql::BUSY)?;
         connection.set_prepared_statement_cache_capacity(PREPARED);
         connection.execute_batch(&format!(
             "PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
              PRAGMA wal_autocheckpoint = {}; PRAGMA secure_delete = ON",
-            open::LOG
+            LOG
         ))?;
         Ok(WriteConnection(connection))
     }
@@ -49,7 +54,7 @@ impl WriteConnection {
 
     /// Marks the file as ours. This writes a page even if it is already marked.
     pub(super) fn mark(&self) -> Result<(), rusqlite::Error> {
-        self.0.pragma_update(None, "application_id", open::APPLICATION_ID)
+        self.0.pragma_update(None, "application_id", sql::APPLICATION_ID)
     }
 
     /// Writes a copy of the database to a new file.
@@ -92,15 +97,19 @@ impl WriteConnection {
         self.change(text, arguments).map(drop)
     }
 
-    /// Writes the common parts of these changes and the common housekeeping, in the order of the decisions. Returns the
-    /// ids of the new announcements in order.
+    /// Writes the common parts of a group's changes and the common housekeeping, in the order of the decisions. Returns
+    /// the ids of the new announcements in order.
     pub(super) fn write<'a>(
         &self,
-        heads: &[ChainedChange<'_>],
+        plan: &CommitPlan<'_, Cache>,
         told: &[Told<'_>],
-        housekeeping: impl Iterator<Item = &'a Housekeeping>,
+        chores: impl Iterator<Item = &'a Chore>,
     ) -> Result<Vec<i64>, rusqlite::Error> {
-        for head in heads {
+        for StoredCampaign { campaign, .. } in plan.changed().filter(|row| plan.founds(row)) {
+            let Campaign { id, guild, founded_in, name, ruleset, language, created_at, .. } = campaign;
+            self.write_row(insert_campaign(*id, *guild, *founded_in, name, ruleset, language, *created_at))?;
+        }
+        for head in &plan.heads {
             let (id, version, change) = (head.campaign, head.version(), head.change);
             let link = head.links.last().copied();
             let status = if change.ended { "ended" } else { "running" };
@@ -109,7 +118,7 @@ impl WriteConnection {
                 true => change_campaign(id, version, link, change.next_due, status),
             })?;
         }
-        for head in heads {
+        for head in &plan.heads {
             for (number, (entry, link)) in head.change.entries.iter().zip(&head.links).enumerate() {
                 let (seq, Entry { at, actor, cause, events }) = (head.seq_of(number), entry);
                 self.write_row(insert_entry(head.campaign, seq, *at, *actor, cause, events, Some(*link)))?;
@@ -120,29 +129,25 @@ impl WriteConnection {
             self.write_row(insert_announcement(queue.campaign, *seq, *part, queue.target, notice, *checksum))?;
             Ok(self.0.last_insert_rowid())
         });
-        let ids = ids.collect::<Result<_, rusqlite::Error>>()?;
-        for one in housekeeping {
-            self.write_housekeeping(one)?;
+        let ids = ids.collect::<Result<Vec<i64>, rusqlite::Error>>()?;
+        for chore in chores {
+            match chore {
+                Chore::Attempt { rows, at, .. } => {
+                    // The lowest row id identifies the batch.
+                    let batch = rows.iter().min().copied().unwrap_or_default();
+                    rows.iter().try_for_each(|id| self.write_row(attempt(*id, batch, *at)))?;
+                }
+                Chore::Delivered { rows, posts, .. } => {
+                    rows.iter().try_for_each(|id| self.write_row(remove_announcement(*id)))?;
+                    posts.iter().try_for_each(|post| {
+                        let checksum = checksums::post(post);
+                        self.write_row(show(post.campaign, &post.subject, post.channel, post.message, checksum))
+                    })?;
+                }
+                _ => {}
+            }
         }
         Ok(ids)
-    }
-
-    fn write_housekeeping(&self, housekeeping: &Housekeeping) -> Result<(), rusqlite::Error> {
-        match housekeeping {
-            Housekeeping::Attempt { rows, at, .. } => {
-                // The lowest row id identifies the batch.
-                let batch = rows.iter().min().copied().unwrap_or_default();
-                rows.iter().try_for_each(|id| self.write_row(attempt(*id, batch, *at)))
-            }
-            Housekeeping::Delivered { rows, posts, .. } => {
-                rows.iter().try_for_each(|id| self.write_row(remove_announcement(*id)))?;
-                posts.iter().try_for_each(|post| {
-                    let checksum = checksums::post(post);
-                    self.write_row(show(post.campaign, &post.subject, post.channel, post.message, checksum))
-                })
-            }
-            _ => Ok(()),
-        }
     }
 }
 
@@ -173,7 +178,7 @@ fn value(argument: Argument) -> rusqlite::types::Value {
         Argument::One(Value::Text(text)) => text.into(),
         Argument::One(Value::Bytes(bytes)) => bytes.into(),
         Argument::One(Value::Truth(truth)) => truth.into(),
-        Argument::Many(list) => sql::json(&list).into(),
+        Argument::Many(_, list) => sql::json(list).into(),
     }
 }
 

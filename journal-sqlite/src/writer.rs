@@ -1,23 +1,18 @@
-//! The single writer task. It has its own thread, so that it may block on the disk. It writes all pending requests in
-//! one transaction, because most of a commit's cost is waiting for the disk, and up to sixty-four commits can share
-//! that wait.
+//! The single writer task. It has its own thread, so that it may block on the disk.
 
-use super::cache::Cache;
+use super::cache::{Cache, Cached};
+use super::group;
 use super::health;
 use super::lock::Lock;
 use super::served_file::ServedFile;
 use super::sql::Session;
 use super::write_connection::WriteConnection;
-use super::{cache_load, group};
-use chancery_journal::{Change, CommitChains, Error, GROUP, Group, News, Trouble, WriteRequest, WritingEnd};
+use chancery_journal::store::entries;
+use chancery_journal::{CommitChains, Error, Group, News, Trouble, WritingEnd};
 use sqlx::SqlitePool;
-use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// How often an idle writer checks the file.
-const LOOK: Duration = Duration::from_secs(2);
+use std::time::Instant;
 
 pub(super) struct Writer {
     pub(super) end: WritingEnd,
@@ -39,59 +34,38 @@ pub(super) struct Writer {
     pub(super) lock: Lock,
 }
 
-impl Writer {
-    /// # Errors
-    /// Fails if the system cannot create a thread.
-    pub(super) fn start(self) -> io::Result<()> {
-        let mut runtime = tokio::runtime::Builder::new_current_thread();
-        let runtime = runtime.enable_time().build()?;
-        let thread = std::thread::Builder::new().name("journal".to_owned());
-        thread.spawn(move || runtime.block_on(self.run())).map(drop)
+impl chancery_journal::Writer for Writer {
+    fn end(&mut self) -> &mut WritingEnd {
+        &mut self.end
     }
 
-    /// Also takes requests that are just arriving.
-    fn take_more(&mut self, waiting: &mut Vec<WriteRequest>) {
-        // Tasks that were answered together tend to make their next requests together, and may be waiting for this
-        // processor.
+    /// The tasks may be waiting for this processor.
+    async fn give_way(&self) {
         std::thread::yield_now();
-        while waiting.len() < GROUP
-            && let Ok(request) = self.end.requests.try_recv()
-        {
-            waiting.push(request);
-        }
     }
 
-    /// Writes until the journal is closed or its last handle is dropped, including everything requested before.
-    pub(super) async fn run(mut self) {
-        let mut waiting = Vec::with_capacity(GROUP);
-        let mut came_together = false;
-        loop {
-            tokio::select! {
-                biased;
-                () = self.end.closing.notified() => self.end.requests.close(),
-                taken = self.end.requests.recv_many(&mut waiting, GROUP) => {
-                    if taken == 0 {
-                        break;
-                    }
-                    if came_together {
-                        self.take_more(&mut waiting);
-                    }
-                    came_together = waiting.len() > 1;
-                    for group in Group::form(waiting.drain(..)) {
-                        self.write(group).await;
-                    }
-                }
-                () = tokio::time::sleep(LOOK) => {
-                    let found = self.look_closely().await;
-                    self.note(found.err());
-                }
+    /// If writing the group fails, writes its requests one by one, so that only the invalid one fails.
+    async fn write(&mut self, group: Group) {
+        let Err((group, problem)) = self.attempt(group).await else {
+            return;
+        };
+        if group.size() == 1 {
+            return self.refuse(group, problem).await;
+        }
+        for single in group.singles() {
+            if let Err((single, problem)) = self.attempt(single).await {
+                self.refuse(single, problem).await;
             }
         }
-        self.put_away().await;
+    }
+
+    async fn look(&mut self) {
+        let found = self.look_closely().await;
+        self.note(found.err());
     }
 
     async fn put_away(mut self) {
-        let found = self.look();
+        let found = self.find_file();
         self.note(found.err());
         // The log can only be moved into the file completely while no connection reads.
         self.readers.close().await;
@@ -109,25 +83,12 @@ impl Writer {
         drop(self.lock);
         drop(self.end);
     }
+}
 
-    /// Writes a group. If that fails, writes its requests one by one, so that only the invalid one fails.
-    async fn write(&mut self, group: Group) {
-        let Err((group, problem)) = self.attempt(group).await else {
-            return;
-        };
-        if group.size() == 1 {
-            return self.refuse(group, problem).await;
-        }
-        for single in group.singles() {
-            if let Err((single, problem)) = self.attempt(single).await {
-                self.refuse(single, problem).await;
-            }
-        }
-    }
-
+impl Writer {
     /// Checks that the file is still in place and still the same. The contents of a deleted file are saved once; if
     /// the file comes back, the saved contents are removed. An overwritten file is abandoned.
-    fn look(&mut self) -> Result<(), Trouble> {
+    fn find_file(&mut self) -> Result<(), Trouble> {
         let found = self.file.must_be_at(&self.path);
         match (&found, &mut self.write_connection) {
             (Err(Trouble::Gone), Some(write_connection)) if !self.saved => {
@@ -159,7 +120,7 @@ impl Writer {
 
     /// Checks whether writing is possible. After a failure, only a successful write ends the trouble.
     async fn look_closely(&mut self) -> Result<(), Trouble> {
-        self.look()?;
+        self.find_file()?;
         health::must_be_writable(&self.path)?;
         if self.trouble.is_none() {
             return Ok(());
@@ -173,7 +134,7 @@ impl Writer {
 
     /// Returns the write connection, reopened if the last one failed.
     async fn ready(&mut self) -> Result<&mut WriteConnection, Trouble> {
-        self.look()?;
+        self.find_file()?;
         let mut write_connection = match self.write_connection.take() {
             Some(write_connection) => write_connection,
             None => {
@@ -182,7 +143,7 @@ impl Writer {
             }
         };
         if self.cache.is_empty() {
-            let newest = cache_load::read(&mut write_connection).await.map_err(|problem| health::of(&problem))?;
+            let newest = Cached::read(&mut write_connection).await.map_err(|problem| health::of(&problem))?;
             // A write that took effect despite its error has not been announced to any task yet.
             let queues = newest.queues().collect();
             self.cache.fill(newest);
@@ -250,15 +211,13 @@ impl Writer {
 
     /// Refuses a group of one request, as a duplicate if one of its causes has been written before.
     async fn refuse(&mut self, group: Group, problem: Error) {
-        let cache = match group.only_change() {
-            Some(change) => self.known_cause(change).await,
-            None => None,
-        };
-        group.refuse(problem, cache, &self.chains);
+        let known = self.known_cause(&group).await;
+        group.refuse(problem, known, &self.chains);
     }
 
-    async fn known_cause(&self, change: &Change) -> Option<String> {
+    async fn known_cause(&self, group: &Group) -> Option<String> {
+        let change = group.changes().next()?;
         let held = self.readers.acquire().await.ok()?;
-        group::known_cause(&mut Session(held), change).await.ok().flatten()
+        entries::known_cause(&mut Session(held), change).await.ok().flatten()
     }
 }

@@ -63,45 +63,18 @@ impl RowHash {
     }
 }
 
-/// The columns of a campaign's row that never change.
-pub struct Anchor {
-    pub id: i64,
-    pub guild_id: i64,
-    /// The channel where it was founded. Its present channel follows from this and the entries that moved it.
-    pub channel_id: i64,
-    pub name: String,
-    pub ruleset: String,
-    pub language: String,
-    pub created_at: i64,
-}
-
-impl From<&Campaign> for Anchor {
-    fn from(campaign: &Campaign) -> Anchor {
-        Anchor {
-            id: campaign.id.0,
-            guild_id: campaign.guild.cast_signed(),
-            channel_id: campaign.founded_in.cast_signed(),
-            name: campaign.name.clone(),
-            ruleset: campaign.ruleset.clone(),
-            language: campaign.language.clone(),
-            created_at: campaign.created_at.as_millis(),
-        }
-    }
-}
-
-impl Anchor {
-    /// Returns the anchor's link, which the campaign's first entry follows.
-    pub fn link(&self) -> Link {
-        RowHash::of("campaign")
-            .number(self.id)
-            .number(self.guild_id)
-            .number(self.channel_id)
-            .text(&self.name)
-            .text(&self.ruleset)
-            .text(&self.language)
-            .number(self.created_at)
-            .link()
-    }
+/// Returns the anchor of a campaign, which its first entry follows: a hash of the columns that never change. Its present
+/// channel follows from the one where it was founded and the entries that moved it.
+pub fn anchor(campaign: &Campaign) -> Link {
+    RowHash::of("campaign")
+        .number(campaign.id.0)
+        .number(campaign.guild.cast_signed())
+        .number(campaign.founded_in.cast_signed())
+        .text(&campaign.name)
+        .text(&campaign.ruleset)
+        .text(&campaign.language)
+        .number(campaign.created_at.as_millis())
+        .link()
 }
 
 /// Returns the link of the entry that follows the one with the link `before`.

@@ -5,6 +5,7 @@
 
 use super::problem::Error;
 use super::sql::{Argument, Column, Connection, Kind, Value, Values};
+use super::statements;
 use async_trait::async_trait;
 use sha2::{Digest as _, Sha256};
 
@@ -57,7 +58,7 @@ macro_rules! tables {
 
 /// Every table, each after the tables that it refers to. The key columns are in parentheses.
 #[rustfmt::skip]
-pub const TABLES: [Table; 20] = tables! {
+pub static TABLES: [Table; 20] = tables! {
     campaigns(id: Number) guild_id: Number, channel_id: Number, founded_in: Number, name: Text, ruleset: Text, language: Text,
         status: Text, version: Number, next_due_at: Number, created_at: Number, head: Bytes;
     journal(campaign_id: Number, seq: Number) at: Number, actor: Number, cause: Text, events: Text, reverted_by: Number,
@@ -90,9 +91,6 @@ pub const TABLES: [Table; 20] = tables! {
 pub trait Source: Send {
     fn connection(&mut self) -> &mut dyn Connection;
 
-    /// Returns the highest id ever given to an announcement, so that no id is reused.
-    async fn last_announcement(&mut self) -> Result<i64, Error>;
-
     /// Closes the database. Everything written is discarded unless [`Sink::finish`] was called.
     async fn end(self: Box<Self>);
 }
@@ -105,11 +103,14 @@ pub trait Sink: Source {
     /// Makes new announcements get ids above this one.
     async fn count_announcements_from(&mut self, last: i64) -> Result<(), Error>;
 
-    /// Makes the database available for use.
-    ///
-    /// # Errors
-    /// Fails if the database cannot be made durable.
+    /// Makes the database durable and available for use.
     async fn finish(self: Box<Self>) -> Result<(), Error>;
+}
+
+statements! {
+    /// The highest id ever given to an announcement.
+    fn last_announcement() -> i64 = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_id_seq",
+        sqlite "SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = 'outbox'";
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -134,43 +135,35 @@ pub async fn copy(
 ) -> Result<Vec<(&'static str, u64)>, CopyError> {
     let mut sent = Vec::new();
     for table in &TABLES {
-        let mut print = Print::new();
-        let mut last = None;
+        let mut print = Print::new(table);
         loop {
-            let page = page(from.connection(), table, last.as_ref()).await;
-            let page = page.map_err(CopyError::Source)?;
-            let Some(newest) = page.last() else { break };
-            last = Some(newest.clone());
-            page.iter().for_each(|row| print.add(row));
+            let page = print.read(from.connection()).await.map_err(CopyError::Source)?;
+            if page.is_empty() {
+                break;
+            }
             to.write(table, page).await.map_err(CopyError::Sink)?;
             progress(table.name, print.rows);
         }
         sent.push(print);
     }
-    let last = from.last_announcement().await.map_err(CopyError::Source)?;
+    // No id is given twice, even after the move.
+    let last = last_announcement().one(from.connection()).await.map_err(CopyError::Source)?;
     let counted = to.count_announcements_from(last).await;
     counted.map_err(CopyError::Sink)?;
-    let arrived = to.last_announcement().await.map_err(CopyError::Sink)?;
+    let arrived = last_announcement().one(to.connection()).await.map_err(CopyError::Sink)?;
     if arrived != last {
         return Err(CopyError::Different("outbox"));
     }
     let mut counts = Vec::new();
     for (table, sent) in TABLES.iter().zip(sent) {
-        let arrived = print(to, table).await.map_err(CopyError::Sink)?;
-        let rows = sent.rows;
-        if arrived.end() != sent.end() {
+        let mut arrived = Print::new(table);
+        while !arrived.read(to.connection()).await.map_err(CopyError::Sink)?.is_empty() {}
+        if (arrived.rows, arrived.hash.finalize()) != (sent.rows, sent.hash.finalize()) {
             return Err(CopyError::Different(table.name));
         }
-        counts.push((table.name, rows));
+        counts.push((table.name, sent.rows));
     }
     Ok(counts)
-}
-
-/// Returns the page of a table's rows that follows the row `after`, ordered by key.
-async fn page(db: &mut dyn Connection, table: &Table, after: Option<&Values>) -> Result<Vec<Values>, Error> {
-    let text = table.pages[usize::from(after.is_some())];
-    let key = after.into_iter().flatten().take(table.key).cloned();
-    db.fetch(text, key.map(Argument::One).collect(), table.columns).await
 }
 
 /// Returns the places of this many arguments in a statement.
@@ -179,30 +172,27 @@ pub fn places(count: usize) -> String {
     places.join(", ")
 }
 
-/// Computes the fingerprint of a table in the target.
-async fn print(to: &mut dyn Sink, table: &Table) -> Result<Print, Error> {
-    let mut print = Print::new();
-    let mut last: Option<Values> = None;
-    loop {
-        let mut page = self::page(to.connection(), table, last.as_ref()).await?;
-        page.iter().for_each(|row| print.add(row));
-        match page.pop() {
-            Some(newest) => last = Some(newest),
-            None => return Ok(print),
-        }
-    }
-}
-
-/// The fingerprint of a table: its number of rows, and a hash over all their values.
+/// Reads a table in pages, and computes its fingerprint: its number of rows, and a hash over all their values.
 struct Print {
+    table: &'static Table,
+    last: Option<Values>,
     rows: u64,
     hash: Sha256,
 }
 
 impl Print {
-    fn new() -> Print {
-        let hash = Sha256::new();
-        Print { rows: 0, hash }
+    fn new(table: &'static Table) -> Print {
+        Print { table, last: None, rows: 0, hash: Sha256::new() }
+    }
+
+    /// Returns the next rows, ordered by key.
+    async fn read(&mut self, db: &mut dyn Connection) -> Result<Vec<Values>, Error> {
+        let text = self.table.pages[usize::from(self.last.is_some())];
+        let key = self.last.iter().flatten().take(self.table.key).cloned();
+        let page = db.fetch(text, key.map(Argument::One).collect(), self.table.columns).await?;
+        page.iter().for_each(|row| self.add(row));
+        self.last = page.last().cloned();
+        Ok(page)
     }
 
     fn add(&mut self, row: &Values) {
@@ -222,9 +212,5 @@ impl Print {
         let value = value.map(AsRef::as_ref).unwrap_or_default();
         self.hash.update((value.len() as u64).to_be_bytes());
         self.hash.update(value);
-    }
-
-    fn end(self) -> (u64, [u8; 32]) {
-        (self.rows, self.hash.finalize().into())
     }
 }

@@ -1,6 +1,5 @@
 //! The handle to an open journal.
 
-mod digests;
 mod erasure;
 mod messages;
 mod outbox;
@@ -8,9 +7,8 @@ mod people;
 mod servers;
 
 use super::housekeeping::Housekeeping;
-use super::news::News;
 use super::problem::{CommitError, CreateError, Error};
-use super::signals::Signals;
+use super::signals::{NO_TERM, Signals};
 use super::store::Store;
 use super::tries::{Tried, Tries};
 use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign, Recorded};
@@ -86,12 +84,12 @@ impl Journal {
     /// later, the handle refuses all writes except entries, because a successor may have taken over in between.
     #[must_use]
     pub fn leading(&self) -> Journal {
-        Journal { term: Some(self.signals.term()), ..self.clone() }
+        Journal { term: Some(self.signals.term().unwrap_or(NO_TERM)), ..self.clone() }
     }
 
     /// Creates a campaign together with its first entries. Ignores the change's `revert_from`.
     pub async fn create(&self, campaign: NewCampaign, change: Change) -> Result<CampaignId, CreateError> {
-        self.ask(|reply| WriteRequest::Create(Request::new((campaign, change), reply))).await?
+        self.ask(|reply| WriteRequest::Create(Request { what: (campaign, change), term: None, reply })).await?
     }
 
     /// Writes a change, all or nothing, and returns when it is durable. Dropping the future does not cancel the commit.
@@ -101,12 +99,9 @@ impl Journal {
 
     /// Queues a commit and returns without waiting for it to be written. Commits of one campaign that each depend on
     /// the previous one can be written together.
-    ///
-    /// # Errors
-    /// Fails if the journal is closed.
     pub async fn hand_in(&self, commit: Commit) -> Result<HandedIn, Error> {
         let (reply, answer) = oneshot::channel();
-        let request = WriteRequest::Commit(Request::new(commit, reply));
+        let request = WriteRequest::Commit(Request { what: commit, term: None, reply });
         let tries = self.signals.tries.writing.clone();
         let sent = {
             let _waits = tries.wait();
@@ -140,19 +135,25 @@ impl Journal {
         self.signals.backed_up.send_replace(Some(made));
     }
 
-    /// Requests a check of these campaigns' messages, as if something had been committed in them.
-    pub(super) fn show(&self, campaigns: Vec<CampaignId>) {
-        self.signals.tell(News { changed: campaigns.into_iter().collect(), ..News::default() });
-    }
-
     /// Returns a receiver that changes whenever a campaign's deadline changes.
     pub fn deadlines(&self) -> watch::Receiver<()> {
-        self.signals.deadlines()
+        self.signals.deadlines.subscribe()
+    }
+
+    /// Returns a receiver that changes whenever a digest is added or its time changes.
+    pub fn digests(&self) -> watch::Receiver<()> {
+        self.signals.digests.subscribe()
+    }
+
+    /// Returns a receiver that changes whenever a person's erasure begins or ends, and whenever the bot leaves a
+    /// server.
+    pub fn erasures(&self) -> watch::Receiver<()> {
+        self.signals.erasures.subscribe()
     }
 
     /// Returns a receiver of the number of commits. [`Journal::changed`] returns the campaigns concerned.
     pub fn changes(&self) -> watch::Receiver<u64> {
-        self.signals.changes()
+        self.signals.changes.subscribe()
     }
 
     /// Returns the campaigns with commits since the last call. Only the task that updates panels may call it, because
@@ -171,7 +172,7 @@ impl Journal {
     /// Returns the number of transactions since opening. Compared with the number of commits, it shows how well they
     /// are grouped.
     pub fn transactions(&self) -> u64 {
-        self.signals.transactions()
+        self.signals.transactions.load(Ordering::Relaxed)
     }
 
     /// Returns a page of entries, newest first; see [`EntryReads`](crate::store::entries::EntryReads).
@@ -187,8 +188,14 @@ impl Journal {
     }
 
     /// Performs a housekeeping write. Returns its row id or the number of affected rows.
-    pub(super) async fn housekeeping(&self, housekeeping: Housekeeping) -> Result<i64, Error> {
-        self.ask(|reply| WriteRequest::Housekeeping(Request::new(housekeeping, reply).in_term(self.term))).await?
+    async fn write(&self, what: impl Into<Housekeeping>) -> Result<i64, Error> {
+        let (what, term) = (what.into(), self.term);
+        self.ask(|reply| WriteRequest::Housekeeping(Request { what, term, reply })).await?
+    }
+
+    /// Performs a housekeeping write that is refused unless this process leads.
+    async fn write_as_leader(&self, what: impl Into<Housekeeping>) -> Result<i64, Error> {
+        self.write(Housekeeping { by_leader: true, ..what.into() }).await
     }
 
     /// Returns the counts of attempts to write, settle and send.

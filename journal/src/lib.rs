@@ -26,17 +26,16 @@ mod signals;
 mod sqlx;
 mod tries;
 mod values;
+mod writer;
 mod writing;
 
 pub use chained_change::{ChainedChange, SNAPSHOTS_APART, Told, told};
-pub use housekeeping::Housekeeping;
-pub use housekeeping::digests::{Change as DigestChange, Digest, Wanted};
-pub use housekeeping::erasure::Step;
+pub use housekeeping::{Chore, Housekeeping, Step};
 pub use journal::{HandedIn, Journal, WritingEnd};
 pub use names::{OfServer, PersonName};
 pub use news::News;
-pub use personal::{Part, Personal};
-pub use plan::{CommitChains, CommitPlan, Rows, StoredCampaign, Verdict};
+pub use personal::{Digest, Part, Personal, Wanted};
+pub use plan::{CommitChains, CommitPlan, Rows, StoredCampaign};
 pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble, is_out_of_handles};
 pub use signals::{Meter, Signals};
 pub use store::outbox::Scope;
@@ -50,7 +49,8 @@ pub use values::{
     NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, PER_PIECE, Panel, Parked, Piece, Posted, Recorded,
     Reference, Snapshot, Target, Template, Undelivered, Waiting,
 };
-pub use writing::{Creation, GROUP, Group, Request, WriteRequest, Written};
+pub use writer::Writer;
+pub use writing::{GROUP, Group, Request, WriteRequest, Written};
 
 /// How a process uses the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,9 +66,6 @@ pub enum Access {
 
 impl Access {
     pub fn serves(self) -> bool {
-        match self {
-            Access::Serve | Access::ServeAs(_) => true,
-            Access::Read => false,
-        }
+        self != Access::Read
     }
 }

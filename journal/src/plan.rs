@@ -1,9 +1,9 @@
 //! Plans a group of changes: decides which of them can be written, and on top of which version.
 
-use super::chain::Anchor;
+use super::chain;
 use super::chained_change::ChainedChange;
-use super::problem::{CommitError, Error};
-use super::values::{Campaign, ChainHead, Change, Commit, Committed, DeliveryQueue, Link};
+use super::problem::{CommitError, CreateError, Error};
+use super::values::{Campaign, ChainHead, Change, Commit, Committed, DeliveryQueue, Link, NewCampaign};
 use chancery_basics::ids::CampaignId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -31,8 +31,8 @@ pub trait Rows {
 
     fn running_in(&self, channel: u64) -> Option<CampaignId>;
 
-    /// Returns one of these causes if it is known to have been written. Implementations need not know all of them.
-    fn knows(&self, causes: &[&str]) -> Option<String>;
+    /// Returns whether an entry with this cause is known to have been written. Implementations need not know all.
+    fn knows(&self, cause: &str) -> bool;
 }
 
 /// The commit chains with a failed commit. Later commits of such a chain depend on something that was never written.
@@ -58,17 +58,11 @@ impl CommitChains {
     }
 }
 
-pub enum Verdict {
-    Written(Committed),
-    Refused(CommitError),
-    /// Cannot be written. It is a duplicate if the database knows one of its causes; otherwise it fails with this
-    /// error.
-    Unless(CommitError),
-}
-
 pub struct CommitPlan<'a, R> {
-    pub rows: &'a R,
+    rows: &'a R,
     chains: &'a CommitChains,
+    /// The highest number that any campaign has had.
+    newest: i64,
     /// The campaigns' rows after the changes planned so far.
     changed: BTreeMap<CampaignId, StoredCampaign>,
     pub heads: Vec<ChainedChange<'a>>,
@@ -76,55 +70,73 @@ pub struct CommitPlan<'a, R> {
 }
 
 impl<'a, R: Rows> CommitPlan<'a, R> {
-    pub fn new(rows: &'a R, chains: &'a CommitChains) -> CommitPlan<'a, R> {
-        CommitPlan { rows, chains, changed: BTreeMap::new(), heads: Vec::new(), causes: HashSet::new() }
+    /// `newest` is the highest number that any campaign has had; it only matters if the plan founds one.
+    pub fn new(rows: &'a R, chains: &'a CommitChains, newest: i64) -> CommitPlan<'a, R> {
+        CommitPlan { rows, chains, newest, changed: BTreeMap::new(), heads: Vec::new(), causes: HashSet::new() }
+    }
+
+    /// Adds a founding to the plan if it can be written.
+    pub(super) fn found(
+        &mut self,
+        new: &NewCampaign,
+        change: &'a Change,
+    ) -> Result<Result<CampaignId, CreateError>, Error> {
+        if !change.holds() {
+            return Ok(Err(CreateError::TooLate));
+        }
+        if let Some(cause) = self.repeats(change) {
+            return Ok(Err(CreateError::Duplicate { cause }));
+        }
+        let id = CampaignId(self.newest + 1);
+        if let Some(holder) = self.holder(new.channel, id) {
+            return Ok(Err(CreateError::ChannelTaken(holder)));
+        }
+        self.newest += 1;
+        self.append(StoredCampaign { campaign: new.founded(id), head: None }, change)?;
+        Ok(Ok(id))
     }
 
     /// Adds a commit to the plan if it can be written. This evaluates the commit's condition, so nothing but the disk
     /// should delay the write after this.
-    ///
-    /// # Errors
-    /// Fails if the campaign's row lacks the link of its newest entry.
-    pub fn take(&mut self, commit: &'a Commit) -> Result<Verdict, Error> {
-        let line = commit.change.line;
-        if let Some(cause) = self.repeats(commit) {
-            self.chains.break_off(line);
-            return Ok(Verdict::Refused(CommitError::Duplicate { cause }));
-        }
-        let holds = commit.change.holds();
-        let goes_on = |row: &StoredCampaign| row.chain_head() == Some(commit.expected) && !self.chains.is_broken(line);
-        let Some(row) = self.row(commit.campaign).filter(|row| holds && goes_on(row)) else {
-            self.chains.break_off(line);
-            // A repeated commit also finds the campaign changed, by its first copy. "Duplicate" is the better answer.
-            return Ok(Verdict::Unless(match holds {
-                true => CommitError::Stale,
-                false => CommitError::TooLate,
-            }));
+    pub(super) fn take(&mut self, commit: &'a Commit) -> Result<Result<Committed, CommitError>, Error> {
+        let answer = match self.may_take(commit) {
+            Ok(row) => Ok(Committed { version: self.append(row, &commit.change)? }),
+            Err(refusal) => {
+                self.chains.break_off(commit.change.line);
+                Err(refusal)
+            }
         };
-        // The campaign had ended and freed its channel, which another campaign may have taken since.
-        let goes_on_in = (row.campaign.ended && !commit.change.ended).then_some(row.campaign.channel);
-        let takes = commit.change.moves_to.or(goes_on_in);
-        if let Some(holder) = takes.and_then(|channel| self.holder(channel, commit.campaign)) {
-            self.chains.break_off(line);
-            return Ok(Verdict::Refused(CommitError::ChannelTaken(holder)));
+        Ok(answer)
+    }
+
+    /// Returns the row that the commit changes.
+    fn may_take(&self, commit: &Commit) -> Result<StoredCampaign, CommitError> {
+        let change = &commit.change;
+        if let Some(cause) = self.repeats(change) {
+            return Err(CommitError::Duplicate { cause });
         }
-        let version = self.append(row, &commit.change)?;
-        Ok(Verdict::Written(Committed { version }))
+        if !change.holds() {
+            return Err(CommitError::TooLate);
+        }
+        let goes_on =
+            |row: &StoredCampaign| row.chain_head() == Some(commit.expected) && !self.chains.is_broken(change.line);
+        let row = self.row(commit.campaign).filter(goes_on).ok_or(CommitError::Stale)?;
+        // The campaign had ended and freed its channel, which another campaign may have taken since.
+        let goes_on_in = (row.campaign.ended && !change.ended).then_some(row.campaign.channel);
+        let takes = change.moves_to.or(goes_on_in);
+        match takes.and_then(|channel| self.holder(channel, commit.campaign)) {
+            Some(holder) => Err(CommitError::ChannelTaken(holder)),
+            None => Ok(row),
+        }
     }
 
     /// Adds a change to the plan and returns the campaign's new version.
-    ///
-    /// # Errors
-    /// Fails if the campaign's row lacks the link of its newest entry.
-    pub fn append(&mut self, mut row: StoredCampaign, change: &'a Change) -> Result<i64, Error> {
+    fn append(&mut self, mut row: StoredCampaign, change: &'a Change) -> Result<i64, Error> {
         let Campaign { id, version, .. } = row.campaign;
-        let link: Link = match (version, row.head) {
-            (0, None) => Anchor::from(&row.campaign).link(),
+        let link = match (version, row.head) {
+            (0, None) => chain::anchor(&row.campaign),
             (_, Some(link)) => link,
-            (_, None) => {
-                let problem = format!("campaign {id} has no chain to go on with");
-                return Err(Error::unreadable(problem));
-            }
+            (_, None) => return Err(broken(id)),
         };
         let head = ChainedChange::new(&row.campaign, change, link);
         row.head = head.links.last().copied().or(row.head);
@@ -137,6 +149,11 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
         self.changed.insert(id, row);
         self.heads.push(head);
         Ok(version)
+    }
+
+    /// Returns whether the plan founds this campaign.
+    pub fn founds(&self, row: &StoredCampaign) -> bool {
+        self.rows.row(row.campaign.id).is_none()
     }
 
     pub fn changed(&self) -> impl Iterator<Item = &StoredCampaign> {
@@ -160,7 +177,7 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
     }
 
     /// Returns the other running campaign that holds a channel after the changes planned so far.
-    pub fn holder(&self, channel: u64, other_than: CampaignId) -> Option<CampaignId> {
+    fn holder(&self, channel: u64, other_than: CampaignId) -> Option<CampaignId> {
         let mut rows = self.changed.values().map(|row| &row.campaign);
         let here = rows.find(|campaign| campaign.channel == channel && !campaign.ended);
         let before = || {
@@ -171,11 +188,14 @@ impl<'a, R: Rows> CommitPlan<'a, R> {
         (holder != other_than).then_some(holder)
     }
 
-    /// Returns a cause of a commit that is known to have been written, or is already in the plan.
-    fn repeats(&self, commit: &Commit) -> Option<String> {
-        let causes = commit.change.causes();
-        let here = causes.iter().find(|cause| self.causes.contains(**cause));
-        let here = here.map(|cause| (*cause).to_owned());
-        here.or_else(|| self.rows.knows(&causes))
+    /// Returns a cause of a change that is known to have been written, or is already in the plan.
+    fn repeats(&self, change: &Change) -> Option<String> {
+        let known = |cause: &&str| self.causes.contains(*cause) || self.rows.knows(cause);
+        change.causes().find(known).map(str::to_owned)
     }
+}
+
+/// Returns the error for a campaign whose row lacks the link of its newest entry.
+pub(crate) fn broken(id: CampaignId) -> Error {
+    Error::unreadable(format!("campaign {id} has no chain to go on with"))
 }

@@ -23,17 +23,17 @@ pub trait Meter: Debug + Send + Sync {
 }
 
 /// A term that never belongs to any process.
-const NO_TERM: i64 = 0;
+pub(super) const NO_TERM: i64 = 0;
 
 #[derive(Debug)]
 pub struct Signals {
-    deadlines: watch::Sender<()>,
-    digests: watch::Sender<()>,
-    erasures: watch::Sender<()>,
+    pub(super) deadlines: watch::Sender<()>,
+    pub(super) digests: watch::Sender<()>,
+    pub(super) erasures: watch::Sender<()>,
     leads: watch::Sender<bool>,
     /// The term this process leads in, or [`NO_TERM`] if it does not lead.
     term: AtomicI64,
-    transactions: AtomicU64,
+    pub(super) transactions: AtomicU64,
     /// The number of pages of entries read backwards.
     pub(super) pages: AtomicU64,
     pub tries: Tries,
@@ -45,8 +45,8 @@ pub struct Signals {
     queues: Mutex<BTreeSet<DeliveryQueue>>,
     arrived: Notify,
     /// How often a place may have become accessible to the bot.
-    openings: AtomicU64,
-    changes: watch::Sender<u64>,
+    pub(super) openings: AtomicU64,
+    pub(super) changes: watch::Sender<u64>,
     /// Changed campaigns not fetched yet by the task that updates panels.
     changed: Mutex<BTreeSet<CampaignId>>,
 }
@@ -126,31 +126,39 @@ impl Signals {
         });
     }
 
-    /// Sets the term this process leads in, or `None` when it stops leading.
-    pub fn lead(&self, term: Option<i64>) {
-        let leads = term.is_some();
-        self.term.store(term.unwrap_or(NO_TERM), Ordering::SeqCst);
-        self.leads.send_if_modified(|led| std::mem::replace(led, leads) != leads);
-        if !leads {
+    /// Begins a term in which this process leads. Its number is positive and unlike that of any other term.
+    pub fn begin_term(&self, term: i64) {
+        self.leads.send_modify(|leads| {
+            self.term.store(term, Ordering::SeqCst);
+            *leads = true;
+        });
+    }
+
+    /// Ends a term, unless it has ended already.
+    pub fn end_term(&self, term: i64) {
+        let ended = self.leads.send_if_modified(|leads| {
+            let ended = self.term.compare_exchange(term, NO_TERM, Ordering::SeqCst, Ordering::SeqCst).is_ok();
+            *leads &= !ended;
+            ended
+        });
+        if ended {
             locked(&self.queues).clear();
             locked(&self.changed).clear();
         }
     }
 
-    pub fn count_transaction(&self) {
-        self.transactions.fetch_add(1, Ordering::Relaxed);
+    /// Returns the term this process leads in, if it leads.
+    pub fn term(&self) -> Option<i64> {
+        Some(self.term.load(Ordering::SeqCst)).filter(|term| *term != NO_TERM)
     }
 
-    pub(super) fn transactions(&self) -> u64 {
-        self.transactions.load(Ordering::Relaxed)
+    /// Returns a receiver that changes whenever this process starts or stops leading.
+    pub fn leads(&self) -> watch::Receiver<bool> {
+        self.leads.subscribe()
     }
 
     pub(super) fn count_opening(&self) {
         self.openings.fetch_add(1, Ordering::SeqCst);
-    }
-
-    pub(super) fn openings(&self) -> u64 {
-        self.openings.load(Ordering::SeqCst)
     }
 
     pub(super) async fn outgoing(&self) -> Vec<DeliveryQueue> {
@@ -167,32 +175,6 @@ impl Signals {
     pub(super) fn changed(&self) -> Vec<CampaignId> {
         let changed = std::mem::take(&mut *locked(&self.changed));
         changed.into_iter().collect()
-    }
-
-    pub(super) fn deadlines(&self) -> watch::Receiver<()> {
-        self.deadlines.subscribe()
-    }
-
-    pub(super) fn digests(&self) -> watch::Receiver<()> {
-        self.digests.subscribe()
-    }
-
-    pub(super) fn erasures(&self) -> watch::Receiver<()> {
-        self.erasures.subscribe()
-    }
-
-    pub(super) fn changes(&self) -> watch::Receiver<u64> {
-        self.changes.subscribe()
-    }
-
-    /// Returns the term this process leads in, or [`NO_TERM`] if it does not.
-    pub(super) fn term(&self) -> i64 {
-        self.term.load(Ordering::SeqCst)
-    }
-
-    /// Returns a receiver that changes whenever this process starts or stops leading.
-    pub fn leads(&self) -> watch::Receiver<bool> {
-        self.leads.subscribe()
     }
 }
 

@@ -9,7 +9,7 @@
 
 mod values;
 
-pub use values::{Argument, Bind, Column, Field, Kind, List, Parameter, Row, Value, Values};
+pub use values::{Argument, Bind, Column, Field, Kind, Parameter, Row, Value, Values};
 
 use crate::problem::Error;
 use async_trait::async_trait;
@@ -35,8 +35,10 @@ pub trait Connection: Send {
         columns: &[Column],
     ) -> Result<Vec<Values>, Error>;
 
-    /// Returns the number of affected rows.
-    async fn execute(&mut self, text: &'static str, arguments: Vec<Argument>) -> Result<i64, Error>;
+    /// Returns the number of affected rows. A connection for reading refuses.
+    async fn execute(&mut self, _: &'static str, _: Vec<Argument>) -> Result<i64, Error> {
+        Err(Error::Closed)
+    }
 }
 
 /// A database that is read through connections of its own.
@@ -99,6 +101,7 @@ fn in_sqlite(text: &str) -> String {
 }
 
 /// A statement with its arguments.
+#[derive(Clone)]
 pub struct Query<R> {
     statement: &'static Statement,
     arguments: Vec<Argument>,
@@ -115,15 +118,11 @@ impl<R> Query<R> {
     pub fn parts(self, dialect: Dialect) -> (&'static str, Vec<Argument>) {
         (self.statement.text(dialect), self.arguments)
     }
-
-    fn text(&self, db: &dyn Connection) -> &'static str {
-        self.statement.text(db.dialect())
-    }
 }
 
 impl<R: Row> Query<R> {
     pub async fn all(self, db: &mut dyn Connection) -> Result<Vec<R>, Error> {
-        let text = self.text(db);
+        let text = self.statement.text(db.dialect());
         let rows = db.fetch(text, self.arguments, R::COLUMNS).await?;
         let rows = rows.into_iter().map(|values| {
             let problem = || Error::unreadable(format!("{} found a row of another form", self.statement.name));
@@ -145,7 +144,7 @@ impl<R: Row> Query<R> {
 impl Query<()> {
     /// Returns the number of affected rows.
     pub async fn run(self, db: &mut dyn Connection) -> Result<i64, Error> {
-        let text = self.text(db);
+        let text = self.statement.text(db.dialect());
         db.execute(text, self.arguments).await
     }
 }

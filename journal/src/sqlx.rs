@@ -1,11 +1,12 @@
 //! What every backend on sqlx does in the same way. The contract does not depend on sqlx, so these are macros, which
 //! expand in the backends.
 
-/// Declares a `Migrator` with the migrations of these names, built into the program from the files in a folder.
+/// Declares `MIGRATIONS`, a `Migrator` with the migrations of these names, built into the program from the files in a
+/// folder.
 #[macro_export]
 macro_rules! migrations {
     ($folder:literal: $($name:literal)*) => {
-        std::sync::LazyLock::new(|| {
+        pub(crate) static MIGRATIONS: std::sync::LazyLock<sqlx::migrate::Migrator> = std::sync::LazyLock::new(|| {
             let files = [$(($name, include_str!(concat!($folder, $name, ".sql")))),*];
             let migrations = files.into_iter().filter_map(|(name, text)| {
                 let (version, about) = name.split_once('_')?;
@@ -15,7 +16,7 @@ macro_rules! migrations {
                 Some(sqlx::migrate::Migration::new(version, about.into(), kind, text, false))
             });
             sqlx::migrate::Migrator::with_migrations(migrations.collect())
-        })
+        });
     };
 }
 

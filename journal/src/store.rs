@@ -22,6 +22,7 @@ pub use people::PeopleReads;
 pub use read_snapshot::ReadSnapshot;
 pub use servers::ServerReads;
 
+use crate::copying;
 use crate::problem::{BackupError, Error};
 use crate::sql::Statement;
 use crate::values::KnownHead;
@@ -39,16 +40,20 @@ pub trait Store:
 
     /// Returns a number that changes when entries read earlier may be missing from the journal, for example after a
     /// failover to a standby.
-    fn server_changes(&self) -> u64;
+    fn server_changes(&self) -> u64 {
+        0
+    }
 
     /// Opens a consistent view of the whole database.
     async fn read_snapshot(&self) -> Result<Box<dyn ReadSnapshot>, Error>;
 
-    /// Returns whether other processes may also write the database.
-    fn is_shared(&self) -> bool;
-
     /// Returns the open file, or `None` if the database is on a server.
     fn file(&self) -> Option<&Path>;
+
+    /// Returns whether other processes may also write the database, because it is on a server.
+    fn is_shared(&self) -> bool {
+        self.file().is_none()
+    }
 
     /// Returns the size in bytes of the database and of its log.
     async fn sizes(&self) -> (u64, u64);
@@ -76,6 +81,7 @@ pub fn statements() -> Vec<Statement> {
         campaigns::statements(),
         checksums::statements(),
         commits::statements(),
+        copying::statements(),
         entries::statements(),
         erasure::statements(),
         messages::statements(),

@@ -2,6 +2,7 @@
 
 use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
 use chancery_basics::time::Time;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
@@ -220,7 +221,8 @@ pub enum Target {
 }
 
 /// The campaign and target of announcements that are delivered strictly in order. Queues are independent of each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "(CampaignId, Option<i64>)", into = "(CampaignId, Option<i64>)")]
 pub struct DeliveryQueue {
     pub campaign: CampaignId,
     pub target: Target,
@@ -403,9 +405,8 @@ impl Change {
         self.only_if.as_ref().is_none_or(|condition| (condition.0)())
     }
 
-    pub fn causes(&self) -> Vec<&str> {
-        let entries = self.entries.iter();
-        entries.map(|entry| entry.cause.as_str()).collect()
+    pub fn causes(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(|entry| entry.cause.as_str())
     }
 
     /// Returns how many versions the change adds to its campaign.
@@ -461,6 +462,18 @@ impl Target {
             None => Target::Channel,
             Some(player) => Target::Player(PlayerId(player.cast_unsigned())),
         }
+    }
+}
+
+impl From<DeliveryQueue> for (CampaignId, Option<i64>) {
+    fn from(queue: DeliveryQueue) -> (CampaignId, Option<i64>) {
+        (queue.campaign, queue.target.column())
+    }
+}
+
+impl From<(CampaignId, Option<i64>)> for DeliveryQueue {
+    fn from((campaign, recipient): (CampaignId, Option<i64>)) -> DeliveryQueue {
+        DeliveryQueue { campaign, target: Target::from_column(recipient) }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Requests to the writer, the groups it writes, and its answers.
 
-use super::housekeeping::Housekeeping;
+use super::housekeeping::{Chore, Housekeeping};
 use super::news::News;
-use super::plan::CommitChains;
-use super::problem::{CommitError, CreateError, Error};
+use super::plan::{CommitChains, CommitPlan, Rows};
+use super::problem::{CommitError, CreateError, Error, Trouble};
 use super::signals::Signals;
-use super::values::{Change, Commit, Committed, NewCampaign};
+use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign};
 use chancery_basics::ids::CampaignId;
+use std::sync::atomic::Ordering;
 use tokio::sync::oneshot;
 
 /// The largest useful group, and the number of requests that can queue behind the current group.
@@ -16,8 +17,8 @@ pub(super) const QUEUE: usize = 4 * GROUP;
 pub struct Request<W, T, E> {
     pub what: W,
     /// The term this process led in when the work began. After that term, nothing from this work is written.
-    pub term: Option<i64>,
-    reply: oneshot::Sender<Result<T, E>>,
+    pub(super) term: Option<i64>,
+    pub(super) reply: oneshot::Sender<Result<T, E>>,
 }
 
 pub type Creation = Request<(NewCampaign, Change), CampaignId, CreateError>;
@@ -29,14 +30,6 @@ pub enum WriteRequest {
 }
 
 impl<W, T, E> Request<W, T, E> {
-    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Request<W, T, E> {
-        Request { what, term: None, reply }
-    }
-
-    pub(super) fn in_term(self, term: Option<i64>) -> Request<W, T, E> {
-        Request { term, ..self }
-    }
-
     /// Sends the answer. The requester may no longer be waiting.
     fn answer(self, answer: Result<T, E>) {
         let _ = self.reply.send(answer);
@@ -45,16 +38,11 @@ impl<W, T, E> Request<W, T, E> {
 
 impl<T, E> Request<Housekeeping, T, E> {
     /// Returns whether the process may write it. `term` is the term it leads in, if any.
-    pub fn is_allowed_in(&self, term: Option<i64>) -> bool {
+    fn is_allowed_in(&self, term: Option<i64>) -> bool {
         match self.term {
             Some(of) => term == Some(of),
-            None => term.is_some() || !self.what.is_leaders(),
+            None => term.is_some() || !self.what.by_leader,
         }
-    }
-
-    /// Returns whether only a leader may write it.
-    pub fn needs_lead(&self) -> bool {
-        self.term.is_some() || self.what.is_leaders()
     }
 }
 
@@ -68,6 +56,7 @@ pub struct Group {
 }
 
 /// The answers in the order of the group, and the news for waiting tasks.
+#[derive(Default)]
 pub struct Written {
     pub creates: Vec<Result<CampaignId, CreateError>>,
     pub commits: Vec<Result<Committed, CommitError>>,
@@ -112,12 +101,11 @@ impl Group {
                 let mut before = self.commits.iter().map(|before| &before.what);
                 !before.any(|before| before.campaign == asked.what.campaign && (undoes(before) || undoes(&asked.what)))
             }
-            WriteRequest::Housekeeping(asked) => {
-                let mut before = self.housekeeping.iter().map(|before| &before.what);
-                match (asked.what.has_posts(), asked.what.goes_together()) {
-                    (true, _) => before.all(Housekeeping::goes_together),
+            WriteRequest::Housekeeping(Request { what, .. }) => {
+                match (what.chore.has_posts(), what.chore.goes_together()) {
+                    (true, _) => self.chores().all(Chore::goes_together),
                     (false, true) => true,
-                    (false, false) => !before.any(Housekeeping::has_posts),
+                    (false, false) => !self.chores().any(Chore::has_posts),
                 }
             }
         }
@@ -129,6 +117,15 @@ impl Group {
             WriteRequest::Commit(asked) => self.commits.push(asked),
             WriteRequest::Housekeeping(asked) => self.housekeeping.push(asked),
         }
+    }
+
+    pub fn chores(&self) -> impl Iterator<Item = &Chore> {
+        self.housekeeping.iter().map(|asked| &asked.what.chore)
+    }
+
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        let founding = self.creates.iter().map(|asked| &asked.what.1);
+        founding.chain(self.commits.iter().map(|asked| &asked.what.change))
     }
 
     pub fn size(&self) -> usize {
@@ -146,8 +143,58 @@ impl Group {
         })
     }
 
+    /// Adds the foundings and commits that can be written to the plan. Returns their answers.
+    pub fn decide<'a, R: Rows>(&'a self, plan: &mut CommitPlan<'a, R>) -> Result<Written, Error> {
+        let mut written = Written::default();
+        for Request { what: (new, change), .. } in &self.creates {
+            written.creates.push(plan.found(new, change)?);
+        }
+        for Request { what, .. } in &self.commits {
+            written.commits.push(plan.take(what)?);
+        }
+        Ok(written)
+    }
+
+    /// Returns what others hear of the group's transaction. `freed` are the queues of rows that can be delivered again.
+    pub fn news<R: Rows>(&self, plan: &CommitPlan<'_, R>, freed: &[DeliveryQueue]) -> News {
+        let mut news = News {
+            queues: plan.queues(),
+            changed: plan.heads.iter().map(|head| head.campaign).collect(),
+            due: plan.heads.iter().any(|head| head.moves),
+            moved: plan.heads.iter().any(|head| head.change.moves_to.is_some()),
+            ..News::default()
+        };
+        news.queues.extend(freed);
+        self.housekeeping.iter().for_each(|asked| news.add(&asked.what.news));
+        news
+    }
+
+    /// Returns whether the process may write the whole group. `term` is the term it leads in, if any.
+    pub fn is_allowed_in(&self, term: Option<i64>) -> bool {
+        self.housekeeping.iter().all(|asked| asked.is_allowed_in(term))
+    }
+
+    /// Returns whether only a leader may write the group.
+    pub fn needs_lead(&self) -> bool {
+        self.housekeeping.iter().any(|asked| asked.term.is_some() || asked.what.by_leader)
+    }
+
+    /// Refuses what the process may not write in this term, and returns the rest.
+    #[must_use]
+    pub fn refuse_deposed(self, term: Option<i64>, chains: &CommitChains) -> Group {
+        let (allowed, refused) = self.housekeeping.into_iter().partition(|asked| asked.is_allowed_in(term));
+        Group { housekeeping: refused, ..Group::default() }.refuse_all(&Trouble::Deposed, chains);
+        Group { housekeeping: allowed, ..self }
+    }
+
+    pub fn refuse_all(self, trouble: &Trouble, chains: &CommitChains) {
+        for single in self.singles() {
+            single.refuse(Error::Unwritable(trouble.clone()), None, chains);
+        }
+    }
+
     pub fn answer(self, written: Written, signals: &Signals) {
-        signals.count_transaction();
+        signals.transactions.fetch_add(1, Ordering::Relaxed);
         signals.meter.ruled(written.rulings());
         signals.tell(written.news);
         for (asked, answer) in self.creates.into_iter().zip(written.creates) {
@@ -161,15 +208,9 @@ impl Group {
         }
     }
 
-    /// Returns the change of a group of one, whose causes may have been written before.
-    pub fn only_change(&self) -> Option<&Change> {
-        let founding = self.creates.first().map(|asked| &asked.what.1);
-        founding.or_else(|| self.commits.first().map(|asked| &asked.what.change))
-    }
-
-    /// Returns the campaign that a group of one changes.
+    /// Returns the campaign of a group of one commit.
     pub fn only_campaign(&self) -> Option<CampaignId> {
-        self.commits.first().map(|asked| asked.what.campaign)
+        self.commits.first().filter(|_| self.size() == 1).map(|asked| asked.what.campaign)
     }
 
     /// Refuses a group of one request, as a duplicate if this cause has been written before.

@@ -1,10 +1,14 @@
-//! Data about people: names, the drafts behind confirm buttons, and the times when messages to a table last called its
-//! players.
+//! Data about people: names, digests, the drafts behind confirm buttons, and the times when messages to a table last
+//! called its players.
 
 use super::Journal;
-use crate::housekeeping::Housekeeping;
+use crate::checksums;
+use crate::housekeeping::{Chore, Housekeeping};
 use crate::names::{Cached, OfServer, PersonName};
+use crate::news::News;
+use crate::personal::{Digest, Wanted};
 use crate::problem::Error;
+use crate::store::people;
 use crate::values::NewDraft;
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
@@ -18,7 +22,8 @@ impl Journal {
             Cached::Behind { people, writes } => {
                 let mut read = Vec::new();
                 for player in people {
-                    read.push((player, self.name_in(guild, player).await?));
+                    let name = people::name_in(guild, player).first(&mut *self.reader()).await?;
+                    read.push((player, name.map(person_name)));
                 }
                 if let Some(names) = cache.renew(guild, read, writes) {
                     return Ok(names);
@@ -27,7 +32,9 @@ impl Journal {
             }
             Cached::Nothing { writes } => writes,
         };
-        let names = self.names_in(guild).await?.into();
+        let names = people::names_in(guild).all(&mut *self.reader()).await?.into_iter();
+        let names =
+            names.map(|(player, shown, account, language)| (player, person_name((shown, account, language)))).collect();
         cache.keep(guild, &names, writes);
         Ok(names)
     }
@@ -55,8 +62,18 @@ impl Journal {
         if by_another && self.is_erased(player).await? {
             return Ok(());
         }
-        let housekeeping = Housekeeping::Name { guild, player, name, by_another };
-        let written = self.housekeeping(housekeeping).await.map(drop);
+        let mut statements = Vec::new();
+        if !by_another {
+            statements.push(people::end_erasure(player));
+            if !name.language.is_empty() {
+                statements.push(people::set_digest_language(player, &name.language));
+            }
+        }
+        let checksum = checksums::name(guild, player, &name);
+        let PersonName { shown, account, language } = &name;
+        statements.push(people::set_name(guild, player, shown, account, language, checksum));
+        let news = News { named: [(guild, player)].into(), ..News::default() };
+        let written = self.write(Housekeeping::from(statements).telling(news)).await.map(drop);
         // Also after a failure, because the name may have been written.
         self.signals.names.forget(guild, player);
         written
@@ -65,17 +82,61 @@ impl Journal {
     /// Stores a draft and returns the id for its button. This also discards expired drafts, and a player's oldest
     /// drafts beyond five, so no clean-up task is needed.
     pub async fn put_draft(&self, draft: NewDraft) -> Result<i64, Error> {
-        self.housekeeping(Housekeeping::Draft(draft)).await
+        self.write(Chore::Draft(draft)).await
     }
 
     /// Discards a player's draft. Returns whether it existed and was not carried out yet.
     pub async fn drop_draft(&self, id: i64, user: PlayerId) -> Result<bool, Error> {
-        let dropped = self.housekeeping(Housekeeping::DropDraft { id, user }).await?;
-        Ok(dropped != 0)
+        Ok(self.write(people::drop_draft(id, user)).await? > 0)
     }
 
-    pub async fn note_called(&self, campaign: CampaignId, players: Vec<PlayerId>, at: Time) -> Result<(), Error> {
-        let housekeeping = Housekeeping::Called { campaign, players, at };
-        self.housekeeping(housekeeping).await.map(drop)
+    pub async fn note_called(&self, campaign: CampaignId, mut players: Vec<PlayerId>, at: Time) -> Result<(), Error> {
+        // Each once, because one statement cannot change a row twice.
+        players.sort_unstable();
+        players.dedup();
+        self.write(people::call(campaign, players, at)).await.map(drop)
     }
+
+    /// Stores when a player wants a digest. A digest that may be in flight keeps its time, and no part of the period is
+    /// lost.
+    pub async fn set_digest(&self, wanted: Wanted) -> Result<(), Error> {
+        let Wanted { player, hour, zone, language, since, due } = wanted;
+        let want = people::want_digest(player, hour.into(), &zone, &language, since, due);
+        self.write(Housekeeping::from(want).telling(digests())).await.map(drop)
+    }
+
+    pub async fn drop_digest(&self, player: PlayerId) -> Result<(), Error> {
+        self.write(Housekeeping::from(people::drop_digest(player)).telling(digests())).await.map(drop)
+    }
+
+    /// Records that this digest is being sent for the first time. Returns whether the player still wants it.
+    pub async fn try_digest(&self, player: PlayerId, due: Time, at: Time) -> Result<bool, Error> {
+        Ok(self.write_as_leader(people::try_digest(player, due, at)).await? > 0)
+    }
+
+    /// Postpones this digest.
+    pub async fn put_off_digest(&self, player: PlayerId, due: Time, until: Time) -> Result<(), Error> {
+        self.write_as_leader(people::put_off_digest(player, due, until)).await.map(drop)
+    }
+
+    /// Records the period covered so far, and when the next digest is due. If the player no longer wants it at that
+    /// hour of that time zone, records nothing and returns false.
+    pub async fn digest_told(
+        &self,
+        digest: Digest,
+        since: Time,
+        next: Time,
+        problem: Option<String>,
+    ) -> Result<bool, Error> {
+        let Digest { player, due, hour, zone, .. } = digest;
+        Ok(self.write_as_leader(people::end_digest(player, due, hour.into(), &zone, since, next, problem)).await? > 0)
+    }
+}
+
+fn person_name((shown, account, language): (String, String, String)) -> PersonName {
+    PersonName { shown, account, language }
+}
+
+fn digests() -> News {
+    News { digests: true, ..News::default() }
 }

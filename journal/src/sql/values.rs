@@ -20,47 +20,14 @@ pub enum Value {
     Truth(Option<bool>),
 }
 
-/// The values of a row, in the order of the columns.
+/// The values of a row, in the order of the columns, or those of a column in many rows.
 pub type Values = Vec<Value>;
-
-/// The values of one column in many rows.
-#[derive(Clone, Debug)]
-pub enum List {
-    Numbers(Vec<Option<i64>>),
-    Texts(Vec<Option<String>>),
-    Bytes(Vec<Option<Vec<u8>>>),
-    Truths(Vec<Option<bool>>),
-}
-
-impl List {
-    pub fn new(kind: Kind) -> List {
-        match kind {
-            Kind::Number => List::Numbers(Vec::new()),
-            Kind::Text => List::Texts(Vec::new()),
-            Kind::Bytes => List::Bytes(Vec::new()),
-            Kind::Truth => List::Truths(Vec::new()),
-        }
-    }
-
-    /// Appends a value of the list's kind, and ignores any other.
-    pub fn push(&mut self, value: Value) {
-        match (self, value) {
-            (List::Numbers(list), Value::Number(number)) => list.push(number),
-            (List::Texts(list), Value::Text(text)) => list.push(text),
-            (List::Bytes(list), Value::Bytes(bytes)) => list.push(bytes),
-            (List::Truths(list), Value::Truth(truth)) => list.push(truth),
-            (
-                List::Numbers(_) | List::Texts(_) | List::Bytes(_) | List::Truths(_),
-                Value::Number(_) | Value::Text(_) | Value::Bytes(_) | Value::Truth(_),
-            ) => {}
-        }
-    }
-}
 
 #[derive(Clone, Debug)]
 pub enum Argument {
     One(Value),
-    Many(List),
+    /// Values of this kind.
+    Many(Kind, Values),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -214,9 +181,7 @@ impl<F: Field> Bind for Vec<F> {
     const PARAMETER: Parameter = Parameter::Many(F::KIND);
 
     fn bind(self) -> Argument {
-        let mut list = List::new(F::KIND);
-        self.into_iter().for_each(|value| list.push(value.write()));
-        Argument::Many(list)
+        Argument::Many(F::KIND, self.into_iter().map(Field::write).collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::plan::StoredCampaign;
 use crate::problem::Error;
-use crate::sql::{Column, Reads, Row, Value};
+use crate::sql::{Column, Connection, Reads, Row, Value};
 use crate::values::{Campaign, ChainHead, Link};
 use crate::{row, statements};
 use async_trait::async_trait;
@@ -72,9 +72,8 @@ statements! {
         "SELECT id FROM campaigns
          WHERE status = 'running' AND next_due_at IS NOT NULL AND next_due_at <= $1 ORDER BY next_due_at, id LIMIT $2";
 
-    /// The first campaign whose head is not its newest entry. This is cheap even for long journals; `chancery verify`
-    /// checks the rest.
-    pub fn unchained() -> CampaignId =
+    /// The first campaign whose head is not its newest entry.
+    fn unchained() -> CampaignId =
         "SELECT c.id FROM campaigns AS c
          LEFT JOIN journal AS newest ON newest.campaign_id = c.id AND newest.seq = c.version
          WHERE c.guild_id <> 0 AND (c.head IS NULL OR newest.link IS DISTINCT FROM c.head
@@ -83,6 +82,12 @@ statements! {
 
     pub(crate) fn members(id: CampaignId) -> (PlayerId, bool) =
         "SELECT user_id, active FROM members WHERE campaign_id = $1 ORDER BY user_id";
+
+    /// The highest number that any campaign has ever had.
+    pub fn newest_number() -> i64 =
+        "SELECT GREATEST((SELECT max(id) FROM campaigns), (SELECT max(id) FROM erased_campaigns), 0)",
+        sqlite
+        "SELECT max((SELECT COALESCE(max(id), 0) FROM campaigns), (SELECT COALESCE(max(id), 0) FROM erased_campaigns))";
 
     pub fn put_head(id: CampaignId, head: Option<Link>) = "UPDATE campaigns SET head = $2 WHERE id = $1";
 }
@@ -142,7 +147,9 @@ pub trait CampaignReads: Reads {
     }
 }
 
-/// Returns the error for a campaign whose row lacks the link of its newest entry.
-pub(crate) fn broken(id: CampaignId) -> Error {
-    Error::unreadable(format!("campaign {id} has no chain to go on with"))
+/// Returns the damage if a campaign's head is not its newest entry. This is cheap even for long journals; `chancery
+/// verify` checks the rest.
+pub async fn broken_chain(db: &mut dyn Connection) -> Result<Option<String>, Error> {
+    let broken = unchained().first(db).await?;
+    Ok(broken.map(|id| format!("the journal of campaign {id} does not end as it was left")))
 }

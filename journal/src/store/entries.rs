@@ -1,9 +1,10 @@
 //! Entries, snapshots and offers.
 
 use super::campaigns;
+use crate::plan::broken;
 use crate::problem::Error;
 use crate::sql::{Column, Connection, Reads, Row, Value};
-use crate::values::{ClosedOffer, Entry, LOADED_AT_ONCE, Link, Linked, Loaded, OfferPlace, Recorded, Snapshot};
+use crate::values::{Change, ClosedOffer, Entry, LOADED_AT_ONCE, Link, Linked, Loaded, OfferPlace, Recorded, Snapshot};
 use crate::{row, statements};
 use async_trait::async_trait;
 use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
@@ -118,6 +119,11 @@ pub trait EntryReads: Reads {
     }
 }
 
+/// Returns a cause of the change that has been written before.
+pub async fn known_cause(db: &mut dyn Connection, change: &Change) -> Result<Option<String>, Error> {
+    known_causes(change.causes().map(str::to_owned).collect()).first(db).await
+}
+
 /// See [`EntryReads::load_before`]. The connection must have a consistent view.
 pub async fn load_before(
     db: &mut dyn Connection,
@@ -128,7 +134,7 @@ pub async fn load_before(
     let Some(stored) = campaigns::stored(id).first(db).await? else {
         return Ok(None);
     };
-    let head = stored.chain_head().ok_or_else(|| campaigns::broken(id))?;
+    let head = stored.chain_head().ok_or_else(|| broken(id))?;
     let snapshot = newest_snapshot(id, shortcut.min(end)).first(db).await?;
     let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
     let entries = in_effect(id, after, end, LOADED_AT_ONCE.into()).all(db).await?;

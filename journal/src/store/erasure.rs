@@ -1,11 +1,23 @@
 //! Erases the data of people who ask for it, and of servers that the bot has left.
+//!
+//! Both are done in pieces, each in its own transaction, so that other writes need not wait for the whole. The process
+//! may stop between any two pieces; the rows record what is left to do.
+//!
+//! **A person's texts** are in many entries. The rules say which texts those are. Starting with the first such entry,
+//! the campaign's entries are rewritten and their chain is rebuilt, oldest first. Meanwhile the chain has two parts: a
+//! row of `erasure_progress` names the last entry of the new part, and stores the link that the next entry still
+//! follows. The head stays valid, so that rulings can continue. The last piece removes the row and the snapshots (which
+//! hold the same texts), and appends an entry that records the erasure.
+//!
+//! **A server's campaigns** lose their server, channel and name in the first piece. Such detached campaigns can no
+//! longer be found. The other pieces remove their rows.
 
 use super::people::drop_digest;
 use super::{campaigns, entries, messages};
-use crate::chain::{self, Anchor};
+use crate::chain;
 use crate::chained_change::ChainedChange;
 use crate::checksums;
-use crate::housekeeping::erasure::Step;
+use crate::housekeeping::Step;
 use crate::problem::Error;
 use crate::sql::{Connection, Reads};
 use crate::values::{ErasureProgress, Link, PER_PIECE, Piece, Target, chained_after};
@@ -263,7 +275,7 @@ async fn change_notice(db: &mut dyn Connection, campaign: CampaignId, row: i64, 
 async fn link_of(db: &mut dyn Connection, campaign: CampaignId, seq: i64) -> Result<Link, Error> {
     let link = if seq == 0 {
         let stored = campaigns::stored(campaign).first(db).await?;
-        stored.map(|row| Anchor::from(&row.campaign).link())
+        stored.map(|row| chain::anchor(&row.campaign))
     } else {
         entries::link(campaign, seq).first(db).await?.flatten()
     };

@@ -1,46 +1,40 @@
 //! Housekeeping: the small writes that support the entries. They share the commits' transactions.
 
-use super::{erasure, messages, outbox, people, servers};
-use crate::housekeeping::Housekeeping;
+use super::{erasure, outbox, people};
+use crate::housekeeping::Chore;
 use crate::problem::Error;
 use crate::sql::{Connection, Query};
 use crate::values::DeliveryQueue;
+use crate::writing::Group;
 
-/// Performs a housekeeping write that needs a statement of its own; returns its row id or the number of affected rows.
-/// The queues of rows that can be delivered again are added to `freed`.
-pub async fn write(
-    db: &mut dyn Connection,
-    housekeeping: &Housekeeping,
-    freed: &mut Vec<DeliveryQueue>,
-) -> Result<i64, Error> {
-    let query = match housekeeping {
-        Housekeeping::Attempt { .. } | Housekeeping::Delivered { .. } => return Ok(0),
-        Housekeeping::Name { guild, player, name, by_another } => {
-            return people::put_name(db, *guild, *player, name, *by_another).await;
-        }
-        Housekeeping::Draft(draft) => return people::put_draft(db, draft).await,
-        Housekeeping::Erase(step) => return erasure::write(db, step).await,
-        Housekeeping::Reopen(opening) => return release(db, outbox::release(*opening), freed).await,
-        Housekeeping::Unpark(campaign) => return release(db, outbox::unpark(*campaign), freed).await,
-        Housekeeping::DropDraft { id, user } => people::drop_draft(*id, *user),
-        Housekeeping::Called { campaign, players, at } => people::note_called(*campaign, players, *at),
-        Housekeeping::Digest(change) => people::change_digest(change),
-        Housekeeping::TrackMessage(post) => messages::put_post(post),
-        Housekeeping::ForgetPost { campaign, subject } => messages::delete_post(*campaign, subject),
-        Housekeeping::Stale { post, stale } => messages::mark(post, *stale),
-        Housekeeping::Panel(panel) => messages::put_panel(panel),
-        Housekeeping::PanelShows(panel) => messages::update_panel(panel),
-        Housekeeping::ForgetPanel(panel) => messages::forget_panel(panel),
-        Housekeeping::Failed { rows, problem } => outbox::fail(rows.clone(), problem),
-        Housekeeping::Park { rows, problem, at, .. } => outbox::park(rows.clone(), *at, problem),
-        Housekeeping::Bar { queue, problem, at } => outbox::bar(queue.campaign, queue.target, *at, problem),
-        Housekeeping::ServerCommands { guild, has } => servers::note_commands(*guild, *has),
-        Housekeeping::Founders { guild, founders } => servers::put_founders(*guild, *founders),
-        Housekeeping::Greeted { guild } => servers::greet(*guild),
-        Housekeeping::SaveTemplate(template) => servers::put_template(template),
-        Housekeeping::RemoveTemplate { guild, key } => servers::remove_template(*guild, key),
-    };
-    query.run(db).await
+/// Performs a group's chores that need statements of their own. Returns the row id or the number of affected rows of
+/// each, and the queues of rows that can be delivered again.
+pub async fn write(db: &mut dyn Connection, group: &Group) -> Result<(Vec<i64>, Vec<DeliveryQueue>), Error> {
+    let (mut answers, mut freed) = (Vec::with_capacity(group.housekeeping.len()), Vec::new());
+    for chore in group.chores() {
+        answers.push(match chore {
+            Chore::Attempt { .. } | Chore::Delivered { .. } => 0,
+            Chore::Park { rows, problem, at, .. } => outbox::park(rows.clone(), *at, problem).run(db).await?,
+            Chore::Bar { queue, problem, at } => {
+                outbox::bar(queue.campaign, queue.target, *at, problem).run(db).await?
+            }
+            Chore::Reopen(opening) => release(db, outbox::release(*opening), &mut freed).await?,
+            Chore::Unpark(campaign) => release(db, outbox::unpark(*campaign), &mut freed).await?,
+            Chore::Draft(draft) => people::put_draft(db, draft).await?,
+            Chore::Erase(step) => erasure::write(db, step).await?,
+            Chore::Statements(statements) => run(db, statements).await?,
+        });
+    }
+    Ok((answers, freed))
+}
+
+/// Returns the number of rows that the last statement affected.
+async fn run(db: &mut dyn Connection, statements: &[Query<()>]) -> Result<i64, Error> {
+    let mut rows = 0;
+    for statement in statements {
+        rows = statement.clone().run(db).await?;
+    }
+    Ok(rows)
 }
 
 /// Has the queues of released rows checked again. Returns the number of rows.

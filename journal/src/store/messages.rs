@@ -1,8 +1,7 @@
 //! The messages that show a subject, and the panels that follow their campaign.
 
-use crate::checksums;
 use crate::problem::Error;
-use crate::sql::{Query, Reads};
+use crate::sql::Reads;
 use crate::values::{Panel, Posted};
 use crate::{row, statements};
 use async_trait::async_trait;
@@ -42,33 +41,32 @@ statements! {
     pub(crate) fn subjects(campaign: CampaignId) -> (String, Option<i64>) =
         "SELECT subject, shown_version FROM posts WHERE campaign_id = $1 ORDER BY subject";
 
-    fn put(campaign: CampaignId, subject: &str, channel: u64, message: u64, checksum: i64) =
+    pub(crate) fn put_post(campaign: CampaignId, subject: &str, channel: u64, message: u64, checksum: i64) =
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (campaign_id, subject) DO UPDATE
          SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
              stale = posts.stale AND posts.message_id = excluded.message_id";
 
-    fn put_stale(campaign: CampaignId, subject: &str, channel: u64, message: u64, checksum: i64, stale: bool) =
+    pub(crate) fn put_stale(campaign: CampaignId, subject: &str, channel: u64, message: u64, checksum: i64, stale: bool) =
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum, stale) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (campaign_id, subject) DO UPDATE SET stale = excluded.stale WHERE posts.message_id = excluded.message_id";
 
     pub(crate) fn outdate(campaign: CampaignId, subjects: Vec<String>) =
         "UPDATE posts SET stale = true WHERE campaign_id = $1 AND subject = ANY($2)";
 
-    pub(crate) fn delete_post(campaign: CampaignId, subject: &str) =
-        "DELETE FROM posts WHERE campaign_id = $1 AND subject = $2";
-
-    fn put_shown(campaign: CampaignId, subject: &str, channel: u64, message: u64, checksum: i64, version: i64, shown: u64) =
+    pub(crate) fn put_panel(
+        campaign: CampaignId, subject: &str, channel: u64, message: u64, checksum: i64, version: i64, shown: u64,
+    ) =
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum, shown_version, shown)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (campaign_id, subject) DO UPDATE
          SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
              shown_version = excluded.shown_version, shown = excluded.shown";
 
-    fn set_shown(campaign: CampaignId, subject: &str, message: u64, version: i64, shown: u64) =
+    pub(crate) fn update_panel(campaign: CampaignId, subject: &str, message: u64, version: i64, shown: u64) =
         "UPDATE posts SET shown_version = $4, shown = $5 WHERE campaign_id = $1 AND subject = $2 AND message_id = $3";
 
-    fn delete_message(campaign: CampaignId, subject: &str, message: u64) =
+    pub(crate) fn delete_message(campaign: CampaignId, subject: &str, message: u64) =
         "DELETE FROM posts WHERE campaign_id = $1 AND subject = $2 AND message_id = $3";
 }
 
@@ -97,27 +95,4 @@ pub trait MessageReads: Reads {
     async fn behind_in(&self, guild: u64) -> Result<Vec<CampaignId>, Error> {
         behind(Some(guild)).all(&mut *self.reader()).await
     }
-}
-
-pub(crate) fn put_post(post: &Posted) -> Query<()> {
-    put(post.campaign, &post.subject, post.channel, post.message, checksums::post(post))
-}
-
-/// Stores whether the message is out of date. A message that has replaced it keeps its own state.
-pub(crate) fn mark(post: &Posted, stale: bool) -> Query<()> {
-    put_stale(post.campaign, &post.subject, post.channel, post.message, checksums::post(post), stale)
-}
-
-pub(crate) fn put_panel(Panel { post, version, shown }: &Panel) -> Query<()> {
-    put_shown(post.campaign, &post.subject, post.channel, post.message, checksums::post(post), *version, *shown)
-}
-
-/// Stores what a panel shows now, unless another message has replaced it.
-pub(crate) fn update_panel(Panel { post, version, shown }: &Panel) -> Query<()> {
-    set_shown(post.campaign, &post.subject, post.message, *version, *shown)
-}
-
-/// Forgets a panel, unless another message has replaced it.
-pub(crate) fn forget_panel(Panel { post, .. }: &Panel) -> Query<()> {
-    delete_message(post.campaign, &post.subject, post.message)
 }

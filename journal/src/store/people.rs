@@ -2,17 +2,16 @@
 //! called its players.
 
 use crate::checksums;
-use crate::housekeeping::digests::{Change, Digest, Wanted};
 use crate::names::PersonName;
-use crate::personal::{Part, Personal};
+use crate::personal::{Digest, Part, Personal};
 use crate::problem::Error;
-use crate::sql::{Connection, Query, Reads};
+use crate::sql::{Connection, Reads};
 use crate::values::{Draft, NewDraft};
 use crate::{row, statements};
 use async_trait::async_trait;
 use chancery_basics::ids::{CampaignId, PlayerId};
 use chancery_basics::time::Time;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// The number of a player's other questions that stay open besides a new one. Older ones are discarded.
 const OTHERS_OPEN: i64 = 4;
@@ -35,10 +34,10 @@ statements! {
 
     fn called(campaign: CampaignId) -> (PlayerId, Time) = "SELECT user_id, at FROM calls WHERE campaign_id = $1";
 
-    fn names_in(guild: u64) -> (PlayerId, String, String, String) =
+    pub(crate) fn names_in(guild: u64) -> (PlayerId, String, String, String) =
         "SELECT user_id, name, account, language FROM names WHERE guild_id = $1";
 
-    fn name_in(guild: u64, player: PlayerId) -> (String, String, String) =
+    pub(crate) fn name_in(guild: u64, player: PlayerId) -> (String, String, String) =
         "SELECT name, account, language FROM names WHERE guild_id = $1 AND user_id = $2";
 
     fn digest(player: PlayerId) -> Digest = "FROM digests WHERE user_id = $1";
@@ -63,14 +62,14 @@ statements! {
     fn calls_of(player: PlayerId) -> (CampaignId, Time) =
         "SELECT campaign_id, at FROM calls WHERE user_id = $1 ORDER BY campaign_id";
 
-    fn end_erasure(player: PlayerId) = "DELETE FROM erasures WHERE user_id = $1 AND done = true";
+    pub(crate) fn end_erasure(player: PlayerId) = "DELETE FROM erasures WHERE user_id = $1 AND done = true";
 
-    fn set_name(guild: u64, player: PlayerId, name: &str, account: &str, language: &str, checksum: i64) =
+    pub(crate) fn set_name(guild: u64, player: PlayerId, name: &str, account: &str, language: &str, checksum: i64) =
         "INSERT INTO names (guild_id, user_id, name, account, language, checksum) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (guild_id, user_id) DO UPDATE
          SET name = excluded.name, account = excluded.account, language = excluded.language, checksum = excluded.checksum";
 
-    fn set_digest_language(player: PlayerId, language: &str) =
+    pub(crate) fn set_digest_language(player: PlayerId, language: &str) =
         "UPDATE digests SET language = $2 WHERE user_id = $1 AND language <> $2";
 
     fn drop_expired(now: Time) = "DELETE FROM drafts WHERE expires_at <= $1";
@@ -101,14 +100,14 @@ statements! {
         "DELETE FROM drafts WHERE id = $1 AND user_id = $2
          AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || CAST($1 AS text))";
 
-    fn call(campaign: CampaignId, players: Vec<PlayerId>, at: Time) =
+    pub(crate) fn call(campaign: CampaignId, players: Vec<PlayerId>, at: Time) =
         "INSERT INTO calls (campaign_id, user_id, at) SELECT $1, user_id, $3 FROM unnest($2) AS n (user_id)
          ON CONFLICT (campaign_id, user_id) DO UPDATE SET at = excluded.at",
         sqlite
         "INSERT INTO calls (campaign_id, user_id, at) SELECT $1, value, $3 FROM json_each($2) WHERE true
          ON CONFLICT (campaign_id, user_id) DO UPDATE SET at = excluded.at";
 
-    fn want_digest(player: PlayerId, hour: i64, zone: &str, language: &str, since: Time, due: Time) =
+    pub(crate) fn want_digest(player: PlayerId, hour: i64, zone: &str, language: &str, since: Time, due: Time) =
         "INSERT INTO digests (user_id, hour, zone, language, since, due_at, next_at) VALUES ($1, $2, $3, $4, $5, $6, $6)
          ON CONFLICT (user_id) DO UPDATE SET hour = excluded.hour, zone = excluded.zone, language = excluded.language,
              due_at = CASE WHEN digests.tried_at IS NULL THEN excluded.due_at ELSE digests.due_at END,
@@ -116,13 +115,13 @@ statements! {
 
     pub(crate) fn drop_digest(player: PlayerId) = "DELETE FROM digests WHERE user_id = $1";
 
-    fn try_digest(player: PlayerId, due: Time, at: Time) =
+    pub(crate) fn try_digest(player: PlayerId, due: Time, at: Time) =
         "UPDATE digests SET tried_at = $3 WHERE user_id = $1 AND due_at = $2 AND tried_at IS NULL";
 
-    fn put_off_digest(player: PlayerId, due: Time, until: Time) =
+    pub(crate) fn put_off_digest(player: PlayerId, due: Time, until: Time) =
         "UPDATE digests SET next_at = $3 WHERE user_id = $1 AND due_at = $2";
 
-    fn end_digest(
+    pub(crate) fn end_digest(
         player: PlayerId, due: Time, hour: i64, zone: &str, since: Time, next: Time, problem: Option<String>,
     ) =
         "UPDATE digests SET since = $5, due_at = $6, next_at = $6, tried_at = NULL, problem = $7
@@ -139,21 +138,6 @@ pub trait PeopleReads: Reads {
 
     async fn called(&self, campaign: CampaignId) -> Result<BTreeMap<PlayerId, Time>, Error> {
         Ok(called(campaign).all(&mut *self.reader()).await?.into_iter().collect())
-    }
-
-    /// Returns the names in a server, as Discord last reported them.
-    async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, PersonName>, Error> {
-        let rows = names_in(guild).all(&mut *self.reader()).await?;
-        Ok(rows
-            .into_iter()
-            .map(|(player, shown, account, language)| (player, PersonName { shown, account, language }))
-            .collect())
-    }
-
-    /// Returns a person's name in a server, as Discord last reported it.
-    async fn name_in(&self, guild: u64, player: PlayerId) -> Result<Option<PersonName>, Error> {
-        let row = name_in(guild, player).first(&mut *self.reader()).await?;
-        Ok(row.map(|(shown, account, language)| PersonName { shown, account, language }))
     }
 
     async fn digest(&self, player: PlayerId) -> Result<Option<Digest>, Error> {
@@ -173,34 +157,15 @@ pub trait PeopleReads: Reads {
     /// Returns the data about a person.
     async fn personal(&self, player: PlayerId) -> Result<Personal, Error> {
         let mut db = self.reader();
-        let names = names_of(player).all(&mut *db).await?;
+        let names = names_of(player).all(&mut *db).await?.into_iter();
+        let names = names.map(|(guild, shown, account, language)| (guild, PersonName { shown, account, language }));
         Ok(Personal {
             campaigns: parts(player).all(&mut *db).await?,
-            names: names
-                .into_iter()
-                .map(|(guild, shown, account, language)| (guild, PersonName { shown, account, language }))
-                .collect(),
+            names: names.collect(),
             drafts: drafts_of(player).all(&mut *db).await?,
             calls: calls_of(player).all(&mut *db).await?,
         })
     }
-}
-
-pub(crate) async fn put_name(
-    db: &mut dyn Connection,
-    guild: u64,
-    player: PlayerId,
-    name: &PersonName,
-    by_another: bool,
-) -> Result<i64, Error> {
-    if !by_another {
-        end_erasure(player).run(db).await?;
-        if !name.language.is_empty() {
-            set_digest_language(player, &name.language).run(db).await?;
-        }
-    }
-    let checksum = checksums::name(guild, player, name);
-    set_name(guild, player, &name.shown, &name.account, &name.language, checksum).run(db).await
 }
 
 pub(crate) async fn put_draft(db: &mut dyn Connection, draft: &NewDraft) -> Result<i64, Error> {
@@ -209,24 +174,4 @@ pub(crate) async fn put_draft(db: &mut dyn Connection, draft: &NewDraft) -> Resu
     drop_oldest(*user, OTHERS_OPEN).run(db).await?;
     let checksum = checksums::draft(*campaign, *user, command, *expires_at);
     insert_draft(*campaign, *user, command, *expires_at, checksum).one(db).await
-}
-
-pub(crate) fn note_called(campaign: CampaignId, players: &[PlayerId], at: Time) -> Query<()> {
-    // Each once, because one statement cannot change a row twice.
-    let players: BTreeSet<PlayerId> = players.iter().copied().collect();
-    call(campaign, players.into_iter().collect(), at)
-}
-
-pub(crate) fn change_digest(change: &Change) -> Query<()> {
-    match change {
-        Change::Wanted(Wanted { player, hour, zone, language, since, due }) => {
-            want_digest(*player, i64::from(*hour), zone, language, *since, *due)
-        }
-        Change::Dropped(player) => drop_digest(*player),
-        Change::Tried { player, due, at } => try_digest(*player, *due, *at),
-        Change::PutOff { player, due, until } => put_off_digest(*player, *due, *until),
-        Change::Told { digest: Digest { player, due, hour, zone, .. }, since, next, problem } => {
-            end_digest(*player, *due, i64::from(*hour), zone, *since, *next, problem.clone())
-        }
-    }
 }

@@ -2,7 +2,7 @@
 //! visible.
 
 use super::{campaigns, checksums, entries, erasure, messages, outbox};
-use crate::chain::Anchor;
+use crate::chain;
 use crate::plan::StoredCampaign;
 use crate::problem::Error;
 use crate::sql::Connection;
@@ -31,7 +31,7 @@ pub trait ReadSnapshot: Send {
         let mut rows = Vec::new();
         for StoredCampaign { campaign, head } in campaigns::all().all(db).await? {
             let erasing = erasure::progress(campaign.id).first(db).await?;
-            rows.push(CampaignRow { anchor: Anchor::from(&campaign).link(), campaign, head, erasing });
+            rows.push(CampaignRow { anchor: chain::anchor(&campaign), campaign, head, erasing });
         }
         Ok(rows)
     }

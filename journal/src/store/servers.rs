@@ -1,9 +1,8 @@
 //! Data about servers: whether they have their own commands, whether they were greeted, who may found campaigns, and
 //! the templates of campaigns.
 
-use crate::checksums;
 use crate::problem::Error;
-use crate::sql::{Query, Reads};
+use crate::sql::Reads;
 use crate::values::{Founders, Template};
 use crate::{row, statements};
 use async_trait::async_trait;
@@ -38,26 +37,26 @@ statements! {
 
     fn founders(guild: u64) -> Option<u64> = "SELECT role_id FROM founders WHERE guild_id = $1";
 
-    fn add_commands(guild: u64) = "INSERT INTO server_commands (guild_id) VALUES ($1) ON CONFLICT DO NOTHING";
+    pub(crate) fn add_commands(guild: u64) = "INSERT INTO server_commands (guild_id) VALUES ($1) ON CONFLICT DO NOTHING";
 
-    fn drop_commands(guild: u64) = "DELETE FROM server_commands WHERE guild_id = $1";
+    pub(crate) fn drop_commands(guild: u64) = "DELETE FROM server_commands WHERE guild_id = $1";
 
     pub(crate) fn greet(guild: u64) = "INSERT INTO greeted (guild_id) VALUES ($1) ON CONFLICT DO NOTHING";
 
-    fn drop_founders(guild: u64) = "DELETE FROM founders WHERE guild_id = $1";
+    pub(crate) fn drop_founders(guild: u64) = "DELETE FROM founders WHERE guild_id = $1";
 
     fn template_names(guild: u64) -> (String, String) =
         "SELECT name, ruleset FROM templates WHERE guild_id = $1 ORDER BY name_key";
 
     fn template(guild: u64, key: &str) -> Template = "FROM templates WHERE guild_id = $1 AND name_key = $2";
 
-    fn save_template(guild: u64, key: &str, name: &str, ruleset: &str, contents: &str, checksum: i64) =
+    pub(crate) fn save_template(guild: u64, key: &str, name: &str, ruleset: &str, contents: &str, checksum: i64) =
         "INSERT INTO templates (guild_id, name_key, name, ruleset, contents, checksum) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING";
 
     pub(crate) fn remove_template(guild: u64, key: &str) = "DELETE FROM templates WHERE guild_id = $1 AND name_key = $2";
 
-    fn set_founders(guild: u64, role: Option<u64>, checksum: i64) =
+    pub(crate) fn set_founders(guild: u64, role: Option<u64>, checksum: i64) =
         "INSERT INTO founders (guild_id, role_id, checksum) VALUES ($1, $2, $3)
          ON CONFLICT (guild_id) DO UPDATE SET role_id = excluded.role_id, checksum = excluded.checksum";
 }
@@ -113,22 +112,4 @@ pub trait ServerReads: Reads {
             Some(Some(role)) => Founders::Role(role),
         })
     }
-}
-
-pub(crate) fn note_commands(guild: u64, has: bool) -> Query<()> {
-    if has { add_commands(guild) } else { drop_commands(guild) }
-}
-
-pub(crate) fn put_founders(guild: u64, founders: Founders) -> Query<()> {
-    let role = match founders {
-        Founders::Everybody => return drop_founders(guild),
-        Founders::Managers => None,
-        Founders::Role(role) => Some(role),
-    };
-    set_founders(guild, role, checksums::founders(guild, role))
-}
-
-pub(crate) fn put_template(template: &Template) -> Query<()> {
-    let Template { guild, key, name, ruleset, contents } = template;
-    save_template(*guild, key, name, ruleset, contents, checksums::template(template))
 }

@@ -97,7 +97,6 @@ async fn lesser_writes(journal: &Journal, campaign: CampaignId) -> Vec<Result<()
         journal.put_panel(panel.clone()).await,
         journal.update_panel(panel.clone()).await,
         journal.forget_panel(panel).await,
-        journal.delete_post(campaign, "offer:1").await,
         journal.note_called(campaign, vec![ADA], NOON).await,
         journal.set_name(super::GUILD, ADA, "Ada", false).await,
     ]

@@ -1,7 +1,7 @@
 //! Records besides the entries: players, drafts, tracked messages, the outbox.
 
 use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
-use chancery::journal::{Campaign, DeliveryQueue, MemberChange, NewDraft, Posted, Target, Template};
+use chancery::journal::{Campaign, DeliveryQueue, MemberChange, NewDraft, Panel, Posted, Target, Template};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::{Span, Time};
 
@@ -168,8 +168,9 @@ async fn posts_are_stored_replaced_and_deleted(place: Place) {
         let found = journal.post(post.campaign, "offer:7").await.unwrap();
         assert_eq!(found.as_ref(), Some(&post));
     }
-    journal.delete_post(post.campaign, "offer:7").await.unwrap();
-    assert_eq!(journal.post(post.campaign, "offer:7").await.unwrap(), None);
+    let panel = Panel { post, version: 1, shown: 1 };
+    journal.forget_panel(panel.clone()).await.unwrap();
+    assert_eq!(journal.post(panel.post.campaign, "offer:7").await.unwrap(), None);
 }
 
 async fn the_outbox_keeps_its_order_batches_and_abandoned_messages(place: Place) {

@@ -9,8 +9,8 @@ use super::store::ModelStore;
 use super::version_cache::{ServerId, VersionCache};
 use chancery::journal::{Error, Journal, Trouble};
 use chancery_clock::Clock;
-use chancery_journal::{CommitChains, GROUP, Group, Housekeeping, Meter, Request, Signals, WritingEnd};
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use chancery_journal::{Chore, CommitChains, GROUP, Group, Meter, Signals, WritingEnd};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -31,8 +31,6 @@ pub struct Backend {
     pub server: Server,
     pub versions: VersionCache,
     signals: Arc<Signals>,
-    /// The epoch of its lead, or 0.
-    epoch: AtomicI64,
     /// The number under which it sends its notices.
     sender: AtomicU64,
     readers: Mutex<Vec<Session>>,
@@ -74,7 +72,6 @@ pub async fn open(server: &Server, process: &Process) -> Option<Journal> {
         server: server.clone(),
         versions: VersionCache::new(),
         signals: Arc::clone(&signals),
-        epoch: AtomicI64::new(0),
         sender: AtomicU64::new(process.sim().below(u64::MAX)),
         readers: Mutex::default(),
         claim: Mutex::default(),
@@ -137,16 +134,6 @@ impl Backend {
         Ok(read)
     }
 
-    pub fn epoch(&self) -> Option<i64> {
-        Some(self.epoch.load(Ordering::SeqCst)).filter(|epoch| *epoch != 0)
-    }
-
-    fn end_epoch(&self, epoch: i64) {
-        if self.epoch.compare_exchange(epoch, 0, Ordering::SeqCst, Ordering::SeqCst).is_ok() {
-            self.signals.lead(None);
-        }
-    }
-
     async fn write_always(self: Arc<Self>, mut end: WritingEnd) {
         let (chains, mut session) = (CommitChains::default(), None);
         let mut waiting = Vec::with_capacity(GROUP);
@@ -179,7 +166,7 @@ impl Backend {
                     continue;
                 }
                 Err(Failure::Deposed) => {
-                    group = self.refuse_the_leaders(group, chains);
+                    group = group.refuse_deposed(self.signals.term(), chains);
                     if group.size() == 0 {
                         return;
                     }
@@ -192,7 +179,7 @@ impl Backend {
                 Err(Failure::Taken) => Trouble::Taken,
                 Err(Failure::Journal(problem)) => Trouble::Other(problem.to_string()),
             };
-            return refuse_all(group, chains, &trouble);
+            return group.refuse_all(&trouble, chains);
         }
     }
 
@@ -203,19 +190,6 @@ impl Backend {
         group.answer(done.written, &self.signals);
     }
 
-    fn refuse_the_leaders(&self, group: Group, chains: &CommitChains) -> Group {
-        let mut rest = Group { creates: group.creates, commits: group.commits, housekeeping: Vec::new() };
-        let mut refused = Group::default();
-        for asked in group.housekeeping {
-            match asked.is_allowed_in(self.epoch()) {
-                true => rest.housekeeping.push(asked),
-                false => refused.housekeeping.push(asked),
-            }
-        }
-        refuse_all(refused, chains, &Trouble::Deposed);
-        rest
-    }
-
     /// Writes a group in one transaction, and finds out its outcome if the answer is lost.
     async fn try_once(
         &self,
@@ -223,11 +197,11 @@ impl Backend {
         chains: &CommitChains,
         session: &mut Option<Session>,
     ) -> Result<Done, Failure> {
-        let epoch = self.epoch();
-        if group.housekeeping.iter().any(|asked| !asked.is_allowed_in(epoch)) {
+        let epoch = self.signals.term();
+        if !group.is_allowed_in(epoch) {
             return Err(Failure::Deposed);
         }
-        let term = epoch.filter(|_| group.housekeeping.iter().any(Request::needs_lead));
+        let term = epoch.filter(|_| group.needs_lead());
         let open = match session.take() {
             Some(open) => open,
             None => self.connect().await?,
@@ -251,7 +225,7 @@ impl Backend {
             self.hop().await;
             *session = Some(open);
         }
-        if self.epoch() == epoch {
+        if self.signals.term() == epoch {
             self.forget_texts();
         }
         Ok(done)
@@ -286,7 +260,7 @@ impl Backend {
             return Err(Failure::Taken);
         }
         if let Some(term) = term.filter(|term| *term != state.data.epoch) {
-            self.end_epoch(term);
+            self.signals.end_term(term);
             return Err(Failure::Deposed);
         }
         let stale = self.with_texts(&state.data, group);
@@ -390,10 +364,9 @@ impl Backend {
         self.hop().await;
         let epoch = self.server.with(&session, |state| state.next_epoch(self.sim()))?;
         self.process.note("leads");
-        self.epoch.store(epoch, Ordering::SeqCst);
-        self.signals.lead(Some(epoch));
+        self.signals.begin_term(epoch);
         let held = self.hold(&session, epoch).await;
-        self.end_epoch(epoch);
+        self.signals.end_term(epoch);
         self.process.note("is no longer the leader");
         self.server.close(&session);
         held
@@ -404,7 +377,7 @@ impl Backend {
             self.clock().sleep(BEAT).await;
             self.hop().await;
             let newest = self.server.with(session, |state| state.data.epoch)?;
-            if newest != epoch || self.epoch() != Some(epoch) {
+            if newest != epoch || self.signals.term() != Some(epoch) {
                 return Err(Lost);
             }
         }
@@ -438,29 +411,21 @@ impl Backend {
     }
 }
 
-fn refuse_all(group: Group, chains: &CommitChains, trouble: &Trouble) {
-    for single in group.singles() {
-        single.refuse(Error::Unwritable(trouble.clone()), None, chains);
-    }
-}
-
 /// Returns what a transaction did, for the trace.
 fn described(group: &Group, done: &Done) -> String {
     let commits = group.commits.iter().zip(&done.written.commits).map(|(asked, answer)| {
-        let causes = asked.what.change.causes().join("+");
+        let causes = asked.what.change.causes().collect::<Vec<_>>().join("+");
         match answer {
             Ok(done) => format!("{}/{}:{causes}", asked.what.campaign, done.version),
             Err(problem) => format!("{}:{causes} ({problem})", asked.what.campaign),
         }
     });
-    let housekeeping = group.housekeeping.iter().filter_map(|asked| match &asked.what {
-        Housekeeping::Attempt { queue, rows, .. } => {
-            Some(format!("attempt {} {:?} {rows:?}", queue.campaign, queue.target))
-        }
-        Housekeeping::Delivered { rows, .. } => Some(format!("delivered {rows:?}")),
-        Housekeeping::Park { rows, .. } => Some(format!("given up {rows:?}")),
-        Housekeeping::Bar { queue, .. } => Some(format!("barred {} {:?}", queue.campaign, queue.target)),
-        Housekeeping::Erase(_) => Some("a step of erasing".to_owned()),
+    let housekeeping = group.chores().filter_map(|chore| match chore {
+        Chore::Attempt { queue, rows, .. } => Some(format!("attempt {} {:?} {rows:?}", queue.campaign, queue.target)),
+        Chore::Delivered { rows, .. } => Some(format!("delivered {rows:?}")),
+        Chore::Park { rows, .. } => Some(format!("given up {rows:?}")),
+        Chore::Bar { queue, .. } => Some(format!("barred {} {:?}", queue.campaign, queue.target)),
+        Chore::Erase(_) => Some("a step of erasing".to_owned()),
         _ => None,
     });
     let all: Vec<String> = commits.chain(housekeeping).collect();

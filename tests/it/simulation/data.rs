@@ -2,11 +2,11 @@
 
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Time;
-use chancery_journal::chain::{self, Anchor};
+use chancery_journal::chain;
 use chancery_journal::{
-    Campaign, ChainHead, ChainedChange, Change, Commit, CommitChains, CommitPlan, CreateError, DeliveryQueue, Erasure,
-    Error, Group, Housekeeping, KnownHead, Link, Loaded, News, Opening, Recorded, Reference, Request, Rows, Scope,
-    Snapshot, Step, StoredCampaign, Target, Verdict, Waiting, Written, told,
+    Campaign, ChainHead, ChainedChange, Change, Chore, Commit, CommitChains, CommitPlan, DeliveryQueue, Erasure, Error,
+    Group, KnownHead, Link, Loaded, Opening, Recorded, Reference, Rows, Scope, Snapshot, Step, StoredCampaign, Target,
+    Waiting, Written, told,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -91,9 +91,7 @@ impl Before {
         let rows = group.commits.iter().rev().filter_map(|asked| row(&asked.what)).collect();
         let running = data.campaigns.values().map(|stored| &stored.row).filter(|row| !row.ended);
         let running = running.map(|row| (row.channel, row.id)).collect();
-        let founding = group.creates.iter().map(|asked| &asked.what.1);
-        let changes = founding.chain(group.commits.iter().map(|asked| &asked.what.change));
-        let causes = changes.flat_map(Change::causes).filter(|cause| data.causes.contains_key(*cause));
+        let causes = group.changes().flat_map(Change::causes).filter(|cause| data.causes.contains_key(*cause));
         Before { rows, running, causes: causes.map(str::to_owned).collect() }
     }
 }
@@ -107,9 +105,8 @@ impl Rows for Before {
         self.running.get(&channel).copied()
     }
 
-    fn knows(&self, causes: &[&str]) -> Option<String> {
-        let known = causes.iter().find(|cause| self.causes.contains(**cause));
-        known.map(|cause| (*cause).to_owned())
+    fn knows(&self, cause: &str) -> bool {
+        self.causes.contains(cause)
     }
 }
 
@@ -138,30 +135,9 @@ impl Data {
     /// Carries out a group in one transaction, in this life of the database. An error leaves everything as it was.
     pub fn transact(&mut self, group: &Group, chains: &CommitChains, life: u32) -> Result<Done, Error> {
         let before = Before::of(self, group);
-        let mut plan = CommitPlan::new(&before, chains);
-        let mut founded_last = self.founded;
-        let mut creates = Vec::new();
-        for Request { what: (new, change), .. } in &group.creates {
-            let id = CampaignId(founded_last + 1);
-            creates.push(match (before.knows(&change.causes()), plan.holder(new.channel, id)) {
-                _ if !change.holds() => Err(CreateError::TooLate),
-                (Some(cause), _) => Err(CreateError::Duplicate { cause }),
-                (None, Some(holder)) => Err(CreateError::ChannelTaken(holder)),
-                (None, None) => {
-                    founded_last += 1;
-                    plan.append(StoredCampaign { campaign: new.founded(id), head: None }, change)?;
-                    Ok(id)
-                }
-            });
-        }
-        let mut commits = Vec::new();
-        for asked in &group.commits {
-            commits.push(match plan.take(&asked.what)? {
-                Verdict::Written(committed) => Ok(committed),
-                Verdict::Refused(problem) | Verdict::Unless(problem) => Err(problem),
-            });
-        }
-        self.founded = founded_last;
+        let mut plan = CommitPlan::new(&before, chains, self.founded);
+        let mut written = group.decide(&mut plan)?;
+        self.founded += written.creates.iter().flatten().count() as i64;
         for row in plan.changed() {
             self.put(row);
         }
@@ -169,23 +145,15 @@ impl Data {
         for head in &plan.heads {
             self.append(head);
         }
-        let mut news = News {
-            queues: plan.queues(),
-            changed: plan.heads.iter().map(|head| head.campaign).collect(),
-            due: plan.heads.iter().any(|head| head.moves),
-            ..News::default()
-        };
-        let mut housekeeping = Vec::new();
-        for asked in &group.housekeeping {
-            housekeeping.push(self.housekeeping(&asked.what, &mut news.queues));
-            asked.what.tell(&mut news);
-        }
+        let mut freed = Vec::new();
+        written.housekeeping = group.chores().map(|chore| self.housekeeping(chore, &mut freed)).collect();
+        written.news = group.news(&plan, &freed);
         let changed = plan.changed().filter_map(|row| {
             let head = self.campaigns.get(&row.campaign.id)?.chain_head()?;
             Some((row.campaign.id, head.known()))
         });
         let heads = changed.collect();
-        Ok(Done { written: Written { creates, commits, housekeeping, news }, heads })
+        Ok(Done { written, heads })
     }
 
     fn put(&mut self, row: &StoredCampaign) {
@@ -258,7 +226,7 @@ impl Data {
     fn erase(&mut self, id: CampaignId, erasure: &Erasure) {
         let Some(stored) = self.campaigns.get_mut(&id) else { return };
         stored.snapshots.clear();
-        let mut link = Anchor::from(&stored.row).link();
+        let mut link = chain::anchor(&stored.row);
         for (one, own) in &mut stored.entries {
             if let Some((_, events)) = erasure.entries.iter().find(|(seq, _)| *seq == one.seq) {
                 one.entry.events.clone_from(events);
@@ -274,9 +242,9 @@ impl Data {
         }
     }
 
-    fn housekeeping(&mut self, housekeeping: &Housekeeping, freed: &mut BTreeSet<DeliveryQueue>) -> i64 {
-        match housekeeping {
-            Housekeeping::Attempt { rows, at, .. } => {
+    fn housekeeping(&mut self, chore: &Chore, freed: &mut Vec<DeliveryQueue>) -> i64 {
+        match chore {
+            Chore::Attempt { rows, at, .. } => {
                 for row in rows {
                     if let Some(pending) = self.outbox.get_mut(row) {
                         pending.batch = pending.batch.or(rows.iter().min().copied());
@@ -284,36 +252,34 @@ impl Data {
                     }
                 }
             }
-            Housekeeping::Delivered { rows, .. } => self.outbox.retain(|row, _| !rows.contains(row)),
-            Housekeeping::Park { rows, .. } => {
+            Chore::Delivered { rows, .. } => self.outbox.retain(|row, _| !rows.contains(row)),
+            Chore::Park { rows, .. } => {
                 for row in rows {
                     self.outbox.entry(*row).and_modify(|pending| pending.parked = true);
                 }
             }
-            Housekeeping::Bar { queue, .. } => {
+            Chore::Bar { queue, .. } => {
                 for pending in self.outbox.values_mut().filter(|one| one.queue == *queue && !one.parked) {
                     (pending.parked, pending.barred) = (true, true);
                 }
             }
-            Housekeeping::Reopen(Opening::Everywhere) if self.keeps_closed => {}
-            Housekeeping::Reopen(opening) => {
+            Chore::Reopen(Opening::Everywhere) if self.keeps_closed => {}
+            Chore::Reopen(opening) => {
                 let data = &*self;
                 let open = data.outbox.iter().filter(|(_, one)| one.barred && data.concerns(*opening, one));
                 let open: Vec<i64> = open.map(|(row, _)| *row).collect();
                 for row in open {
                     if let Some(pending) = self.outbox.get_mut(&row) {
                         (pending.parked, pending.barred) = (false, false);
-                        freed.insert(pending.queue);
+                        freed.push(pending.queue);
                     }
                 }
             }
-            Housekeeping::Erase(Step::Person { player, .. }) => drop(self.erasures.insert(*player, false)),
-            Housekeeping::Erase(Step::Done(player)) => drop(self.erasures.insert(*player, true)),
-            Housekeeping::Erase(Step::Server { guild, gone: Some(at) }) => {
-                _ = self.departures.entry(*guild).or_insert(*at)
-            }
-            Housekeeping::Erase(Step::Server { guild, gone: None }) => drop(self.departures.remove(guild)),
-            Housekeeping::Erase(Step::Forget(guild)) => self.forget(*guild),
+            Chore::Erase(Step::Person { player, .. }) => drop(self.erasures.insert(*player, false)),
+            Chore::Erase(Step::Done(player)) => drop(self.erasures.insert(*player, true)),
+            Chore::Erase(Step::Server { guild, gone: Some(at) }) => _ = self.departures.entry(*guild).or_insert(*at),
+            Chore::Erase(Step::Server { guild, gone: None }) => drop(self.departures.remove(guild)),
+            Chore::Erase(Step::Forget(guild)) => self.forget(*guild),
             // Nothing else is simulated.
             _ => {}
         }

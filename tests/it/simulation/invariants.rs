@@ -11,7 +11,7 @@ use chancery::referee::{Referee, replay};
 use chancery::rules::deal::Happened;
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::{Event, invariants};
-use chancery_journal::chain::{self, Anchor};
+use chancery_journal::chain;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns what is wrong after an evening.
@@ -51,7 +51,7 @@ pub async fn violations(world: &World, told: &Told) -> Vec<String> {
 fn unchained(stored: &Stored) -> Vec<String> {
     let id = stored.row.id;
     let (mut found, mut causes) = (Vec::new(), BTreeSet::new());
-    let mut link = Anchor::from(&stored.row).link();
+    let mut link = chain::anchor(&stored.row);
     for (seq, (recorded, own)) in (1..).zip(&stored.entries) {
         link = chain::next(link, id.0, seq, &recorded.entry);
         if recorded.seq != seq || link != *own {

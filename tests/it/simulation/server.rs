@@ -3,7 +3,7 @@
 use super::data::{Data, Done};
 use super::sim::{Process, Sim};
 use chancery::rules::ids::CampaignId;
-use chancery_journal::{DeliveryQueue, Group, Housekeeping, KnownHead, News, Step};
+use chancery_journal::{Chore, DeliveryQueue, Group, KnownHead, News, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -234,16 +234,16 @@ impl State {
             let Ok(committed) = answer else { continue };
             let causes = asked.what.change.causes();
             let first = committed.version - asked.what.change.versions() + 1;
-            for (cause, seq) in causes.into_iter().zip(first..) {
+            for (cause, seq) in causes.zip(first..) {
                 history.written.entry(cause.to_owned()).or_default().push((life, seq));
             }
         }
-        for asked in &group.housekeeping {
-            match &asked.what {
-                Housekeeping::Attempt { queue, .. } => {
+        for chore in group.chores() {
+            match chore {
+                Chore::Attempt { queue, .. } => {
                     history.attempts.insert((process.name().to_owned(), *queue), life);
                 }
-                Housekeeping::Erase(Step::Forget(guild)) => {
+                Chore::Erase(Step::Forget(guild)) => {
                     history.forgotten.entry(*guild).or_insert(process.sim().timeline().passed());
                 }
                 _ => {}

@@ -43,10 +43,6 @@ impl Connection for Unmodelled {
     async fn fetch(&mut self, text: &'static str, _: Vec<Argument>, _: &[Column]) -> Result<Vec<Values>, Error> {
         Err(Error::database(format!("the model database does not know {text}")))
     }
-
-    async fn execute(&mut self, text: &'static str, _: Vec<Argument>) -> Result<i64, Error> {
-        Err(Error::database(format!("the model database does not know {text}")))
-    }
 }
 
 impl Reads for ModelStore {
@@ -231,10 +227,6 @@ impl Store for ModelStore {
 
     fn server_changes(&self) -> u64 {
         self.0.versions.server_changes()
-    }
-
-    fn is_shared(&self) -> bool {
-        true
     }
 
     fn file(&self) -> Option<&Path> {
