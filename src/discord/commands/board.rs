@@ -24,6 +24,12 @@ const DOWNLOAD_TAKES: Duration = Duration::from_secs(20);
 const PROBLEM_LIMIT: usize = 300;
 const PATH_LIMIT: usize = 100;
 
+/// `/board` of a game without other commands for its board.
+#[poise::command(slash_command, subcommands("show_board", "load", "example", "export_board"), subcommand_required)]
+pub async fn board(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
 #[poise::command(slash_command, rename = "show")]
 pub async fn show_board(ctx: Context<'_>) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| shown(&handler, &invoker, &campaign).await).await

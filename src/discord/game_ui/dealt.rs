@@ -31,42 +31,43 @@ pub enum ClauseField {
     By,
 }
 
-/// A kind of clause, with the form that a player fills in.
+/// The form of a clause, and how it is read.
 pub struct ClauseForm<C> {
+    pub head: ClauseHead,
+    pub read: fn(&Stated) -> Result<C, Unreadable>,
+}
+
+/// A kind of clause, and what a player has to say about it.
+#[derive(Clone, Copy)]
+pub struct ClauseHead {
     pub name: &'static str,
     /// Its name in the menu.
     pub label: fn(&Text) -> Said,
     /// What has to be said about it, in the order of the form.
     pub fields: &'static [ClauseField],
-    pub read: fn(&Stated) -> Result<C, Unreadable>,
     /// Whether it makes no difference in which order it names its two players.
     pub is_mutual: bool,
 }
 
+impl ClauseHead {
+    pub const fn new(name: &'static str, label: fn(&Text) -> Said, fields: &'static [ClauseField]) -> ClauseHead {
+        ClauseHead { name, label, fields, is_mutual: false }
+    }
+
+    pub const fn mutual(self) -> ClauseHead {
+        ClauseHead { is_mutual: true, ..self }
+    }
+
+    pub const fn read<C>(self, read: fn(&Stated) -> Result<C, Unreadable>) -> ClauseForm<C> {
+        ClauseForm { head: self, read }
+    }
+}
+
 impl<C> ClauseForm<C> {
-    pub const fn new(
-        name: &'static str,
-        label: fn(&Text) -> Said,
-        fields: &'static [ClauseField],
-        read: fn(&Stated) -> Result<C, Unreadable>,
-    ) -> ClauseForm<C> {
-        ClauseForm { name, label, fields, read, is_mutual: false }
-    }
-
-    /// A clause of two players who promise the same.
-    pub const fn mutual(
-        name: &'static str,
-        label: fn(&Text) -> Said,
-        fields: &'static [ClauseField],
-        read: fn(&Stated) -> Result<C, Unreadable>,
-    ) -> ClauseForm<C> {
-        ClauseForm { name, label, fields, read, is_mutual: true }
-    }
-
     /// A promise in words, which every game has.
     pub const fn in_words(read: fn(&Stated) -> Result<C, Unreadable>) -> ClauseForm<C> {
         let fields = &[ClauseField::Text, ClauseField::By];
-        ClauseForm::new(TEXT, |text| say!(text, "clause-name-text"), fields, read)
+        ClauseHead::new(TEXT, |text| say!(text, "clause-name-text"), fields).read(read)
     }
 }
 

@@ -16,3 +16,13 @@ pub trait Named: Copy + PartialEq + 'static {
         all.find(|(name, _)| name.eq_ignore_ascii_case(typed.trim())).map(|(_, value)| *value)
     }
 }
+
+/// Gives the values of an enum their names.
+macro_rules! named_values {
+    ($Kind:ident { $($name:literal = $Value:ident),+ $(,)? }) => {
+        impl $crate::discord::game_ui::Named for $Kind {
+            const NAMES: &'static [(&'static str, $Kind)] = &[$(($name, $Kind::$Value)),+];
+        }
+    };
+}
+pub(in crate::discord) use named_values;

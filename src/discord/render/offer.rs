@@ -190,12 +190,17 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<Said> {
     })
 }
 
+/// The colours of a question that is open, over, or cut off without an end.
+pub const OPEN: u32 = 0x00f0_b232;
+pub const OVER: u32 = 0x003b_a55d;
+pub const CUT_OFF: u32 = 0x0080_848e;
+
 /// Returns a colour. The title says the same in words, and with a sign.
 fn colour(closing: Option<&Closing>) -> u32 {
     match closing.map(|closing| closing.outcome) {
-        None => 0x00f0_b232,
-        Some(Outcome::Accepted | Outcome::Settled) => 0x003b_a55d,
+        None => OPEN,
+        Some(Outcome::Accepted | Outcome::Settled) => OVER,
         Some(Outcome::Refused) => 0x00d8_3c3e,
-        Some(Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable) => 0x0080_848e,
+        Some(Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable) => CUT_OFF,
     }
 }

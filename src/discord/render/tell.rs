@@ -232,6 +232,31 @@ fn imported(text: &Text, import: &Import) -> Said {
     Said::in_lines([source].into_iter().chain(promises))
 }
 
+/// Renders a player's act, in the second person if that player reads it.
+macro_rules! acted {
+    ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident $(= $value:expr)?)* $(,)?) => {{
+        let (you, player) = ($reader.is($player), $player);
+        $crate::text::say!($text, $sentence, you, player $(, $more $(= $value)?)*)
+    }};
+}
+pub(in crate::discord) use acted;
+
+/// Announces the end of a turn, and the next player if there is one.
+pub fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> Said {
+    match next {
+        Some(next) => say!(text, "told-turn-passed", you = reader.role(player, next), player, next),
+        None => acted!(text, reader, player, "told-turn-ended"),
+    }
+}
+
+/// Announces whose turn a moderator made it, or that they ended the turn of `before`.
+pub fn turn_set(text: &Text, player: Option<PlayerId>, before: Option<PlayerId>) -> Said {
+    match player {
+        Some(player) => say!(text, "line-turn-set", player),
+        None => say!(text, "line-turn-over", player = words::who(text, before)),
+    }
+}
+
 pub fn line(consequence: &Said) -> Said {
     say!("• {consequence}")
 }

@@ -3,7 +3,7 @@
 use crate::discord::buttons::{Button, LogFilter, LogKind};
 use crate::discord::command::{Chosen, Context, Person, Purpose, view};
 use crate::discord::commands::history;
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -16,10 +16,7 @@ use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
-impl Named for LogKind {
-    const NAMES: &'static [(&'static str, LogKind)] =
-        &[("moderators", LogKind::Moderators), ("offers", LogKind::Offers), ("acts", LogKind::Acts)];
-}
+named_values!(LogKind { "moderators" = Moderators, "offers" = Offers, "acts" = Acts });
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn log(ctx: Context<'_>, player: Option<Person>, kind: Option<Chosen<LogKind>>) -> Result<(), Problem> {

@@ -10,7 +10,7 @@ mod settings;
 mod suggestions;
 
 use crate::discord::commands::standings;
-use crate::discord::game_ui::{Command, Named};
+use crate::discord::game_ui::{Command, named_values};
 use crate::rules::games::ambassadors::Population;
 
 pub fn all() -> Vec<Command> {
@@ -29,7 +29,4 @@ pub fn all() -> Vec<Command> {
     ]
 }
 
-impl Named for Population {
-    const NAMES: &'static [(&'static str, Population)] =
-        &[("materials", Population::Materials), ("science", Population::Science), ("money", Population::Money)];
-}
+named_values!(Population { "materials" = Materials, "science" = Science, "money" = Money });

@@ -1,7 +1,7 @@
 //! Clauses of deals.
 
 use super::words;
-use crate::discord::game_ui::{ClauseField, ClauseForm, ClauseTimes, Dealt, Question};
+use crate::discord::game_ui::{ClauseField, ClauseForm, ClauseHead, ClauseTimes, Dealt, Question};
 use crate::discord::render::{Reader, word_clause};
 use crate::export::exported_time;
 use crate::rules::games::ambassadors::{Clause as Terms, Pick, State};
@@ -11,8 +11,11 @@ use serde_json::{Value, json};
 
 impl Dealt for State {
     const CLAUSES: &'static [ClauseForm<Terms>] = &[
-        ClauseForm::mutual("relations", |text| say!(text, "clause-name-relations"), &[], |_| Ok(Terms::Relations)),
-        ClauseForm::new("peace", |text| say!(text, "clause-name-peace"), &[ClauseField::Until], |_| Ok(Terms::Peace)),
+        ClauseHead::new("relations", |text| say!(text, "clause-name-relations"), &[])
+            .mutual()
+            .read(|_| Ok(Terms::Relations)),
+        ClauseHead::new("peace", |text| say!(text, "clause-name-peace"), &[ClauseField::Until])
+            .read(|_| Ok(Terms::Peace)),
         ClauseForm::in_words(|stated| stated.word().map(Terms::Text)),
     ];
 

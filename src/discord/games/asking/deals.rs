@@ -18,15 +18,15 @@ pub fn clause(text: &Text, reader: Reader, clause: &deal::Clause, times: &Clause
 
 /// Returns the clauses of a game with their names for players.
 pub fn clause_names(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said)> {
-    of_ruleset!(ruleset, R => <R as Dealt>::CLAUSES.iter().map(|form| (form.name, (form.label)(text))).collect())
+    of_ruleset!(ruleset, R => <R as Dealt>::CLAUSES.iter().map(|form| (form.head.name, (form.head.label)(text))).collect())
 }
 
 /// Returns what has to be said about a clause, and whether it means the same when its two players change places; `None`
 /// if the game has no such clause.
 pub fn clause_form(ruleset: RulesetName, name: &str) -> Option<(&'static [ClauseField], bool)> {
     of_ruleset!(ruleset, R => {
-        let found = <R as Dealt>::CLAUSES.iter().find(|form| form.name == name);
-        found.map(|form| (form.fields, form.is_mutual))
+        let found = <R as Dealt>::CLAUSES.iter().find(|form| form.head.name == name);
+        found.map(|form| (form.head.fields, form.head.is_mutual))
     })
 }
 
@@ -67,7 +67,7 @@ pub fn clause_exported(clause: &deal::Clause) -> Value {
 
 pub fn clause_read(ruleset: RulesetName, stated: &Stated) -> Result<Clause, Unreadable> {
     of_ruleset!(ruleset, R => {
-        let found = <R as Dealt>::CLAUSES.iter().find(|form| form.name == stated.name);
+        let found = <R as Dealt>::CLAUSES.iter().find(|form| form.head.name == stated.name);
         (found.ok_or(Unreadable::Name)?.read)(stated).map(R::clause)
     })
 }

@@ -15,7 +15,7 @@ mod tasks;
 pub mod technology;
 mod trespass;
 
-use crate::discord::game_ui::{Command, Named};
+use crate::discord::game_ui::{Command, named_values};
 use crate::rules::games::leverage::Access;
 
 pub fn all() -> Vec<Command> {
@@ -44,11 +44,4 @@ pub fn all() -> Vec<Command> {
     ]
 }
 
-impl Named for Access {
-    const NAMES: &'static [(&'static str, Access)] = &[
-        ("ecological", Access::Ecological),
-        ("diplomatic", Access::Diplomatic),
-        ("trade", Access::Trade),
-        ("passage", Access::Passage),
-    ];
-}
+named_values!(Access { "ecological" = Ecological, "diplomatic" = Diplomatic, "trade" = Trade, "passage" = Passage });

@@ -1,7 +1,7 @@
 //! Clauses of deals.
 
 use crate::discord::game_ui::ClauseField::{Amount, By, Choice, MayEnd, Minutes, Place, Planet, Until};
-use crate::discord::game_ui::{self, ClauseForm, ClauseTimes, Dealt, Named, Stated, Unreadable, named};
+use crate::discord::game_ui::{self, ClauseForm, ClauseHead, ClauseTimes, Dealt, Named, Stated, Unreadable, named};
 use crate::discord::games::leverage::commands::suggestions;
 use crate::discord::games::leverage::words;
 use crate::discord::render::{Names, Reader, word_clause};
@@ -14,51 +14,25 @@ use serde_json::{Value, json};
 
 impl Dealt for State {
     const CLAUSES: &'static [ClauseForm<Terms>] = &[
-        ClauseForm::new(
-            "gift",
-            |text| say!(text, "clause-name-gift"),
-            &[Amount],
-            |stated| Ok(Terms::Gift { amount: stated.whole_amount().map(Money)? }),
-        ),
-        ClauseForm::new(
-            "favour",
-            |text| say!(text, "clause-name-favour"),
-            &[Amount],
-            |stated| Ok(Terms::Favour { amount: stated.whole_amount().map(Money)? }),
-        ),
-        ClauseForm::new(
-            "access",
-            |text| say!(text, "clause-name-access"),
-            &[Choice, MayEnd],
-            |stated| Ok(Terms::Access { access: access(stated)? }),
-        ),
-        ClauseForm::mutual(
-            "reset",
-            |text| say!(text, "clause-name-reset"),
-            &[Amount],
-            |stated| Ok(Terms::Reset { amount: points(stated)? }),
-        ),
-        ClauseForm::new(
-            "system",
-            |text| say!(text, "clause-name-system"),
-            &[Place],
-            |stated| Ok(Terms::System { system: stated.place.clone().unwrap_or_default() }),
-        ),
-        ClauseForm::new("ship", |text| say!(text, "clause-name-ship"), &[Choice, Planet, Minutes], aid),
-        ClauseForm::new("peace", |text| say!(text, "clause-name-peace"), &[Until], |_| Ok(Terms::Peace)),
-        ClauseForm::new(
-            "pay",
-            |text| say!(text, "clause-name-pay"),
-            &[Amount, By],
-            |stated| Ok(Terms::Pay { amount: stated.whole_amount().map(Money)? }),
-        ),
-        ClauseForm::new(
-            "keep-access",
-            |text| say!(text, "clause-name-keep-access"),
-            &[Choice, Until],
-            |stated| Ok(Terms::KeepAccess { access: access(stated)? }),
-        ),
-        ClauseForm::new("no-favours", |text| say!(text, "clause-name-no-favours"), &[Until], |_| Ok(Terms::NoFavours)),
+        ClauseHead::new("gift", |text| say!(text, "clause-name-gift"), &[Amount])
+            .read(|stated| Ok(Terms::Gift { amount: stated.whole_amount().map(Money)? })),
+        ClauseHead::new("favour", |text| say!(text, "clause-name-favour"), &[Amount])
+            .read(|stated| Ok(Terms::Favour { amount: stated.whole_amount().map(Money)? })),
+        ClauseHead::new("access", |text| say!(text, "clause-name-access"), &[Choice, MayEnd])
+            .read(|stated| Ok(Terms::Access { access: access(stated)? })),
+        ClauseHead::new("reset", |text| say!(text, "clause-name-reset"), &[Amount])
+            .mutual()
+            .read(|stated| Ok(Terms::Reset { amount: points(stated)? })),
+        ClauseHead::new("system", |text| say!(text, "clause-name-system"), &[Place])
+            .read(|stated| Ok(Terms::System { system: stated.place.clone().unwrap_or_default() })),
+        ClauseHead::new("ship", |text| say!(text, "clause-name-ship"), &[Choice, Planet, Minutes]).read(aid),
+        ClauseHead::new("peace", |text| say!(text, "clause-name-peace"), &[Until]).read(|_| Ok(Terms::Peace)),
+        ClauseHead::new("pay", |text| say!(text, "clause-name-pay"), &[Amount, By])
+            .read(|stated| Ok(Terms::Pay { amount: stated.whole_amount().map(Money)? })),
+        ClauseHead::new("keep-access", |text| say!(text, "clause-name-keep-access"), &[Choice, Until])
+            .read(|stated| Ok(Terms::KeepAccess { access: access(stated)? })),
+        ClauseHead::new("no-favours", |text| say!(text, "clause-name-no-favours"), &[Until])
+            .read(|_| Ok(Terms::NoFavours)),
         ClauseForm::in_words(|stated| stated.word().map(Terms::Text)),
     ];
 

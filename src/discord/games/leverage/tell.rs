@@ -1,6 +1,5 @@
 //! Texts of events.
 
-mod acts;
 pub mod renewal;
 pub mod resets;
 mod small_gifts;
@@ -14,8 +13,8 @@ use crate::discord::games::leverage::words;
 use crate::discord::render::{Reader, at, line};
 use crate::rules::PlayerId;
 use crate::rules::games::leverage::{
-    Access, Account, Booking, Event as Happened, GrantedBy, Lease, Leverage, LoanSource, RightsShift, ScienceKind,
-    Shown, State, System, Task, TaskKind, Why,
+    Access, Account, Booking, Event as Happened, GrantedBy, Hostility, Lease, Leverage, LoanSource, Pair, RightsShift,
+    ScienceKind, Shown, State, System, Task, TaskKind, Values, Why,
 };
 use crate::text::{Name, Said, Signed, Text, say};
 
@@ -26,20 +25,21 @@ macro_rules! of_ship {
     };
 }
 
+/// Says what one player did to another, to either of them in the second person.
+macro_rules! between {
+    ($text:expr, $reader:expr, $one:ident, $other:ident, $sentence:literal $(, $more:ident $(= $value:expr)?)*) => {
+        say!($text, $sentence, you = $reader.role(*$one, *$other), $one, $other $(, $more $(= $value)?)*)
+    };
+}
+
 impl Told for State {
     fn told(text: &Text, reader: Reader, event: &Happened) -> Option<Said> {
+        let there = |place: &Option<String>| at_place(text, place.as_deref());
         Some(match event {
-            Happened::Gifted { from, to, amount, .. } => {
-                say!(text, "told-gift", you = reader.role(*from, *to), from, to, amount)
+            Happened::Gifted { from, to, amount, .. } => between!(text, reader, from, to, "told-gift", amount),
+            Happened::AccessRevoked { granter, grantee, access } => {
+                between!(text, reader, granter, grantee, "told-revoked", access = words::access(text, *access))
             }
-            Happened::AccessRevoked { granter, grantee, access } => say!(
-                text,
-                "told-revoked",
-                you = reader.role(*granter, *grantee),
-                granter,
-                grantee,
-                access = words::access(text, *access)
-            ),
             Happened::AccessEnded(grant) => renewal::ended(text, reader, *grant),
             Happened::RenewalAsked(_) => return None,
             Happened::RenewalAgreed { grant, by } => renewal::agreed(text, reader, *grant, *by),
@@ -47,9 +47,7 @@ impl Told for State {
             Happened::MoneyIssued { to, amount } => {
                 line(&say!(text, "line-purse", you = reader.is(*to), player = to, amount))
             }
-            Happened::MoneyMoved { from, to, amount } => {
-                line(&say!(text, "line-money", you = reader.role(*from, *to), from, to, amount))
-            }
+            Happened::MoneyMoved { from, to, amount } => line(&between!(text, reader, from, to, "line-money", amount)),
             // Access that the campaign opens to everyone is summarized in one line.
             Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
             Happened::AccessGranted { granter, grantee, access, lease, .. } => {
@@ -78,27 +76,39 @@ impl Told for State {
             // The rights are listed next to the act.
             Happened::RightsShifted { .. } => return None,
             Happened::TaskRetuned { tier, pay, .. } => line(&tasks::retuned(text, *tier, *pay)),
-            Happened::TaskAtLimit { pair, limit, .. } => tasks::at_limit(text, reader, *pair, *limit),
-            Happened::TasksHalted { pair, tasks, .. } => line(&tasks::halted(text, reader, *pair, tasks.len())),
-            Happened::TasksResumed { pair, tasks, .. } => line(&tasks::resumed(text, reader, *pair, tasks.len())),
+            Happened::TaskAtLimit { pair: Pair { by, over }, limit, .. } => {
+                let limit = limit.unwrap_or(Values::usual().bounds.highest);
+                between!(text, reader, by, over, "told-at-limit", limit)
+            }
+            // They stand still while their access is suspended (L3.10).
+            Happened::TasksHalted { pair: Pair { by, over }, tasks, .. } => {
+                line(&between!(text, reader, by, over, "line-tasks-halted", tasks = tasks.len()))
+            }
+            Happened::TasksResumed { pair: Pair { by, over }, tasks, .. } => {
+                line(&between!(text, reader, by, over, "line-tasks-resumed", tasks = tasks.len()))
+            }
             Happened::MilestoneReached { player, milestone, science, points } => {
                 tasks::milestone(text, reader, *player, (*milestone, *science), *points)?
             }
             Happened::TechnologyUnlocked { player, technology, tier, paid } => {
                 tasks::unlocked(text, reader, *player, (*technology, *tier), *paid)
             }
-            Happened::ActedAgainst { by, against, hostility } => acts::acted(text, reader, (*by, *against), *hostility),
-            Happened::Entered { by, host, place, .. } => acts::entered(text, reader, (*by, *host), place.as_deref()),
+            Happened::ActedAgainst { by, against, hostility } => acted(text, reader, (*by, *against), *hostility),
+            Happened::Entered { by, host, place, .. } => {
+                between!(text, reader, by, host, "told-entered", at = there(place))
+            }
             Happened::BiomassCollected { by, host, samples, place } => {
-                acts::collected(text, reader, (*by, *host), *samples, place.as_deref())
+                let samples = words::samples(text, *samples);
+                between!(text, reader, by, host, "told-collected", samples, at = there(place))
             }
             Happened::MineralsSold { by, host, count, place } => {
-                acts::sold(text, reader, (*by, *host), *count, place.as_deref())
+                let count = words::minerals(text, *count);
+                between!(text, reader, by, host, "told-sold", count, at = there(place))
             }
             Happened::ShipWasDestroyed(ship) => line(&of_ship!(text, reader, ship, "line-ship-was-destroyed")),
             Happened::ShipSentHome(ship) => of_ship!(text, reader, ship, "told-ship-sent-home"),
             Happened::Terraformed { by, host, place, .. } => {
-                acts::terraformed(text, reader, (*by, *host), place.as_deref())
+                between!(text, reader, by, host, "told-terraformed", at = there(place))
             }
             Happened::MoneySpent { by, amount } => line(&say!(text, "line-spent", you = reader.is(*by), by, amount)),
             Happened::MoneyCorrected { player, amount } => line(&corrected(text, reader, *player, None, amount.0)),
@@ -116,7 +126,7 @@ impl Told for State {
             Happened::ShipRemoved(ship) => line(&of_ship!(text, reader, ship, "line-removed")),
             Happened::ShipLost(ship) => of_ship!(text, reader, ship, "told-ship-lost"),
             Happened::SystemGiven { from, to, system } => {
-                line(&say!(text, "line-system-given", you = reader.role(*from, *to), from, to, system = Name(system)))
+                line(&between!(text, reader, from, to, "line-system-given", system = Name(system)))
             }
             Happened::SystemAdded(system) => line(&added(text, system)),
             Happened::SystemRemoved { system, .. } => line(&say!(text, "line-system-removed", system = Name(system))),
@@ -199,6 +209,28 @@ fn granted(
     match lease {
         Some(Lease { until, .. }) => say!(text, "line-granted-until", you, granter, grantee, access, until = at(until)),
         None => say!(text, "line-granted", you, granter, grantee, access),
+    }
+}
+
+fn acted(text: &Text, reader: Reader, (by, against): (PlayerId, PlayerId), hostility: Hostility) -> Said {
+    let you = reader.role(by, against);
+    match hostility {
+        Hostility::StealMinerals { count } => {
+            say!(text, "told-minerals", you, by, against, minerals = words::minerals(text, count))
+        }
+        Hostility::StealBiomass => say!(text, "told-biomass", you, by, against),
+        Hostility::DamageShip { damage, max_health, place } => say!(
+            text,
+            "told-damage",
+            you,
+            by,
+            against,
+            place = words::battleground(text, you, place),
+            damage,
+            health = max_health
+        ),
+        Hostility::ConquerCity => say!(text, "told-conquered", you, by, against),
+        Hostility::DestroyCity => say!(text, "told-destroyed", you, by, against),
     }
 }
 

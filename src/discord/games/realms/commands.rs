@@ -1,6 +1,5 @@
 mod alliance;
 mod area;
-mod board;
 mod claims;
 mod hand;
 mod influence;
@@ -11,13 +10,13 @@ mod settings;
 mod suggestions;
 mod trade;
 
-use crate::discord::commands::{standings, turn};
-use crate::discord::game_ui::{Command, Named};
+use crate::discord::commands::{board, standings, turn};
+use crate::discord::game_ui::{Command, named_values};
 use crate::rules::games::realms::Piece;
 
 pub fn all() -> Vec<Command> {
     vec![
-        board::map(),
+        board::board(),
         seat::seats(),
         turn::turn(),
         realm::realm(),
@@ -33,14 +32,8 @@ pub fn all() -> Vec<Command> {
     ]
 }
 
-/// Influence and claims have options of their own.
-impl Named for Piece {
-    const NAMES: &'static [(&'static str, Piece)] = &[
-        ("town", Piece::Town),
-        ("vassal", Piece::Vassal),
-        ("marriage", Piece::Marriage),
-        ("colonist", Piece::Colonist),
-        ("ship", Piece::Ship),
-        ("protection", Piece::Protection),
-    ];
-}
+// Influence and claims have options of their own.
+named_values!(Piece {
+    "town" = Town, "vassal" = Vassal, "marriage" = Marriage, "colonist" = Colonist, "ship" = Ship,
+    "protection" = Protection,
+});

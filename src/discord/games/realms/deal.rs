@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::discord::game_ui::ClauseField::{Amount, By, Until};
-use crate::discord::game_ui::{ClauseForm, ClauseTimes, Dealt};
+use crate::discord::game_ui::{ClauseForm, ClauseHead, ClauseTimes, Dealt};
 use crate::discord::render::{Reader, word_clause};
 use crate::export::exported_time;
 use crate::rules::games::realms::{Clause as Terms, State};
@@ -12,19 +12,11 @@ use serde_json::{Value, json};
 
 impl Dealt for State {
     const CLAUSES: &'static [ClauseForm<Terms>] = &[
-        ClauseForm::new(
-            "ducats",
-            |text| say!(text, "clause-name-ducats"),
-            &[Amount],
-            |stated| Ok(Terms::Ducats { amount: stated.whole_amount()? }),
-        ),
-        ClauseForm::new("peace", |text| say!(text, "clause-name-peace"), &[Until], |_| Ok(Terms::Peace)),
-        ClauseForm::new(
-            "pay",
-            |text| say!(text, "clause-name-pay"),
-            &[Amount, By],
-            |stated| Ok(Terms::Pay { amount: stated.whole_amount()? }),
-        ),
+        ClauseHead::new("ducats", |text| say!(text, "clause-name-ducats"), &[Amount])
+            .read(|stated| Ok(Terms::Ducats { amount: stated.whole_amount()? })),
+        ClauseHead::new("peace", |text| say!(text, "clause-name-peace"), &[Until]).read(|_| Ok(Terms::Peace)),
+        ClauseHead::new("pay", |text| say!(text, "clause-name-pay"), &[Amount, By])
+            .read(|stated| Ok(Terms::Pay { amount: stated.whole_amount()? })),
         ClauseForm::in_words(|stated| stated.word().map(Terms::Text)),
     ];
 

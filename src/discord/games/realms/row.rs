@@ -4,6 +4,7 @@
 use super::{covert, offer};
 use crate::discord::buttons::GameCode;
 use crate::discord::game_ui;
+use crate::discord::render::offer::{CUT_OFF, OPEN, OVER};
 use crate::discord::render::{BODY_LIMIT, Card, at, fit, relative, span};
 use crate::rules::games::realms::{Deed, Outcome, State, Step, Window};
 use crate::rules::{Campaign, OfferId, Phase, PlayerId, Time};
@@ -13,15 +14,11 @@ use poise::serenity_prelude::ButtonStyle;
 /// The kind of the button that asks in private. It carries the number of the question group.
 pub const ANSWER: &str = "answer-sealed";
 
-const OPEN: u32 = 0x00f0_b232;
-const OVER: u32 = 0x003b_a55d;
-const UNDONE: u32 = 0x0080_848e;
-
 /// Returns `None` if the question group is no longer in the state.
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > state.covert.rows {
         let card = Card::new(say!(text, "window-undone-title"), say!(text, "window-undone"));
-        return Some(game_ui::QuestionGroup { card: card.colour(UNDONE), buttons: Vec::new() });
+        return Some(game_ui::QuestionGroup { card: card.colour(CUT_OFF), buttons: Vec::new() });
     }
     let open = state.covert.window.as_ref();
     let past = state.covert.past.as_ref();

@@ -7,6 +7,7 @@ mod covert;
 use super::wizards::PROMISES;
 use super::{trade, words};
 use crate::discord::game_ui::{Told, without};
+use crate::discord::render::tell::{acted, turn_ended, turn_set};
 use crate::discord::render::{Reader, line, who};
 use crate::rules::PlayerId;
 use crate::rules::games::realms::{Changed, CovertEvent, Event, MOST_POWER, Price, State, TradeEvent};
@@ -14,15 +15,6 @@ use crate::text::{Name, Said, Text, say};
 
 pub use acts::landing;
 pub use corrected::merchant;
-
-/// Renders a player's act, in the second person if that player reads it.
-macro_rules! acted {
-    ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident $(= $value:expr)?)* $(,)?) => {{
-        let (you, player) = ($reader.is($player), $player);
-        say!($text, $sentence, you, player $(, $more $(= $value)?)*)
-    }};
-}
-use acted;
 
 impl Told for State {
     without!(remarks);
@@ -158,10 +150,7 @@ impl Told for State {
             Event::PiratesSet { node, count, before } => {
                 line(&say!(text, "line-pirates-set", node = Name(node), count, before))
             }
-            Event::ActiveSet { player, before, .. } => line(&match player.map(Said::of) {
-                Some(player) => say!(text, "line-turn-set", player),
-                None => say!(text, "line-turn-over", player = who(text, *before)),
-            }),
+            Event::ActiveSet { player, before, .. } => line(&turn_set(text, *player, *before)),
             Event::Covert(event) => covert::happened(text, reader, event),
             Event::Trade(event) => trade::happened(text, reader, event),
         })
@@ -219,13 +208,6 @@ fn given(
         told.push(say!(text, "line-npr-ally-returns", ally));
     }
     line(&told)
-}
-
-fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> Said {
-    match next {
-        Some(next) => say!(text, "told-turn-passed", you = reader.role(player, next), player, next),
-        None => acted!(text, reader, player, "told-turn-ended"),
-    }
 }
 
 /// Renders a report of what the table played without the bot. A player's report is an act, a moderator's a consequence.

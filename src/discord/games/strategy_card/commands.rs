@@ -1,4 +1,3 @@
-mod board;
 mod diplomacy;
 mod initiative;
 mod moderate;
@@ -9,12 +8,12 @@ mod suggestions;
 mod systems;
 mod tokens;
 
-use crate::discord::commands::{standings, turn};
+use crate::discord::commands::{board, standings, turn};
 use crate::discord::game_ui::Command;
 
 pub fn all() -> Vec<Command> {
     vec![
-        board::galaxy(),
+        board::board(),
         seat::seats(),
         turn::turn(),
         phase::phase(),

@@ -3,6 +3,7 @@
 use super::words;
 use crate::discord::buttons::GameCode;
 use crate::discord::game_ui;
+use crate::discord::render::offer::{CUT_OFF, OPEN, OVER};
 use crate::discord::render::{BODY_LIMIT, Card, at, fit, relative, span};
 use crate::rules::games::strategy_card::{SecondaryRow, Stand, State, row};
 use crate::rules::{Campaign, OfferId, Phase, PlayerId, Time};
@@ -12,11 +13,6 @@ use poise::serenity_prelude::ButtonStyle;
 /// The button kinds. Each carries the number of the play; the first also carries the number of planets to ready.
 pub const READY: &str = "ready";
 pub const PASS: &str = "pass";
-
-const OPEN: u32 = 0x00f0_b232;
-const OVER: u32 = 0x003b_a55d;
-/// The colour if the play was undone, or if the campaign ended in the middle of it.
-const CUT_OFF: u32 = 0x0080_848e;
 
 /// Returns the current play's question group, or that of the last play in this round.
 pub fn now(campaign: &Campaign, state: &State) -> Option<SecondaryRow> {

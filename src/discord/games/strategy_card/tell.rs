@@ -6,19 +6,11 @@ mod tokens;
 
 use super::words;
 use crate::discord::game_ui::{Told, without};
-use crate::discord::render::{Reader, line, who};
+use crate::discord::render::tell::{acted, turn_ended, turn_set};
+use crate::discord::render::{Reader, line};
 use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Event, Pools, State, TOKENS};
 use crate::text::{Name, Said, Text, say};
-
-/// Renders a player's act, in the second person if that player reads it.
-macro_rules! acted {
-    ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident $(= $value:expr)?)* $(,)?) => {{
-        let (you, player) = ($reader.is($player), $player);
-        say!($text, $sentence, you, player $(, $more $(= $value)?)*)
-    }};
-}
-use acted;
 
 impl Told for State {
     without!(remarks);
@@ -130,10 +122,7 @@ impl Told for State {
                 before = corrected::planet(text, *before, *was_exhausted),
                 after = corrected::planet(text, *control, *exhausted)
             )),
-            Event::ActiveSet { player, before } => line(&match player.map(Said::of) {
-                Some(player) => say!(text, "line-turn-set", player),
-                None => say!(text, "line-turn-over", player = who(text, *before)),
-            }),
+            Event::ActiveSet { player, before } => line(&turn_set(text, *player, *before)),
             Event::PhaseSet { phase, before } => {
                 let (before, after) = (words::phase_now(text, *before), words::phase(text, *phase));
                 line(&say!(text, "line-phase-set", before, after))
@@ -147,13 +136,6 @@ fn seated(text: &Text, reader: Reader, player: PlayerId) -> Said {
     let sheet = Pools::START;
     let left = u32::from(TOKENS).saturating_sub(sheet.sum());
     acted!(text, reader, player, "line-card-seated", all = TOKENS, sheet = words::sheet(text, sheet), left)
-}
-
-fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> Said {
-    match next {
-        Some(next) => say!(text, "told-turn-passed", you = reader.role(player, next), player, next),
-        None => acted!(text, reader, player, "told-turn-ended"),
-    }
 }
 
 fn taken(text: &Text, reader: Reader, player: PlayerId, (planet, before): (&str, Option<PlayerId>)) -> Said {

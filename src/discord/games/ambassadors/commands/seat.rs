@@ -2,7 +2,7 @@
 
 use crate::discord::command::{Chosen, Context, Problem, campaign_option, order, order_typed, respond};
 use crate::discord::commands::{seat as seats, suggestions};
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::series;
 use crate::discord::{Handler, Invoker};
@@ -11,17 +11,10 @@ use crate::rules::games::ambassadors::{Command as Act, Species, Technology};
 use crate::text::{Said, Typed, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-impl Named for Species {
-    const NAMES: &'static [(&'static str, Species)] = &[
-        ("Terrans", Species::Terrans),
-        ("Hydran Progress", Species::HydranProgress),
-        ("Planta", Species::Planta),
-        ("Eridani Empire", Species::EridaniEmpire),
-        ("Descendants of Draco", Species::DescendantsOfDraco),
-        ("Mechanema", Species::Mechanema),
-        ("Orion Hegemony", Species::OrionHegemony),
-    ];
-}
+named_values!(Species {
+    "Terrans" = Terrans, "Hydran Progress" = HydranProgress, "Planta" = Planta, "Eridani Empire" = EridaniEmpire,
+    "Descendants of Draco" = DescendantsOfDraco, "Mechanema" = Mechanema, "Orion Hegemony" = OrionHegemony,
+});
 
 #[poise::command(
     slash_command,

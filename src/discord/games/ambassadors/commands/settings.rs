@@ -1,12 +1,9 @@
 use crate::discord::command::{Chosen, Context, Problem, Purpose};
 use crate::discord::commands::settings::change;
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::rules::games::ambassadors::{EntryBy, Setting, State};
 
-impl Named for EntryBy {
-    const NAMES: &'static [(&'static str, EntryBy)] =
-        &[("players", EntryBy::Players), ("moderators", EntryBy::Moderators)];
-}
+named_values!(EntryBy { "players" = Players, "moderators" = Moderators });
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn settings(

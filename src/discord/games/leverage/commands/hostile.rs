@@ -1,16 +1,10 @@
 //! `/hostile`: a player reports their own hostile act at the table (L6).
 
 use crate::discord::command::{Chosen, Context, Person, Problem, order};
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::rules::games::leverage::{Battleground, Command as Act, Hostility};
 
-impl Named for Battleground {
-    const NAMES: &'static [(&'static str, Battleground)] = &[
-        ("own-systems", Battleground::OwnSystems),
-        ("third-party", Battleground::ThirdParty),
-        ("their-systems", Battleground::TheirSystems),
-    ];
-}
+named_values!(Battleground { "own-systems" = OwnSystems, "third-party" = ThirdParty, "their-systems" = TheirSystems });
 
 #[poise::command(
     slash_command,

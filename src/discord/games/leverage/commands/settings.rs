@@ -1,6 +1,6 @@
 use crate::discord::command::{Chosen, Context, Options, Problem, optional, suggested};
 use crate::discord::commands::suggestions::{as_is, suggest};
-use crate::discord::game_ui::{Named, Parameter};
+use crate::discord::game_ui::{Named, Parameter, named_values};
 use crate::rules::games::leverage::{
     Access, DestroyedShips, MilestoneSource, NegativeAccess, Public, Setting, Terraforming, Thresholds,
 };
@@ -21,35 +21,12 @@ const MILESTONE_SOURCE: &str = "milestone-source";
 /// The upper limit of the small gift setting: a thousand times the money that players start with.
 pub const LARGEST_SMALL: u32 = 1_000_000;
 
-impl Named for Thresholds {
-    const NAMES: &'static [(&'static str, Thresholds)] =
-        &[("warfare", Thresholds::Warfare), ("negative", Thresholds::Negative)];
-}
-
-impl Named for Terraforming {
-    const NAMES: &'static [(&'static str, Terraforming)] =
-        &[("confirmed", Terraforming::Confirmed), ("reported", Terraforming::Reported)];
-}
-
-impl Named for DestroyedShips {
-    const NAMES: &'static [(&'static str, DestroyedShips)] =
-        &[("return", DestroyedShips::Return), ("gone", DestroyedShips::Gone)];
-}
-
-impl Named for Public {
-    const NAMES: &'static [(&'static str, Public)] =
-        &[("all", Public::All), ("differences", Public::Differences), ("nothing", Public::Nothing)];
-}
-
-impl Named for NegativeAccess {
-    const NAMES: &'static [(&'static str, NegativeAccess)] =
-        &[("stands", NegativeAccess::Stands), ("suspended", NegativeAccess::Suspended)];
-}
-
-impl Named for MilestoneSource {
-    const NAMES: &'static [(&'static str, MilestoneSource)] =
-        &[("all", MilestoneSource::All), ("work", MilestoneSource::Work)];
-}
+named_values!(Thresholds { "warfare" = Warfare, "negative" = Negative });
+named_values!(Terraforming { "confirmed" = Confirmed, "reported" = Reported });
+named_values!(DestroyedShips { "return" = Return, "gone" = Gone });
+named_values!(Public { "all" = All, "differences" = Differences, "nothing" = Nothing });
+named_values!(NegativeAccess { "stands" = Stands, "suspended" = Suspended });
+named_values!(MilestoneSource { "all" = All, "work" = Work });
 
 /// Returns the limits on pending favours that can be chosen.
 pub fn pending_favours() -> impl Iterator<Item = u8> {

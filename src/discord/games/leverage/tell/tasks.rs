@@ -1,7 +1,6 @@
 use crate::discord::games::leverage::words;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::Reader;
 use crate::rules::PlayerId;
-use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Ending, Pair, Pay, Science, Task, TaskKind, Technology, Values, points_of};
 use crate::text::{Name, Said, Text, say};
 
@@ -18,26 +17,6 @@ pub fn earns(text: &Text, reader: Reader, pair: Pair, (science, cooperation): (b
         (false, false) => "embassy",
     };
     say!(text, "told-earns", you = reader.role(pair.by, pair.over), by = pair.by, over = pair.over, what)
-}
-
-pub fn at_limit(text: &Text, reader: Reader, pair: Pair, limit: Option<Leverage>) -> Said {
-    say!(
-        text,
-        "told-at-limit",
-        you = reader.role(pair.by, pair.over),
-        by = pair.by,
-        over = pair.over,
-        limit = limit.unwrap_or(Values::usual().bounds.highest)
-    )
-}
-
-/// Says that tasks stand still while their access is suspended (L3.10).
-pub fn halted(text: &Text, reader: Reader, pair: Pair, tasks: usize) -> Said {
-    say!(text, "line-tasks-halted", you = reader.role(pair.by, pair.over), by = pair.by, over = pair.over, tasks)
-}
-
-pub fn resumed(text: &Text, reader: Reader, pair: Pair, tasks: usize) -> Said {
-    say!(text, "line-tasks-resumed", you = reader.role(pair.by, pair.over), by = pair.by, over = pair.over, tasks)
 }
 
 pub fn milestone(

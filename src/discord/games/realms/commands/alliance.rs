@@ -2,7 +2,7 @@
 
 use super::suggestions;
 use crate::discord::command::{Chosen, Context, Problem, order};
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::rules::games::realms::{CallKind, Command as Act};
 
 #[poise::command(slash_command, guild_only, subcommands("forge", "end", "call"), subcommand_required)]
@@ -10,10 +10,7 @@ pub async fn alliance(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-impl Named for CallKind {
-    const NAMES: &'static [(&'static str, CallKind)] =
-        &[("defensive", CallKind::Defensive), ("offensive", CallKind::Offensive)];
-}
+named_values!(CallKind { "defensive" = Defensive, "offensive" = Offensive });
 
 #[poise::command(slash_command, guild_only)]
 async fn forge(

@@ -1,22 +1,11 @@
 use crate::discord::command::{Chosen, Context, Problem, Purpose};
 use crate::discord::commands::settings::change;
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::rules::games::realms::{DistantAlliance, MerchantsStand, Setting, State, TradeCards};
 
-impl Named for DistantAlliance {
-    const NAMES: &'static [(&'static str, DistantAlliance)] =
-        &[("claim", DistantAlliance::Claim), ("strict", DistantAlliance::Strict)];
-}
-
-impl Named for MerchantsStand {
-    const NAMES: &'static [(&'static str, MerchantsStand)] =
-        &[("moderator", MerchantsStand::Moderator), ("last-seat", MerchantsStand::LastSeat)];
-}
-
-impl Named for TradeCards {
-    const NAMES: &'static [(&'static str, TradeCards)] =
-        &[("table", TradeCards::Table), ("trader", TradeCards::Trader)];
-}
+named_values!(DistantAlliance { "claim" = Claim, "strict" = Strict });
+named_values!(MerchantsStand { "moderator" = Moderator, "last-seat" = LastSeat });
+named_values!(TradeCards { "table" = Table, "trader" = Trader });
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn settings(

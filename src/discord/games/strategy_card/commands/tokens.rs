@@ -2,15 +2,12 @@
 
 use super::suggestions;
 use crate::discord::command::{Chosen, Context, Person, Problem, order, show};
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::discord::games::strategy_card::views;
 use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Command as Act, Pool, Pools};
 
-impl Named for Pool {
-    const NAMES: &'static [(&'static str, Pool)] =
-        &[("tactic", Pool::Tactic), ("fleet", Pool::Fleet), ("strategy", Pool::Strategy)];
-}
+named_values!(Pool { "tactic" = Tactic, "fleet" = Fleet, "strategy" = Strategy });
 
 #[poise::command(
     slash_command,

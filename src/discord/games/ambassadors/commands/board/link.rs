@@ -1,12 +1,9 @@
 use crate::discord::command::{Chosen, Context, Problem, Purpose, correct};
-use crate::discord::game_ui::Named;
+use crate::discord::game_ui::named_values;
 use crate::discord::games::ambassadors::commands::suggestions;
 use crate::rules::games::ambassadors::{Correction, Edit, LinkKind};
 
-impl Named for LinkKind {
-    const NAMES: &'static [(&'static str, LinkKind)] =
-        &[("wormhole", LinkKind::Wormhole), ("generator", LinkKind::Generator), ("warp-portal", LinkKind::WarpPortal)];
-}
+named_values!(LinkKind { "wormhole" = Wormhole, "generator" = Generator, "warp-portal" = WarpPortal });
 
 #[poise::command(slash_command, subcommands("add", "remove"), subcommand_required)]
 pub async fn link(_: Context<'_>) -> Result<(), Problem> {
