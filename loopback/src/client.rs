@@ -18,6 +18,7 @@ pub fn not_sent<T>(why: impl Into<String>) -> Result<T, NotSent> {
 
 /// The command that matches what a person typed.
 struct Found {
+    /// What an interaction says of the command itself.
     command: Value,
     /// The names and types of the subcommands below the command, outermost first.
     path: Vec<(String, u64)>,
@@ -58,8 +59,8 @@ impl World {
     /// Uses a command from a person's context menu.
     pub fn use_on(&mut self, user: u64, channel: u64, name: &str, target: u64) -> Result<u64, NotSent> {
         let same = |c: &&Value| c["type"] == 2 && is_called(self, user, c, name);
-        let called = self.commands.values().filter(same).collect();
-        let Some(command) = self.shown(user, channel, called, "")? else {
+        let called: Vec<&Value> = self.commands.values().filter(same).collect();
+        let Some(command) = self.shown(user, channel, &called, "")? else {
             return not_sent(format!("There is no menu command called {name}."));
         };
         let id = target.to_string();
@@ -83,40 +84,49 @@ impl World {
         }
         let name = rest.remove(0).text();
         let same = |c: &&Value| c["type"] == 1 && is_called(self, user, c, &name);
-        let called = self.commands.values().filter(same).collect();
+        let called: Vec<&Value> = self.commands.values().filter(same).collect();
         let next = rest.first().map(Word::text).unwrap_or_default();
-        let Some(command) = self.shown(user, channel, called, &next)? else {
+        let Some(command) = self.shown(user, channel, &called, &next)? else {
             return not_sent(format!("There is no command called /{name}."));
         };
         let mut path = Vec::new();
-        let mut here = command.clone();
+        let mut here = command;
         loop {
-            let options = here["options"].as_array().cloned().unwrap_or_default();
-            let nested = |o: &&Value| o["type"] == 1 || o["type"] == 2;
-            if !options.iter().any(|option| nested(&option)) {
-                let found = Found { command, path, options, rest };
-                return Ok(found);
+            let options = options_of(here);
+            if !is_nested(here) {
+                let mut called = json!({"id": command["id"], "name": command["name"], "type": 1});
+                if command["guild_id"].is_string() {
+                    called["guild_id"] = command["guild_id"].clone();
+                }
+                return Ok(Found { command: called, path, options: options.to_vec(), rest });
             }
             let next = rest.first().map(Word::text).unwrap_or_default();
             let Some(inner) = options.iter().find(|o| is_called(self, user, o, &next)) else {
-                let names = options::names(&options);
+                let names = options::names(options);
                 return not_sent(format!("/{name} goes on with one of: {names}."));
             };
             rest.remove(0);
             let kind = inner["type"].as_u64().unwrap_or_default();
             let name = inner["name"].as_str().unwrap_or_default();
             path.push((name.to_owned(), kind));
-            here = inner.clone();
+            here = inner;
         }
     }
 
     /// Chooses among commands of the same name the one that Discord shows to this person in this place. Discord shows
     /// both a guild's command and a global one of the same name. A person can tell them apart only if one of them has
     /// the subcommand `next`.
-    fn shown(&self, user: u64, channel: u64, called: Vec<&Value>, next: &str) -> Result<Option<Value>, NotSent> {
+    fn shown<'a>(
+        &self,
+        user: u64,
+        channel: u64,
+        called: &[&'a Value],
+        next: &str,
+    ) -> Result<Option<&'a Value>, NotSent> {
         let direct = self.direct_with(channel).is_some();
         let guild = self.guild_of(channel);
-        let mut here: Vec<&Value> = called.iter().copied().filter(|command| is_for(command, direct, guild)).collect();
+        let mut here: Vec<&'a Value> =
+            called.iter().copied().filter(|command| is_for(command, direct, guild)).collect();
         if here.len() > 1 {
             let goes_on = |command: &Value| options_of(command).iter().any(|o| is_called(self, user, o, next));
             let nested = here.iter().any(|command| is_nested(command) && goes_on(command));
@@ -125,7 +135,7 @@ impl World {
             }
         }
         match here[..] {
-            [command] => self.permit(user, channel, command).map(|()| Some(command.clone())),
+            [command] => self.permit(user, channel, command).map(|()| Some(command)),
             [] => match called.first() {
                 None => Ok(None),
                 Some(command) => {
@@ -422,11 +432,7 @@ fn command_data(found: &Found, values: Vec<Value>) -> Value {
     for (name, kind) in found.path.iter().rev() {
         options = vec![json!({"name": name, "type": kind, "options": options})];
     }
-    let mut data = json!({
-        "id": found.command["id"], "name": found.command["name"], "type": 1, "options": options,
-    });
-    if found.command["guild_id"].is_string() {
-        data["guild_id"] = found.command["guild_id"].clone();
-    }
+    let mut data = found.command.clone();
+    data["options"] = json!(options);
     data
 }

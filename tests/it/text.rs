@@ -7,7 +7,7 @@ use chancery::rules::time::Span;
 use chancery::rules::{DuringAbsence, Entry, RulesetName, Settings, Silence};
 use chancery::text::{Markdown, Name, Said, Signed, Text, Value};
 use fluent_syntax::ast::{Entry as FluentEntry, Expression, InlineExpression, Pattern, PatternElement};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -117,7 +117,8 @@ fn every_message_is_used() {
     let sources = sources(&here("src"));
     let commands = commands().into_iter().map(|(id, _)| id);
     let used: BTreeSet<String> = commands.chain(rule_numbers().iter().map(|number| id_of_rule(number))).collect();
-    let unused = ids().into_iter().filter(|id| !used.contains(id) && !sources.contains(&format!("\"{id}\"")));
+    let quoted: HashSet<&str> = sources.split('"').collect();
+    let unused = ids().into_iter().filter(|id| !used.contains(id) && !quoted.contains(id.as_str()));
     // Another test compares these with the choices.
     let unused: Vec<_> = unused.filter(|id| !id.starts_with("choice-")).collect();
     assert!(unused.is_empty(), "never used: {unused:?}");

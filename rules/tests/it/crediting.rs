@@ -1,6 +1,7 @@
 //! Crediting (L5.6, L8.3) against a simple reference: a bot that settles the campaign at each completion.
 
 use super::given::*;
+use crate::effort::share;
 use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
@@ -220,7 +221,7 @@ fn task_of(campaign: &Campaign, id: TaskId) -> &Task {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 16,
+        cases: share(16),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

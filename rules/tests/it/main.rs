@@ -11,6 +11,7 @@ mod campaigns;
 mod costs;
 mod crediting;
 mod deals;
+mod effort;
 mod empty_seats;
 mod erasure;
 mod events;

@@ -2,6 +2,7 @@
 
 use super::evenings::evenings;
 use super::given::{Evening, Step, confirmed, money, state};
+use crate::effort::share;
 use chancery_rules::games;
 use chancery_rules::games::leverage::{Event as Effect, Values};
 use chancery_rules::ids::{CampaignId, PlayerId};
@@ -12,12 +13,12 @@ use chancery_rules::{
 };
 use proptest::prelude::*;
 
-/// How many evenings a run plays: about five thousand turns in total.
+/// How many evenings the long form plays: about five thousand turns in total.
 const EVENINGS: u32 = 100;
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: EVENINGS,
+        cases: share(EVENINGS),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

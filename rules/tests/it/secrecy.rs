@@ -7,6 +7,7 @@ use super::ambassadors::given::{earn, edit, populate, seated};
 use super::evenings::evenings;
 use super::given::{ADA, BO, CY, Evening, Step, ask, confirmed, holding, set, state};
 use super::nim;
+use crate::effort::share;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Edit};
 use chancery_rules::games::leverage::amounts::Money;
@@ -24,7 +25,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// The number of pairs of games per ruleset in a run.
+/// The number of pairs of games per ruleset in the long form.
 const PAIRS: u32 = 40;
 
 /// The player who must not see the difference.
@@ -144,7 +145,7 @@ fn happen(evening: &mut Evening, events: Vec<Event>) {
 /// Plays pairs of games. Some must have differed in hidden information, or the test would prove nothing.
 fn play<T: std::fmt::Debug>(pairs: impl Strategy<Value = T>, play: impl Fn(T) -> bool) {
     let differed = Cell::new(0);
-    let mut runner = TestRunner::new(Config { cases: PAIRS, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: share(PAIRS), failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&pairs, |pair| {
         differed.set(differed.get() + u32::from(play(pair)));
         Ok(())

@@ -3,6 +3,7 @@
 
 use super::evenings::{Deed, Game, games};
 use super::given::{accept_with, edit, populate, propose, related, seated, state};
+use crate::effort::share;
 use crate::given::{Evening, Step};
 use crate::properties::{
     listed_rights_are_accepted_orders, nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back,
@@ -21,7 +22,7 @@ use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many games a run plays: about five thousand turns in total.
+/// How many games the long form plays: about five thousand turns in total.
 const GAMES: u32 = 50;
 
 #[derive(Debug, Default)]
@@ -39,14 +40,14 @@ struct Tally {
 #[test]
 fn random_games_keep_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config { cases: GAMES, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: share(GAMES), failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&games(), |game| {
         play(&game, &mut tally.borrow_mut());
         Ok(())
     });
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
     let tally = tally.into_inner();
-    let often = [tally.formed, tally.broken].iter().all(|n| *n >= 30);
+    let often = [tally.formed, tally.broken].iter().all(|n| *n >= share(30));
     let seldom = [
         tally.formed_again,
         tally.traitors_changed,

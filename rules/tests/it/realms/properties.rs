@@ -5,6 +5,7 @@ mod books;
 
 use super::evenings::{Deed, Game, games, map};
 use super::given::{load, seated, state};
+use crate::effort::share;
 use crate::given::{Evening, Step};
 use crate::properties::{nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json};
 use books::Books;
@@ -19,7 +20,7 @@ use chancery_rules::{Campaign, Command, Event, Order, Phase, Refusal, decide};
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 
-/// How many games a run plays: about three thousand turns in total.
+/// How many games the long form plays: about three thousand turns in total.
 const GAMES: u32 = 40;
 
 #[derive(Debug, Default)]
@@ -39,7 +40,7 @@ struct Tally {
 #[test]
 fn random_games_keep_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config { cases: GAMES, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: share(GAMES), failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&games(), |game| {
         play(&game, &mut tally.borrow_mut());
         Ok(())
@@ -48,8 +49,9 @@ fn random_games_keep_the_rules() {
     let tally = tally.into_inner();
     let often = [tally.placed, tally.forged, tally.claimed, tally.declared];
     // Each game loads a map at the beginning.
-    let seldom = [tally.loaded - GAMES, tally.returned, tally.taken_over, tally.countered, tally.swapped, tally.undone];
-    let enough = often.iter().all(|n| *n >= 20) && seldom.iter().all(|n| *n >= 1);
+    let seldom =
+        [tally.loaded - share(GAMES), tally.returned, tally.taken_over, tally.countered, tally.swapped, tally.undone];
+    let enough = often.iter().all(|n| *n >= share(20)) && seldom.iter().all(|n| *n >= 1);
     assert!(enough, "{tally:?}");
 }
 

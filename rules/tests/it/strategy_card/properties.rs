@@ -5,6 +5,7 @@ mod facts;
 
 use super::evenings::{Deed, Game, NEARLY_SPENT, galaxy, games};
 use super::given::{load, seated, sheet, state};
+use crate::effort::share;
 use crate::given::{Evening, Step};
 use crate::properties::{nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json};
 use chancery_rules::games;
@@ -19,7 +20,7 @@ use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// How many games a run plays: about five thousand turns in total.
+/// How many games the long form plays: about five thousand turns in total.
 const GAMES: u32 = 50;
 
 #[derive(Debug, Default)]
@@ -40,7 +41,7 @@ struct Tally {
 #[test]
 fn random_games_keep_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config { cases: GAMES, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: share(GAMES), failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&games(), |game| {
         play(&game, &mut tally.borrow_mut());
         Ok(())
@@ -59,7 +60,7 @@ fn random_games_keep_the_rules() {
     ];
     // Each of these two occurs about ten times.
     let seldom = [tally.from_sheet + tally.asked_later, tally.undone];
-    let enough = often.iter().all(|n| *n >= 20) && seldom.iter().all(|n| *n >= 1);
+    let enough = often.iter().all(|n| *n >= share(20)) && seldom.iter().all(|n| *n >= 1);
     assert!(enough, "{tally:?}");
 }
 

@@ -5,6 +5,7 @@ mod plain;
 mod sketch;
 
 use super::given::*;
+use crate::effort::share;
 use chancery_rules::board::Pieces;
 use chancery_rules::games;
 use chancery_rules::games::realms::{
@@ -32,7 +33,7 @@ struct Tally {
 #[test]
 fn random_trades_keep_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config { cases: 300, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: share(300), failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&sketches(), |sketch| {
         let tally = &mut tally.borrow_mut();
         chains_are_what_a_plain_search_finds(&sketch, tally);
