@@ -224,17 +224,14 @@ async fn converse_in<G: Guest>(
     if let (None, Some(Folder(path))) = (options.web, own.as_ref().or(folder)) {
         evening.keep_pictures(path.join("pictures"));
     }
-    let begun = match (options.opening, options.web) {
-        (Opening::Demo(demo), _) => demo.begin(evening).await?,
-        (Opening::EmptyTable | Opening::ChoiceOfDemos, None) => welcome(),
-        (Opening::EmptyTable | Opening::ChoiceOfDemos, Some(_)) => String::new(),
-    };
     if let Some(port) = options.web {
         let announce = |url: &str| print(&format!("The sandbox is open at {url}\nCtrl+C ends it.\n"));
-        let choosing = options.opening == Opening::ChoiceOfDemos;
-        return web::serve(evening, port, (begun, choosing), announce).await;
+        return web::serve(evening, port, options.opening, announce).await;
     }
-    print(&begun)?;
+    print(&match options.opening {
+        Opening::Demo(demo) => demo.begin(evening).await?,
+        Opening::EmptyTable | Opening::ChoiceOfDemos => welcome(),
+    })?;
     print(&evening.news().await)?;
     type_lines(evening).await
 }

@@ -615,6 +615,9 @@ record-relations = Beziehungen: { $asked } vorgeschlagen, { $formed } geschlosse
 
 ## Campaigns
 
+setting-name-entry-by = Schiffe und Sektoren
+setting-value-entry-by-players = trägt ein, wem sie gehören
+setting-value-entry-by-moderators = trägt die Moderation ein
 setting-entry-by-players = Schiffe und Sektoren trägt ein, wem sie gehören.
 setting-entry-by-moderators = Schiffe und Sektoren trägt die Moderation ein.
 

@@ -832,6 +832,55 @@ record-favours = Gefallen: { $asked } erbeten, { $granted } gewährt, { $refused
 
 ## Campaigns
 
+setting-name-open-access = Zugang von Anfang an
+setting-name-thresholds = Feindliche Handlungen
+setting-name-pending-favours = Offene Gefallen
+setting-name-terraforming = Terraforming
+setting-name-destroyed-ships = Zerstörte Leihschiffe
+setting-name-public-leverage = Wer Einfluss sieht
+setting-name-public-money = Wer Geld sieht
+setting-name-small-gifts = Kleine Geschenke
+setting-name-negative-access = Zugang bei negativem Einfluss
+setting-name-milestone-source = Für Meilensteine zählen
+setting-value-thresholds = { $thresholds ->
+    [warfare] nach der Kriegstabelle, Regel L6.2
+   *[negative] bei jedem Einfluss unter { $below }
+}
+setting-value-pending-favours = { $most ->
+    [0] beliebig viele
+    [one] 1 bei jeder Person
+   *[other] bis zu { $most } bei jeder Person
+}
+setting-value-terraforming = { $how ->
+    [confirmed] wem der Planet gehört, bestätigt es
+   *[reported] wird nur gemeldet
+}
+setting-value-destroyed-ships = { $what ->
+    [return] kehren heim
+   *[gone] sind weg, bis die Moderation sie zurückholt
+}
+setting-value-public-leverage = { $public ->
+    [all] alle
+    [differences] andere sehen nur, was öffentliche Handlungen ändern
+   *[nothing] nur die beiden, um die es geht
+}
+setting-value-public-money = { $public ->
+    [all] alle
+    [differences] andere sehen nur, was öffentliche Handlungen ändern
+   *[nothing] nur, wem es gehört
+}
+setting-value-small-gifts = { $below ->
+    [0] sofort bekannt gegeben
+   *[other] unter { $below } Geld, einmal pro Stunde bekannt gegeben
+}
+setting-value-negative-access = { $effect ->
+    [suspended] ruht
+   *[stands] bleibt
+}
+setting-value-milestone-source = { $source ->
+    [work] nur Arbeit mit anderen
+   *[all] Vorteile und Arbeit
+}
 setting-terraforming = { $how ->
     [confirmed] Wem der Planet gehört, muss Terraforming bestätigen.
    *[reported] Terraforming muss nur gemeldet werden.

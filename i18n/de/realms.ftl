@@ -996,7 +996,7 @@ no-ship-slots-own = Deine eigenen Schiffe belegen alle Schutzplätze in { $zone 
 no-ship-takes-no-slot = Neben den Schutzplätzen verdrängt ein Schiff in { $zone } keines. Lass `displace` weg, oder sag `slot:True`.
 no-ship-of = { $realm } hat kein Schiff auf einem Schutzplatz in { $zone }; diese haben eines: { $realms }.
 no-ship-choose-displaced = Alle Schutzplätze in { $zone } sind belegt. Wessen Schiff verdrängst du (`displace`)? { $realms }.
-setting-trade-hours = Wer handelt, hat { $hours }, um eine Karte zu wählen, und noch einmal so lange, um einen Gleichstand aufzulösen.
+setting-trade-hours = Wer handelt, hat { $hours } für die Wahl einer Karte, und noch einmal so lange bei Gleichstand.
 setting-trade-cards-table = Alle sehen die Karten, die ein Handel aufdeckt.
 setting-trade-cards-trader = Die Karten, die ein Handel aufdeckt, sieht nur, wer handelt.
 line-shuffled = Die verdeckten Karten werden gemischt. Versprechen ({ $hash }): `{ $promise }…`
@@ -1102,6 +1102,23 @@ flaw-copies = die Zahl der Exemplare muss 1 bis { $most } sein, nicht { $copies 
 flaw-effect = die Wirkung passt nicht zum Ziel der Karte
 flaw-text = der Text hat { $length } Zeichen; die Grenze ist { $most }
 influence-no-area = Zur Anzahl { $count } fehlt die Region. Nenne auch sie.
+setting-name-counter = Zeit zum Kontern
+setting-name-actions = Diplomatische Aktionen
+setting-name-merchants = Händler stehen auf
+setting-name-distant = Bündnis mit fernem Reich
+setting-name-trade-hours = Zeit zur Wahl der Karte
+setting-name-trade-cards = Karten, die ein Handel aufdeckt
+setting-value-actions = { $actions ->
+    [0] beliebig viele pro Zug
+    [one] 1 pro Zug
+   *[other] { $actions } pro Zug
+}
+setting-value-merchants-moderator = wenn die Moderation eine Runde beginnt
+setting-value-merchants-last-seat = wenn der letzte Platz seinen Zug beendet
+setting-value-distant-claim = braucht einen Anspruch, der als { $least } Einfluss zählt
+setting-value-distant-strict = braucht einen Anspruch und { $least } Einfluss
+setting-value-trade-cards-table = sehen alle
+setting-value-trade-cards-trader = sieht nur, wer handelt
 setting-counter = Die Ziele einer verdeckten Aktion haben { $hours }, um sie zu kontern.
 settings-hint-actions = Wie viele; 0 für beliebig viele
 setting-actions = { $actions ->

@@ -969,7 +969,6 @@ settings-group-people = Ändern, wer mitmacht …
 settings-group-game = Regeln dieses Spiels ändern …
 settings-which-value = Jetzt: { $now } Was stattdessen?
 settings-role-how = Jetzt: { $now } `/mod settings moderator-role:` setzt eine Rolle.
-settings-role-label = Auch Mitglieder einer Rolle moderieren.
 settings-field = Neuer Wert
 settings-heading-time = **Zeit und Antworten**
 settings-heading-people = **Wer mitmacht**
@@ -983,6 +982,63 @@ settings-preview = Jetzt: { $before }
     Dann: { $after }
 button-save = Speichern
 settings-title = Einstellungen von { $name }
+setting-line = **{ $name }:** { $value }
+setting-name-pace = Spielminute
+setting-name-answer = Zeit zum Antworten
+setting-name-silence = Ohne rechtzeitige Antwort
+setting-name-role = Moderation
+setting-name-entry = Mitmachen
+setting-name-away = Angebote an Abwesende
+setting-name-patience = Nach erfolglosen Anfragen
+setting-name-deals = Verträge
+setting-name-nudge = Erinnerungen
+setting-name-extensions = Angebote verlängern
+setting-name-pause = Längste Pause
+setting-name-moderator-plays = Moderation, die mitspielt
+setting-name-language = Sprache
+# A value stands after the name of its setting, in at most 80 characters.
+setting-value-silence = { $silence ->
+    [refuse] Gefallen gelten als abgelehnt
+    [lapse] Angebote verfallen ohne Kosten
+   *[wait] Angebote haben keine Frist
+}
+setting-value-no-role = wer gegründet hat, wer den Server verwaltet
+setting-value-role = wer gegründet hat, wer den Server verwaltet, { $role }
+setting-value-some-role = wer gegründet hat, wer den Server verwaltet, eine Rolle
+setting-value-role-gone = wer gegründet hat, wer den Server verwaltet (die Rolle wurde gelöscht)
+setting-value-entry = { $entry ->
+    [open] alle
+    [approved] wer neu ist, braucht die Zustimmung der Moderation
+   *[closed] niemand, auch nicht zur Rückkehr
+}
+setting-value-away = { $away ->
+    [stand-still] warten auf sie, höchstens { $most } auf je { $within }
+    [lapse] verfallen ohne Kosten
+   *[run] Fristen laufen weiter
+}
+setting-value-patience = { $on ->
+    [true] nach { $free } in Folge { $first } warten, steigend bis { $longest }
+   *[false] sofort wieder fragen
+}
+setting-value-deals = { $on ->
+    [on] möglich
+   *[off] nicht möglich
+}
+setting-value-nudge = { $off ->
+    [true] keine
+   *[false] nach { $span }
+}
+setting-value-extensions = { $most ->
+    [0] nie
+    [one] einmal
+   *[other] bis zu { $most }-mal
+}
+setting-value-extensions-any = beliebig oft
+setting-value-pause-any = unbegrenzt
+setting-value-moderator-plays = { $plays ->
+    [second] braucht die Zustimmung einer anderen Person
+   *[free] entscheidet allein
+}
 setting-pace = Dauer einer Spielminute: { $span }.
 setting-answer = Zeit, ein Angebot zu beantworten: { $span }.
 setting-silence = { $silence ->
@@ -1021,16 +1077,8 @@ setting-moderator-plays = { $plays ->
    *[free] Die Moderation entscheidet auch beim Mitspielen allein.
 }
 setting-nudge = { $off ->
-    [true] { $of ->
-        [turns] Wer an den Zug kommt, wird einmal angepingt, ohne Erinnerung.
-        [offers] Ein Angebot ohne Frist pingt einmal an, ohne Erinnerung.
-       *[both] Züge und Angebote ohne Frist pingen einmal an, ohne Erinnerung.
-    }
-   *[false] { $of ->
-        [turns] Wer { $span } am Zug ist, wird erinnert; danach folgen die nächste Person am Zug und die Moderation.
-        [offers] Ein Angebot ohne Frist bringt { $span } später eine Erinnerung.
-       *[both] Wer { $span } am Zug ist, wird erinnert; danach folgen die nächste Person am Zug und die Moderation. Ein Angebot ohne Frist bringt nach derselben Zeit eine Erinnerung.
-    }
+    [true] Züge und Angebote ohne Frist pingen einmal an, ohne Erinnerung.
+   *[false] Wer { $span } am Zug ist, wird erinnert; danach folgen die nächste Person am Zug und die Moderation. Ein Angebot ohne Frist bringt nach derselben Zeit eine Erinnerung.
 }
 time-unlimited = beliebig viel Zeit
 # The name of this language, in this language.

@@ -614,6 +614,9 @@ record-relations = Relations: { $asked } proposed, { $formed } formed, { $refuse
 
 ## Campaigns
 
+setting-name-entry-by = Changes to ships and sectors
+setting-value-entry-by-players = entered by their players
+setting-value-entry-by-moderators = entered by moderators
 setting-entry-by-players = Players enter changes to their own ships and sectors.
 setting-entry-by-moderators = Moderators enter changes to ships and sectors.
 

@@ -832,6 +832,55 @@ record-favours = Favours: { $asked } asked, { $granted } granted, { $refused } r
 
 ## Campaigns
 
+setting-name-open-access = Access from the start
+setting-name-thresholds = Hostile acts
+setting-name-pending-favours = Pending favours
+setting-name-terraforming = Terraforming
+setting-name-destroyed-ships = Lent ships that are destroyed
+setting-name-public-leverage = Who sees leverage
+setting-name-public-money = Who sees money
+setting-name-small-gifts = Small gifts
+setting-name-negative-access = Access at negative leverage
+setting-name-milestone-source = Milestones count
+setting-value-thresholds = { $thresholds ->
+    [warfare] by the warfare table, rule L6.2
+   *[negative] at any leverage below { $below }
+}
+setting-value-pending-favours = { $most ->
+    [0] any number
+    [one] 1 with each player
+   *[other] up to { $most } with each player
+}
+setting-value-terraforming = { $how ->
+    [confirmed] the planet's owner confirms it
+   *[reported] only reported
+}
+setting-value-destroyed-ships = { $what ->
+    [return] return home
+   *[gone] are gone until a moderator restores them
+}
+setting-value-public-leverage = { $public ->
+    [all] everyone
+    [differences] others see only changes by public acts
+   *[nothing] only the two players involved
+}
+setting-value-public-money = { $public ->
+    [all] everyone
+    [differences] others see only changes by public acts
+   *[nothing] only its owner
+}
+setting-value-small-gifts = { $below ->
+    [0] announced at once
+   *[other] below { $below } money, announced once an hour
+}
+setting-value-negative-access = { $effect ->
+    [suspended] suspended
+   *[stands] stands
+}
+setting-value-milestone-source = { $source ->
+    [work] only work with others
+   *[all] advantages and work
+}
 setting-terraforming = { $how ->
     [confirmed] Terraforming needs the planet owner's confirmation.
    *[reported] Terraforming only needs to be reported.

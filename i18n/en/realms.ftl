@@ -1102,6 +1102,23 @@ flaw-copies = the number of copies must be 1 to { $most }, not { $copies }
 flaw-effect = the effect does not fit the card's target
 flaw-text = the text has { $length } characters; the limit is { $most }
 influence-no-area = A count of { $count } has no area. Name the area as well.
+setting-name-counter = Time to counter
+setting-name-actions = Diplomatic actions
+setting-name-merchants = Merchants stand up
+setting-name-distant = Alliance with a distant realm
+setting-name-trade-hours = Time to choose a trade card
+setting-name-trade-cards = Cards that a trade reveals
+setting-value-actions = { $actions ->
+    [0] any number a turn
+    [one] 1 a turn
+   *[other] { $actions } a turn
+}
+setting-value-merchants-moderator = when a moderator begins a round
+setting-value-merchants-last-seat = when the last seat ends its turn
+setting-value-distant-claim = takes a claim, which counts as { $least } influence
+setting-value-distant-strict = takes a claim and { $least } influence
+setting-value-trade-cards-table = seen by everyone
+setting-value-trade-cards-trader = seen only by the trader
 setting-counter = The targets of a covert action have { $hours } to counter it.
 settings-hint-actions = How many; 0 for any number
 setting-actions = { $actions ->

@@ -971,7 +971,6 @@ settings-group-people = Change who takes part…
 settings-group-game = Change this game's rules…
 settings-which-value = Now: { $now } What instead?
 settings-role-how = Now: { $now } `/mod settings moderator-role:` sets a role.
-settings-role-label = Members of a role moderate as well.
 settings-field = New value
 settings-heading-time = **Time and answers**
 settings-heading-people = **Who takes part**
@@ -985,6 +984,63 @@ settings-preview = Now: { $before }
     Then: { $after }
 button-save = Save
 settings-title = Settings of { $name }
+setting-line = **{ $name }:** { $value }
+setting-name-pace = Game minute
+setting-name-answer = Time to answer
+setting-name-silence = No answer in time
+setting-name-role = Moderators
+setting-name-entry = Joining
+setting-name-away = Offers to players who are away
+setting-name-patience = After failed requests
+setting-name-deals = Deals
+setting-name-nudge = Reminders
+setting-name-extensions = Extending an offer
+setting-name-pause = Longest pause
+setting-name-moderator-plays = Moderators who play
+setting-name-language = Language
+# A value stands after the name of its setting, in at most 80 characters.
+setting-value-silence = { $silence ->
+    [refuse] favours count as refused
+    [lapse] offers lapse at no cost
+   *[wait] offers have no deadline
+}
+setting-value-no-role = founder, server managers
+setting-value-role = founder, server managers, { $role }
+setting-value-some-role = founder, server managers, a role
+setting-value-role-gone = founder, server managers (the role set here was deleted)
+setting-value-entry = { $entry ->
+    [open] anyone
+    [approved] newcomers need a moderator's approval
+   *[closed] nobody, not even to come back
+}
+setting-value-away = { $away ->
+    [stand-still] wait for them, at most { $most } in any { $within }
+    [lapse] lapse at no cost
+   *[run] deadlines keep running
+}
+setting-value-patience = { $on ->
+    [true] after { $free } in a row, a wait of { $first }, rising to { $longest }
+   *[false] ask again at once
+}
+setting-value-deals = { $on ->
+    [on] allowed
+   *[off] not allowed
+}
+setting-value-nudge = { $off ->
+    [true] none
+   *[false] after { $span }
+}
+setting-value-extensions = { $most ->
+    [0] never
+    [one] once
+   *[other] up to { $most } times
+}
+setting-value-extensions-any = any number of times
+setting-value-pause-any = no limit
+setting-value-moderator-plays = { $plays ->
+    [second] need another player's agreement
+   *[free] decide alone
+}
 setting-pace = A game minute takes { $span }.
 setting-answer = The time to answer an offer is { $span }.
 setting-silence = { $silence ->
@@ -1023,16 +1079,8 @@ setting-moderator-plays = { $plays ->
    *[free] Moderators who play decide alone.
 }
 setting-nudge = { $off ->
-    [true] { $of ->
-        [turns] A player is pinged once when their turn begins, with no reminder.
-        [offers] An offer without a deadline pings once, with no reminder.
-       *[both] Turns and offers without a deadline ping once, with no reminder.
-    }
-   *[false] { $of ->
-        [turns] A turn brings a reminder after { $span }: first to the player, then the next in turn, then the moderator.
-        [offers] An offer without a deadline brings one reminder, after { $span }.
-       *[both] A turn brings a reminder after { $span }: first to the player, then the next in turn, then the moderator. An offer without a deadline brings one reminder, after the same time.
-    }
+    [true] Turns and offers without a deadline ping once, with no reminder.
+   *[false] A turn brings a reminder after { $span }: first to the player, then the next in turn, then the moderator. An offer without a deadline brings one reminder, after the same time.
 }
 time-unlimited = unlimited time
 # The name of this language, in this language.

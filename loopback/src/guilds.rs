@@ -46,18 +46,43 @@ impl Overwrite {
 /// The language of people who have not chosen one.
 pub(super) const USUAL_LOCALE: &str = "en-US";
 
+/// Returns Discord's locale for a language tag, or for its language alone.
+fn closest(tag: &str) -> Option<&'static str> {
+    let language = tag.split('-').next().unwrap_or(tag);
+    let known = |wanted: &str| LOCALES.iter().find(|locale| **locale == wanted).copied();
+    known(tag).or_else(|| known(language))
+}
+
 impl World {
     /// Sets a person's language to the one closest to a language tag, unless they have chosen one. Returns whether that
     /// changes it.
     pub fn reads(&mut self, user: u64, tag: &str) -> bool {
-        let language = tag.split('-').next().unwrap_or(tag);
-        let known = |wanted: &str| LOCALES.iter().find(|locale| **locale == wanted);
-        let (Some(locale), Some(person)) = (known(tag).or_else(|| known(language)), self.people.get_mut(&user)) else {
+        let (Some(locale), Some(person)) = (closest(tag), self.people.get_mut(&user)) else {
             return false;
         };
-        let changes = person.locale == USUAL_LOCALE && person.locale != *locale;
+        let changes = person.locale == USUAL_LOCALE && person.locale != locale;
         if changes {
-            person.locale = (*locale).to_owned();
+            person.locale = locale.to_owned();
+        }
+        changes
+    }
+
+    /// Returns the language of the first server, if one was chosen.
+    pub fn locale(&self) -> Option<String> {
+        let mut chosen = self.guilds.values().map(|guild| &guild.locale).filter(|locale| *locale != USUAL_LOCALE);
+        chosen.next().cloned()
+    }
+
+    /// Sets the servers' language to the one closest to a language tag, unless another was chosen. Returns whether that
+    /// changes it.
+    pub fn is_read_in(&mut self, tag: &str) -> bool {
+        let Some(locale) = closest(tag).filter(|locale| *locale != USUAL_LOCALE) else {
+            return false;
+        };
+        let mut changes = false;
+        for guild in self.guilds.values_mut().filter(|guild| guild.locale == USUAL_LOCALE) {
+            guild.locale = locale.to_owned();
+            changes = true;
         }
         changes
     }

@@ -2,7 +2,7 @@
 //! limit, so all of them are made here.
 
 use super::buttons::Button;
-use super::game_ui::Form;
+use super::game_ui::{Choice, Form};
 use crate::text::{Label, Typed, label};
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -28,22 +28,38 @@ const FIELDS: usize = 5;
 /// The most choices in a menu or a list of suggestions.
 pub const MOST_CHOICES: usize = 25;
 
+/// A line of a menu.
+#[derive(Clone, Debug)]
+pub struct MenuLine {
+    pub label: Label,
+    /// Explains the label below it; may be empty.
+    pub about: Label,
+    pub value: String,
+}
+
+impl From<Choice> for MenuLine {
+    fn from((label, value): Choice) -> MenuLine {
+        MenuLine { label, about: Label::default(), value }
+    }
+}
+
 pub fn button(button: &Button, label: impl Into<Label>, style: ButtonStyle) -> CreateButton {
     CreateButton::new(button.to_string()).label(label.into().fitted(ON_BUTTON)).style(style)
 }
 
-/// Returns a menu of choices (label and value), or `None` without choices. `count` is how many may be chosen at once;
+/// Returns a menu of choices, or `None` without choices. `count` is how many may be chosen at once;
 /// it is limited to the number of choices. The values in `chosen` are preselected.
 pub fn menu(
     button: &Button,
     placeholder: impl Into<Label>,
-    choices: impl Iterator<Item = (Label, String)>,
+    choices: impl Iterator<Item = MenuLine>,
     chosen: &[String],
     count: RangeInclusive<usize>,
 ) -> Option<CreateSelectMenu> {
-    let option = |(label, value): (Label, String)| {
+    let option = |MenuLine { label, about, value }: MenuLine| {
         let taken = chosen.contains(&value);
         let option = CreateSelectMenuOption::new(label, value);
+        let option = if about.is_empty() { option } else { option.description(about.fitted(ON_CHOICE)) };
         if taken { option.default_selection(true) } else { option }
     };
     let options: Vec<_> = taken(choices).map(option).collect();
@@ -82,17 +98,17 @@ pub fn form(button: &Button, form: &Form) -> CreateModal {
     CreateModal::new(button.to_string(), title).components(fields.collect())
 }
 
-pub fn suggestions(choices: impl Iterator<Item = (Label, String)>) -> Vec<AutocompleteChoice> {
-    let choices = taken(choices);
-    choices.map(|(label, value)| AutocompleteChoice::new(label, value)).collect()
+pub fn suggestions(choices: impl Iterator<Item = Choice>) -> Vec<AutocompleteChoice> {
+    let choices = taken(choices.map(MenuLine::from));
+    choices.map(|line| AutocompleteChoice::new(line.label, line.value)).collect()
 }
 
 /// Truncates to Discord's limit. If two labels are equal, Discord's client always sends the first choice, so the second
 /// label gets its value appended.
-fn taken(choices: impl Iterator<Item = (Label, String)>) -> impl Iterator<Item = (Label, String)> {
+fn taken(choices: impl Iterator<Item = MenuLine>) -> impl Iterator<Item = MenuLine> {
     let (mut said, mut meant) = (HashSet::new(), HashSet::new());
     choices
-        .filter_map(move |(label, value)| {
+        .filter_map(move |MenuLine { label, about, value }| {
             let length = value.encode_utf16().count();
             if !(1..=CHOSEN).contains(&length) || !meant.insert(value.clone()) {
                 return None;
@@ -102,7 +118,7 @@ fn taken(choices: impl Iterator<Item = (Label, String)>) -> impl Iterator<Item =
                 true => apart(&label, &value),
                 false => label,
             };
-            said.insert(label.clone()).then_some((label, value))
+            said.insert(label.clone()).then_some(MenuLine { label, about, value })
         })
         .take(MOST_CHOICES)
 }

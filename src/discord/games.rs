@@ -17,7 +17,7 @@ use super::game_ui::{
 use super::problem::Problem;
 use crate::rules::games::{Game, Listed, Setting, Settings};
 use crate::rules::{self, Campaign, RulesetName};
-use crate::text::{Arguments, OwnNames, Said, Text};
+use crate::text::{Arguments, OwnNames, Place, Said, Text, Words};
 use serde_json::{Value, json};
 
 /// The ruleset to use if no campaign determines it.
@@ -204,6 +204,14 @@ pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Set
         let now = <R as Configured>::settings_now(R::settings_of(settings)).into_iter();
         now.map(|one| rules::Setting::Game(R::setting(one))).collect()
     })
+}
+
+pub fn setting_name<M: Place>(text: &Text, setting: &Setting) -> Words<M> {
+    of_value!(Setting, setting, R, one => <R as Configured>::setting_name(text, one))
+}
+
+pub fn setting_value(text: &Text, setting: &Setting) -> Said {
+    of_value!(Setting, setting, R, one => <R as Configured>::setting_value(text, one))
 }
 
 pub fn setting(text: &Text, setting: &Setting) -> Said {

@@ -2,7 +2,7 @@
 
 use super::buttons::Button;
 use super::controls::{self, MOST_CHOICES};
-use super::game_ui::{Choice, Form, LeftOpen};
+use super::game_ui::{Form, LeftOpen};
 use super::invoker::Invoker;
 use super::problem::Problem;
 use super::render::Card;
@@ -135,10 +135,16 @@ impl Answer {
         self
     }
 
-    /// Adds a menu for choosing one line. Each line is a label and a code.
+    /// Adds a menu for choosing one line.
     #[must_use]
-    pub fn with_menu(mut self, button: &Button, title: impl Into<Label>, lines: Vec<Choice>) -> Answer {
-        self.menus.extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
+    pub fn with_menu(
+        mut self,
+        button: &Button,
+        title: impl Into<Label>,
+        lines: Vec<impl Into<controls::MenuLine>>,
+    ) -> Answer {
+        let lines = lines.into_iter().map(Into::into);
+        self.menus.extend(controls::menu(button, title, lines, &[], 1..=1));
         self
     }
 
@@ -160,7 +166,7 @@ impl Answer {
                 true => 0..=most,
                 false => open.count.clone(),
             };
-            let lines = part.iter().cloned();
+            let lines = part.iter().cloned().map(Into::into);
             let menu = controls::menu(&button(number), title, lines, &open.chosen, count);
             self.menus.extend(menu);
         }

@@ -4,7 +4,10 @@ use super::evening::{Evening, Turn};
 use super::{Guest, SandboxError};
 use crate::discord::games;
 use crate::rules::RulesetName;
+use crate::text::Text;
+use chancery_loopback::world::World;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
 /// How a sandbox opens.
@@ -40,17 +43,38 @@ impl Demo {
         Demo::all().map(offer).collect()
     }
 
-    /// Plays the demo's script, and returns its transcript. If a line failed, the error contains the transcript.
+    /// Plays the demo's script in the server's language, and returns its transcript. If a line failed, the error
+    /// contains the transcript.
     pub(super) async fn begin<G: Guest>(self, evening: &mut Evening<G>) -> Result<String, SandboxError> {
+        let locale = evening.discord.look(World::locale);
         let (mut played, mut failed) = (String::new(), false);
-        for line in games::demo(self.0).lines() {
-            if let Turn::Seen(seen) = evening.take(line).await {
-                played += &(super::echo(line) + &seen.text);
+        for line in self.script(locale.as_deref()) {
+            if let Turn::Seen(seen) = evening.take(&line).await {
+                played += &(super::echo(&line) + &seen.text);
                 failed |= seen.failure.is_some();
             }
         }
         if failed { Err(SandboxError::Demo(played)) } else { Ok(played) }
     }
+
+    /// Returns the lines of the script for people with this locale. What they write stays English.
+    fn script(self, locale: Option<&str>) -> Vec<String> {
+        let (text, script) = (Text::of(locale.unwrap_or_default()), games::demo(self.0));
+        let people: BTreeSet<&str> = script.lines().filter_map(|line| line.split(' ').next()).collect();
+        let people = people.into_iter().filter(|name| name.starts_with('@'));
+        let locales = people.filter_map(|name| Some(format!("locale {name} {}", locale?)));
+        locales.chain(script.lines().map(|line| worded(line, &text))).collect()
+    }
+}
+
+/// Replaces the ids of buttons, such as `{guide-join}`, by their labels.
+fn worded(line: &str, text: &Text) -> String {
+    let parts = line.split(['{', '}']).enumerate();
+    let part = |(number, part): (usize, &str)| match number % 2 {
+        0 => part.to_owned(),
+        _ => text.try_get(part).unwrap_or_default(),
+    };
+    parts.map(part).collect()
 }
 
 impl FromStr for Demo {

@@ -9,7 +9,7 @@ mod log;
 mod view;
 mod words;
 
-use super::demo::Demo;
+use super::demo::{Demo, Opening};
 use super::evening::{Evening, Turn};
 use super::{Guest, SandboxError};
 use acts::{Act, Refused};
@@ -78,6 +78,8 @@ enum Play {
         line: String,
     },
     Demo(Demo),
+    /// What the sandbox was opened with, if nobody has seen the page before.
+    Opening,
 }
 
 struct Server {
@@ -92,12 +94,12 @@ struct Server {
     choosing: AtomicBool,
 }
 
-/// Serves the page for a running session, until the person at the terminal stops it. `begun` is what was played before,
-/// and whether the page offers the demos.
+/// Serves the page for a running session, until the person at the terminal stops it. A demo begins when the first window
+/// is open, in its language.
 pub(super) async fn serve<G: Guest>(
     evening: &mut Evening<G>,
     port: u16,
-    (begun, choosing): (String, bool),
+    opening: Opening,
     announce: impl FnOnce(&str) -> std::io::Result<()>,
 ) -> Result<(), SandboxError> {
     let listener = TcpListener::bind(("127.0.0.1", port)).await;
@@ -110,9 +112,12 @@ pub(super) async fn serve<G: Guest>(
         token: chancery_loopback::secret().map_err(SandboxError::Token)?,
         session,
         log: Log::default(),
-        choosing: AtomicBool::new(choosing),
+        choosing: AtomicBool::new(opening == Opening::ChoiceOfDemos),
     });
-    server.log.news(&begun);
+    let mut waiting = match opening {
+        Opening::Demo(demo) => Some(demo),
+        Opening::EmptyTable | Opening::ChoiceOfDemos => None,
+    };
     announce(&format!("http://127.0.0.1:{port}/?token={}", server.token))?;
     let serving = axum::serve(listener, router(Arc::clone(&server)));
     let serving = tokio::spawn(serving.into_future());
@@ -123,7 +128,14 @@ pub(super) async fn serve<G: Guest>(
                 let Some(Played { what, reply }) = asked else { break };
                 let text = match what {
                     Play::Line { place, line } => take(evening, &server.log, &place, &line).await,
-                    Play::Demo(demo) => begin(evening, &server.log, demo).await,
+                    Play::Demo(demo) => match demo.begin(evening).await {
+                        Ok(played) => logged(&server.log, &played),
+                        Err(error) => error.to_string(),
+                    },
+                    Play::Opening => match waiting.take() {
+                        Some(demo) => logged(&server.log, &demo.begin(evening).await?),
+                        None => String::new(),
+                    },
                 };
                 // The window may have been closed.
                 let _ = reply.send(text);
@@ -153,15 +165,10 @@ async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: 
     text
 }
 
-/// Plays a demo's opening, logs it, and returns what went wrong.
-async fn begin<G: Guest>(evening: &mut Evening<G>, log: &Log, demo: Demo) -> String {
-    match demo.begin(evening).await {
-        Ok(played) => {
-            log.news(&played);
-            String::new()
-        }
-        Err(error) => error.to_string(),
-    }
+/// Logs what a demo played. Nothing went wrong with it.
+fn logged(log: &Log, played: &str) -> String {
+    log.news(played);
+    String::new()
 }
 
 fn router(server: Arc<Server>) -> Router {
@@ -290,6 +297,15 @@ fn ahead(world: &World) -> i64 {
 
 /// Sends a window its person's view, and again after every change, until the window is closed.
 async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
+    let spoken = server.discord.with(|world| world.is_read_in(&window.language).then(|| world.locale()));
+    if let Some(locale) = spoken.flatten() {
+        server.log.setting(&format!("locale server {locale}"));
+    }
+    let (reply, opened) = oneshot::channel();
+    let opens = server.session.send(Played { what: Play::Opening, reply }).is_ok();
+    if opens && opened.await.is_err() {
+        return;
+    }
     let changed = server.discord.with(|world| {
         if !world.people.contains_key(&window.person) {
             return None;

@@ -16,6 +16,7 @@ use tracing::span::{Attributes, Id, Record};
 use tracing::{Level, Metadata, Subscriber};
 
 mod languages;
+mod settings;
 mod translation;
 
 /// Returns the ids of all slash commands, as their texts have them, with the names of their options.

@@ -110,15 +110,25 @@ impl Sandbox {
     }
 
     pub async fn window(&self, who: &str, channel: &str) -> Window {
+        self.window_in("", who, channel).await
+    }
+
+    /// Opens a window in a language.
+    pub async fn window_in(&self, language: &str, who: &str, channel: &str) -> Window {
         let Sandbox { host, token, .. } = self;
-        let url = format!("ws://{host}/events?token={token}&as={who}&channel={channel}");
+        let url = format!("ws://{host}/events?token={token}&as={who}&channel={channel}&language={language}");
         let (socket, _) = connect_async(url).await.expect("a window");
         Window { socket, state: Value::Null }
     }
 
     /// Returns the id of the first channel, which is the table.
     pub async fn table(&self) -> String {
-        let mut window = self.window(MOD, "0").await;
+        self.table_in("").await
+    }
+
+    /// As above, for a window in a language.
+    pub async fn table_in(&self, language: &str) -> String {
+        let mut window = self.window_in(language, MOD, "0").await;
         let table = |state: &Value| {
             let channels = state["channels"].as_array()?;
             let table = channels.iter().find(|one| one["name"] == "table")?;

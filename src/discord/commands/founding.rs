@@ -5,29 +5,31 @@ use super::campaign::{RulesetKind, found, may_found};
 use super::moderate::all_settings;
 use super::template::{self, Chosen};
 use crate::discord::buttons::Button;
+use crate::discord::controls::MenuLine;
 use crate::discord::game_ui::{Field, Form};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::line;
-use crate::discord::render::{self, Card, words};
+use crate::discord::render::{Card, words};
 use crate::discord::reply::Answer;
 use crate::referee::Foundation;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Span;
 use crate::rules::{Campaign, LONGEST_PACE, NAME_LIMIT, RulesetName, SHORTEST_PACE, Settings, TemplateSource};
-use crate::text::{Label, Name, Said, Text, label, say};
+use crate::text::{Name, Said, Text, label, say};
 use poise::ChoiceParameter;
 use poise::serenity_prelude::ButtonStyle;
 
-/// Returns the games to choose from, as menu label and code.
-pub fn games_to_begin(text: &Text) -> Vec<(Label, String)> {
-    let line = |ruleset: &RulesetName| {
-        let about = render::about_line(text, *ruleset);
-        (about.into(), ruleset.name().to_owned())
+/// Returns the games to choose from, as lines of a menu.
+pub fn games_to_begin(text: &Text) -> Vec<MenuLine> {
+    let line = |ruleset: RulesetName| MenuLine {
+        label: games::name(text, ruleset).into(),
+        about: games::about(text, ruleset).into(),
+        value: ruleset.name().to_owned(),
     };
-    RulesetName::ALL.iter().map(line).collect()
+    games::offered().map(line).collect()
 }
 
 /// Asks how a campaign of the chosen game should begin, or returns the form at once if there is nothing to choose.

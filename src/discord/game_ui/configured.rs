@@ -2,7 +2,7 @@
 
 use super::Named;
 use crate::rules::games::Listed;
-use crate::text::{Label, OwnNames, Said, Text, Typed, label, say};
+use crate::text::{Label, OwnNames, Place, Said, Text, Typed, Words, label, say};
 use std::fmt;
 
 /// The values that a setting may have instead of its current one.
@@ -67,6 +67,12 @@ impl<S: fmt::Debug> fmt::Debug for Alternatives<S> {
 /// Words the settings of a game.
 pub trait Configured: Listed {
     fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
+
+    /// Names a setting in a few words.
+    fn setting_name<M: Place>(text: &Text, setting: &Self::Setting) -> Words<M>;
+
+    /// Returns a setting's value in a few words, which follow its name.
+    fn setting_value(text: &Text, setting: &Self::Setting) -> Said;
 
     /// States a setting and its value in a sentence.
     fn setting_told(text: &Text, setting: &Self::Setting) -> Said;

@@ -29,6 +29,17 @@ macro_rules! without {
             Vec::new()
         }
 
+        fn setting_name<M: crate::text::Place>(
+            _: &crate::text::Text,
+            setting: &Self::Setting,
+        ) -> crate::text::Words<M> {
+            match *setting {}
+        }
+
+        fn setting_value(_: &crate::text::Text, setting: &Self::Setting) -> crate::text::Said {
+            match *setting {}
+        }
+
         fn setting_told(_: &crate::text::Text, setting: &Self::Setting) -> crate::text::Said {
             match *setting {}
         }

@@ -3,7 +3,7 @@
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
 use super::tell::{self, second, take_back};
-use super::{Names, at, relative, words};
+use super::{Names, at, relative, setting_name, setting_value, words};
 use crate::discord::games;
 use crate::discord::render::words::series;
 use crate::journal::Founders;
@@ -42,7 +42,7 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
     let request = campaign.take_back.as_ref();
     let request = request.map(|request| say!("\n{}", take_back::waits(text, request)));
     let second = campaign.second.as_ref().map(|request| say!("\n{}", second::waits(text, request)));
-    let settings: Vec<Said> = sentences(text, campaign, role).into_iter().map(|(_, line)| line).collect();
+    let settings: Vec<Said> = values(text, campaign, role).into_iter().map(|(_, line)| line).collect();
     Card::new(title, say!("{id}\n{pending}{}{}", request.unwrap_or_default(), second.unwrap_or_default()))
         .field(text, say!(text, "campaign-players", count), &[players(text, campaign, names)])
         .field(text, say!(text, "campaign-empty-seats"), &empty_seats(campaign, names))
@@ -142,7 +142,7 @@ impl SettingGroup {
 pub fn settings(text: &Text, campaign: &Campaign, role: NamedRole) -> Card {
     let name = Name(&campaign.name);
     let title = say!(text, "settings-title", name);
-    let all = sentences(text, campaign, role);
+    let all = values(text, campaign, role);
     let groups = SettingGroup::ALL.into_iter().filter_map(|group| {
         let own: Vec<&Said> = all.iter().filter(|(of, _)| *of == group).map(|(_, line)| line).collect();
         let lines = own.iter().map(|line| tell::line(line));
@@ -160,8 +160,8 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
     }
 }
 
-/// States the settings that have an effect in this campaign, each with its group.
-fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<(SettingGroup, Said)> {
+/// Lists the settings that have an effect in this campaign with their values, each with its group.
+fn values(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<(SettingGroup, Said)> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     // If refusing costs nothing, silence costs nothing either.
     let silence = match settings.silence {
@@ -181,21 +181,21 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<(SettingG
     // Nobody has to read about deals who makes none.
     all.extend((!settings.deals).then_some(Setting::Deals(false)));
     let suited = all.iter().filter(|one| one.suits(ruleset));
-    let stated = |one: &Setting| (SettingGroup::of(one), words::setting(text, one));
+    let named = |one: &Setting, value: Said| {
+        let name = setting_name(text, one);
+        (SettingGroup::of(one), say!(text, "setting-line", name, value))
+    };
+    let stated = |one: &Setting| named(one, setting_value(text, one));
     let mut lines: Vec<(SettingGroup, Said)> = suited.map(stated).collect();
-    let reminds_of = match (campaign.game.turns().is_some(), waits) {
-        (true, true) => Some("both"),
-        (true, false) => Some("turns"),
-        (false, true) => Some("offers"),
-        (false, false) => None,
-    };
-    lines.extend(reminds_of.map(|of| (SettingGroup::Time, words::nudge(text, settings.nudge, of))));
-    let role = match role {
-        NamedRole::None => words::setting(text, &Setting::ModeratorRole(None)),
-        NamedRole::Role(role) => words::setting(text, &Setting::ModeratorRole(Some(role))),
-        NamedRole::Deleted => say!(text, "setting-role-gone"),
-    };
-    lines.push((SettingGroup::People, role));
+    // Only turns and offers without a deadline are reminded of.
+    let reminds = waits || campaign.game.turns().is_some();
+    lines.extend(reminds.then(|| stated(&Setting::Nudge(settings.nudge))));
+    let of_all = Setting::ModeratorRole(None);
+    lines.push(match role {
+        NamedRole::None => stated(&of_all),
+        NamedRole::Role(role) => stated(&Setting::ModeratorRole(Some(role))),
+        NamedRole::Deleted => named(&of_all, say!(text, "setting-value-role-gone")),
+    });
     let usual = Settings::default();
     let limits = [
         (settings.extensions_most != usual.extensions_most, Setting::ExtensionsMost(settings.extensions_most)),

@@ -123,7 +123,10 @@ pub fn setting(text: &Text, setting: &Setting) -> Said {
             longest = span(text, LONGEST_WAIT)
         ),
         Setting::Deals(on) => say!(text, "setting-deals", on = if *on { "yes" } else { "no" }),
-        Setting::Nudge(after) => nudge(text, *after, "both"),
+        Setting::Nudge(after) => {
+            let off = *after == Span::millis(0);
+            say!(text, "setting-nudge", off, span = span(text, *after))
+        }
         Setting::ExtensionsMost(None) => say!(text, "setting-extensions-any"),
         Setting::ExtensionsMost(Some(most)) => say!(text, "setting-extensions", most = i64::from(*most)),
         Setting::PauseMost(None) => say!(text, "setting-pause-any"),
@@ -134,12 +137,6 @@ pub fn setting(text: &Text, setting: &Setting) -> Said {
         Setting::Language(tag) => say!(text, "setting-language", language = say!(Text::of(tag), "language-name")),
         Setting::Game(setting) => games::setting(text, setting),
     }
-}
-
-/// States after how long the table is reminded `of` what it waits for: `turns`, `offers` without a deadline, or `both`.
-pub fn nudge(text: &Text, after: Span, of: &'static str) -> Said {
-    let off = after == Span::millis(0);
-    say!(text, "setting-nudge", off, of, span = span(text, after))
 }
 
 /// Returns the time to answer an offer, as a phrase that completes "they have".

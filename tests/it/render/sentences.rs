@@ -342,14 +342,15 @@ fn a_campaign_and_its_settings() {
     let parked = [Said::of("<t:1:f>, to the channel: no access")];
     check(
         &shown(&campaign_info(&english(), &play.campaign, &names, NamedRole::None, &parked)),
-        "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
-         minute takes 1 hour.\nThe time to answer an offer is 3 days.\nFavours not answered by their deadline count as \
-         refused.\nAccess everyone has from the start: nothing.\nHostile acts are open at any leverage below 0.\nA player can have up to 3 favours pending with another.\nTerraforming needs the planet owner's \
-         confirmation.\nA lent ship that is destroyed returns home.\nLeverage is public.\nMoney is public.\nEvery gift is announced at once.\nAccess needs no leverage.\n\
-         Milestones count advantages and work.\nAnyone can join.\nA player asked while away gets the full time to answer once back, \
-         for at most 14 days in any 30 days.\nAfter 2 failed requests in a row between two players, the next must wait 1 hour, then twice as \
-         long each time, up to 3 days. An accepted offer ends that. Public requests never wait for private ones.\nPublic messages are in English.\nModerators: the founder, and \
-         anyone who can manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
+        "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\n\
+         **Game minute:** 1 hour\n**Time to answer:** 3 days\n**No answer in time:** favours count as refused\n\
+         **Access from the start:** nothing\n**Hostile acts:** at any leverage below 0\n**Pending favours:** up to 3 with each player\n\
+         **Terraforming:** the planet's owner confirms it\n**Lent ships that are destroyed:** return home\n\
+         **Who sees leverage:** everyone\n**Who sees money:** everyone\n**Small gifts:** announced at once\n\
+         **Access at negative leverage:** stands\n**Milestones count:** advantages and work\n**Joining:** anyone\n\
+         **Offers to players who are away:** wait for them, at most 14 days in any 30 days\n\
+         **After failed requests:** after 2 in a row, a wait of 1 hour, rising to 3 days\n**Language:** English\n\
+         **Moderators:** founder, server managers\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(settings(&english(), &play.campaign, NamedRole::None).title, "Settings of Spiral Arm");
 }
@@ -360,12 +361,11 @@ fn settings_name_only_what_they_apply_to() {
     let waits = || Command::Moderate(Moderation::Configure(vec![Setting::Silence(Silence::Wait)]));
     let shown = |play: &Play| settings(&english(), &play.campaign, NamedRole::None).description;
     let mut play = Play::of_three();
-    assert!(!shown(&play).contains("reminder"), "{}", shown(&play));
+    assert!(!shown(&play).contains("Reminders"), "{}", shown(&play));
     play.order(CY, waits());
     let told = shown(&play);
-    assert!(told.contains("Offers have no deadline.\n") && !told.contains("The time to answer an offer"), "{told}");
-    assert!(told.contains("\n• An offer without a deadline brings one reminder, after 1 day.\n"), "{told}");
-    assert!(!told.contains("A turn"), "{told}");
+    assert!(told.contains("offers have no deadline\n") && !told.contains("Time to answer"), "{told}");
+    assert!(told.contains("\n• **Reminders:** after 1 day\n"), "{told}");
     for topic in ["offers", "favours", "time"] {
         let told = help(&english(), topic, Some(&play.campaign)).description;
         assert!(told.contains("unlimited time") && !told.contains("3 days"), "{told}");
@@ -374,11 +374,7 @@ fn settings_name_only_what_they_apply_to() {
     assert!(rule.contains("unlimited time"), "{rule}");
     let mut play = Play::by(RulesetName::Ambassadors, "Arm");
     let told = shown(&play);
-    assert!(told.contains("\n• A turn brings a reminder after 1 day:"), "{told}");
-    assert!(told.contains("The time to answer an offer") && !told.contains("without a deadline"), "{told}");
-    play.order(CY, waits());
-    let told = shown(&play);
-    assert!(told.contains("A turn brings") && told.contains("An offer without a deadline"), "{told}");
+    assert!(told.contains("**Time to answer:** 3 days") && told.contains("**Reminders:** after 1 day"), "{told}");
 }
 
 #[test]

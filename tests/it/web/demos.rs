@@ -1,6 +1,6 @@
 //! The games that begin in the middle.
 
-use super::{MOD, Sandbox, parts};
+use super::{BO, MOD, Sandbox, parts};
 use crate::cli::Host;
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
@@ -56,6 +56,23 @@ async fn the_strategy_card_demo_starts_mid_game() {
 #[tokio::test]
 async fn the_realms_demo_starts_mid_game() {
     check("realms", 4).await;
+}
+
+/// A demo begins with the first window. The bot speaks its language, in public and to each person.
+#[tokio::test]
+async fn a_demo_speaks_the_first_visitors_language() {
+    for ruleset in ["leverage", "ambassadors", "strategy-card", "realms"] {
+        let sandbox = Sandbox::open(&["--demo", ruleset]);
+        let table = sandbox.table_in("de").await;
+        let mut window = sandbox.window_in("de", BO, &table).await;
+        window.says("ist dabei.").await;
+        let told = window.state["messages"].to_string();
+        assert!(!told.contains(" joins.") && !told.contains("Pending"), "{told}");
+        let (_, _, log) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
+        assert!(log.starts_with("> locale server de\n") && log.contains("> locale @ada de\n"), "{log}");
+        // A later visitor reads private answers in another language, and the table stays as it is.
+        sandbox.window_in("en", BO, &table).await.says("ist dabei.").await;
+    }
 }
 
 /// In the terminal, pictures are files while the table is open, and their paths are printed.

@@ -126,6 +126,7 @@ async fn a_german_browser_sees_a_german_page() {
     accessible(&mut page, "german-choice").await;
     page.eval("document.querySelector('#empty .games button').click()").await;
     page.until("document.getElementById('empty').hidden").await;
+    page.until("document.getElementById('messages').innerText.includes('Ada ist dabei.')").await;
 
     // Played again, the transcript is in German too.
     let (_, _, log) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;

@@ -2,8 +2,8 @@
 
 use crate::discord::buttons::Button;
 use crate::discord::commands::campaign::parse_pace;
-use crate::discord::controls::MOST_CHOICES;
-use crate::discord::game_ui::{Alternatives, Choice, Field, Form};
+use crate::discord::controls::{MOST_CHOICES, MenuLine};
+use crate::discord::game_ui::{Alternatives, Field, Form};
 use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
@@ -13,7 +13,7 @@ use crate::discord::reply::Answer;
 use crate::discord::wizard::{SETTINGS, TEMPLATE};
 use crate::rules::time::Span;
 use crate::rules::{Campaign, Command, Moderation, Order, Setting, check};
-use crate::text::{Label, Said, Text, label, say};
+use crate::text::{Said, Text, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// The most characters of a value in a form.
@@ -21,7 +21,6 @@ const LONGEST_VALUE: u16 = 60;
 const HOURS_A_DAY: u32 = 24;
 /// Longer pauses than this are all out of range.
 const MOST_DAYS: u32 = 10_000;
-const LABEL_LIMIT: usize = 100;
 
 /// Continues after these answers: the setting's place in the list, its new value, and the agreement to save it.
 pub async fn page(
@@ -79,11 +78,15 @@ fn with_template(invoker: &Invoker, campaign: &Campaign, answer: Answer) -> Answ
 /// Adds a menu of each group of settings to an answer.
 pub fn with_menus(invoker: &Invoker, campaign: &Campaign, mut answer: Answer) -> Answer {
     let text = &invoker.text;
-    let line = |(number, setting): (usize, &Setting)| -> Choice { (labelled(text, setting), number.to_string()) };
+    let line = |(number, setting): (usize, &Setting)| MenuLine {
+        label: render::setting_name(text, setting),
+        about: render::setting_label(text, setting),
+        value: number.to_string(),
+    };
     let all = all(campaign);
     for (menu, group) in (0..).zip(SettingGroup::ALL) {
         let own = all.iter().enumerate().filter(|(_, setting)| SettingGroup::of(setting) == group);
-        let lines: Vec<Choice> = own.map(line).take(MOST_CHOICES).collect();
+        let lines: Vec<MenuLine> = own.map(line).take(MOST_CHOICES).collect();
         let title = match group {
             SettingGroup::Time => say!(text, "settings-group-time"),
             SettingGroup::People => say!(text, "settings-group-people"),
@@ -95,15 +98,6 @@ pub fn with_menus(invoker: &Invoker, campaign: &Campaign, mut answer: Answer) ->
         }
     }
     answer
-}
-
-/// Returns a setting and its value for a menu or a button.
-fn labelled(text: &Text, setting: &Setting) -> Label {
-    match setting {
-        // A label cannot mention a role.
-        Setting::ModeratorRole(Some(_)) => label!(text, "settings-role-label"),
-        _ => Label::from(words::setting(text, setting)).fitted(LABEL_LIMIT),
-    }
 }
 
 /// Asks for a setting's new value: with a button for each, or with a form.
@@ -119,14 +113,14 @@ fn values(invoker: &Invoker, now: &Setting, go: impl Fn(&[&str]) -> Button) -> A
             });
             for (number, value) in others {
                 let button = go(&[&number.to_string()]);
-                answer = answer.with_button(&button, labelled(text, value), ButtonStyle::Primary);
+                answer = answer.with_button(&button, render::setting_label(text, value), ButtonStyle::Primary);
             }
             answer
         }
         Alternatives::Written(_, hint) => {
             let example = hint(text);
             let field = Field { most: LONGEST_VALUE, example, ..Field::name(say!(text, "settings-field")) };
-            let form = Form { title: labelled(text, now), fields: vec![field] };
+            let form = Form { title: render::setting_name(text, now), fields: vec![field] };
             Answer::form(invoker, go(&[]), form).with_words(told)
         }
     }
@@ -207,7 +201,7 @@ fn alternatives(setting: &Setting) -> Alternatives<Setting> {
         Setting::Patience(_) => Alternatives::named(Setting::Patience),
         Setting::Entry(_) => Alternatives::named(Setting::Entry),
         Setting::ModeratorPlays(_) => Alternatives::named(Setting::ModeratorPlays),
-        Setting::Deals(_) => Alternatives::among([true, false].map(Setting::Deals)),
+        Setting::Deals(_) => Alternatives::named(Setting::Deals),
         Setting::ModeratorRole(_) => Alternatives::among([Setting::ModeratorRole(None)]),
         Setting::Language(_) => {
             Alternatives::among(Text::languages().into_iter().map(|tag| Setting::Language(tag.to_owned())))

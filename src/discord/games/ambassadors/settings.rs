@@ -2,11 +2,24 @@
 
 use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::ambassadors::{EntryBy, Setting, Settings, State};
-use crate::text::{Said, Text, say};
+use crate::text::{Place, Said, Text, Words, say, word};
 
 impl Configured for State {
     fn settings_now(settings: &Settings) -> Vec<Setting> {
         vec![Setting::EntryBy(settings.entry_by)]
+    }
+
+    fn setting_name<M: Place>(text: &Text, setting: &Setting) -> Words<M> {
+        match setting {
+            Setting::EntryBy(_) => word!(text, "setting-name-entry-by"),
+        }
+    }
+
+    fn setting_value(text: &Text, setting: &Setting) -> Said {
+        match setting {
+            Setting::EntryBy(EntryBy::Players) => say!(text, "setting-value-entry-by-players"),
+            Setting::EntryBy(EntryBy::Moderators) => say!(text, "setting-value-entry-by-moderators"),
+        }
     }
 
     fn setting_told(text: &Text, setting: &Setting) -> Said {

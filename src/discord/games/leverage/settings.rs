@@ -2,12 +2,10 @@
 
 use super::commands::settings::{LARGEST_SMALL, parse_open_access, pending_favours};
 use super::words;
-use crate::discord::game_ui::{Alternatives, Configured};
-use crate::rules::games::leverage::{
-    DestroyedShips, HostileAct, MilestoneSource, NegativeAccess, Public, Setting, Settings, State, Terraforming,
-    Thresholds, Values,
-};
-use crate::text::{OwnNames, Said, Text, label, say};
+use crate::discord::game_ui::{Alternatives, Configured, Named};
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{HostileAct, Setting, Settings, State, Thresholds, Values};
+use crate::text::{OwnNames, Place, Said, Text, Words, label, say, word};
 
 impl Configured for State {
     fn settings_now(settings: &Settings) -> Vec<Setting> {
@@ -25,49 +23,54 @@ impl Configured for State {
         ]
     }
 
+    fn setting_name<M: Place>(text: &Text, setting: &Setting) -> Words<M> {
+        match setting {
+            Setting::OpenAccess(_) => word!(text, "setting-name-open-access"),
+            Setting::Thresholds(_) => word!(text, "setting-name-thresholds"),
+            Setting::PendingFavours(_) => word!(text, "setting-name-pending-favours"),
+            Setting::Terraforming(_) => word!(text, "setting-name-terraforming"),
+            Setting::DestroyedShips(_) => word!(text, "setting-name-destroyed-ships"),
+            Setting::PublicLeverage(_) => word!(text, "setting-name-public-leverage"),
+            Setting::PublicMoney(_) => word!(text, "setting-name-public-money"),
+            Setting::SmallGifts(_) => word!(text, "setting-name-small-gifts"),
+            Setting::NegativeAccess(_) => word!(text, "setting-name-negative-access"),
+            Setting::MilestoneSource(_) => word!(text, "setting-name-milestone-source"),
+        }
+    }
+
+    fn setting_value(text: &Text, setting: &Setting) -> Said {
+        match setting {
+            Setting::OpenAccess(kinds) => words::accesses(text, kinds),
+            Setting::Terraforming(how) => say!(text, "setting-value-terraforming", how = how.name()),
+            Setting::DestroyedShips(what) => say!(text, "setting-value-destroyed-ships", what = what.name()),
+            Setting::PublicLeverage(what) => say!(text, "setting-value-public-leverage", public = what.name()),
+            Setting::PublicMoney(what) => say!(text, "setting-value-public-money", public = what.name()),
+            Setting::SmallGifts(below) => say!(text, "setting-value-small-gifts", below = i64::from(*below)),
+            Setting::NegativeAccess(effect) => say!(text, "setting-value-negative-access", effect = effect.name()),
+            Setting::MilestoneSource(source) => say!(text, "setting-value-milestone-source", source = source.name()),
+            Setting::PendingFavours(most) => say!(text, "setting-value-pending-favours", most = i64::from(*most)),
+            Setting::Thresholds(thresholds) => {
+                say!(text, "setting-value-thresholds", thresholds = thresholds.name(), below = below_which())
+            }
+        }
+    }
+
     fn setting_told(text: &Text, setting: &Setting) -> Said {
         match setting {
-            Setting::OpenAccess(kinds) => say!(text, "setting-open-access", kinds = words::accesses(text, kinds)),
-            Setting::Terraforming(how) => {
-                let how = match how {
-                    Terraforming::Confirmed => "confirmed",
-                    Terraforming::Reported => "reported",
-                };
-                say!(text, "setting-terraforming", how)
+            Setting::OpenAccess(kinds) => {
+                let kinds = words::accesses(text, kinds);
+                say!(text, "setting-open-access", kinds)
             }
-            Setting::DestroyedShips(what) => {
-                let what = match what {
-                    DestroyedShips::Return => "return",
-                    DestroyedShips::Gone => "gone",
-                };
-                say!(text, "setting-destroyed-ships", what)
-            }
-            Setting::PublicLeverage(what) => say!(text, "setting-public-leverage", public = public(*what)),
+            Setting::Terraforming(how) => say!(text, "setting-terraforming", how = how.name()),
+            Setting::DestroyedShips(what) => say!(text, "setting-destroyed-ships", what = what.name()),
+            Setting::PublicLeverage(what) => say!(text, "setting-public-leverage", public = what.name()),
+            Setting::PublicMoney(what) => say!(text, "setting-public-money", public = what.name()),
             Setting::SmallGifts(below) => say!(text, "setting-small-gifts", below = i64::from(*below)),
-            Setting::NegativeAccess(effect) => {
-                let effect = match effect {
-                    NegativeAccess::Stands => "stands",
-                    NegativeAccess::Suspended => "suspended",
-                };
-                say!(text, "setting-negative-access", effect)
-            }
-            Setting::MilestoneSource(source) => {
-                let source = match source {
-                    MilestoneSource::All => "all",
-                    MilestoneSource::Work => "work",
-                };
-                say!(text, "setting-milestone-source", source)
-            }
-            Setting::PublicMoney(what) => say!(text, "setting-public-money", public = public(*what)),
+            Setting::NegativeAccess(effect) => say!(text, "setting-negative-access", effect = effect.name()),
+            Setting::MilestoneSource(source) => say!(text, "setting-milestone-source", source = source.name()),
             Setting::PendingFavours(most) => say!(text, "setting-pending-favours", most = i64::from(*most)),
             Setting::Thresholds(thresholds) => {
-                // The warfare table depends on the campaign's values, the other has one threshold for all acts.
-                let below = Values::usual().thresholds(Thresholds::Negative).of(HostileAct::ConquerCity);
-                let thresholds = match thresholds {
-                    Thresholds::Warfare => "warfare",
-                    Thresholds::Negative => "negative",
-                };
-                say!(text, "setting-thresholds", thresholds, below)
+                say!(text, "setting-thresholds", thresholds = thresholds.name(), below = below_which())
             }
         }
     }
@@ -98,10 +101,7 @@ impl Configured for State {
     }
 }
 
-fn public(what: Public) -> &'static str {
-    match what {
-        Public::All => "all",
-        Public::Differences => "differences",
-        Public::Nothing => "nothing",
-    }
+/// Returns the threshold of all hostile acts without the warfare table, which depends on the campaign's values.
+fn below_which() -> Leverage {
+    Values::usual().thresholds(Thresholds::Negative).of(HostileAct::ConquerCity)
 }

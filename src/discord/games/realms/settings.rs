@@ -5,7 +5,7 @@ use crate::discord::game_ui::{Alternatives, Configured};
 use crate::rules::games::realms::{
     DistantAlliance, LEAST_INFLUENCE, MerchantsStand, Setting, Settings, State, TradeCards,
 };
-use crate::text::{Said, Text, label, say};
+use crate::text::{Place, Said, Text, Words, label, say, word};
 
 impl Configured for State {
     fn settings_now(settings: &Settings) -> Vec<Setting> {
@@ -17,6 +17,34 @@ impl Configured for State {
             Setting::TradeHours(settings.trade_hours),
             Setting::TradeCards(settings.trade_cards),
         ]
+    }
+
+    fn setting_name<M: Place>(text: &Text, setting: &Setting) -> Words<M> {
+        match setting {
+            Setting::CounterHours(_) => word!(text, "setting-name-counter"),
+            Setting::Actions(_) => word!(text, "setting-name-actions"),
+            Setting::MerchantsStand(_) => word!(text, "setting-name-merchants"),
+            Setting::DistantAlliance(_) => word!(text, "setting-name-distant"),
+            Setting::TradeHours(_) => word!(text, "setting-name-trade-hours"),
+            Setting::TradeCards(_) => word!(text, "setting-name-trade-cards"),
+        }
+    }
+
+    fn setting_value(text: &Text, setting: &Setting) -> Said {
+        match setting {
+            Setting::CounterHours(hours) | Setting::TradeHours(hours) => words::hours(text, *hours),
+            Setting::Actions(actions) => say!(text, "setting-value-actions", actions),
+            Setting::MerchantsStand(MerchantsStand::Moderator) => say!(text, "setting-value-merchants-moderator"),
+            Setting::MerchantsStand(MerchantsStand::LastSeat) => say!(text, "setting-value-merchants-last-seat"),
+            Setting::DistantAlliance(DistantAlliance::Claim) => {
+                say!(text, "setting-value-distant-claim", least = LEAST_INFLUENCE)
+            }
+            Setting::DistantAlliance(DistantAlliance::Strict) => {
+                say!(text, "setting-value-distant-strict", least = LEAST_INFLUENCE)
+            }
+            Setting::TradeCards(TradeCards::Table) => say!(text, "setting-value-trade-cards-table"),
+            Setting::TradeCards(TradeCards::Trader) => say!(text, "setting-value-trade-cards-trader"),
+        }
     }
 
     fn setting_told(text: &Text, setting: &Setting) -> Said {
