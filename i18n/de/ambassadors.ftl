@@ -103,13 +103,13 @@ told-last-call-track = { $you ->
 }
 told-species = { $you ->
     [actor] Du spielst { $species }. Ansehensleiste: { $spaces }.
-   *[none] { $player } spielt { $species }. Ansehensleiste: { $spaces }.
+   *[none] { $player } spielt { $species }.
 }
 told-population = { $you ->
     [actor] Du zählst deine Würfel: { $changes }.
-   *[none] { $player } zählt die eigenen Würfel: { $changes }.
+   *[none] Würfel von { $player }: { $changes }.
 }
-population-change = { $track } { $before } → { $left } (Produktion { $from } → { $to })
+population-change = { $track } { $before } → { $left } (Produktion { $to })
 told-technology = { $you ->
     [actor] { $has ->
         [yes] Du hast jetzt die { $technology }
@@ -158,6 +158,7 @@ told-action-passed = { $you ->
     [other] { $player } ist fertig. Jetzt kommst du.
    *[none] { $player } ist fertig. Weiter geht es mit { $next }.
 }
+left-tile = das Plättchen ist { $value } SP wert, das siehst nur du
 told-reputation-placed = { $you ->
     [actor] Du legst { $tile } auf Feld { $space }.
    *[none] { $player } legt { $tile } auf Feld { $space }.
@@ -179,7 +180,7 @@ told-tiles-swapped = { $you ->
 
 line-seated = { $you ->
     [actor] Du nimmst den letzten Platz, als Terraner mit { $tiles } Botschafterplättchen.
-   *[none] { $player } nimmt den letzten Platz, als Terraner mit { $tiles } Botschafterplättchen.
+   *[none] { $player } nimmt den letzten Platz, als Terraner.
 }
 line-track-set = { $you ->
     [actor] Deine Ansehensleiste hat jetzt diese Felder: { $spaces }.
@@ -195,13 +196,13 @@ line-linked = Zwischen { $one } und { $two } jetzt: { $kind }.
 line-relinked = Zwischen { $one } und { $two } jetzt: { $kind }, vorher: { $before }.
 line-unlinked = Zwischen { $one } und { $two } nicht mehr: { $kind }.
 line-ships-set = Schiffe in { $sector } ({ $owner }): { $before } → { $after }.
-line-board-loaded = Ein Spielplan mit { $sectors ->
+line-board-loaded = Der Spielplan hat jetzt { $sectors ->
     [one] 1 Sektor
    *[other] { $sectors } Sektoren
 } und { $links ->
     [one] 1 Verbindung
    *[other] { $links } Verbindungen
-} ersetzt den bisherigen.
+}.
 clause-relations = { $role ->
     [actor] Du und { $to } schließen diplomatische Beziehungen
     [other] Du und { $from } schließen diplomatische Beziehungen
@@ -222,8 +223,8 @@ line-broken = { $you ->
 }
 line-parted = { $one } und { $other } haben keine Beziehungen mehr. Beide geben den fremden Botschafter zurück und verlieren je { $points } SP.
 line-cube-back = { $you ->
-    [actor] Einer deiner Würfel liegt wieder auf seiner Leiste: { $production }.
-   *[none] Ein Würfel von { $player } liegt wieder auf seiner Leiste: { $production }.
+    [actor] Dein Würfel ist zurück: { $production }.
+   *[none] Der Würfel von { $player } ist zurück: { $production }.
 }
 line-traitor = { $you ->
     [actor] Du hast jetzt die Verräterkarte: { $points } SP.
@@ -242,8 +243,8 @@ line-no-traitor = Niemand hat die Verräterkarte.
 
 ## What to do next, in the private answer
 
-hint-seated = Bereite dich mit `/seat species` und `/population` vor, dann beginne deine Aktion mit `/action begin`.
-silence-relations = Es verfällt spätestens mit dem Ende der Aktion.
+hint-seated = Als Nächstes: `/seat species` und `/population`, dann `/action begin`.
+silence-relations = Es endet auch mit der Aktion.
 silence-relations-wait = Es verfällt mit dem Ende der Aktion.
 silence-track = Danach geht der Würfel auf seine alte Leiste zurück, oder auf eine mit Platz.
 
@@ -281,10 +282,10 @@ button-choose-track = Leiste wählen
 
 not-a-seat-technology = „{ $typed }“ ist keine Technologie, die hier zählt. Wähle { $known }.
 pick-track = Zu Angebot { $offer }: Von welcher Leiste gibst du einen Würfel, und wohin kommt der Botschafter?
-pick-track-clause = Zu Punkt { $clause }: Von welcher Leiste gibst du einen Würfel, und wohin kommt der Botschafter?
+pick-track-clause = Zu Klausel { $clause }: Von welcher Leiste gibst du einen Würfel, und wohin kommt der Botschafter?
 pick-track-back = Zu Angebot { $offer }: Auf welche Leiste geht dein Würfel zurück?
 chosen-track = ein Würfel von { $track }, Botschafter auf Feld { $space }
-track-give = { $production }, Botschafter auf Feld { $space } ({ $kind })
+track-give = { $production }, auf Feld { $space } ({ $kind })
 room-move = Ansehensplättchen mit { $value } SP von Feld { $from } auf Feld { $to } verschieben
 room-replace = Plättchen mit { $lesser } SP von Feld { $to } zurücklegen und das mit { $value } von { $from } dorthin schieben
 room-return = Ansehensplättchen mit { $value } SP von Feld { $space } in den Beutel zurücklegen
@@ -334,7 +335,7 @@ no-relations = { $you ->
     [other] Zwischen dir und { $by } sind jetzt keine Beziehungen möglich:
    *[none] Zwischen { $by } und { $other } sind jetzt keine Beziehungen möglich:
 }
-no-relations-more = `/ambassador check` zeigt jede Bedingung, `/board show` den Spielplan.
+no-relations-more = Mehr: `/ambassador check`, `/board show`.
 no-out-of-action = { $one } und { $other } schließen Beziehungen nur in einer Aktion einer der beiden Seiten. { $begun ->
     [no] Gerade ist keine Aktion begonnen.
    *[yes] Gerade läuft die Aktion von { $active }.
@@ -375,7 +376,7 @@ no-not-related = { $one } und { $other } haben keine Beziehungen, die enden kön
 
 ## The post that shows an offer
 
-accepting-relations = je { $points } SP, und beide Produktionen steigen um eine Stufe.
+accepting-relations = je { $points } SP und eine Stufe Produktion.
 outcome-unanswered = Keine Antwort bis { $at }: Der Würfel ging auf seine Leiste zurück, oder auf eine mit Platz.
 
 ## Ambassadors: who could form relations, and why not
@@ -469,7 +470,7 @@ overview-open = ✅ { $player }: Du kannst jetzt vorschlagen
 overview-free = ✅ { $player }: Sonst ist nichts im Weg
 overview-related = 🤝 { $player }: Ihr habt Beziehungen
 overview-shut = ❌ { $player }: { $reasons }
-overview-footer = Einzelheiten zeigt /ambassador check mit einem Namen.
+overview-footer = /ambassador check mit einem Namen zeigt mehr.
 short-connection = keine volle Verbindung
 short-apart = Schiffe im Weg
 short-traitor = { $you ->
@@ -519,7 +520,7 @@ reputation-space = `{ $space }` { $kind }: { $tile }
 reputation-empty = leer
 reputation-ambassador = Botschafter von { $of } mit einem Würfel ({ $track }), { $points } SP
 reputation-tile = Ansehensplättchen, { $value } SP
-reputation-points = **{ $all } SP**: { $ambassadors } aus Botschaftern, { $traitor } aus der Verräterkarte, { $reputation } aus Ansehensplättchen. Was diese wert sind, siehst bis zum Ende nur du.
+reputation-points = **{ $all } SP**: { $ambassadors } aus Botschaftern, { $traitor } aus der Verräterkarte, { $reputation } aus Ansehensplättchen, die nur du siehst.
 reputation-population = Bevölkerung
 reputation-cubes = { $track }: { $left } von { $most } Würfeln übrig, Produktion { $production }
 reputation-in-hand = { $count ->
@@ -527,7 +528,7 @@ reputation-in-hand = { $count ->
    *[other] { $count } zurückgegebene Würfel brauchen Leisten: `/offers`.
 }
 reputation-tiles = Noch { $left } von { $all } Botschafterplättchen zu vergeben.
-reputation-footer = /reputation move und /reputation return ordnen die Leiste neu, /population setzt die Würfel.
+reputation-footer = /reputation move und /reputation return ordnen sie neu, /population setzt die Würfel.
 standings-points = SP
 standings-ambassadors = B
 standings-reputation = A
@@ -535,7 +536,7 @@ standings-materials = M
 standings-science = W
 standings-money = G
 standings-traitor = { $player } hat die Verräterkarte.
-standings-legend = SP: { $ambassador } für jeden Botschafter (B), { $points } für die Verräterkarte. A: Ansehensplättchen, verdeckt bis zum Ende der Kampagne. M, W, G: Produktion von Material, Wissenschaft, Geld.
+standings-legend = SP: { $ambassador } für jeden Botschafter (B), { $points } für die Verräterkarte. A: Ansehensplättchen, verdeckt. M, W, G: Produktion von Material, Wissenschaft, Geld.
 standings-legend-ended = SP: { $ambassador } für jeden Botschafter (B), { $points } für die Verräterkarte, und was die Ansehensplättchen wert sind (A). M, W, G: Produktion von Material, Wissenschaft, Geld.
 standings-relations = Beziehungen
 standings-pair = { $one } und { $other }
@@ -626,7 +627,7 @@ setting-entry-by-moderators = Schiffe und Sektoren trägt die Moderation ein.
 rules-e1 = Der Spielplan und die Teile
 rules-e2 = Beziehungen schließen
 rules-e3 = Dauer und Bruch
-rules-e4 = Stand
+rules-e4 = Rangliste
 rule-e1-1 = Der Spielplan hat Sektoren mit denen, die sie kontrollieren, Verbindungen und Schiffe. Wurmlöcher auf beiden Seiten oder ein Paar Warpportale ergeben eine volle Verbindung; Verbindungen, die einen Wurmlochgenerator brauchen, sind markiert. E3.4 sagt, was Schiffe bindet.
 rule-e1-2 = Alle haben eine Ansehensleiste mit Feldern für einen Botschafter, ein Ansehensplättchen oder beides; Bevölkerungsleisten für Material, Wissenschaft und Geld mit je bis zu { $cubes } Würfeln; und { $tiles } Botschafterplättchen. Es gibt eine Verräterkarte.
 rule-e1-3 = Ansehensleisten haben diese Felder: { $species }. Bis zu { $terrans } Personen können die Terraner spielen. Die Moderation kann jede andere Leiste setzen.
@@ -816,7 +817,7 @@ cmd-reputation-move = Verschieb ein Plättchen auf ein anderes Feld; liegt dort 
 cmd-reputation-return = Leg ein Ansehensplättchen in den Beutel zurück
     .space = Das Feld, auf dem es liegt
     .campaign = Die Kampagne, falls nicht die dieses Kanals
-cmd-standings = Sieh den Stand
+cmd-standings = Sieh die Rangliste
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 cmd-mod-ambassadors = Berichtige Beziehungen, Plättchen und Züge
 cmd-mod-ambassadors-form = Schließ Beziehungen zwischen zweien, was auch immer die Regeln sagen

@@ -343,7 +343,7 @@ told-terraformed = { $you ->
 
 line-purse = { $you ->
     [actor] Du beginnst mit { $amount } Geld.
-   *[none] { $player } beginnt mit { $amount } Geld.
+   *[none] { $player } hat { $amount } Geld.
 }
 line-open-access = Von Anfang an gilt zwischen Neuen und allen, die je dabei waren: { $kinds }.
 line-money = { $you ->
@@ -488,7 +488,7 @@ confirm-act-free = Das kostet dich keinen Einfluss auf { $against }: Er bleibt b
 confirm-refuse = Angebot { $offer } abzulehnen kostet dich { $cost } Einfluss auf { $asker }: { $from } → { $to }. Ablehnen?
 confirm-refuse-bottom = Angebot { $offer } abzulehnen kostet dich keinen Einfluss auf { $asker }: Er ist mit { $to } schon ganz unten. Ablehnen?
 confirm-refuse-opens = Das erlaubt { $asker } feindliche Handlungen gegen dich: { $acts }.
-confirm-refuse-opens-nothing = Das erlaubt keine neuen feindlichen Handlungen gegen dich.
+confirm-refuse-opens-nothing = Das erlaubt keine neuen feindlichen Handlungen.
 confirm-way-back = Ein Geschenk von { $amount } Geld an { $other } gleicht es wieder aus.
 confirm-revoke = { $access } zu entziehen kostet dich { $lost } Einfluss auf { $grantee }: { $from } → { $to }. Entziehen?
 confirm-revoke-bottom = { $access } zu entziehen kostet dich keinen Einfluss auf { $grantee }: Er ist mit { $to } schon ganz unten. Entziehen?
@@ -512,9 +512,9 @@ confirm-steal-allowed = Mit deinem Ökologiezugang dort kostet dich `/collect-bi
 confirm-cannot-pay = { $of } hat { $has } Geld und kann { $needs } jetzt nicht zahlen. Die Bitte kostet dich trotzdem; reicht das Geld auch beim Ablehnen nicht, bekommst du die Kosten zurück. Bitten?
 confirm-no-ship = { $of } hat gerade kein freies Schiff. Die Bitte kostet dich trotzdem; ist auch beim Ablehnen keines da, bekommst du die Kosten zurück. Bitten?
 confirm-private = Nur { $of } sieht das, aber die anderen können es sich erschließen: { $signs }. Trotzdem privat bitten?
-confirm-private-leverage = Einfluss ist hier öffentlich, also zeigt sich deine Ausgabe, sobald er sich das nächste Mal ändert
-confirm-private-money = Geld ist hier öffentlich, also zeigt sich die Zahlung
-confirm-private-map = die Karte zeigt, wer über welches System herrscht
+confirm-private-leverage = deine Kosten zeigen sich im öffentlichen Einfluss
+confirm-private-money = die Zahlung zeigt sich im öffentlichen Geld
+confirm-private-map = die Karte zeigt, wer neu herrscht
 confirm-private-cannot-pay = { $of } hat { $has } Geld und kann jetzt nicht zahlen. Die Bitte kostet dich trotzdem; reicht das Geld auch beim Ablehnen nicht, bekommst du die Kosten zurück.
 confirm-private-no-ship = { $of } hat gerade kein freies Schiff. Die Bitte kostet dich trotzdem; ist auch beim Ablehnen keines da, bekommst du die Kosten zurück.
 confirm-act-bottom = Das würde dich { $price } Einfluss auf { $against } kosten, aber er ist mit { $to } schon ganz unten. Ausführen?
@@ -626,7 +626,7 @@ correct-whom = Nenne jemanden, oder wähle `everyone:True`, aber nicht beides.
 
 accepting-favour-aid = { $to } sucht das Schiff aus. Geht es verloren, verliert { $from } { $loss } Einfluss auf { $to }.
 accepting-access = { $from } gewinnt { $value } Einfluss auf { $to }.
-accepting-renewal = Verlängert wird, sobald ihr beide zugestimmt habt. Einfluss bringt das nicht.
+accepting-renewal = Verlängert wird, wenn beide zustimmen. Einfluss bringt das nicht.
 accepting-terraforming = { $from } gewinnt { $value } Einfluss auf { $to }.
 accepting-loss = { $borrower } verliert { $loss } Einfluss auf { $owner }.
 accepting-reset = { $from } auf { $to } { $first }; { $to } auf { $from } { $second }.
@@ -643,8 +643,8 @@ relations-title = { $you ->
    *[yes] Deine Beziehungen
 }
 relations-intro = { $you ->
-    [no] Wer wie viel Einfluss aufeinander hat. { $player } hat { $money } Geld.
-   *[yes] Wer wie viel Einfluss aufeinander hat. Du hast { $money } Geld.
+    [no] { $player } hat { $money } Geld. Einfluss aufeinander:
+   *[yes] Du hast { $money } Geld. Einfluss aufeinander:
 }
 relations-line = **{ $with }**: { $you ->
     [no] { $player } { $by } · dort { $over }
@@ -725,15 +725,12 @@ right-sell = `/sell-minerals`
 right-with-kinds = { $right } ({ $kinds })
 right-because = { $reason }: { $rights }
 because-money = braucht { $needs } Geld, du hast { $has }
-because-leverage = kostet { $cost } Einfluss, du hast { $has }
+because-leverage = kostet { $cost }, du hast { $has }
 because-access = braucht { $access }
 because-suspended = { $access } ruht bei Einfluss { $leverage }
 because-technology = braucht { $technology }
 because-ships = kein freies Schiff
-because-embassy = schon offen
-because-granted = schon gewährt
 because-pending = Angebot { $offer } dazu ist noch offen
-because-not-granted = nicht gewährt
 
 ## Offers
 
@@ -835,7 +832,7 @@ record-favours = Gefallen: { $asked } erbeten, { $granted } gewährt, { $refused
 setting-name-open-access = Zugang von Anfang an
 setting-name-thresholds = Feindliche Handlungen
 setting-name-pending-favours = Offene Gefallen
-setting-name-terraforming = Terraforming
+setting-name-terraforming = Terraforming fremder Planeten
 setting-name-destroyed-ships = Zerstörte Leihschiffe
 setting-name-public-leverage = Wer Einfluss sieht
 setting-name-public-money = Wer Geld sieht
@@ -984,7 +981,7 @@ earned-leverage = Bisher: { $leverage } Einfluss.
 outlook-still = Die Uhr steht, also kommt nichts hinzu.
 outlook-suspended = Steht still, bis der Einfluss auf { $over } nicht mehr negativ ist.
 outlook-next = Nächste Gutschrift { $at }.
-outlook-by = Bis { $at } ({ $left }): { $leverage } Einfluss.
+outlook-by = Insgesamt { $left }: { $leverage } Einfluss.
 outlook-full = An der Grenze von { $limit } am { $at } ({ $left }).
 outlook-at-limit = Der Einfluss ist an der Grenze von { $limit }.
 outlook-ends = Endet am { $at } ({ $left }).

@@ -38,11 +38,11 @@ span-seconds = { $count ->
 ## What happened: the first sentence of a story
 
 told-founded = { $you ->
-    [actor] **{ $name }** beginnt. Dauer einer Spielminute: { $pace }.
+    [actor] **{ $name }** ist eröffnet.
    *[none] **{ $name }** beginnt, nach den Regeln von { $ruleset }: { $about }. Dauer einer Spielminute: { $pace }.
 }
 told-founded-board = { $you ->
-    [actor] **{ $name }** beginnt.
+    [actor] **{ $name }** ist eröffnet.
    *[none] **{ $name }** beginnt, nach den Regeln von { $ruleset }: { $about }.
 }
 told-joined = { $you ->
@@ -54,7 +54,7 @@ told-left = { $you ->
    *[none] { $player } verlässt die Kampagne.
 }
 told-entry-asked = { $you ->
-    [actor] Du hast um Aufnahme gebeten. Die Moderation kann dich mit dem Knopf im Kanal der Kampagne oder mit `/mod admit` einlassen.
+    [actor] Du bist dabei, sobald die Moderation zustimmt.
    *[none] { $player } bittet um Aufnahme. Die Moderation kann mit dem Knopf oder mit `/mod admit` zustimmen.
 }
 told-seat-asked = { $you ->
@@ -70,8 +70,8 @@ told-seat-refused = { $you ->
    *[none] { $player } bekommt den Platz von { $seat } nicht. Mit `/campaign join` gibt es einen eigenen.
 }
 told-seat-request-over = { $player } bittet nicht mehr um den Platz von { $seat }.
-told-paused = Die Kampagne pausiert. Die Uhr und alle Fristen stehen still, bis die Moderation sie fortsetzt.
-told-paused-until = Die Kampagne pausiert bis { $until } ({ $left }) oder bis die Moderation sie fortsetzt. Die Uhr und alle Fristen stehen still.
+told-paused = Pause, bis die Moderation sie beendet. Die Uhr und alle Fristen stehen still.
+told-paused-until = Pause bis { $until } ({ $left }), oder bis die Moderation sie beendet. Die Uhr und alle Fristen stehen still.
 told-pause-ends = Die Pause endet am { $at } ({ $left }). Dann geht die Kampagne von selbst weiter.
 told-resumed = Die Kampagne geht weiter. Die Pause dauerte { $span }; um so viel verschieben sich alle Fristen.
 told-ended = Die Kampagne ist zu Ende. Danke fürs Mitspielen!
@@ -87,14 +87,14 @@ told-refused = { $you ->
    *[none] { $to } lehnt Angebot { $offer } von { $from } ab: { $matter }.
 }
 told-silent = { $you ->
-    [actor] Du hast Angebot { $offer } von { $from } nicht rechtzeitig beantwortet, das gilt als Ablehnung: { $matter }.
-    [other] { $to } hat dein Angebot { $offer } nicht rechtzeitig beantwortet, das gilt als Ablehnung: { $matter }.
-   *[none] { $to } hat Angebot { $offer } von { $from } nicht rechtzeitig beantwortet, das gilt als Ablehnung: { $matter }.
+    [actor] Du hast Angebot { $offer } von { $from } nicht beantwortet, das gilt als Ablehnung: { $matter }.
+    [other] { $to } hat dein Angebot { $offer } nicht beantwortet, das gilt als Ablehnung: { $matter }.
+   *[none] { $to } hat Angebot { $offer } von { $from } nicht beantwortet, das gilt als Ablehnung: { $matter }.
 }
 told-lapsed = { $you ->
-    [actor] Du hast Angebot { $offer } von { $from } nicht beantwortet, damit ist es verfallen: { $matter }.
-    [other] { $to } hat dein Angebot { $offer } nicht beantwortet, damit ist es verfallen: { $matter }.
-   *[none] { $to } hat Angebot { $offer } von { $from } nicht beantwortet, damit ist es verfallen: { $matter }.
+    [actor] Du lässt Angebot { $offer } von { $from } verfallen: { $matter }.
+    [other] { $to } lässt dein Angebot { $offer } verfallen: { $matter }.
+   *[none] { $to } lässt Angebot { $offer } von { $from } verfallen: { $matter }.
 }
 told-withdrawn = { $you ->
     [actor] { $from } zieht Angebot { $offer } an dich zurück: { $matter }.
@@ -217,8 +217,8 @@ schedule-empty = Es ist nichts geplant. `/mod schedule start`, `end` und `announ
 read-as-utc = Das habe ich als { $zone } gelesen, weil ich deine Zeitzone nicht kenne. `/quiet-hours zone:` sagt sie mir.
 told-zone = Deine Zeiten gelten jetzt in { $zone }.
 told-moderated = { $you ->
-    [actor] Du greifst als Moderation ein:
-   *[none] { $by } greift als Moderation ein:
+    [actor] Du, als Moderation:
+   *[none] { $by }, als Moderation:
 }
 told-acted-for = { $you ->
     [actor] Du, für { $player }:
@@ -255,11 +255,11 @@ told-undone = { $you ->
     [actor] Du hast { $entries ->
         [one] die neueste Entscheidung
        *[other] die { $entries } neuesten Entscheidungen
-    } rückgängig gemacht. Die Kampagne steht wie zuvor.
+    } rückgängig gemacht.
    *[none] { $by } hat { $entries ->
         [one] die neueste Entscheidung
        *[other] die { $entries } neuesten Entscheidungen
-    } rückgängig gemacht. Die Kampagne steht wie zuvor.
+    } rückgängig gemacht.
 }
 told-undone-yours = { $by } hat das rückgängig gemacht:
 undone-paused = ⏸ Danach ist die Kampagne pausiert. `/mod resume` setzt sie fort.
@@ -346,20 +346,20 @@ told-take-back-ended = { $what ->
 told-taken-back = { $you ->
     [actor] Du hast deine letzte Handlung zurückgenommen.
    *[none] { $by } hat die letzte Handlung zurückgenommen.
-} { $agreed ->
-    [none] Die Kampagne steht wie zuvor.
-   *[some] Zugestimmt: { $players }. Die Kampagne steht wie zuvor.
+}{ $agreed ->
+    [none] {""}
+   *[some] {" "}Zugestimmt: { $players }.
 }
 told-away = { $you ->
-    [actor] Du bist abwesend und wirst nicht angepingt. Dein nächster Befehl oder Knopfdruck hier holt dich zurück, ebenso `/away until:back`.
+    [actor] Du bist abwesend: keine Pings bis zu deinem nächsten Befehl oder Knopfdruck hier oder bis `/away until:back`.
    *[none] { $player } ist eine Weile abwesend und wird nicht angepingt.
 }
 told-away-until = { $you ->
-    [actor] Du bist bis { $until } abwesend und wirst nicht angepingt. `/away until:back` holt dich früher zurück.
+    [actor] Du bist bis { $until } abwesend: keine Pings. `/away until:back` holt dich früher zurück.
    *[none] { $player } ist bis { $until } abwesend und wird nicht angepingt.
 }
 told-away-stands = { $you ->
-    [actor] Bei neuen Angeboten beginnt deine Zeit zum Antworten, wenn du zurück bist, spätestens am { $latest }. Offene Angebote behalten ihre Frist.
+    [actor] Offene Angebote behalten ihre Frist. Bei neuen läuft sie ab deiner Rückkehr oder ab { $latest }.
    *[none] Bei neuen Angeboten beginnt die Zeit zum Antworten mit der Rückkehr, spätestens am { $latest }.
 }
 told-away-runs = Fristen laufen weiter.
@@ -391,7 +391,7 @@ caught-up = Das hast du seit { $since } verpasst:
 caught-up-nothing = Nichts, was noch zählt: Alles wurde rückgängig gemacht oder beantwortet.
 caught-up-waiting = Wartet auf deine Antwort:
 button-numbered = { $label } { $offer }
-hint-founder = Du hast sie gegründet, also moderierst du sie. Discord zeigt `/mod` nur Leuten, die den Server verwalten; ein Bot kann das nicht ändern. Wenn du es nicht siehst, bitte jemanden davon, am Computer Servereinstellungen > Integrationen zu öffnen, diesen Bot zu wählen und dich bei `/mod` und jedem Befehl, der mit `/mod-` beginnt, mit **Rollen oder Mitglieder hinzufügen** einzutragen.
+hint-founder = Du hast sie gegründet, also moderierst du sie. Wenn Discord dir `/mod` nicht zeigt, bitte jemanden, der den Server verwaltet, am Computer unter Servereinstellungen > Integrationen diesen Bot zu wählen und dich dort bei `/mod` und jedem Befehl mit `/mod-` über **Rollen oder Mitglieder hinzufügen** einzutragen.
 hint-role = Discord zeigt `/mod` nur Leuten, die den Server verwalten; ein Bot kann das nicht ändern. Damit { $role } es sieht, öffne am Computer Servereinstellungen > Integrationen und wähle diesen Bot. Drücke bei `/mod` und jedem Befehl, der mit `/mod-` beginnt, **Rollen oder Mitglieder hinzufügen** und füge { $role } hinzu.
 hint-pending = `/withdraw offer:{ $offer }` zieht es zurück.
 hint-private = Das seht nur ihr beide.
@@ -752,7 +752,7 @@ post-what = { $label }: { $what }
 deadline-paused = Pausiert: danach noch { $left }. { $silence }
 entry-request-over = { $player } bittet nicht mehr um Aufnahme.
 entry-let-in = { $player } hat um Aufnahme gebeten und ist jetzt dabei.
-deadline-until = Bis { $deadline } ({ $left }). { $silence }
+deadline-until = Läuft { $left } ab. { $silence }
 state-pending = ⏳ Offen
 state-accepted = ✅ Angenommen
 state-refused = ❌ Abgelehnt
@@ -786,7 +786,7 @@ check-not-met = ❌ **{ $rule }** nicht erfüllt – { $reason }
 turn = Runde { $round }, Aktion von { $player }.
 seats-title = Plätze in { $name }
 seats-none = Noch ist kein Platz besetzt. `/campaign join` gibt dir einen.
-standings-title = Stand in { $name }
+standings-title = Rangliste von { $name }
 standings-player = Wer
 
 ## Offers
@@ -833,7 +833,7 @@ panel-left-behind = Sie aktualisiert sich nicht mehr, aber ich kann die Nachrich
 panel-none = Es gibt nichts zu entfernen.
 panel-changed = Zuletzt geändert
 panel-changed-after = { $footer } · Zuletzt geändert
-panel-final = Die Kampagne endete am { $at }. Das ist der Endstand.
+panel-final = Die Kampagne endete am { $at }. Das ist die letzte Rangliste.
 panel-not-posted = Ich kann in { $channel } nichts veröffentlichen. Ich brauche dort „Kanal anzeigen“, „Nachrichten senden“, „Links einbetten“ und „Dateien anhängen“; versuch es danach noch einmal.
 panel-not-known = Discord antwortet nicht, also weiß ich nicht, ob die Rangliste in { $channel } steht. Wenn nicht, versuch es in einer Minute noch einmal; wenn doch, lösche sie vorher.
 
@@ -989,7 +989,7 @@ setting-name-silence = Ohne rechtzeitige Antwort
 setting-name-role = Moderation
 setting-name-entry = Mitmachen
 setting-name-away = Angebote an Abwesende
-setting-name-patience = Nach erfolglosen Anfragen
+setting-name-patience = Nach erfolglosen Angeboten
 setting-name-deals = Verträge
 setting-name-nudge = Erinnerungen
 setting-name-extensions = Angebote verlängern
@@ -1018,7 +1018,7 @@ setting-value-away = { $away ->
 }
 setting-value-patience = { $on ->
     [true] nach { $free } in Folge { $first } warten, steigend bis { $longest }
-   *[false] sofort wieder fragen
+   *[false] kein Warten
 }
 setting-value-deals = { $on ->
     [on] möglich
@@ -1048,7 +1048,6 @@ setting-silence = { $silence ->
 }
 setting-no-role = Moderation: wer die Kampagne gegründet hat, und wer den Server verwalten kann.
 setting-role = Moderation: wer die Kampagne gegründet hat, wer den Server verwalten kann, und { $role }.
-setting-role-gone = Moderation: wer die Kampagne gegründet hat, und wer den Server verwalten kann. Die hier gesetzte Moderationsrolle wurde gelöscht.
 setting-entry = { $entry ->
     [open] Alle können mitmachen.
     [approved] Wer neu ist, braucht die Zustimmung der Moderation; wer zurückkehrt, nicht.
@@ -1060,8 +1059,8 @@ setting-away = { $away ->
    *[run] Fristen laufen auch bei Abwesenheit weiter.
 }
 setting-patience = { $on ->
-    [true] Nach { $free } erfolglosen Anfragen in Folge zwischen zweien muss die nächste { $first } warten, dann jedes Mal doppelt so lange, höchstens { $longest }. Ein angenommenes Angebot beendet das. Öffentliche Anfragen warten nie auf private.
-   *[false] Nach einer erfolglosen Anfrage darf sofort wieder gefragt werden.
+    [true] Nach { $free } erfolglosen Angeboten in Folge zwischen zweien muss das nächste { $first } warten, dann jedes Mal doppelt so lange, höchstens { $longest }. Ein angenommenes Angebot beendet das. Öffentliche Angebote warten nie auf private.
+   *[false] Nach einem erfolglosen Angebot ist sofort das nächste möglich.
 }
 setting-language = Öffentliche Nachrichten sind auf { $language }.
 setting-extensions = { $most ->
@@ -1070,7 +1069,7 @@ setting-extensions = { $most ->
    *[other] Die Moderation kann ein Angebot bis zu { $most }-mal verlängern.
 }
 setting-extensions-any = Die Moderation kann ein Angebot beliebig oft verlängern.
-setting-pause = Eine Pause dauert höchstens { $most }; dann geht das Spiel von selbst weiter.
+setting-pause = Eine Pause dauert höchstens { $most }; dann geht die Kampagne von selbst weiter.
 setting-pause-any = Eine Pause dauert, bis die Moderation sie beendet.
 setting-moderator-plays = { $plays ->
     [second] Wer moderiert und mitspielt, braucht die Zustimmung einer anderen Person, um zu pausieren und um Eigenes zu verlängern, aufzuheben oder zurückzunehmen.
@@ -1368,7 +1367,7 @@ cmd-mod-settings = Sieh oder ändere die Einstellungen einer Kampagne
     .thresholds = Die Schwellen für feindliche Handlungen
     .entry = Ob alle mitmachen können, mit Zustimmung oder niemand
     .away = Wie Fristen für Abwesende laufen
-    .patience = Ob nach erfolglosen Anfragen gewartet werden muss
+    .patience = Ob nach erfolglosen Angeboten gewartet werden muss
     .language = Die Sprache öffentlicher Nachrichten; was nur du siehst, ist in deiner
     .nudge = Stunden, bis nochmals angepingt wird, auf wen alle warten; 0 für nie
     .deals = Ob Verträge mit mehreren Klauseln möglich sind
@@ -1553,8 +1552,8 @@ import-waiting = Auf Antwort warten: { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
 }, { $deals ->
-    [one] 1 Abmachung
-   *[other] { $deals } Abmachungen
+    [one] 1 Vertrag
+   *[other] { $deals } Verträge
 }
 import-empty-seats = { $count ->
     [one] 1 Platz ist leer, weil die Person nicht auf diesem Server ist: { $players }. Andere können um ihn bitten: `/campaign claim`.
@@ -1619,7 +1618,7 @@ profile-campaigns = { $count ->
     [one] 1 Kampagne hier, davon { $ended } beendet.
    *[other] { $count } Kampagnen hier, davon { $ended } beendet.
 }
-profile-answers = { $answered } von { $asked } Anfragen rechtzeitig beantwortet.
+profile-answers = { $answered } von { $asked } Angeboten rechtzeitig beantwortet.
 profile-favours = Gefallen: { $granted } getan, { $refused } verweigert.
 profile-promises = Versprechen: { $kept } gehalten, { $broken } gebrochen.
 profile-footer = Zählt nur Öffentliches, aus den Kampagnen, die du sehen kannst. /privacy erase fängt es neu an.

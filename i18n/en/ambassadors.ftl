@@ -102,13 +102,13 @@ told-last-call-track = { $you ->
 }
 told-species = { $you ->
     [actor] You play { $species }. Reputation track: { $spaces }.
-   *[none] { $player } plays { $species }. Reputation track: { $spaces }.
+   *[none] { $player } plays { $species }.
 }
 told-population = { $you ->
     [actor] You count your cubes: { $changes }.
-   *[none] { $player } counts their cubes: { $changes }.
+   *[none] { $player }'s cubes: { $changes }.
 }
-population-change = { $track } { $before } → { $left } (production { $from } → { $to })
+population-change = { $track } { $before } → { $left } (production { $to })
 told-technology = { $you ->
     [actor] { $has ->
         [yes] You now have the { $technology }
@@ -157,6 +157,7 @@ told-action-passed = { $you ->
     [other] { $player } is done. You are next.
    *[none] { $player } is done. { $next } is next.
 }
+left-tile = the tile is worth { $value } VP, which only you see
 told-reputation-placed = { $you ->
     [actor] You place { $tile } on space { $space }.
    *[none] { $player } places { $tile } on space { $space }.
@@ -178,7 +179,7 @@ told-tiles-swapped = { $you ->
 
 line-seated = { $you ->
     [actor] You take the last seat, as Terrans with { $tiles } ambassador tiles.
-   *[none] { $player } takes the last seat, as Terrans with { $tiles } ambassador tiles.
+   *[none] { $player } takes the last seat, as Terrans.
 }
 line-track-set = { $you ->
     [actor] Your reputation track now has these spaces: { $spaces }.
@@ -194,13 +195,13 @@ line-linked = { $one } and { $two } are now joined by { $kind }.
 line-relinked = { $one } and { $two } are now joined by { $kind } instead of { $before }.
 line-unlinked = { $one } and { $two } are no longer joined by { $kind }.
 line-ships-set = Ships in { $sector } ({ $owner }): { $before } → { $after }.
-line-board-loaded = A board of { $sectors ->
+line-board-loaded = The board now has { $sectors ->
     [one] 1 sector
    *[other] { $sectors } sectors
 } and { $links ->
     [one] 1 link
    *[other] { $links } links
-} replaces the previous one.
+}.
 clause-relations = { $role ->
     [actor] You and { $to } form diplomatic relations
     [other] You and { $from } form diplomatic relations
@@ -221,8 +222,8 @@ line-broken = { $you ->
 }
 line-parted = { $one } and { $other } no longer have relations. Each returns the other's ambassador and loses { $points } VP.
 line-cube-back = { $you ->
-    [actor] One of your cubes is back on its track: { $production }.
-   *[none] One of { $player }'s cubes is back on its track: { $production }.
+    [actor] Your cube is back: { $production }.
+   *[none] { $player }'s cube is back: { $production }.
 }
 line-traitor = { $you ->
     [actor] You now hold the Traitor tile: { $points } VP.
@@ -241,10 +242,10 @@ line-no-traitor = Nobody holds the Traitor tile.
 
 ## What to do next, in the private answer
 
-hint-seated = Set up with `/seat species` and `/population`, then begin your action with `/action begin`.
-silence-relations = It lapses when the action ends, if not before.
+hint-seated = Next: `/seat species` and `/population`, then `/action begin`.
+silence-relations = It also ends with the action.
 silence-relations-wait = It lapses when the action ends.
-silence-track = Then the cube returns to its old track, or to one with room.
+silence-track = Then the cube goes back to its old track, or to one with room.
 
 ## Asking first
 
@@ -283,7 +284,7 @@ pick-track = For offer { $offer }: which track do you give a cube from, and wher
 pick-track-clause = For clause { $clause }: which track do you give a cube from, and where does the ambassador go?
 pick-track-back = For offer { $offer }: which track does your cube return to?
 chosen-track = a cube from { $track }, ambassador on space { $space }
-track-give = { $production }, ambassador on space { $space } ({ $kind })
+track-give = { $production }, on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
 room-replace = Return the tile worth { $lesser } VP on space { $to } and move the one worth { $value } there from { $from }
 room-return = Return the reputation tile worth { $value } VP on space { $space } to the bag
@@ -333,7 +334,7 @@ no-relations = { $you ->
     [other] You and { $by } cannot form relations now:
    *[none] { $by } and { $other } cannot form relations now:
 }
-no-relations-more = `/ambassador check` shows every condition, `/board show` the board.
+no-relations-more = More: `/ambassador check`, `/board show`.
 no-out-of-action = { $one } and { $other } form relations only in an action of one of them. { $begun ->
     [no] No action has begun.
    *[yes] Now it is { $active }'s action.
@@ -374,7 +375,7 @@ no-not-related = { $one } and { $other } have no relations to end. `/standings` 
 
 ## The post that shows an offer
 
-accepting-relations = { $points } VP each, and both productions rise one step.
+accepting-relations = { $points } VP and a step of production each.
 outcome-unanswered = No answer by { $at }: the cube went back to its track, or to one with room.
 
 ## Ambassadors: who could form relations, and why not
@@ -468,7 +469,7 @@ overview-open = ✅ { $player }: you can propose now
 overview-free = ✅ { $player }: nothing else is in the way
 overview-related = 🤝 { $player }: you have relations
 overview-shut = ❌ { $player }: { $reasons }
-overview-footer = For details, name a player in /ambassador check.
+overview-footer = /ambassador check with a name gives details.
 short-connection = no full connection
 short-apart = ships in the way
 short-traitor = { $you ->
@@ -518,7 +519,7 @@ reputation-space = `{ $space }` { $kind }: { $tile }
 reputation-empty = empty
 reputation-ambassador = { $of }'s ambassador with a { $track } cube, { $points } VP
 reputation-tile = reputation tile, { $value } VP
-reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles. Until the end, only you can see what those are worth.
+reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles, which only you see.
 reputation-population = Population
 reputation-cubes = { $track }: { $left } of { $most } cubes left, production { $production }
 reputation-in-hand = { $count ->
@@ -526,7 +527,7 @@ reputation-in-hand = { $count ->
    *[other] { $count } returned cubes need tracks: `/offers`.
 }
 reputation-tiles = { $left } of { $all } ambassador tiles left to give.
-reputation-footer = /reputation move and /reputation return rearrange the track, /population sets the cubes.
+reputation-footer = /reputation move and /reputation return rearrange it, /population sets the cubes.
 standings-points = VP
 standings-ambassadors = A
 standings-reputation = R
@@ -534,7 +535,7 @@ standings-materials = M
 standings-science = S
 standings-money = $
 standings-traitor = { $player } holds the Traitor tile.
-standings-legend = VP: { $ambassador } for each ambassador held (A), { $points } for the Traitor tile. R: reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, money.
+standings-legend = VP: { $ambassador } for each ambassador held (A), { $points } for the Traitor tile. R: reputation tiles, face down. M, S, $: production of materials, science, money.
 standings-legend-ended = VP: { $ambassador } for each ambassador held (A), { $points } for the Traitor tile, and what reputation tiles are worth (R). M, S, $: production of materials, science, money.
 standings-relations = Relations
 standings-pair = { $one } and { $other }
@@ -625,7 +626,7 @@ setting-entry-by-moderators = Moderators enter changes to ships and sectors.
 rules-e1 = The board and the pieces
 rules-e2 = Forming relations
 rules-e3 = Lasting and breaking
-rules-e4 = Standings
+rules-e4 = Leaderboard
 rule-e1-1 = The board has sectors with their owners, links and ships. Wormholes on both sides, or a pair of warp portals, make a full connection; links that need a Wormhole Generator are marked. E3.4 says what pins ships.
 rule-e1-2 = Each player has a reputation track with spaces for an ambassador, a reputation tile, or either; population tracks for materials, science and money, each with up to { $cubes } cubes; and { $tiles } ambassador tiles. There is one Traitor tile.
 rule-e1-3 = Reputation tracks have these spaces: { $species }. Up to { $terrans } players can play the Terrans. A moderator can set any other track.
@@ -815,7 +816,7 @@ cmd-reputation-move = Move a tile to another space, swapping it with any tile th
 cmd-reputation-return = Return a reputation tile to the bag
     .space = The space the tile is on
     .campaign = The campaign, if not this channel's
-cmd-standings = See the standings
+cmd-standings = See the leaderboard
     .campaign = The campaign, if not this channel's
 cmd-mod-ambassadors = Correct relations, tiles and turns
 cmd-mod-ambassadors-form = Form relations between two players, whatever the rules say

@@ -343,7 +343,7 @@ told-terraformed = { $you ->
 
 line-purse = { $you ->
     [actor] You start with { $amount } money.
-   *[none] { $player } starts with { $amount } money.
+   *[none] { $player } has { $amount } money.
 }
 line-open-access = Open from the start between new players and everyone who has ever joined: { $kinds } access.
 line-money = { $you ->
@@ -488,7 +488,7 @@ confirm-act-free = This costs you no leverage over { $against }: it stays at { $
 confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }. Refuse it?
 confirm-refuse-bottom = Refusing offer { $offer } costs you no leverage over { $asker }: it is already at the lowest, { $to }. Refuse it?
 confirm-refuse-opens = It opens hostile acts to { $asker }: { $acts }.
-confirm-refuse-opens-nothing = It opens no new hostile acts against you.
+confirm-refuse-opens-nothing = It opens no new hostile acts.
 confirm-way-back = A gift of { $amount } money to { $other } brings it back.
 confirm-revoke = Revoking { $grantee }'s { $access } access costs you { $lost } leverage over them: { $from } → { $to }. Revoke it?
 confirm-revoke-bottom = Revoking { $grantee }'s { $access } access costs you no leverage over them: it is already at the lowest, { $to }. Revoke it?
@@ -512,9 +512,9 @@ confirm-steal-allowed = With your ecological access there, `/collect-biomass` co
 confirm-cannot-pay = { $of } has { $has } money and cannot pay { $needs } now. You pay for asking anyway, and get it back if they still cannot pay when they refuse. Ask?
 confirm-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse. Ask?
 confirm-private = Only { $of } sees this, but the others can work it out: { $signs }. Ask in private anyway?
-confirm-private-leverage = leverage is public here, so what you spend shows when it next changes
-confirm-private-money = money is public here, so the payment shows
-confirm-private-map = the map shows who rules each system
+confirm-private-leverage = your cost shows in the public leverage
+confirm-private-money = the payment shows in the public money
+confirm-private-map = the map shows the new ruler
 confirm-private-cannot-pay = { $of } has { $has } money and cannot pay now. You pay for asking anyway, and get it back if they still cannot pay when they refuse.
 confirm-private-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse.
 confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is already at the lowest: { $to }. Do it?
@@ -626,7 +626,7 @@ correct-whom = Name a player, or choose `everyone:True`, but not both.
 
 accepting-favour-aid = { $to } picks the ship. If it is lost, { $from } loses { $loss } leverage over { $to }.
 accepting-access = { $from } earns { $value } leverage over { $to }.
-accepting-renewal = It is renewed once you have both agreed. Nobody earns anything.
+accepting-renewal = It is renewed once both agree. Nobody earns anything.
 accepting-terraforming = { $from } earns { $value } leverage over { $to }.
 accepting-loss = { $borrower } loses { $loss } leverage over { $owner }.
 accepting-reset = { $from } over { $to } { $first }; { $to } over { $from } { $second }.
@@ -643,8 +643,8 @@ relations-title = { $you ->
    *[yes] Your relations
 }
 relations-intro = { $you ->
-    [no] Who holds how much leverage over the other. { $player } has { $money } money.
-   *[yes] Who holds how much leverage over the other. You have { $money } money.
+    [no] { $player } has { $money } money. Leverage over each other:
+   *[yes] You have { $money } money. Leverage over each other:
 }
 relations-line = **{ $with }**: { $you ->
     [no] { $player } { $by } · they { $over }
@@ -725,15 +725,12 @@ right-sell = `/sell-minerals`
 right-with-kinds = { $right } ({ $kinds })
 right-because = { $reason }: { $rights }
 because-money = needs { $needs } money, you have { $has }
-because-leverage = costs { $cost } leverage, you have { $has }
+because-leverage = costs { $cost }, you have { $has }
 because-access = needs { $access } access
 because-suspended = { $access } access suspended at leverage { $leverage }
 because-technology = needs { $technology }
 because-ships = no idle ship
-because-embassy = already open
-because-granted = already granted
 because-pending = offer { $offer } about it is pending
-because-not-granted = not granted
 
 ## Offers
 
@@ -983,7 +980,7 @@ earned-leverage = Earned so far: { $leverage } leverage.
 outlook-still = The clock is stopped, so nothing is earned.
 outlook-suspended = It stands still until the leverage over { $over } is no longer negative.
 outlook-next = Next: { $at }.
-outlook-by = By { $at } ({ $left }): { $leverage } leverage.
+outlook-by = Total { $left }: { $leverage } leverage.
 outlook-full = At its limit of { $limit } on { $at } ({ $left }).
 outlook-at-limit = Leverage is at its limit of { $limit }.
 outlook-ends = Ends { $at } ({ $left }).
@@ -1085,7 +1082,7 @@ rule-l8-4 = { $milestone-source }
 rule-l9-1 = Science is neutral (from research) or harmony (from milestones). Either pays for technology; harmony is spent first.
 rule-l9-2 = Tiers I to V cost { $tiers } science, in order. Intergalactic Ambassadors cost { $ambassadors } and Galactic Harmony { $harmony }; both need tier V of either line.
 rule-l9-3 = Neuropsychology makes schmoozing possible, and faster with each tier. Each tier of Charisma returns { $charisma } % of what you spend on a favour.
-rule-l9-4 = Intergalactic Ambassadors: an embassy costs { $embassy } money and earns { $embassy-earns } leverage a game minute. It needs { $salons } access and ends with it. You can have one with each rival. Its earnings count in your advantage, but earn no points as research and schmoozing do.
+rule-l9-4 = Intergalactic Ambassadors: an embassy costs { $embassy } money and earns { $embassy-earns } leverage a game minute. It needs { $salons } access and ends with it. You can have one with each other player. Its earnings count in your advantage, but earn no points as research and schmoozing do.
 rule-l9-5 = Galactic Harmony: you can ask for a star system as a favour, for { $system } leverage. Home systems are excluded.
 rule-l10-1 = You ask for military aid at a planet for up to { $longest-aid } game minutes, at { $aid } leverage each. The lender picks an idle ship: it goes there, fights as if it were yours, does nothing else, and returns by itself.
 rule-l10-2 = If the ship is destroyed on loan, the borrower loses { $ship-lost } leverage over its owner. One of the two reports it and the other confirms, or a moderator reports it, even after the loan. { $destroyed }
@@ -1098,7 +1095,7 @@ rule-l12-3 = Others' actions in the leaver's systems continue; access, embassies
 rule-l12-4 = If they return, they find their money, leverage, ships and everything else as they left it. Starting money is given once.
 rule-l12-5 = A moderator who removes a player gives a reason. That player's offers are void: costs are returned, and nobody loses anything.
 rule-l12-6 = { $entry }
-rule-l13-1 = { $public-leverage } { $public-money } Open gifts and requests are announced all the same.
+rule-l13-1 = { $public-leverage } { $public-money } Open gifts and offers are announced all the same.
 rule-l13-2 = A private favour changes figures. If those are public, you are warned before you ask that others can work it out; if not, nothing shows.
 rule-l13-3 = Moderators see private matters only if they read `/mod log`, preview an undo, act for a player, or export with secrets. The players concerned are told.
 rule-l14-1 = `/away` marks you as away until a time you name, or until your next command or press. You are not pinged meanwhile, and players who ask you for something are warned first. { $away }
@@ -1152,7 +1149,7 @@ help-aid = `/ask-favour military-aid player:@Bo place:Vega minutes:{ $minutes }`
 help-hostile = Low leverage over you leaves a player open to your hostile acts. { $thresholds } Only the victim's leverage over you matters.
     `/rights player:@Bo` shows which acts are open. Report what you did: `/hostile steal-minerals`, `steal-biomass`, `damage-ship`, `conquer-city`, `destroy-city`. Each costs you leverage over Bo, and you see how much first.
     `/enter player:@Bo` without { $passage } access costs { $trespass }. `/terraform player:@Bo`, with { $ecological } access, earns you { $terraforming }.
-help-milestones = Progress is the sum of your advantages over all rivals: what you earned minus what you lost over them, minus the same for them over you. Every full { $cooperation } leverage from schmoozing, and from research with others, adds a point.
+help-milestones = Progress is the sum of your advantages over all other players: what you earned minus what you lost over them, minus the same for them over you. Every full { $cooperation } leverage from schmoozing, and from research with others, adds a point.
     At { $milestones } points you reach a milestone for good, and gain { $science } harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
 help-threshold = { $acts } below { $below }
 help-thresholds = Acts are open while that leverage is low enough: { $acts }.

@@ -40,11 +40,11 @@ span-seconds = { $count ->
 ## What happened: the first sentence of a story
 
 told-founded = { $you ->
-    [actor] **{ $name }** starts. A game minute takes { $pace }.
+    [actor] **{ $name }** is open.
    *[none] **{ $name }** starts under the { $ruleset } rules: { $about }. A game minute takes { $pace }.
 }
 told-founded-board = { $you ->
-    [actor] **{ $name }** starts.
+    [actor] **{ $name }** is open.
    *[none] **{ $name }** starts under the { $ruleset } rules: { $about }.
 }
 told-joined = { $you ->
@@ -56,7 +56,7 @@ told-left = { $you ->
    *[none] { $player } leaves the campaign.
 }
 told-entry-asked = { $you ->
-    [actor] You have asked to join. A moderator can let you in with the button in the campaign's channel or with `/mod admit`.
+    [actor] You are in as soon as a moderator agrees.
    *[none] { $player } asks to join. A moderator can let them in with the button or with `/mod admit`.
 }
 told-seat-asked = { $you ->
@@ -72,10 +72,10 @@ told-seat-refused = { $you ->
    *[none] { $player } does not get the seat of { $seat }. With `/campaign join` they get a seat of their own.
 }
 told-seat-request-over = { $player } no longer asks for the seat of { $seat }.
-told-paused = The campaign is paused. The clock and all deadlines stop until a moderator resumes it.
-told-paused-until = The campaign is paused until { $until } ({ $left }), or until a moderator resumes it. The clock and all deadlines stop.
+told-paused = Paused until a moderator resumes it. The clock and all deadlines stop.
+told-paused-until = Paused until { $until } ({ $left }), or until a moderator resumes it. The clock and all deadlines stop.
 told-pause-ends = The pause ends on { $at } ({ $left }). The campaign then resumes by itself.
-told-resumed = The campaign resumes. It was paused for { $span }, and every deadline is that much later.
+told-resumed = The campaign resumes after { $span }, and every deadline is that much later.
 told-ended = The campaign has ended. Thank you all for playing!
 told-configured = A moderator changed the settings:
 told-accepted = { $you ->
@@ -89,14 +89,14 @@ told-refused = { $you ->
    *[none] { $to } refuses offer { $offer } from { $from }: { $matter }.
 }
 told-silent = { $you ->
-    [actor] You did not answer offer { $offer } from { $from } in time, which counts as a refusal: { $matter }.
-    [other] { $to } did not answer your offer { $offer } in time, which counts as a refusal: { $matter }.
-   *[none] { $to } did not answer offer { $offer } from { $from } in time, which counts as a refusal: { $matter }.
+    [actor] You did not answer offer { $offer } from { $from }, which counts as a refusal: { $matter }.
+    [other] { $to } did not answer your offer { $offer }, which counts as a refusal: { $matter }.
+   *[none] { $to } did not answer offer { $offer } from { $from }, which counts as a refusal: { $matter }.
 }
 told-lapsed = { $you ->
-    [actor] You did not answer offer { $offer } from { $from }, so it has lapsed: { $matter }.
-    [other] { $to } did not answer your offer { $offer }, so it has lapsed: { $matter }.
-   *[none] { $to } did not answer offer { $offer } from { $from }, so it has lapsed: { $matter }.
+    [actor] You let offer { $offer } from { $from } lapse: { $matter }.
+    [other] { $to } let your offer { $offer } lapse: { $matter }.
+   *[none] { $to } let offer { $offer } from { $from } lapse: { $matter }.
 }
 told-withdrawn = { $you ->
     [actor] { $from } withdraws their offer { $offer } to you: { $matter }.
@@ -219,8 +219,8 @@ schedule-empty = Nothing is scheduled. `/mod schedule start`, `end` and `announc
 read-as-utc = I read that as { $zone }, because I do not know your time zone. `/quiet-hours zone:` tells me.
 told-zone = Your times are now in { $zone }.
 told-moderated = { $you ->
-    [actor] You step in as a moderator:
-   *[none] { $by } steps in as a moderator:
+    [actor] You, as a moderator:
+   *[none] { $by }, as a moderator:
 }
 told-acted-for = { $you ->
     [actor] You, acting for { $player }:
@@ -257,11 +257,11 @@ told-undone = { $you ->
     [actor] You have undone { $entries ->
         [one] the newest ruling
        *[other] the newest { $entries } rulings
-    }. The campaign stands as it did before.
+    }.
    *[none] { $by } has undone { $entries ->
         [one] the newest ruling
        *[other] the newest { $entries } rulings
-    }. The campaign stands as it did before.
+    }.
 }
 told-undone-yours = { $by } has undone this:
 undone-paused = ⏸ After that the campaign is paused. `/mod resume` resumes it.
@@ -310,11 +310,11 @@ told-take-back-asked = { $you ->
     [actor] You ask to take this back. { $asked ->
         [none] The players it affected must
        *[some] { $players } must
-    } agree by { $until } ({ $left }). Any act before that ends the request.
+    } agree by { $until } ({ $left }), before any other act.
    *[none] { $by } asks to take this back. { $asked ->
         [none] The players it affected have been asked in private and must
        *[some] { $players } must
-    } agree by { $until } ({ $left }). Any act before that ends the request.
+    } agree by { $until } ({ $left }), before any other act.
 }
 take-back-waits = ↩️ { $by } asks to take back their last act. { $asked ->
     [some] Still to agree by { $until } ({ $left }): { $players }.
@@ -348,20 +348,20 @@ told-take-back-ended = { $what ->
 told-taken-back = { $you ->
     [actor] You have taken back your last act.
    *[none] { $by } has taken back their last act.
-} { $agreed ->
-    [none] The campaign stands as it did before.
-   *[some] Agreed: { $players }. The campaign stands as it did before.
+}{ $agreed ->
+    [none] {""}
+   *[some] {" "}Agreed: { $players }.
 }
 told-away = { $you ->
-    [actor] You are away and will not be pinged. Your next command or press here brings you back, as does `/away until:back`.
+    [actor] You are away: no pings until your next command or press here, or `/away until:back`.
    *[none] { $player } is away for a while and will not be pinged.
 }
 told-away-until = { $you ->
-    [actor] You are away until { $until } and will not be pinged. `/away until:back` brings you back sooner.
+    [actor] You are away until { $until }: no pings. `/away until:back` brings you back sooner.
    *[none] { $player } is away until { $until } and will not be pinged.
 }
 told-away-stands = { $you ->
-    [actor] For new offers, your time to answer starts when you are back, on { $latest } at the latest. Pending offers keep their deadlines.
+    [actor] Pending offers keep their deadlines. Those of new ones run from your return, or from { $latest }.
    *[none] For new offers, their time to answer starts when they are back, on { $latest } at the latest.
 }
 told-away-runs = Deadlines keep running.
@@ -393,7 +393,7 @@ caught-up = What you missed since { $since }:
 caught-up-nothing = Nothing that still matters: it has all been undone or answered.
 caught-up-waiting = Waiting for your answer:
 button-numbered = { $label } { $offer }
-hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to people who manage the server, and a bot cannot change that. If you do not see it, ask one of them to open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, they press **Add Roles or Members** and add you.
+hint-founder = You started it, so you moderate it. If Discord does not show you `/mod`, ask someone who manages the server to choose this bot in Server Settings > Integrations, on a computer, and to add you to `/mod` and each `/mod-` command there with **Add Roles or Members**.
 hint-role = Discord shows `/mod` only to people who manage the server, and a bot cannot change that. To show it to { $role }, open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, press **Add Roles or Members** and add { $role }.
 hint-pending = `/withdraw offer:{ $offer }` takes it back.
 hint-private = Only the two of you see this.
@@ -496,7 +496,7 @@ disk-full = My disk is full, so I cannot record anything, and nothing happened. 
 cannot-write = I cannot record anything right now, so nothing happened. Tell my host (the log says why), and try again later.
 command-changed = Discord still shows you an older version of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
 only-in-a-server = This only works in a server channel.
-button-unknown = I no longer know the game this button belongs to. `/offers` shows what is pending.
+button-unknown = I no longer know the campaign this button belongs to. `/offers` shows what is pending.
 draft-gone = This question has expired: it is over a day old, or five newer ones have replaced it. Use the command again.
 pictures-spent = No picture this time: you can have { $most } a minute. The next one comes in { $seconds ->
     [one] one second
@@ -638,7 +638,7 @@ no-entry-closed = This campaign is closed, even to returning players. A moderato
 no-entry-asked = You have already asked to join. A moderator has to let you in, with the button in the campaign's channel or with `/mod admit`.
 no-entry-not-asked = { $player } has not asked to join. They can ask with `/campaign join`.
 no-moderators-only = Only this campaign's moderators can do that: its founder, anyone who can manage the server, and members with the role that `/campaign info` names.
-no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
+no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it: `/mod resume`.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
 no-not-in-future = { $at } is already past. Choose a later moment.
 no-pause-too-long = A pause lasts { $most } at most, so this one has to end by { $latest }. `/mod settings pause-most` changes that.
@@ -754,7 +754,7 @@ post-what = { $label }: { $what }
 deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
 entry-request-over = { $player } no longer asks to join.
 entry-let-in = { $player } asked to join and is now in.
-deadline-until = By { $deadline } ({ $left }). { $silence }
+deadline-until = Expires { $left }. { $silence }
 state-pending = ⏳ Pending
 state-accepted = ✅ Accepted
 state-refused = ❌ Refused
@@ -788,7 +788,7 @@ check-not-met = ❌ **{ $rule }** not met: { $reason }
 turn = Round { $round }, { $player }'s action.
 seats-title = Seats of { $name }
 seats-none = No seats are taken yet. Take one with `/campaign join`.
-standings-title = Standings of { $name }
+standings-title = Leaderboard of { $name }
 standings-player = Player
 
 ## Offers
@@ -835,7 +835,7 @@ panel-left-behind = It no longer updates, but I cannot delete the message in { $
 panel-none = There is nothing to remove.
 panel-changed = Last changed
 panel-changed-after = { $footer } · Last changed
-panel-final = The campaign ended on { $at }. This is the final standing.
+panel-final = The campaign ended on { $at }. This is the final leaderboard.
 panel-not-posted = I cannot post in { $channel }. I need View Channel, Send Messages, Embed Links and Attach Files there; then try again.
 panel-not-known = Discord is not answering, so I do not know whether the leaderboard was posted in { $channel }. If it is not there, try again in a minute; if it is, delete it first.
 
@@ -991,7 +991,7 @@ setting-name-silence = No answer in time
 setting-name-role = Moderators
 setting-name-entry = Joining
 setting-name-away = Offers to players who are away
-setting-name-patience = After failed requests
+setting-name-patience = After failed offers
 setting-name-deals = Deals
 setting-name-nudge = Reminders
 setting-name-extensions = Extending an offer
@@ -1020,7 +1020,7 @@ setting-value-away = { $away ->
 }
 setting-value-patience = { $on ->
     [true] after { $free } in a row, a wait of { $first }, rising to { $longest }
-   *[false] ask again at once
+   *[false] no wait
 }
 setting-value-deals = { $on ->
     [on] allowed
@@ -1050,7 +1050,6 @@ setting-silence = { $silence ->
 }
 setting-no-role = Moderators: the founder, and anyone who can manage the server.
 setting-role = Moderators: the founder, anyone who can manage the server, and { $role }.
-setting-role-gone = Moderators: the founder, and anyone who can manage the server. The moderator role set here was deleted.
 setting-entry = { $entry ->
     [open] Anyone can join.
     [approved] A moderator must admit newcomers; returning players need no approval.
@@ -1062,8 +1061,8 @@ setting-away = { $away ->
    *[run] Deadlines keep running while a player is away.
 }
 setting-patience = { $on ->
-    [true] After { $free } failed requests in a row between two players, the next must wait { $first }, then twice as long each time, up to { $longest }. An accepted offer ends that. Public requests never wait for private ones.
-   *[false] After a failed request, a player can ask again at once.
+    [true] After { $free } failed offers in a row between two players, the next must wait { $first }, then twice as long each time, up to { $longest }. An accepted offer ends that. Public offers never wait for private ones.
+   *[false] After a failed offer, a player can make another at once.
 }
 setting-language = Public messages are in { $language }.
 setting-extensions = { $most ->
@@ -1072,7 +1071,7 @@ setting-extensions = { $most ->
    *[other] Moderators can extend an offer up to { $most } times.
 }
 setting-extensions-any = Moderators can extend an offer any number of times.
-setting-pause = A pause lasts { $most } at most; then the game resumes by itself.
+setting-pause = A pause lasts { $most } at most; then the campaign resumes by itself.
 setting-pause-any = A pause lasts until a moderator ends it.
 setting-moderator-plays = { $plays ->
     [second] A moderator who plays needs another player's agreement to pause, and to extend, void or undo what concerns themselves.
@@ -1165,7 +1164,7 @@ help-title-begin = How to begin: { $ruleset }
 help-more = More help…
 help-in-direct-message = You play in a server's channels. Private messages come here.
 help-no-campaign = There is no campaign in this channel yet. Choose a game to start one.
-help-no-campaign-for = There is no campaign in this channel. Campaigns can be founded here by { $who }.
+help-no-campaign-for = There is no campaign in this channel. Campaigns can be started here by { $who }.
 help-you-play = You play **{ $name }**.
 help-you-do-not-play = **{ $name }** is played here, and you have not joined yet.
 help-what-now = What now?
@@ -1370,12 +1369,12 @@ cmd-mod-settings = See or change a campaign's settings
     .thresholds = The thresholds for hostile acts
     .entry = Whether joining is open, needs approval or is closed
     .away = How deadlines run for players who are away
-    .patience = Whether players must wait before asking again after failed requests
+    .patience = Whether players must wait to ask again after failed offers
     .language = The language of public messages; what only you see is in your own
     .nudge = Hours until the player everyone waits for is pinged again; 0 for never
     .deals = Whether players can make deals of several clauses
     .extensions-most = How often moderators can extend an offer; 0 for never
-    .pause-most = How many days a pause can last before the game resumes by itself
+    .pause-most = How many days a pause can last before the campaign resumes by itself
     .moderator-plays = Whether moderators who play need another's agreement
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = Whether a lent ship that is destroyed returns or is gone
@@ -1622,7 +1621,7 @@ profile-campaigns = { $count ->
     [one] 1 campaign here, of which { $ended } ended.
    *[other] { $count } campaigns here, of which { $ended } ended.
 }
-profile-answers = Answered { $answered } of { $asked } requests in time.
+profile-answers = Answered { $answered } of { $asked } offers in time.
 profile-favours = Favours: { $granted } granted, { $refused } refused.
 profile-promises = Promises: { $kept } kept, { $broken } broken.
 profile-footer = Counts what was public, in the campaigns that you can see. /privacy erase begins it anew.

@@ -52,7 +52,7 @@ pub fn button(button: &Button, label: impl Into<Label>, style: ButtonStyle) -> C
 pub fn menu(
     button: &Button,
     placeholder: impl Into<Label>,
-    choices: impl Iterator<Item = MenuLine>,
+    choices: impl Iterator<Item = impl Into<MenuLine>>,
     chosen: &[String],
     count: RangeInclusive<usize>,
 ) -> Option<CreateSelectMenu> {
@@ -62,7 +62,7 @@ pub fn menu(
         let option = if about.is_empty() { option } else { option.description(about.fitted(ON_CHOICE)) };
         if taken { option.default_selection(true) } else { option }
     };
-    let options: Vec<_> = taken(choices).map(option).collect();
+    let options: Vec<_> = taken(choices.map(Into::into)).map(option).collect();
     if options.is_empty() {
         return None;
     }

@@ -161,6 +161,18 @@ pub fn demo(ruleset: RulesetName) -> &'static str {
     of_ruleset!(ruleset, R => R::DEMO)
 }
 
+/// Returns the lines of that script for people with this locale: they press buttons, such as `{guide-join}`, by their
+/// labels.
+pub fn demo_in(ruleset: RulesetName, locale: &str) -> Vec<String> {
+    let text = Text::of(locale);
+    let label = |(number, part): (usize, &str)| match number % 2 {
+        0 => part.to_owned(),
+        _ => text.try_get(part).unwrap_or_default(),
+    };
+    let worded = |line: &str| line.split(['{', '}']).enumerate().map(label).collect();
+    demo(ruleset).lines().map(worded).collect()
+}
+
 /// Returns the name of a game and what it is about, for a visitor of the sandbox.
 pub fn introduction(ruleset: RulesetName, locale: &str) -> [String; 2] {
     let text = Text::of(locale);

@@ -143,8 +143,7 @@ impl Answer {
         title: impl Into<Label>,
         lines: Vec<impl Into<controls::MenuLine>>,
     ) -> Answer {
-        let lines = lines.into_iter().map(Into::into);
-        self.menus.extend(controls::menu(button, title, lines, &[], 1..=1));
+        self.menus.extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
         self
     }
 
@@ -166,7 +165,7 @@ impl Answer {
                 true => 0..=most,
                 false => open.count.clone(),
             };
-            let lines = part.iter().cloned().map(Into::into);
+            let lines = part.iter().cloned();
             let menu = controls::menu(&button(number), title, lines, &open.chosen, count);
             self.menus.extend(menu);
         }

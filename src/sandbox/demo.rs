@@ -4,7 +4,6 @@ use super::evening::{Evening, Turn};
 use super::{Guest, SandboxError};
 use crate::discord::games;
 use crate::rules::RulesetName;
-use crate::text::Text;
 use chancery_loopback::world::World;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -57,24 +56,14 @@ impl Demo {
         if failed { Err(SandboxError::Demo(played)) } else { Ok(played) }
     }
 
-    /// Returns the lines of the script for people with this locale. What they write stays English.
+    /// Returns the lines of the script for people with this locale. Their messages stay in English.
     fn script(self, locale: Option<&str>) -> Vec<String> {
-        let (text, script) = (Text::of(locale.unwrap_or_default()), games::demo(self.0));
-        let people: BTreeSet<&str> = script.lines().filter_map(|line| line.split(' ').next()).collect();
+        let script = games::demo_in(self.0, locale.unwrap_or_default());
+        let people: BTreeSet<&str> = script.iter().filter_map(|line| line.split(' ').next()).collect();
         let people = people.into_iter().filter(|name| name.starts_with('@'));
         let locales = people.filter_map(|name| Some(format!("locale {name} {}", locale?)));
-        locales.chain(script.lines().map(|line| worded(line, &text))).collect()
+        locales.chain(script.iter().cloned()).collect()
     }
-}
-
-/// Replaces the ids of buttons, such as `{guide-join}`, by their labels.
-fn worded(line: &str, text: &Text) -> String {
-    let parts = line.split(['{', '}']).enumerate();
-    let part = |(number, part): (usize, &str)| match number % 2 {
-        0 => part.to_owned(),
-        _ => text.try_get(part).unwrap_or_default(),
-    };
-    parts.map(part).collect()
 }
 
 impl FromStr for Demo {

@@ -78,7 +78,7 @@ enum Play {
         line: String,
     },
     Demo(Demo),
-    /// What the sandbox was opened with, if nobody has seen the page before.
+    /// Begins the demo that the sandbox was opened with, unless another window has done so.
     Opening,
 }
 

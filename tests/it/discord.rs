@@ -106,7 +106,7 @@ impl Table {
         let table = Table::lay().await;
         let host = table.discord.person("mod");
         let create = format!("/campaign create name:\"{name}\" ruleset:leverage");
-        assert!(table.ask(host, &create).await.contains("starts"));
+        assert!(table.ask(host, &create).await.contains("is open"));
         for player in [table.ada, table.bo, table.cy] {
             assert!(table.ask(player, "/campaign join").await.contains("Welcome"));
         }

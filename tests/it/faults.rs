@@ -66,7 +66,7 @@ impl Seated {
 
     async fn found(&self, machine: &Machine, ruleset: &str) {
         let create = format!("/campaign create name:\"{}\" ruleset:{ruleset}", self.name);
-        self.must(machine, self.host, &create, "starts").await;
+        self.must(machine, self.host, &create, "is open").await;
         for player in [self.ada, self.bo] {
             self.must(machine, player, "/campaign join", "You are in").await;
         }

@@ -151,7 +151,7 @@ impl Pair {
         let founder = if shard == HOME { "mod" } else { "host" };
         let line = format!("/campaign create name:{name} ruleset:leverage");
         let table = self.tables[shard];
-        assert!(self.ask(founder, table, &line).await.contains("starts"));
+        assert!(self.ask(founder, table, &line).await.contains("is open"));
         for player in ["ada", "bo"] {
             let joined = self.ask(player, table, "/campaign join").await;
             assert!(joined.contains("Welcome"), "{joined}");

@@ -126,7 +126,7 @@ impl Sandbox {
         self.table_in("").await
     }
 
-    /// As above, for a window in a language.
+    /// Does the same with a window in a language.
     pub async fn table_in(&self, language: &str) -> String {
         let mut window = self.window_in(language, MOD, "0").await;
         let table = |state: &Value| {

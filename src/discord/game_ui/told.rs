@@ -38,6 +38,11 @@ pub trait Told: Listed {
         Vec::new()
     }
 
+    /// Returns whether [`left`](Told::left) says what the table's announcement of an event hides.
+    fn tells_left(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// Returns a hint for a player whose own order caused an event.
     fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<Said> {
         None

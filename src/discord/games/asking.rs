@@ -51,6 +51,14 @@ pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Ev
     })
 }
 
+/// Returns whether [`left`] says what the table's announcement of an event hides.
+pub fn tells_left(event: &rules::Event) -> bool {
+    if let rules::Event::Game(event) = event {
+        return of_value!(Event, event, R, one => <R as Told>::tells_left(one));
+    }
+    false
+}
+
 /// Returns a hint for the player whose order caused an event.
 pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
     of_value!(Event, event, R, one => <R as Told>::advice(text, by, one))

@@ -123,10 +123,7 @@ fn answers(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Vec<Said>
             let awaits = words::awaits_return(text, offer, latest);
             say!("{awaits} {silence}")
         }
-        (Some(deadline), None) => {
-            let left = relative(deadline);
-            say!(text, "deadline-until", deadline = at(deadline), left, silence)
-        }
+        (Some(deadline), None) => say!(text, "deadline-until", left = relative(deadline), silence),
         (None, _) => silence,
     };
     let what = |label: Said, what: Said| say!(text, "post-what", label, what);

@@ -38,7 +38,7 @@ pub fn reply_at_table<'a>(
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let public = told_to_all(campaign, events);
     let (done, told): (Vec<&Event>, Vec<&Event>) =
-        events.iter().partition(|event| is_deed(event) && public.contains(event));
+        events.iter().partition(|event| is_deed(event) && (public.contains(event) || games::tells_left(event)));
     let told: Vec<Event> = told.into_iter().cloned().collect();
     let acts = done.iter().any(|event| event.is_act()) || told.is_empty();
     let done = acts.then(|| done_with(text, campaign, by, &done));
@@ -77,6 +77,11 @@ fn is_deed(event: &Event) -> bool {
         | Event::OfferMade(_)
         | Event::OfferReminded { .. }
         | Event::OfferClosed { .. }
+        | Event::Undone { .. }
+        | Event::TakeBackAsked(_)
+        | Event::TakeBackEnded { .. }
+        | Event::SecondAsked(_)
+        | Event::SecondEnded { .. }
         | Event::Reasoned { .. }
         | Event::Deal(_)
         | Event::Game(_) => true,
@@ -86,12 +91,7 @@ fn is_deed(event: &Event) -> bool {
         | Event::SeatAsked { .. }
         | Event::SeatGiven { .. }
         | Event::SeatRequestEnded { .. }
-        | Event::Undone { .. }
-        | Event::TakeBackAsked(_)
         | Event::TakeBackAgreed { .. }
-        | Event::TakeBackEnded { .. }
-        | Event::SecondAsked(_)
-        | Event::SecondEnded { .. }
         | Event::SecretsShown { .. }
         | Event::Looked { .. }
         | Event::Erased { .. }
@@ -138,7 +138,8 @@ fn hints_of(text: &Text, by: PlayerId, campaign: Option<&Campaign>, offer: &Offe
         let theirs = (offer.to == by).then(|| say!(text, "hint-asked", offer = id));
         return theirs.into_iter().collect();
     }
-    let awaits = offer.deadline.filter(|_| offer.awaits_return);
+    // A public card says the same.
+    let awaits = offer.deadline.filter(|_| offer.awaits_return && offer.private);
     let awaits = awaits.map(|latest| words::awaits_return(text, offer, latest));
     let mut lines: Vec<Said> = games::hint(text, campaign, offer).into_iter().chain(awaits).collect();
     lines.push(say!(text, "hint-pending", offer = id));

@@ -189,7 +189,7 @@ async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
     for (channel, name, ruleset, own) in BOARD_GAMES {
         let channel = table.discord.channel(channel);
         let line = format!("/campaign create name:\"{name}\" ruleset:{ruleset}");
-        say(table, host, channel, &line, "starts").await;
+        say(table, host, channel, &line, "is open").await;
         let put = |world: &World| {
             let mut commands = world.commands.values();
             commands.any(|c| c["name"] == own && c["guild_id"].is_string()).then_some(())
@@ -215,7 +215,7 @@ async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
         "/mod-strategy-card card player:@ada reason:Test",
         "/mod-strategy-card active player:@ada reason:Test",
     ] {
-        say(table, host, channel, line, "steps in").await;
+        say(table, host, channel, line, "as a moderator").await;
     }
     let play = "/diplomacy play system:Lanthorn";
     say(table, table.ada, channel, play, "Play it?").await;

@@ -254,7 +254,7 @@ async fn forged_menu_values_are_answered_politely() {
         ("1:room:1", ""),
     ] {
         let answer = game.forge(table.bo, pressed, code, line).await;
-        let unknown = "I no longer know the game";
+        let unknown = "I no longer know the campaign";
         assert!(answer.contains(unknown), "{code} {line}: {answer}");
     }
     let before = game.export().await;

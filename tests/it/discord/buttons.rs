@@ -200,7 +200,7 @@ async fn unknown_codes_are_answered_politely() {
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let pressed = table.press(table.cy, "Accept");
     table.answer(pressed).await;
-    let unknown = "I no longer know the game";
+    let unknown = "I no longer know the campaign";
     for (code, says) in [
         ("1:accept:1:99", "There is no offer 99"),
         ("1:refuse:1:18446744073709551615", "There is no offer"),

@@ -19,7 +19,7 @@ impl Table {
         let screen = self.discord.screen(self.ada, self.channel);
         let field = |embed: &Value| {
             let mut lines = embed["description"].as_str()?.lines();
-            let due = lines.find(|line| line.starts_with("By ") || line.starts_with("Paused"))?;
+            let due = lines.find(|line| line.starts_with("Expires ") || line.starts_with("Paused"))?;
             Some(due.to_owned())
         };
         let cards = screen.iter().filter_map(|message| {
@@ -41,7 +41,7 @@ async fn an_offers_message_follows_extensions_and_pauses() {
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.ask(table.ada, "/ask-favour money player:@bo amount:100").await;
     let begun = table.clock.now().as_seconds();
-    let says = |seconds: i64| format!("<t:{}:f>", begun + seconds);
+    let says = |seconds: i64| format!("<t:{}:R>", begun + seconds);
     let hour = 3600;
     assert!(table.due().0.contains(&says(72 * hour)), "{:?}", table.due());
     table.ask(host, "/mod extend offer:1 time:1d").await;

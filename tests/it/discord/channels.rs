@@ -27,7 +27,7 @@ impl Table {
 async fn play(table: &Table, typed: u64, told: u64) {
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, typed, CREATE).await;
-    assert!(answer.contains("starts"), "{answer}");
+    assert!(answer.contains("is open"), "{answer}");
     for player in [table.ada, table.bo] {
         let answer = table.ask_in(player, typed, "/campaign join").await;
         assert!(answer.contains("Welcome"), "{answer}");
@@ -86,7 +86,7 @@ async fn check_missing(table: &Table, typed: u64, denied_in: u64, needed: &[(u64
     assert!(answer.contains(&listed), "{answer}");
     table.discord.with(|world| world.deny(denied_in, 0));
     let answer = table.ask_in(host, typed, CREATE).await;
-    assert!(answer.contains("starts"), "{answer}");
+    assert!(answer.contains("is open"), "{answer}");
 }
 
 const VIEW: (u64, &str) = (world::VIEW_CHANNEL, "View Channel");
@@ -132,7 +132,7 @@ async fn an_administrator_has_every_permission() {
     table.discord.with(deny);
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, plain, CREATE).await;
-    assert!(answer.contains("starts"), "{answer}");
+    assert!(answer.contains("is open"), "{answer}");
 }
 
 /// Discord's client does not let members type in channels that the bot cannot write to. A forged command from there

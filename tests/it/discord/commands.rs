@@ -145,7 +145,7 @@ async fn moderating_is_refused_even_if_discord_would_allow_it() {
     let answer = table.ask(host, "/mod settings moderator-role:Referee").await;
     assert!(answer.contains("settings"), "{answer}");
     let answer = moderate(&table, like, table.cy, "pause", json!([])).await;
-    assert!(answer.contains("is paused"), "{answer}");
+    assert!(answer.contains("Paused"), "{answer}");
 }
 
 /// Two games share a command name, with one subcommand in common and one of their own each.

@@ -62,14 +62,14 @@ async fn only_the_person_who_was_asked_imports_and_only_once() {
     let (message, code) = table.button(host, "Import it");
     let forged = table.discord.with(|world| world.forge_press(table.ada, table.channel, message, &code, &[]));
     let told = table.answer(forged).await;
-    assert!(!told.contains("starts"), "{told}");
+    assert!(!told.contains("is open"), "{told}");
     assert_eq!(table.public(), 0);
     let pressed = table.press(host, "Import it");
-    assert!(table.answer(pressed).await.contains("starts"));
+    assert!(table.answer(pressed).await.contains("is open"));
     // The press arrives twice.
     let again = table.forge(pressed, |_, _| {});
     let told = table.answer(again).await;
-    assert!(told.contains("starts"), "{told}");
+    assert!(told.contains("is open"), "{told}");
     assert_eq!(table.said("starts under"), 1);
 }
 
@@ -129,7 +129,7 @@ async fn an_export_of_every_game_goes_on_and_can_be_verified() {
         let told = import(&table, host, &file).await;
         assert!(told.starts_with("Import "), "{told}");
         let answer = table.answer(table.press(host, "Import it")).await;
-        assert!(answer.contains("starts"), "{answer}");
+        assert!(answer.contains("is open"), "{answer}");
         let shown = table.ask(table.ada, "/seat show").await;
         assert!(!shown.contains("no campaign"), "{shown}");
         let undone = table.insist(host, "/mod undo steps:9").await;

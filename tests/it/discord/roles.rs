@@ -22,7 +22,7 @@ async fn the_founder_moderates_the_campaign() {
     let answer = moderate(&table, like, table.bo, "pause", json!([])).await;
     assert!(answer.contains("its founder"), "{answer}");
     let answer = moderate(&table, like, table.ada, "pause", json!([])).await;
-    assert!(answer.contains("is paused"), "{answer}");
+    assert!(answer.contains("Paused until"), "{answer}");
     // The bot remembers the founder.
     table.stop().await;
     table.start().await;
@@ -43,7 +43,7 @@ async fn naming_a_role_explains_how_it_can_see_the_commands() {
     let other = table.discord.channel("other");
     let asked = table.discord.slash(host, other, create).unwrap();
     let answer = table.answer(asked).await;
-    assert!(answer.contains("starts") && !answer.contains(WHERE), "{answer}");
+    assert!(answer.contains("is open") && !answer.contains(WHERE), "{answer}");
 }
 
 #[tokio::test]
@@ -55,7 +55,7 @@ async fn h3_4_nobody_seconds_a_moderator_who_has_lost_the_role() {
     let like = table.discord.slash(host, table.channel, "/mod settings").unwrap();
     table.answer(like).await;
     let answer = moderate(&table, like, table.bo, "pause", json!([])).await;
-    assert!(answer.contains("another player has to agree"), "{answer}");
+    assert!(answer.contains("Any other player can agree"), "{answer}");
     // A member who leaves the server loses their roles.
     table.discord.with(|world| world.leave(table.bo, GUILD));
     table.discord.with(|world| world.join(table.bo, GUILD));
@@ -64,13 +64,13 @@ async fn h3_4_nobody_seconds_a_moderator_who_has_lost_the_role() {
     assert!(answer.contains("no longer moderates this campaign"), "{answer}");
     table.quiet().await;
     assert_eq!(table.said("no longer moderates this campaign"), 1);
-    assert_eq!(table.said("The campaign is paused"), 0);
+    assert_eq!(table.said("Paused until"), 0);
     assert!(table.discord.look(|world| world.messages[&message].components().next().is_none()));
     // With the role they can ask again.
     table.discord.with(|world| world.grant(table.bo, "Referee"));
     moderate(&table, like, table.bo, "pause", json!([])).await;
     table.answer(table.press(table.cy, "Agree")).await;
-    assert_eq!(table.said("The campaign is paused"), 1);
+    assert_eq!(table.said("Paused until"), 1);
 }
 
 impl Table {
@@ -93,24 +93,24 @@ async fn a_server_chooses_who_founds_campaigns() {
         world.grant(table.bo, "Referee")
     });
     // Without a setting, everybody may found campaigns.
-    assert!(table.found_in(table.cy, "one").await.contains("starts"));
+    assert!(table.found_in(table.cy, "one").await.contains("is open"));
     let set = "/mod server founders who:manage-server";
     assert!(table.ask(host, set).await.contains("can manage the server"));
     let refused = table.found_in(table.bo, "two").await;
     assert!(refused.contains("Nothing was started"), "{refused}");
     assert!(refused.contains("/mod server founders"), "{refused}");
-    assert!(table.found_in(host, "two").await.contains("starts"));
+    assert!(table.found_in(host, "two").await.contains("is open"));
     // An administrator and the owner may manage the server even without that permission.
-    assert!(table.found_in(dee, "three").await.contains("starts"));
-    assert!(table.found_in(owner, "four").await.contains("starts"));
+    assert!(table.found_in(dee, "three").await.contains("is open"));
+    assert!(table.found_in(owner, "four").await.contains("is open"));
     // A role can also be allowed. The setting is stored.
     let set = "/mod server founders who:role role:Referee";
     let answer = table.ask(host, set).await;
     assert!(answer.contains(&format!("<@&{referee}>")), "{answer}");
     table.stop().await;
     table.start().await;
-    assert!(table.found_in(table.bo, "five").await.contains("starts"));
-    assert!(table.found_in(host, "six").await.contains("starts"));
+    assert!(table.found_in(table.bo, "five").await.contains("is open"));
+    assert!(table.found_in(host, "six").await.contains("is open"));
     let refused = table.found_in(table.cy, "seven").await;
     assert!(refused.contains(&format!("<@&{referee}>")), "{refused}");
     // A role of the same name in another server is a different role, and this server's setting does not apply there.
@@ -124,16 +124,16 @@ async fn a_server_chooses_who_founds_campaigns() {
     assert!(refused.contains("Nothing was started"), "{refused}");
     let create = "/campaign create name:Far ruleset:leverage";
     let created = table.answer(table.discord.slash(table.ada, far, create).unwrap());
-    assert!(created.await.contains("starts"));
+    assert!(created.await.contains("is open"));
     // If the role is deleted, only people who manage the server remain.
     table.discord.with(|world| world.delete_role(referee));
     table.quiet().await;
     let refused = table.found_in(table.bo, "seven").await;
     assert!(refused.contains("was deleted"), "{refused}");
-    assert!(table.found_in(host, "seven").await.contains("starts"));
+    assert!(table.found_in(host, "seven").await.contains("is open"));
     let set = "/mod server founders who:everybody";
     assert!(table.ask(host, set).await.contains("everyone"));
-    assert!(table.found_in(table.bo, "eight").await.contains("starts"));
+    assert!(table.found_in(table.bo, "eight").await.contains("is open"));
 }
 
 #[tokio::test]
@@ -168,7 +168,7 @@ async fn only_server_managers_choose_who_founds_campaigns() {
     // The role that all members have means everybody.
     let answer = table.ask(host, "/mod server founders who:role role:@everyone").await;
     assert!(answer.contains("by everyone"), "{answer}");
-    assert!(table.found_in(table.ada, "two").await.contains("starts"));
+    assert!(table.found_in(table.ada, "two").await.contains("is open"));
 }
 
 #[tokio::test]

@@ -21,7 +21,7 @@ impl Table {
     pub async fn play_the_board_game(&mut self) {
         let here = self.channel;
         self.channel = self.discord.channel("board");
-        assert!(self.ask(self.host(), FOUND).await.contains("starts"));
+        assert!(self.ask(self.host(), FOUND).await.contains("is open"));
         self.channel = here;
     }
 
@@ -65,7 +65,7 @@ async fn a_server_gets_the_commands_of_its_games() {
     gift.expect("leverage is everywhere");
     // A second table changes nothing, and neither does a restart.
     table.channel = table.discord.channel("rift");
-    assert!(table.ask(table.host(), FOUND).await.contains("starts"));
+    assert!(table.ask(table.host(), FOUND).await.contains("is open"));
     let (created, puts) = (table.created(), table.puts());
     assert_eq!(puts, 1);
     table.stop().await;
@@ -82,7 +82,7 @@ async fn views_work_in_direct_messages() {
     table.ask(table.host(), FOUND).await;
     table.ask(table.ada, "/campaign join").await;
     table.channel = table.discord.direct(table.ada);
-    assert!(table.ask(table.ada, "/standings").await.contains("Standings"));
+    assert!(table.ask(table.ada, "/standings").await.contains("Leaderboard"));
     for look in ["/seat show", "/board show", "/board show campaign:Rift"] {
         let seen = table.ask(table.ada, look).await;
         assert!(seen.contains(" of Rift"), "{look}: {seen}");
@@ -98,7 +98,7 @@ async fn refused_commands_are_retried_without_stopping_a_founding() {
     let put = "/applications/";
     let down = Mishap::Answer(503, json!({"code": 0, "message": "Down"}));
     table.discord.inject(Fault::next("PUT", put, down).times(2));
-    assert!(table.ask(table.host(), FOUND).await.contains("starts"));
+    assert!(table.ask(table.host(), FOUND).await.contains("is open"));
     assert!(!table.sees_the_game());
     table.clock.advance(Span::seconds(60));
     table.quiet().await;
@@ -115,7 +115,7 @@ async fn a_server_at_its_command_limit_is_retried_the_next_day() {
         let now = vec![world.now(); 200];
         world.created.insert(Some(GUILD.to_string()), now);
     });
-    assert!(table.ask(table.host(), FOUND).await.contains("starts"));
+    assert!(table.ask(table.host(), FOUND).await.contains("is open"));
     assert!(!table.sees_the_game());
     table.later(1).await;
     assert!(table.sees_the_game());

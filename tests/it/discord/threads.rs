@@ -54,7 +54,7 @@ async fn autocomplete_fetches_few_channels_and_caches_them() {
         table.channel = table.discord.with(|world| world.thread(forum, &format!("rim-{number}")));
         let create = format!("/campaign create name:\"Rim {number}\" ruleset:leverage");
         let begun = table.ask(host, &create).await;
-        assert!(begun.contains("starts"), "{number}: {begun}");
+        assert!(begun.contains("is open"), "{number}: {begun}");
         table.shut(true, false);
     }
     table.channel = hall;

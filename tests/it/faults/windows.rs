@@ -29,7 +29,7 @@ impl Table {
         let [host, ada, bo, cy] = ["mod", "ada", "bo", "cy"].map(|name| discord.person(name));
         let table = Table { channel, ada, bo, cy, machine };
         let create = "/campaign create name:\"Long Table\" ruleset:realms";
-        table.must(host, create, "starts").await;
+        table.must(host, create, "is open").await;
         for player in [ada, bo, cy] {
             table.must(player, "/campaign join", "Welcome").await;
         }

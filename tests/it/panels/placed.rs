@@ -90,7 +90,7 @@ async fn the_last_standing_stays_when_the_campaign_ends() {
     table.later(60).await;
     let last = table.posted(board).remove(0);
     let shown = card(&last)["description"].as_str().unwrap();
-    assert!(shown.contains("10") && shown.contains("final standing"), "{shown}");
+    assert!(shown.contains("10") && shown.contains("final leaderboard"), "{shown}");
     table.bot.stop().await;
 }
 

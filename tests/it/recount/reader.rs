@@ -180,7 +180,7 @@ impl Reader {
                 Some(line) => self.followed(now, line),
                 None => {
                     assert_eq!(self.untold, [], "before {line}");
-                    self.corrects = line.ends_with("steps in as a moderator:");
+                    self.corrects = line.ends_with(", as a moderator:");
                     self.earned = line.ends_with("has earned leverage:")
                         || line.contains("> has earned leverage by schmoozing <@");
                     self.story(now, line);
@@ -220,7 +220,7 @@ impl Reader {
             let refusing = line("Refuse: ");
             assert!(refusing.contains(&double), "{double}: {refusing}");
         }
-        let due = moment(line("By "));
+        let due = moment(line("Expires "));
         let offer = Offer { from, to, matter, spent, due };
         self.offers.insert(id, offer);
     }
@@ -234,7 +234,7 @@ impl Reader {
     fn story(&mut self, now: Time, line: &str) {
         let named = people(line);
         let offer = number::<u64>(line, "offer ").or_else(|| number(line, "Offer "));
-        let late = line.contains("did not answer offer");
+        let late = line.contains("did not answer offer") || line.contains("> let offer ");
         if late {
             // The offer ended at its deadline, regardless of when this is announced, or earlier when a player left.
             let due = offer.and_then(|id| self.offers.get(&id)?.due);
@@ -261,7 +261,7 @@ impl Reader {
             if spent > 0 {
                 self.tells(to, from, LOST, 2 * spent);
             }
-        } else if line.contains("so it has lapsed") || line.contains("is void") || line.contains("was voided") {
+        } else if line.contains("> let offer ") || line.contains("is void") || line.contains("was voided") {
             if spent > 0 {
                 self.tells(from, to, SPENT, -spent);
             }
@@ -387,7 +387,7 @@ impl Reader {
     }
 
     fn of_the_table(&mut self, now: Time, line: &str) {
-        if line.starts_with("The campaign is paused") {
+        if line.starts_with("Paused until ") {
             self.paused = Some(now);
         } else if line.starts_with("The campaign resumes") {
             let since = self.paused.take().expect("it was paused");

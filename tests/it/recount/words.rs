@@ -73,7 +73,15 @@ pub fn moment(text: &str) -> Option<Time> {
 }
 
 pub fn ends_offer(line: &str) -> bool {
-    let ends = ["accepts offer", "refuses offer", "did not answer offer", "withdraws offer", "is void", "was voided"];
+    let ends = [
+        "accepts offer",
+        "refuses offer",
+        "did not answer offer",
+        "> let offer ",
+        "withdraws offer",
+        "is void",
+        "was voided",
+    ];
     ends.iter().any(|words| line.contains(words))
 }
 

@@ -262,7 +262,7 @@ fn suggestions_and_menus_accept_any_name() {
             assert!(is_taken(shown["label"].as_str().unwrap(), 80), "{shown}");
         }
     }
-    let (button, none) = (Button::Cancel { draft: 1 }, [].into_iter());
+    let (button, none) = (Button::Cancel { draft: 1 }, std::iter::empty::<controls::MenuLine>());
     assert!(controls::menu(&button, Label::default(), none, &[], 1..=1).is_none());
 }
 

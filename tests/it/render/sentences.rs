@@ -127,7 +127,7 @@ fn silence_and_reminders() {
     let told = announcement(&english(), None, &[play.notice(&events)]);
     check(
         &told.content,
-        "<@101> did not answer offer 1 from <@100> in time, which counts as a refusal: 100 money as a favour.\n• \
+        "<@101> did not answer offer 1 from <@100>, which counts as a refusal: 100 money as a favour.\n• \
          <@101> over <@100>: 0 → -4\n• <@100> gains rights against <@101>: damaging ships in the attacker's own \
          systems.",
     );
@@ -174,10 +174,7 @@ fn the_life_of_a_campaign() {
     play.order(CY, Command::Moderate(Moderation::Pause));
     play.now = play.now + Span::seconds(26 * 3600 + 5);
     let events = play.order(CY, Command::Moderate(Moderation::Resume));
-    check(
-        &told(&play, &events),
-        "The campaign resumes. It was paused for 1 day 2 hours, and every deadline is that much later.",
-    );
+    check(&told(&play, &events), "The campaign resumes after 1 day 2 hours, and every deadline is that much later.");
     let end = Command::Moderate(Moderation::End);
     check(
         &confirmation(&english(), &Confirmation::EndsForGood { pending: 1 }),
@@ -215,8 +212,8 @@ fn the_message_of_an_offer() {
     check(&post.content, "<@100> asks <@101> for a favour: 100 money.\n> please");
     check(
         &shown(&post.card),
-        "⏳ Pending · Offer 1\nRefuse: <@101> loses 4 leverage over <@100>.\nBy \
-         <t:1800259200:f> (<t:1800259200:R>). Then it is refused.",
+        "⏳ Pending · Offer 1\nRefuse: <@101> loses 4 leverage over <@100>.\nExpires \
+         <t:1800259200:R>. Then it is refused.",
     );
     let closing = Closing {
         outcome: Outcome::Refused,
@@ -255,7 +252,7 @@ fn the_table_of_relations() {
     let names = names(&[(ADA, "Ada"), (BO, "Bo"), (CY, "王小明")]);
     check(
         &shown(&relations_table(&english(), &play.campaign, &names, ADA)),
-        "Your relations\nWho holds how much leverage over the other. You have 376 money.\n\
+        "Your relations\nYou have 376 money. Leverage over each other:\n\
          **Bo**: you +12.5 · they 0\n\
          **王小明**: you 0 · they +0.02/relations with a name shows where a number comes from, /rights what you may do.",
     );
@@ -276,7 +273,7 @@ fn the_rights_against_another_player() {
     let names = names(&[(BO, "Bo")]);
     check(
         &shown(&rights(&english(), &play.campaign, &names, (ADA, BO), play.now)),
-        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it is pending: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts (they have 0 over you, you have 16)\nstealing minerals and stealing biomass (below -10): you ❌ · they ❌\ndamaging ships in the attacker's own systems (below 0): you ❌ · they ❌\ndamaging ships anywhere else (below -30): you ❌ · they ❌\nconquering a city and destroying a conquered city (below -50): you ❌ · they ❌",
+        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it is pending: `/grant-access` (trade)\ncosts 25, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts (they have 0 over you, you have 16)\nstealing minerals and stealing biomass (below -10): you ❌ · they ❌\ndamaging ships in the attacker's own systems (below 0): you ❌ · they ❌\ndamaging ships anywhere else (below -30): you ❌ · they ❌\nconquering a city and destroying a conquered city (below -50): you ❌ · they ❌",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
     let paused = rights(&english(), &play.campaign, &names, (ADA, BO), play.now);
@@ -349,7 +346,7 @@ fn a_campaign_and_its_settings() {
          **Who sees leverage:** everyone\n**Who sees money:** everyone\n**Small gifts:** announced at once\n\
          **Access at negative leverage:** stands\n**Milestones count:** advantages and work\n**Joining:** anyone\n\
          **Offers to players who are away:** wait for them, at most 14 days in any 30 days\n\
-         **After failed requests:** after 2 in a row, a wait of 1 hour, rising to 3 days\n**Language:** English\n\
+         **After failed offers:** after 2 in a row, a wait of 1 hour, rising to 3 days\n**Language:** English\n\
          **Moderators:** founder, server managers\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(settings(&english(), &play.campaign, NamedRole::None).title, "Settings of Spiral Arm");
@@ -372,7 +369,7 @@ fn settings_name_only_what_they_apply_to() {
     }
     let rule = rules(&english(), Some("L4.4"), Some(&play.campaign)).description;
     assert!(rule.contains("unlimited time"), "{rule}");
-    let mut play = Play::by(RulesetName::Ambassadors, "Arm");
+    let play = Play::by(RulesetName::Ambassadors, "Arm");
     let told = shown(&play);
     assert!(told.contains("**Time to answer:** 3 days") && told.contains("**Reminders:** after 1 day"), "{told}");
 }
@@ -393,8 +390,8 @@ fn a_page_of_history() {
     let page = history_page(&english(), &play.campaign.name, Some(Narrowed::Between(ADA)), &entries);
     check(
         &shown(&page),
-        "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is \
-         paused until <t:1802592000:f> (<t:1802592000:R>), or until a moderator resumes it. The clock and all deadlines \
+        "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): Paused until \
+         <t:1802592000:f> (<t:1802592000:R>), or until a moderator resumes. The clock and all deadlines \
          stop.\n<t:1800000000:R>, ruling 42: <@100> \
          gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1",
     );

@@ -40,7 +40,7 @@ const DONE: [&str; 40] = [
     "You count ",
     "You place ",
     "You return ",
-    "You step in ",
+    "You, as a moderator:",
     "You have undone ",
     "You play Diplomacy",
     "You answer ",
@@ -65,7 +65,7 @@ const DONE: [&str; 40] = [
     "Your action begins",
     "Your action is over",
     "You are in.",
-    "**Spiral Arm** starts",
+    "**Spiral Arm** is open",
 ];
 
 /// An undo edits every message about the undone acts, and Discord allows five edits per channel in five seconds.

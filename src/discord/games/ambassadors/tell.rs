@@ -94,6 +94,20 @@ impl Told for State {
         given.unwrap_or_else(|| Self::told(text, reader, event))
     }
 
+    fn tells_left(event: &Event) -> bool {
+        matches!(event, Event::ReputationPlaced { .. } | Event::ReputationReturned { .. } | Event::TileMoved { .. })
+    }
+
+    /// Says what only the player knows of a tile that they place.
+    fn left(text: &Text, _: &State, by: PlayerId, events: &[&Event]) -> Vec<Said> {
+        let placed = events.iter().find_map(|event| {
+            let own =
+                if let Event::ReputationPlaced { player, value, .. } = event { Some((*player, *value)) } else { None };
+            own.filter(|(player, _)| *player == by).map(|(_, value)| value)
+        });
+        placed.map(|value| say!(text, "left-tile", value)).into_iter().collect()
+    }
+
     fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<Said> {
         (*event == Event::Seated { player: by }).then(|| say!(text, "hint-seated"))
     }
@@ -114,15 +128,7 @@ fn counted(text: &Text, reader: Reader, player: PlayerId, (before, after): (Cube
     let change = |track: Population| {
         let (before, left) = (before.on(track), after.on(track));
         (before != left).then(|| {
-            say!(
-                text,
-                "population-change",
-                track = words::track(text, track),
-                before,
-                left,
-                from = production(before),
-                to = production(left)
-            )
+            say!(text, "population-change", track = words::track(text, track), before, left, to = production(left))
         })
     };
     let changes: Vec<Said> = Population::ALL.into_iter().filter_map(change).collect();

@@ -1,6 +1,6 @@
 //! Buttons for running tasks.
 
-use super::views::task_progress;
+use super::views::task_outlook;
 use super::wizards::{RESEARCH, SCHMOOZE};
 use crate::discord::buttons::{Button, GameCode};
 use crate::discord::game_ui::Press;
@@ -29,22 +29,14 @@ pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: Playe
 }
 
 /// Adds a task's forecast and its stop button to an answer.
-pub async fn with_progress(
-    handler: &Handler,
-    invoker: &Invoker,
-    campaign: &Campaign,
-    task: &Task,
-    answer: Answer,
-) -> Result<Answer, Problem> {
+pub fn with_progress(handler: &Handler, invoker: &Invoker, campaign: &Campaign, task: &Task, answer: Answer) -> Answer {
     let text = &invoker.text;
-    let names = handler.names(campaign.id).await?;
-    let now = handler.referee.clock().now();
-    let outlook = task_progress(text, campaign, &names, invoker.player, task, now);
-    let answer = answer.with_line(&outlook);
-    Ok(match task.ship {
+    let outlook = task_outlook(text, campaign, task, handler.referee.clock().now());
+    let answer = if outlook.is_empty() { answer } else { answer.with_line(&outlook) };
+    match task.ship {
         Some(ship) => answer.with_button(&stop(campaign.id, ship), say!(text, "button-stop"), ButtonStyle::Secondary),
         None => answer,
-    })
+    }
 }
 
 pub async fn pressed(Press { handler, invoker, campaign, code, .. }: Press<'_>) -> Result<Answer, Problem> {

@@ -28,7 +28,7 @@ impl GameUi for State {
         answer: Answer,
     ) -> Result<Answer, Problem> {
         match events.iter().find_map(|event| tell::begun(event, invoker.player)) {
-            Some(task) => buttons::with_progress(handler, invoker, campaign, task, answer).await,
+            Some(task) => Ok(buttons::with_progress(handler, invoker, campaign, task, answer)),
             None => Ok(answer),
         }
     }

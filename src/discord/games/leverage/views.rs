@@ -14,7 +14,7 @@ use crate::rules::games::leverage::State;
 pub use leaderboard::{MEASURES, leaderboard};
 pub use map::map;
 pub use milestones::milestones;
-pub use progress::task_progress;
+pub use progress::{task_outlook, task_progress};
 pub use relations::{relation_pair, relations_table};
 pub use rights::rights;
 pub use ships::ships;

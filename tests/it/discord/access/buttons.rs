@@ -123,7 +123,7 @@ async fn strangers_can_neither_see_nor_change_anything_by_button() {
                 let told = house.told(pressed).await;
                 let what = format!("{code} on {message} from {who}");
                 house.check_stranger(&what, &told, &before).await;
-                let says = ["I no longer know the game", "for somebody else", "bots do not play"];
+                let says = ["I no longer know the campaign", "for somebody else", "bots do not play"];
                 // Buttons without a campaign are for everybody, and do not mention any.
                 let of_none = matches!(
                     button,
@@ -177,7 +177,7 @@ async fn a_press_never_overwrites_a_public_message() {
                 let what = format!("{code} on {message} from {who}");
                 let answer = house.table.discord.look(|world| world.asked[&pressed].answer.clone());
                 assert!(matches!(answer, Some(Answer::Message(_))), "{what}: {answer:?}");
-                let unknown = told.contains("I no longer know the game");
+                let unknown = told.contains("I no longer know the campaign");
                 // A game's button leaves its message unchanged. A menu replaces it.
                 let stays = answers
                     || matches!(

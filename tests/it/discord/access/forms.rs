@@ -33,7 +33,7 @@ async fn strangers_can_neither_see_nor_change_anything_by_form() {
                 let told = sent(&house, who, message, (&code, TEN)).await;
                 let what = format!("{code} on {message:?} from {who}");
                 house.check_stranger(&what, &told, &before).await;
-                let says = ["I no longer know the game", "bots do not play"];
+                let says = ["I no longer know the campaign", "bots do not play"];
                 assert!(says.iter().any(|says| told.contains(says)), "{what}: {told}");
             }
         }
@@ -89,7 +89,7 @@ async fn a_late_form_does_nothing() {
     let house = House::open().await;
     let gift = code("gift", &["101"]);
     let (host, channel) = house.people["a moderator"];
-    say(&house.table, host, channel, "/mod pause", "is paused").await;
+    say(&house.table, host, channel, "/mod pause", "Paused").await;
     let before = house.state().await;
     let told = sent(&house, "a player", None, (&gift, TEN)).await;
     assert!(told.contains("paused"), "{told}");

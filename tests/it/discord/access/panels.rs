@@ -45,7 +45,7 @@ async fn strangers_can_neither_see_nor_change_anything_by_panel() {
                 // Help is for everybody, but only reveals the current place.
                 let says = match code.starts_with("1:help") {
                     true => &["There is no campaign in this channel", "You play in a server's channels"][..],
-                    false => &["I no longer know the game"][..],
+                    false => &["I no longer know the campaign"][..],
                 };
                 let says = says.iter().chain(["bots do not play"].iter());
                 let says: Vec<_> = says.filter(|says| told.contains(**says)).collect();
@@ -83,7 +83,7 @@ async fn panels_refuse_actions_while_paused_or_ended() {
     let ada = house.table.ada;
     for channel in channels(&house) {
         let (message, codes) = panel(&house, channel).await;
-        for (line, says) in [("/mod pause", "is paused"), ("/mod end", "End it?")] {
+        for (line, says) in [("/mod pause", "Paused"), ("/mod end", "End it?")] {
             say(&house.table, host, channel, line, says).await;
             if line == "/mod end" {
                 let screen = house.table.discord.screen(host, channel);

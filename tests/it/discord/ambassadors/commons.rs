@@ -81,7 +81,7 @@ async fn common_commands_work_here_too() {
     table.ask(game.host, "/campaign info").await;
     let info = game.last(game.host).json.to_string();
     assert!(info.contains("**Time to answer:**"), "{info}");
-    assert!(info.contains("Offers not answered in time lapse"), "{info}");
+    assert!(info.contains("offers lapse at no cost"), "{info}");
     assert!(!info.contains("game minute"), "{info}");
     table.ask(game.host, "/mod log").await;
     assert!(game.last(game.host).json["embeds"][0].is_object());

@@ -58,7 +58,7 @@ async fn a_server_without_the_bot_is_erased_after_thirty_days() {
     table.discord.with(|world| world.invite());
     let host = table.discord.person("mod");
     let created = table.ask(host, "/campaign create name:Anew ruleset:leverage").await;
-    assert!(created.contains("starts"), "{created}");
+    assert!(created.contains("is open"), "{created}");
     let info = table.ask(host, "/campaign info").await;
     let journal = table.bot.as_ref().unwrap().journal();
     let ids = journal.campaigns().await.unwrap();

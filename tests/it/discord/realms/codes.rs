@@ -70,9 +70,9 @@ async fn presses_from_other_channels_and_servers_change_nothing() {
     let hall = table.discord.channel("hall");
     let before = game.export().await;
     for (user, channel, says) in [
-        (gus, far, "I no longer know the game"),
-        (table.cy, far, "I no longer know the game"),
-        (table.ada, far, "I no longer know the game"),
+        (gus, far, "I no longer know the campaign"),
+        (table.cy, far, "I no longer know the campaign"),
+        (table.ada, far, "I no longer know the campaign"),
         (table.bo, hall, "You are not asked"),
         (table.cy, hall, "Do you counter?"),
     ] {
@@ -82,9 +82,9 @@ async fn presses_from_other_channels_and_servers_change_nothing() {
     }
     for code in ["1:accept:1:1", "1:refuse:1:1"] {
         for (user, says) in [
-            (gus, "I no longer know the game"),
-            (table.cy, "I no longer know the game"),
-            (table.bo, "I no longer know the game"),
+            (gus, "I no longer know the campaign"),
+            (table.cy, "I no longer know the campaign"),
+            (table.bo, "I no longer know the campaign"),
         ] {
             let asked = table.discord.with(|world| world.forge_press(user, far, direct.id, code, &[]));
             let told = table.answer(asked).await;

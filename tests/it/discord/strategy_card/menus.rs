@@ -36,7 +36,7 @@ async fn laid() -> Table {
         "/mod-strategy-card active player:@ada reason:Test",
     ] {
         let answer = table.ask(host, line).await;
-        assert!(answer.contains("steps in"), "{line}: {answer}");
+        assert!(answer.contains("as a moderator"), "{line}: {answer}");
     }
     table
 }

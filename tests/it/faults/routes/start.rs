@@ -54,7 +54,7 @@ async fn found(trouble: Trouble) {
     machine.discord.inject(fault);
     let create = "/campaign create name:Arena ruleset:ambassadors";
     let asked = machine.discord.slash(host, channel, create).unwrap();
-    let founded = |world: &World| answer_to(world, asked)?.contains("starts").then_some(());
+    let founded = |world: &World| answer_to(world, asked)?.contains("is open").then_some(());
     machine.until(&format!("it is founded, {trouble:?} or not"), founded).await;
     if outcome(Use::ServerCommands, trouble) == Outcome::Ready {
         let known = |world: &World| {

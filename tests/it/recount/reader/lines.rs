@@ -16,7 +16,7 @@ impl Reader {
             return self.told((*by, *over), hundredths(before), hundredths(after), line);
         }
         match named[..] {
-            [player] if line.contains("starts with") => {
+            [player] if line.contains("> has ") && line.ends_with(" money.") => {
                 assert!(self.came.insert(player), "two purses: {line}");
                 *self.money.entry(player).or_default() += amount().expect("an amount");
             }

@@ -6,6 +6,7 @@ use chancery::rules::games::ambassadors::{SpaceKind, Species};
 use chancery::rules::{Setting, Silence};
 
 const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";
+const LEFT: &str = "<t:1800259200:R>";
 
 #[test]
 fn sitting_down_and_counting() {
@@ -13,26 +14,20 @@ fn sitting_down_and_counting() {
     let events = play.order(ADA, Command::Join);
     check(
         &answered(&play, ADA, &events),
-        "You are in. Welcome!\n• You take the last seat, as Terrans with 3 ambassador tiles.\nSet up with \
-         `/seat species` and `/population`, then begin your action with `/action begin`.",
+        "You are in. Welcome!\n• You take the last seat, as Terrans with 3 ambassador tiles.\nNext: \
+         `/seat species` and `/population`, then `/action begin`.",
     );
-    check(&told(&play, &events), "<@100> joins.\n• <@100> takes the last seat, as Terrans with 3 ambassador tiles.");
+    check(&told(&play, &events), "<@100> joins.\n• <@100> takes the last seat, as Terrans.");
     let species = Species::HydranProgress;
     let events = turn(&mut play, ADA, Do::Species { species });
-    check(
-        &told(&play, &events),
-        "<@100> plays the Hydran Progress. Reputation track: 1 for an ambassador, 3 for either kind.",
-    );
+    check(&told(&play, &events), "<@100> plays the Hydran Progress.");
     let cubes = Do::Population { materials: Some(9), science: Some(8), money: None };
     let events = turn(&mut play, ADA, cubes);
     check(
         &answered(&play, ADA, &events),
-        "You count your cubes: materials 11 → 9 (production 2 → 4), science 11 → 8 (production 2 → 6).",
+        "You count your cubes: materials 11 → 9 (production 4), science 11 → 8 (production 6).",
     );
-    check(
-        &told(&play, &events),
-        "<@100> counts their cubes: materials 11 → 9 (production 2 → 4), science 11 → 8 (production 2 → 6).",
-    );
+    check(&told(&play, &events), "<@100>'s cubes: materials 11 → 9 (production 4), science 11 → 8 (production 6).");
 }
 
 #[test]
@@ -61,8 +56,8 @@ fn relations_from_the_proposal_to_the_exchange() {
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Offer 1\nAccept: 1 VP each, and both productions rise one step.\nBy \
-             {WITHIN}. It lapses when the action ends, if not before."
+            "⏳ Pending · Offer 1\nAccept: 1 VP and a step of production each.\nExpires \
+             {LEFT}. It also ends with the action."
         ),
     );
     let events = play.order(BO, choose(1, Population::Money, Some(2)));
@@ -104,7 +99,7 @@ fn a_returned_cube_asks_a_question() {
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Offer 3\nBy {WITHIN}. Then the cube returns to its old track, \
+            "⏳ Pending · Offer 3\nExpires {LEFT}. Then the cube goes back to its old track, \
              or to one with room."
         ),
     );
@@ -126,10 +121,7 @@ fn a_returned_cube_asks_a_question() {
         "Which track does your cube return to? Choose from materials, science, money: `/accept offer:3 track:`.",
     );
     let events = play.order(BO, choose(3, Population::Science, None));
-    check(
-        &answered(&play, BO, &events),
-        "You answer offer 3.\n• One of your cubes is back on its track: science production 6 → 4.",
-    );
+    check(&answered(&play, BO, &events), "You answer offer 3.\n• Your cube is back: science production 6 → 4.");
     let closed = &play.campaign.offers.closed[&OfferId(3)];
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
     check(&card.title, "✅ Answered · Offer 3");
@@ -150,7 +142,7 @@ fn a_question_without_an_answer() {
     let events = play.wait(Span::hours(36));
     check(
         &told(&play, &events),
-        "<@100> did not answer offer 4 in time.\n• One of <@100>'s cubes is back on its track: science production 8 → \
+        "<@100> did not answer offer 4 in time.\n• <@100>'s cube is back: science production 8 → \
          6.",
     );
     let closed = &play.campaign.offers.closed[&OfferId(4)];
@@ -165,7 +157,7 @@ fn a_question_without_an_answer() {
     check(
         &told(&voided, &events),
         "Offer 4 was voided by <@102>: <@100> no longer chooses a track for the cube that <@101> returned.\n> once \
-         more\n• One of <@100>'s cubes is back on its track: science production 8 → 6.",
+         more\n• <@100>'s cube is back: science production 8 → 6.",
     );
 }
 
@@ -220,7 +212,7 @@ fn moves_are_announced_and_edits_show_the_old_value() {
     check(&told(&play, &events), "<@100> moves 2 ships from Vega to Mid.");
     let mut line = |command: Command, expected: &str| {
         let events = play.order(CY, command);
-        let expected = format!("<@102> steps in as a moderator:\n• {expected}");
+        let expected = format!("<@102>, as a moderator:\n• {expected}");
         check(&told(&play, &events), &expected);
     };
     let mid = || "Mid".to_owned();
@@ -243,7 +235,7 @@ fn moves_are_announced_and_edits_show_the_old_value() {
         edit(Edit::RemovePlace { place: mid() }),
         "Mid and its links are off the board. It was controlled by <@102>, with 3 ships belonging to the ancients and 4 ships belonging to <@100>.",
     );
-    line(edit(Edit::Load(plan())), "A board of 6 sectors and 5 links replaces the previous one.");
+    line(edit(Edit::Load(plan())), "The board now has 6 sectors and 5 links.");
 }
 
 #[test]
@@ -251,7 +243,7 @@ fn corrections_by_moderators() {
     let mut play = table();
     let mut line = |correction, expected: &str| {
         let events = play.order(CY, correct(correction));
-        let expected = format!("<@102> steps in as a moderator:\n{expected}");
+        let expected = format!("<@102>, as a moderator:\n{expected}");
         check(&told(&play, &events), &expected);
     };
     line(
@@ -275,8 +267,6 @@ fn corrections_by_moderators() {
     );
     line(
         Correction::Part { one: ADA, other: BO },
-        "• <@100> and <@101> no longer have relations. Each returns the other's ambassador and loses 1 VP.\n• One of \
-         <@101>'s cubes is back on its track: money production 3 → 2.\n• One of <@100>'s cubes is back on its track: \
-         science production 3 → 2.",
+        "• <@100> and <@101> no longer have relations. Each returns the other's ambassador and loses 1 VP.\n• <@101>'s cube is back: money production 3 → 2.\n• <@100>'s cube is back: science production 3 → 2.",
     );
 }

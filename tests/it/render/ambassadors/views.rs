@@ -79,7 +79,7 @@ fn obstacles_and_conditions_use_the_same_words() {
         &as_di,
         "You and <@100> cannot form relations now:\n- <@100> holds the Traitor tile.\n- You have no free space for an ambassador. \
          To make room: `/reputation return space:1`; `/reputation return space:2`; `/reputation return space:3`; \
-         `/reputation return space:4`.\n`/ambassador check` shows every condition, `/board show` the board.",
+         `/reputation return space:4`.\nMore: `/ambassador check`, `/board show`.",
     );
     let card = view(relations_check(&english(), &play.campaign, &people(), (DI, ADA)));
     let reasons = as_di.lines().filter_map(|line| line.strip_prefix("- "));
@@ -91,7 +91,7 @@ fn obstacles_and_conditions_use_the_same_words() {
     check(
         &as_ada,
         "You and <@103> cannot form relations now:\n- You hold the Traitor tile.\n- <@103> has no free space for an ambassador, but \
-         could make room.\n`/ambassador check` shows every condition, `/board show` the board.",
+         could make room.\nMore: `/ambassador check`, `/board show`.",
     );
 }
 
@@ -101,17 +101,17 @@ fn an_overview_has_one_line_per_player() {
     let overview = |play: &Play, viewer| view(relations_overview(&english(), &play.campaign, &people(), viewer));
     check(
         &overview(&play, ADA),
-        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection\n✅ Di: you can propose nowFor details, name a player in /ambassador check.",
+        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection\n✅ Di: you can propose now/ambassador check with a name gives details.",
     );
     check(
         &overview(&play, DI),
-        "Your relations\nIt is <@100>'s action, not yours.\n✅ Ada: nothing else is in the way\n❌ \\_Bo\\_: no full connection\n❌ Cy: no full connectionFor details, name a player in /ambassador check.",
+        "Your relations\nIt is <@100>'s action, not yours.\n✅ Ada: nothing else is in the way\n❌ \\_Bo\\_: no full connection\n❌ Cy: no full connection/ambassador check with a name gives details.",
     );
     play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
     play.order(DI, Command::Leave);
     check(
         &overview(&play, ADA),
-        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection; you hold the Traitor tileFor details, name a player in /ambassador check.",
+        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection; you hold the Traitor tile/ambassador check with a name gives details.",
     );
     let mut alone = Play::by(RulesetName::Ambassadors, "Bare");
     alone.order(ADA, Command::Join);
@@ -128,9 +128,9 @@ fn ones_own_tiles_and_cubes() {
         &view(reputation(&english(), &play.campaign, &people(), ADA)),
         "Your reputation and population\n`1` for an ambassador: \\_Bo\\_'s ambassador with a money cube, 1 VP\n`2` for either kind: \
          reputation tile, 3 VP\n`3` for either kind: empty\n`4` for either kind: empty\n`5` for either kind: empty\n**4 VP**: 1 from ambassadors, 0 \
-         from the Traitor tile, 3 from reputation tiles. Until the end, only you can see what those are worth.\nPopulation\nmaterials: \
+         from the Traitor tile, 3 from reputation tiles, which only you see.\nPopulation\nmaterials: \
          9 of 11 cubes left, production 4\nscience: 7 of 11 cubes left, production 8\nmoney: 5 of 11 cubes left, production 12\n2 of \
-         3 ambassador tiles left to give./reputation move and /reputation return rearrange the track, /population sets the cubes.",
+         3 ambassador tiles left to give./reputation move and /reputation return rearrange it, /population sets the cubes.",
     );
     let mut play = hostile();
     turn(&mut play, ADA, Do::EndAction);
@@ -149,10 +149,10 @@ fn standings_reveal_reputation_at_the_end() {
     turn(&mut play, CY, place(4));
     play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
     let read = |play: &Play| shown(&standings(&english(), &play.campaign, state(play), &people()));
-    let during = "Standings of Spiral Arm\n```\n    \
+    let during = "Leaderboard of Spiral Arm\n```\n    \
          Player   VP  A  R  M  S  $\n 1= Ada       1  1  0  4  8 12\n 1= _Bo_      1  1  0  4  6 15\n 3. Cy        0  0  1  2  \
          2  2\n 4. Di       -2  0  0  2  2  2\n```\nDi holds the Traitor tile.\nVP: 1 for each ambassador held (A), -2 for the Traitor tile. R: \
-         reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, \
+         reputation tiles, face down. M, S, $: production of materials, science, \
          money.\nRelations\nAda and \\_Bo\\_Equal scores share a rank (=).";
     check(&read(&play), during);
     let by = leaderboard(&english(), &play.campaign, &people(), "points");
@@ -160,7 +160,7 @@ fn standings_reveal_reputation_at_the_end() {
     play.order(CY, Command::Moderate(Moderation::End));
     check(
         &read(&play),
-        "Standings of Spiral Arm\n```\n    \
+        "Leaderboard of Spiral Arm\n```\n    \
          Player   VP  A  R  M  S  $\n 1. Cy        4  0  4  2  2  2\n 2= Ada       1  1  0  4  8 12\n 2= _Bo_      1  1  0  4  \
          6 15\n 4. Di       -2  0  0  2  2  2\n```\nDi holds the Traitor tile.\nVP: 1 for each ambassador held (A), -2 for the Traitor tile, and what \
          reputation tiles are worth (R). M, S, $: production of materials, science, money.\nRelations\nAda and \\_Bo\\_Equal scores \
@@ -181,7 +181,7 @@ fn the_lines_of_menus() {
     let money = Population::Money;
     check(
         &track_choice(&text, Cubes::FULL, money, Some((2, SpaceKind::Either))),
-        "money production 2 → 3, ambassador on space 2 (for either kind)",
+        "money production 2 → 3, on space 2 (for either kind)",
     );
     let cubes = Cubes { science: 5, ..Cubes::FULL };
     check(&track_choice(&text, cubes, Population::Science, None), "science production 12 → 10");

@@ -24,6 +24,11 @@ pub fn task_progress(
     Said::in_lines(lines)
 }
 
+/// Forecasts what a task earns that has just begun.
+pub fn task_outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Said {
+    Said::in_lines(outlook(text, campaign, task, now))
+}
+
 fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> Said {
     let since = relative(task.started_at);
     let you = words::part(viewer, task.player, task.host);
@@ -65,7 +70,7 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Said
         lines.extend(AHEAD.into_iter().filter_map(|ahead| {
             let by = now + ahead;
             let total = state.will_have_earned(task, campaign.game_time(by));
-            (total > task.earned).then(|| say!(text, "outlook-by", at = at(by), left = relative(by), leverage = total))
+            (total > task.earned).then(|| say!(text, "outlook-by", left = relative(by), leverage = total))
         }));
         lines.extend(full(text, state, pair, when));
     }

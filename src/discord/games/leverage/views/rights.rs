@@ -82,6 +82,9 @@ fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<RightLine> {
             continue;
         };
         let reason = judged.verdict.as_ref().err();
+        if reason.is_some_and(goes_without_saying) {
+            continue;
+        }
         let reason = reason.map(|refused| because(text, viewer, refused));
         match lines.iter_mut().find(|l| l.right == right && l.reason == reason) {
             Some(line) => line.kinds.extend(kind),
@@ -120,6 +123,12 @@ fn named(text: &Text, command: &Command) -> Option<(Said, Option<Access>)> {
     })
 }
 
+/// Returns whether an act is refused because it was done already, or because there is nothing to undo.
+fn goes_without_saying(refused: &Refusal) -> bool {
+    let no = if let Refusal::Game(no) = refused { State::refusal_of(no) } else { None };
+    matches!(no, Some(No::EmbassyOpen { .. } | No::AccessAlreadyGranted { .. } | No::AccessNotGranted { .. }))
+}
+
 /// Describes a refusal in the few words that fit into a list.
 fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> Said {
     let short = match refused {
@@ -152,12 +161,12 @@ fn short(text: &Text, no: &No) -> Option<Said> {
             say!(text, "because-technology", technology = words::technology(text, *technology))
         }
         No::NoIdleShip { .. } => say!(text, "because-ships"),
-        No::EmbassyOpen { .. } => say!(text, "because-embassy"),
-        No::AccessAlreadyGranted { .. } => say!(text, "because-granted"),
         No::AccessPending { offer, .. } => say!(text, "because-pending", offer),
-        No::AccessNotGranted { .. } => say!(text, "because-not-granted"),
-        // These never refuse the smallest act, or lack a short form.
-        No::AmountTooSmall { .. }
+        // These go without saying, never refuse the smallest act, or lack a short form.
+        No::EmbassyOpen { .. }
+        | No::AccessAlreadyGranted { .. }
+        | No::AccessNotGranted { .. }
+        | No::AmountTooSmall { .. }
         | No::ResetByNothing
         | No::ResetTooLarge { .. }
         | No::LeverageOutOfRange { .. }
