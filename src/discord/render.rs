@@ -33,7 +33,8 @@ use crate::text::{Said, say};
 
 pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_prints_of_before, story};
 pub use campaign::{
-    Listed, NamedRole, SettingGroup, campaign_info, campaign_list, ended_list, founders, settings, undeliverable,
+    Listed, NamedRole, SettingGroup, campaign_info, campaign_list, ended_list, founders, in_effect, settings,
+    undeliverable,
 };
 pub use card::{BODY_LIMIT, Card, Field, MESSAGE_LIMIT, fit};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};

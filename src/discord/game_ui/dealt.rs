@@ -43,9 +43,9 @@ pub struct ClauseHead {
     pub name: &'static str,
     /// Its name in the menu.
     pub label: fn(&Text) -> Said,
-    /// What has to be said about it, in the order of the form.
+    /// Its fields, in the order of the form.
     pub fields: &'static [ClauseField],
-    /// Whether it makes no difference in which order it names its two players.
+    /// Whether the order of its two players does not matter.
     pub is_mutual: bool,
 }
 

@@ -9,7 +9,7 @@ use crate::discord::render::words::series;
 use crate::journal::Founders;
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Player, Setting, Settings, Silence};
+use crate::rules::{Campaign, Player, RulesetName, Setting, Settings, Silence};
 use crate::text::{Name, Role, Said, Text, Typed, say};
 
 /// The role that may moderate a campaign, as its server knows it.
@@ -160,19 +160,22 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
     }
 }
 
+/// Returns a setting as it works in a game: if refusing costs nothing, silence costs nothing either.
+pub fn in_effect(ruleset: RulesetName, setting: Setting) -> Setting {
+    match setting {
+        Setting::Silence(Silence::Refuse) if !games::refusing_costs(ruleset) => Setting::Silence(Silence::Lapse),
+        setting => setting,
+    }
+}
+
 /// Lists the settings that have an effect in this campaign with their values, each with its group.
 fn values(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<(SettingGroup, Said)> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
-    // If refusing costs nothing, silence costs nothing either.
-    let silence = match settings.silence {
-        Silence::Refuse if !games::refusing_costs(ruleset) => Silence::Lapse,
-        silence => silence,
-    };
     let waits = settings.silence == Silence::Wait;
     let mut all = vec![Setting::Pace(settings.pace)];
     // Without deadlines the time to answer has no effect.
     all.extend((!waits).then_some(Setting::AnswerWithin(settings.answer_within)));
-    all.push(Setting::Silence(silence));
+    all.push(in_effect(ruleset, Setting::Silence(settings.silence)));
     all.extend(games::settings_now(ruleset, &settings.games));
     all.push(Setting::Entry(settings.entry));
     all.push(Setting::Away(settings.away));

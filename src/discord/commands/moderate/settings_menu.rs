@@ -33,7 +33,7 @@ pub async fn page(
     let Some((number, rest)) = answers.split_first() else {
         return overview(handler, invoker, campaign).await;
     };
-    let all = all(campaign);
+    let all = all_in_effect(campaign);
     let now = number.parse().ok().and_then(|number: usize| all.get(number)).ok_or(Problem::Unknown)?;
     let go = |answers: &[&str]| Button::Go {
         campaign: campaign.id,
@@ -42,7 +42,7 @@ pub async fn page(
         menu: 0,
     };
     match rest {
-        [] => Ok(values(invoker, now, |value| go(&[&[number.as_str()][..], value].concat()))),
+        [] => Ok(values(invoker, campaign, now, |value| go(&[&[number.as_str()][..], value].concat()))),
         [value] => {
             let new = chosen(&invoker.text, now, value)?;
             let save = go(&[number.as_str(), value.as_str(), SAVE]);
@@ -83,7 +83,7 @@ pub fn with_menus(invoker: &Invoker, campaign: &Campaign, mut answer: Answer) ->
         about: render::setting_label(text, setting),
         value: number.to_string(),
     };
-    let all = all(campaign);
+    let all = all_in_effect(campaign);
     for (menu, group) in (0..).zip(SettingGroup::ALL) {
         let own = all.iter().enumerate().filter(|(_, setting)| SettingGroup::of(setting) == group);
         let lines: Vec<MenuLine> = own.map(line).take(MOST_CHOICES).collect();
@@ -101,12 +101,13 @@ pub fn with_menus(invoker: &Invoker, campaign: &Campaign, mut answer: Answer) ->
 }
 
 /// Asks for a setting's new value: with a button for each, or with a form.
-fn values(invoker: &Invoker, now: &Setting, go: impl Fn(&[&str]) -> Button) -> Answer {
-    let text = &invoker.text;
+fn values(invoker: &Invoker, campaign: &Campaign, now: &Setting, go: impl Fn(&[&str]) -> Button) -> Answer {
+    let (text, ruleset) = (&invoker.text, campaign.game.ruleset());
+    let differs = |value: &Setting| value != now && render::in_effect(ruleset, value.clone()) == *value;
     let told = words::setting(text, now);
     match alternatives(now) {
         Alternatives::Among(values) => {
-            let others = values.iter().enumerate().filter(|(_, value)| *value != now);
+            let others = values.iter().enumerate().filter(|(_, value)| differs(value));
             let mut answer = Answer::from(match now {
                 Setting::ModeratorRole(_) => say!(text, "settings-role-how", now = told),
                 _ => say!(text, "settings-which-value", now = told),
@@ -175,6 +176,12 @@ pub fn all(campaign: &Campaign) -> Vec<Setting> {
     ];
     let all = table.into_iter().chain(games::settings_now(ruleset, &settings.games));
     all.filter(|setting| setting.suits(ruleset)).collect()
+}
+
+/// Returns the same settings as they work in this game.
+fn all_in_effect(campaign: &Campaign) -> Vec<Setting> {
+    let ruleset = campaign.game.ruleset();
+    all(campaign).into_iter().map(|setting| render::in_effect(ruleset, setting)).collect()
 }
 
 fn alternatives(setting: &Setting) -> Alternatives<Setting> {
