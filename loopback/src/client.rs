@@ -18,7 +18,7 @@ pub fn not_sent<T>(why: impl Into<String>) -> Result<T, NotSent> {
 
 /// The command that matches what a person typed.
 struct Found {
-    /// What an interaction says of the command itself.
+    /// The part of an interaction that describes the command itself.
     command: Value,
     /// The names and types of the subcommands below the command, outermost first.
     path: Vec<(String, u64)>,

@@ -22,7 +22,7 @@ fn pointers(value: &Value, at: &str, all: &mut Vec<String>) {
 }
 
 /// Values of an export in turn become something else, or that of another place of the same kind. The file is refused,
-/// or the game goes on by the rules. Nothing panics. Every run spoils a share of every `every`th value.
+/// or the game continues by the rules. Nothing panics. Every run spoils a share of every `every`th value.
 pub fn assert_refused_or_lawful(game: &Game, every: usize, mut act: impl FnMut(&mut Game)) {
     let every = either(5, 1) * every;
     let right = game.export(Secrets::Shown);

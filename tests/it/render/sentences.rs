@@ -391,7 +391,7 @@ fn a_page_of_history() {
     check(
         &shown(&page),
         "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): Paused until \
-         <t:1802592000:f> (<t:1802592000:R>), or until a moderator resumes. The clock and all deadlines \
+         <t:1802592000:f> (<t:1802592000:R>), or until a moderator resumes it. The clock and all deadlines \
          stop.\n<t:1800000000:R>, ruling 42: <@100> \
          gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1",
     );
