@@ -43,7 +43,7 @@ pub use deal::when;
 pub use founding::games_to_begin;
 pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
-pub use moderate::{log_page, settings, settings_page};
+pub use moderate::{log_page, settings, settings_page, table_settings};
 pub use offers::pending as pending_offers;
 pub use table::post_panel;
 

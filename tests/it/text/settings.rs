@@ -1,6 +1,7 @@
 //! Settings in menus.
 
 use super::other_settings;
+use chancery::discord::commands::table_settings;
 use chancery::discord::games::settings_now;
 use chancery::discord::render;
 use chancery::rules::{RulesetName, Setting, Settings};
@@ -13,22 +14,8 @@ fn names_and_values_of_settings_are_short() {
     for tag in Text::languages() {
         let text = Text::of(tag);
         for settings in [Settings::default(), other_settings()] {
-            let mut all = vec![
-                Setting::Pace(settings.pace),
-                Setting::AnswerWithin(settings.answer_within),
-                Setting::Silence(settings.silence),
-                Setting::Away(settings.away),
-                Setting::Patience(settings.patience),
-                Setting::Nudge(settings.nudge),
-                Setting::PauseMost(settings.pause_most),
-                Setting::ExtensionsMost(settings.extensions_most),
-                Setting::Entry(settings.entry),
-                Setting::Deals(settings.deals),
-                Setting::ModeratorRole(settings.moderator_role),
-                Setting::ModeratorRole(Some(1)),
-                Setting::ModeratorPlays(settings.moderator_plays),
-                Setting::Language(settings.language.clone()),
-            ];
+            let mut all = table_settings(&settings).to_vec();
+            all.push(Setting::ModeratorRole(Some(1)));
             let rulesets = RulesetName::ALL.iter();
             all.extend(rulesets.flat_map(|ruleset| settings_now(*ruleset, &settings.games)));
             let mut names = BTreeSet::new();

@@ -12,7 +12,7 @@ use crate::discord::render::{self, SettingGroup, words};
 use crate::discord::reply::Answer;
 use crate::discord::wizard::{SETTINGS, TEMPLATE};
 use crate::rules::time::Span;
-use crate::rules::{Campaign, Command, Moderation, Order, Setting, check};
+use crate::rules::{Campaign, Command, Moderation, Order, Setting, Settings, check};
 use crate::text::{Said, Text, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
@@ -159,7 +159,13 @@ fn configure(setting: Setting) -> Command {
 /// Returns the settings with an effect in this game, with their current values.
 pub fn all(campaign: &Campaign) -> Vec<Setting> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
-    let table = [
+    let all = table_settings(settings).into_iter().chain(games::settings_now(ruleset, &settings.games));
+    all.filter(|setting| setting.suits(ruleset)).collect()
+}
+
+/// Returns the settings that do not belong to a game, with their values.
+pub fn table_settings(settings: &Settings) -> [Setting; 13] {
+    [
         Setting::Pace(settings.pace),
         Setting::AnswerWithin(settings.answer_within),
         Setting::Silence(settings.silence),
@@ -173,9 +179,7 @@ pub fn all(campaign: &Campaign) -> Vec<Setting> {
         Setting::ModeratorRole(settings.moderator_role),
         Setting::ModeratorPlays(settings.moderator_plays),
         Setting::Language(settings.language.clone()),
-    ];
-    let all = table.into_iter().chain(games::settings_now(ruleset, &settings.games));
-    all.filter(|setting| setting.suits(ruleset)).collect()
+    ]
 }
 
 /// Returns the same settings as they work in this game.
