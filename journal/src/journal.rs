@@ -74,10 +74,9 @@ impl Journal {
         let (requests, receiver) = mpsc::channel(QUEUE);
         let closing = Arc::new(Notify::new());
         let (done, closed) = watch::channel(());
-        let desk =
-            WritingEnd { requests: receiver, signals: Arc::clone(&signals), closing: Arc::clone(&closing), done };
+        let end = WritingEnd { requests: receiver, signals: Arc::clone(&signals), closing: Arc::clone(&closing), done };
         let journal = Journal { store, requests, signals, closing, closed, term: None };
-        (journal, desk)
+        (journal, end)
     }
 
     /// Returns a handle for work as leader that starts now. Once this process stops leading, even if it leads again

@@ -129,13 +129,18 @@ pub(super) async fn serve<G: Guest>(
                 let text = match what {
                     Play::Line { place, line } => take(evening, &server.log, &place, &line).await,
                     Play::Demo(demo) => match demo.begin(evening).await {
-                        Ok(played) => logged(&server.log, &played),
+                        Ok(played) => {
+                            server.log.news(&played);
+                            String::new()
+                        }
                         Err(error) => error.to_string(),
                     },
-                    Play::Opening => match waiting.take() {
-                        Some(demo) => logged(&server.log, &demo.begin(evening).await?),
-                        None => String::new(),
-                    },
+                    Play::Opening => {
+                        if let Some(demo) = waiting.take() {
+                            server.log.news(&demo.begin(evening).await?);
+                        }
+                        String::new()
+                    }
                 };
                 // The window may have been closed.
                 let _ = reply.send(text);
@@ -163,12 +168,6 @@ async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: 
     };
     log.news(&text);
     text
-}
-
-/// Logs what a demo played. Nothing went wrong with it.
-fn logged(log: &Log, played: &str) -> String {
-    log.news(played);
-    String::new()
 }
 
 fn router(server: Arc<Server>) -> Router {

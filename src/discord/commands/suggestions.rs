@@ -105,7 +105,7 @@ pub async fn promises(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     .await
 }
 
-/// Defines functions that suggest choices from the state of a game to the player whose command it will be.
+/// Defines functions that suggest choices from a game's state. Each gets the player that the next command counts for.
 macro_rules! suggestions {
     ($State:ty: $($(#[$doc:meta])* $name:ident = $list:expr;)*) => {
         $($(#[$doc])*

@@ -38,8 +38,9 @@ pub trait Told: Listed {
         Vec::new()
     }
 
-    /// Returns whether [`left`](Told::left) says what the table's announcement of an event hides.
-    fn tells_left(_event: &Self::Event) -> bool {
+    /// Returns whether the player who caused an event need not read about it again, although its announcement hides a
+    /// part: they know that part, or [`left`](Told::left) says it.
+    fn is_known_to_actor(_event: &Self::Event) -> bool {
         false
     }
 

@@ -51,10 +51,10 @@ pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Ev
     })
 }
 
-/// Returns whether [`left`] says what the table's announcement of an event hides.
-pub fn tells_left(event: &rules::Event) -> bool {
+/// Returns whether the player who caused an event need not read about it again, although its announcement hides a part.
+pub fn is_known_to_actor(event: &rules::Event) -> bool {
     if let rules::Event::Game(event) = event {
-        return of_value!(Event, event, R, one => <R as Told>::tells_left(one));
+        return of_value!(Event, event, R, one => <R as Told>::is_known_to_actor(one));
     }
     false
 }

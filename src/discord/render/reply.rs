@@ -38,7 +38,7 @@ pub fn reply_at_table<'a>(
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let public = told_to_all(campaign, events);
     let (done, told): (Vec<&Event>, Vec<&Event>) =
-        events.iter().partition(|event| is_deed(event) && (public.contains(event) || games::tells_left(event)));
+        events.iter().partition(|event| is_deed(event) && (public.contains(event) || games::is_known_to_actor(event)));
     let told: Vec<Event> = told.into_iter().cloned().collect();
     let acts = done.iter().any(|event| event.is_act()) || told.is_empty();
     let done = acts.then(|| done_with(text, campaign, by, &done));

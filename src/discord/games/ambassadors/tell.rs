@@ -94,16 +94,19 @@ impl Told for State {
         given.unwrap_or_else(|| Self::told(text, reader, event))
     }
 
-    fn tells_left(event: &Event) -> bool {
+    fn is_known_to_actor(event: &Event) -> bool {
         matches!(event, Event::ReputationPlaced { .. } | Event::ReputationReturned { .. } | Event::TileMoved { .. })
     }
 
     /// Says what only the player knows of a tile that they place.
     fn left(text: &Text, _: &State, by: PlayerId, events: &[&Event]) -> Vec<Said> {
         let placed = events.iter().find_map(|event| {
-            let own =
-                if let Event::ReputationPlaced { player, value, .. } = event { Some((*player, *value)) } else { None };
-            own.filter(|(player, _)| *player == by).map(|(_, value)| value)
+            if let Event::ReputationPlaced { player, value, .. } = event
+                && *player == by
+            {
+                return Some(*value);
+            }
+            None
         });
         placed.map(|value| say!(text, "left-tile", value)).into_iter().collect()
     }

@@ -21,8 +21,8 @@ pub fn clause_names(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Sai
     of_ruleset!(ruleset, R => <R as Dealt>::CLAUSES.iter().map(|form| (form.head.name, (form.head.label)(text))).collect())
 }
 
-/// Returns the fields of a clause, and whether the order of its two players does not matter; `None`
-/// if the game has no such clause.
+/// Returns the fields of a clause, and whether the order of its two players does not matter; `None` if the game has no
+/// such clause.
 pub fn clause_form(ruleset: RulesetName, name: &str) -> Option<(&'static [ClauseField], bool)> {
     of_ruleset!(ruleset, R => {
         let found = <R as Dealt>::CLAUSES.iter().find(|form| form.head.name == name);

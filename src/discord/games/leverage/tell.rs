@@ -80,7 +80,7 @@ impl Told for State {
                 let limit = limit.unwrap_or(Values::usual().bounds.highest);
                 between!(text, reader, by, over, "told-at-limit", limit)
             }
-            // They stand still while their access is suspended (L3.10).
+            // Actions stand still while the access they need is suspended (L3.10).
             Happened::TasksHalted { pair: Pair { by, over }, tasks, .. } => {
                 line(&between!(text, reader, by, over, "line-tasks-halted", tasks = tasks.len()))
             }

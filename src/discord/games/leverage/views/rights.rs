@@ -125,8 +125,13 @@ fn named(text: &Text, command: &Command) -> Option<(Said, Option<Access>)> {
 
 /// Returns whether an act is refused because it was done already, or because there is nothing to undo.
 fn goes_without_saying(refused: &Refusal) -> bool {
-    let no = if let Refusal::Game(no) = refused { State::refusal_of(no) } else { None };
-    matches!(no, Some(No::EmbassyOpen { .. } | No::AccessAlreadyGranted { .. } | No::AccessNotGranted { .. }))
+    if let Refusal::Game(no) = refused {
+        return matches!(
+            State::refusal_of(no),
+            Some(No::EmbassyOpen { .. } | No::AccessAlreadyGranted { .. } | No::AccessNotGranted { .. })
+        );
+    }
+    false
 }
 
 /// Describes a refusal in the few words that fit into a list.
