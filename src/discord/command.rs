@@ -17,6 +17,8 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Command, Correction, Moderation};
 use crate::text::{Text, Typed, read_offer, say};
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use std::future::Future;
 use std::sync::Arc;
 
@@ -24,13 +26,25 @@ pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
 /// Answers a command with the result of `work`, unless an option names a bot. Always returns `Ok`, because a problem is
 /// also an answer; poise wants a `Result`.
-pub async fn respond<F>(ctx: Context<'_>, work: impl FnOnce(Handler, Invoker) -> F) -> Result<(), Problem>
+///
+/// The types of the futures end here. Otherwise the compiler would prove for every command anew that everything below
+/// can move between threads.
+pub fn respond<'a, F>(ctx: Context<'a>, work: impl FnOnce(Handler, Invoker) -> F) -> BoxFuture<'a, Result<(), Problem>>
 where
-    F: Future<Output = Result<Answer, Problem>>,
+    F: Future<Output = Result<Answer, Problem>> + Send + 'a,
 {
     let handler = ctx.framework.user_data;
     let invoker = handler.receive(ctx.serenity_context(), ctx.interaction);
-    let work = Box::pin(work(handler.clone(), invoker.clone()));
+    let work = work(handler.clone(), invoker.clone()).boxed();
+    responded(ctx, invoker, work).boxed()
+}
+
+async fn responded(
+    ctx: Context<'_>,
+    invoker: Invoker,
+    work: BoxFuture<'_, Result<Answer, Problem>>,
+) -> Result<(), Problem> {
+    let handler = ctx.framework.user_data;
     let http = &ctx.framework.serenity_context.http;
     let named = async {
         let resolved = &ctx.interaction.data.resolved;
@@ -48,18 +62,26 @@ where
     Ok(())
 }
 
-pub async fn order(ctx: Context<'_>, command: impl Into<Command>) -> Result<(), Problem> {
+pub async fn order(ctx: Context<'_>, command: impl Into<Command> + Send) -> Result<(), Problem> {
     order_typed(ctx, |_| Ok(command)).await
 }
 
 /// Like [`order`], for commands that parse what was typed.
 pub async fn order_typed<C: Into<Command>>(
     ctx: Context<'_>,
-    command: impl FnOnce(&Invoker) -> Result<C, Problem>,
+    command: impl FnOnce(&Invoker) -> Result<C, Problem> + Send,
+) -> Result<(), Problem> {
+    give(ctx, Box::new(|invoker| Ok(command(invoker)?.into()))).await
+}
+
+/// Compiled once, not for every command.
+async fn give(
+    ctx: Context<'_>,
+    command: Box<dyn FnOnce(&Invoker) -> Result<Command, Problem> + Send + '_>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let campaign = handler.meant(&invoker, campaign_option(ctx)).await?;
-        let command = command(&invoker)?.into();
+        let command = command(&invoker)?;
         let about = command.about_offer();
         handler.welcome_back(&invoker, campaign.id, about).await;
         handler.order(&invoker, campaign.id, command).await
@@ -70,26 +92,33 @@ pub async fn order_typed<C: Into<Command>>(
 /// Like [`order`], for commands that depend on the state of the acting player.
 pub async fn order_in<C: Into<Command>>(
     ctx: Context<'_>,
-    command: impl FnOnce(&Invoker, PlayerId, &Campaign) -> Result<C, Problem>,
+    command: impl FnOnce(&Invoker, PlayerId, &Campaign) -> Result<C, Problem> + Send,
 ) -> Result<(), Problem> {
+    give_in(ctx, Box::new(|invoker, by, campaign| Ok(command(invoker, by, campaign)?.into()))).await
+}
+
+type InCampaign<'a> = Box<dyn FnOnce(&Invoker, PlayerId, &Campaign) -> Result<Command, Problem> + Send + 'a>;
+
+/// Compiled once, not for every command.
+async fn give_in(ctx: Context<'_>, command: InCampaign<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         let command = command(&invoker, handler.acting(&invoker, row.id), &campaign)?;
-        handler.order(&invoker, row.id, command.into()).await
+        handler.order(&invoker, row.id, command).await
     })
     .await
 }
 
 /// Makes a correction, with the reason that was typed for the option [`reason`](reason_option).
-pub async fn correct(ctx: Context<'_>, correction: impl Into<Correction>) -> Result<(), Problem> {
+pub async fn correct(ctx: Context<'_>, correction: impl Into<Correction> + Send) -> Result<(), Problem> {
     correct_in(ctx, |_, _| Ok(correction)).await
 }
 
 /// Like [`correct`], for corrections that depend on the campaign, or parse what was typed.
 pub async fn correct_in<C: Into<Correction>>(
     ctx: Context<'_>,
-    correction: impl FnOnce(&Invoker, &Campaign) -> Result<C, Problem>,
+    correction: impl FnOnce(&Invoker, &Campaign) -> Result<C, Problem> + Send,
 ) -> Result<(), Problem> {
     order_in(ctx, |invoker, _, campaign| {
         // Check this first, so that a player who does not moderate learns nothing from other refusals.
@@ -114,7 +143,7 @@ pub struct View<'a> {
 /// Answers with a view of the campaign.
 pub async fn show<A: Into<Answer>, E: Into<Problem>>(
     ctx: Context<'_>,
-    show: impl FnOnce(View<'_>) -> Result<A, E>,
+    show: impl FnOnce(View<'_>) -> Result<A, E> + Send,
 ) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
         show(handler.view(&invoker, &campaign, &handler.names(campaign.id).await?)).map_err(Into::into).map(Into::into)
@@ -125,7 +154,7 @@ pub async fn show<A: Into<Answer>, E: Into<Problem>>(
 /// Answers with a view for the invoker's own side. If they act for another player, the answer says so.
 pub async fn show_own<A: Into<Answer>, E: Into<Problem>>(
     ctx: Context<'_>,
-    show: impl FnOnce(View<'_>) -> Result<A, E>,
+    show: impl FnOnce(View<'_>) -> Result<A, E> + Send,
 ) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
         let names = handler.names(campaign.id).await?;
@@ -139,10 +168,10 @@ pub async fn show_own<A: Into<Answer>, E: Into<Problem>>(
 
 pub async fn view<F>(
     ctx: Context<'_>,
-    show: impl FnOnce(Handler, Invoker, Arc<Campaign>, journal::Campaign) -> F,
+    show: impl FnOnce(Handler, Invoker, Arc<Campaign>, journal::Campaign) -> F + Send,
 ) -> Result<(), Problem>
 where
-    F: Future<Output = Result<Answer, Problem>>,
+    F: Future<Output = Result<Answer, Problem>> + Send,
 {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
