@@ -17,6 +17,7 @@ pub mod import;
 pub mod journal;
 pub mod leading;
 pub mod log;
+pub mod memory;
 pub mod metrics;
 pub mod nonce;
 pub mod referee;

@@ -7,7 +7,7 @@ use chancery::referee::Seeds;
 use chancery::sandbox::Opening;
 use chancery::signals::Stop;
 use chancery::watchdog::Watchdog;
-use chancery::{admin, handles, metrics, sandbox, systemd};
+use chancery::{admin, handles, memory, metrics, sandbox, systemd};
 use chancery_clock::Clock;
 use clap::{Parser, Subcommand};
 use std::error::Error;
@@ -187,6 +187,7 @@ async fn serve(log: &LogLines) -> Result<(), Box<dyn Error>> {
     systemd::notify("READY=1");
     // The bot runs even if Discord does not answer.
     tokio::spawn(async move { admin::check::log_findings(&config).await });
+    tokio::spawn(memory::give_back(bot.clock().clone()));
     let mut watchdog = Watchdog::new(bot.journal().clone(), bot.clock().clone(), bot.leads());
     tokio::select! {
         ended = bot.ended() => {

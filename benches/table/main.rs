@@ -123,6 +123,7 @@ async fn beside_the_floors(goals: &mut Goals) {
         used.switches as f64 / seconds,
         used.cpu / seconds * 100.0
     );
+    goals.at_most("memory half a minute later, MB", table.bot.memory(), 60.0);
 }
 
 /// Measures things that must cost nothing: inactive players, closed offers, sleeping campaigns.
