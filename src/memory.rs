@@ -1,4 +1,4 @@
-//! Gives memory back to the system. glibc keeps most of what a flood of commands needed, in case there is another.
+//! Gives freed memory back to the system. After a flood of commands, glibc would keep most of it for the next one.
 
 use chancery_clock::Clock;
 use std::convert::Infallible;

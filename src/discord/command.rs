@@ -27,7 +27,7 @@ pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 /// Answers a command with the result of `work`, unless an option names a bot. Always returns `Ok`, because a problem is
 /// also an answer; poise wants a `Result`.
 ///
-/// The types of the futures end here. Otherwise the compiler would prove for every command anew that everything below
+/// The result hides the types of the futures. Otherwise the compiler would prove once per command that everything below
 /// can move between threads.
 pub fn respond<'a, F>(ctx: Context<'a>, work: impl FnOnce(Handler, Invoker) -> F) -> BoxFuture<'a, Result<(), Problem>>
 where
