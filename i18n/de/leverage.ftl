@@ -682,31 +682,30 @@ rights-title = { $you ->
     [no] Rechte von { $player } gegenüber { $name }
    *[yes] Deine Rechte gegenüber { $name }
 }
-rights-may = { $you ->
-    [no] ✅ { $player } darf
-   *[yes] ✅ Du darfst
+rights-hostile = ⚔️ Feindliche Handlungen
+rights-hostile-acts = { $acts } (unter { $limit })
+rights-hostile-line = { $open ->
+    [neither] ❌ { $you ->
+        [no] Weder { $player } noch { $name }
+       *[yes] Keiner von euch
+    }: { $acts }
+   *[other] { $acts }: { $you ->
+        [no] { $player }
+       *[yes] du
+    } { $open ->
+        [both] ✅
+        [first] ✅
+       *[other] ❌
+    } · { $name } { $open ->
+        [both] ✅
+        [second] ✅
+       *[other] ❌
+    }
 }
-rights-not = ❌ Gerade nicht
-rights-hostile = { $you ->
-    [no] ⚔️ Feindliche Handlungen ({ $name } hat { $theirs } auf { $player }, { $player } hat { $yours })
-   *[yes] ⚔️ Feindliche Handlungen ({ $name } hat { $theirs } auf dich, du hast { $yours })
-}
-rights-hostile-act = { $acts } (unter { $limit }): { $you ->
-    [no] { $player }
-   *[yes] du
-} { $open ->
-    [both] ✅
-    [first] ✅
-   *[other] ❌
-} · { $you ->
-    [no] { $name }
-   *[yes] die andere Seite
-} { $open ->
-    [both] ✅
-    [second] ✅
-   *[other] ❌
-}
-rights-nothing = Im Moment nichts.
+rights-hostile-when = { $you ->
+    [no] { $name } hat { $theirs } auf { $player }, { $player } hat { $yours }.
+   *[yes] { $name } hat { $theirs } auf dich, du hast { $yours }.
+} Eine Handlung ist möglich, solange der Einfluss des Opfers auf den Angreifer unter ihrer Zahl liegt.
 right-gift = `/gift`
 right-offer-access = `/grant-access`
 right-revoke-access = `/revoke-access`
@@ -722,13 +721,12 @@ right-enter = `/enter`
 right-terraform = `/terraform`
 right-collect = `/collect-biomass`
 right-sell = `/sell-minerals`
-right-with-kinds = { $right } ({ $kinds })
-right-because = { $reason }: { $rights }
+right-missing = { $kind } { $missing }
 because-money = braucht { $needs } Geld, du hast { $has }
-because-leverage = kostet { $cost }, du hast { $has }
-because-access = braucht { $access }
-because-suspended = { $access } ruht bei Einfluss { $leverage }
-because-technology = braucht { $technology }
+because-leverage = kostet mehr Einfluss, als du hast ({ $has })
+because-access = Zugang fehlt
+because-suspended = Zugang ruht bei Einfluss { $leverage }
+because-technology = Technologie fehlt
 because-ships = kein freies Schiff
 because-pending = Angebot { $offer } dazu ist noch offen
 

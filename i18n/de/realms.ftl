@@ -617,14 +617,11 @@ realm-seat = { $seat }. { $turn ->
 }: { $realm }
 realm-seat-none = kein Reich
 realm-seats-without = Die Moderation kann allen, die keines haben, ein freies Reich geben: `/mod-realms seat`.
-rights-realm = Was du gegen dieses Reich tun kannst
 rights-realm-nothing = Nichts: Es besitzt keine Provinzen, hat keine Verbündeten, und du hast keine Karte dagegen.
-right-alliance = Das Bündnis mit { $realm } übernehmen (`/alliance forge`)
-right-claims = Einen Anspruch auf { $areas } fabrizieren (`/claims fabricate`)
-right-covert = { $card } spielen{ $any ->
+right-covert = { $card }{ $any ->
     [yes] {" "}in { $areas }
    *[no] {""}
-} (`/covert play`)
+}
 realm-seats-footer = Im Uhrzeigersinn. /seat realm nimmt vor dem ersten Zug ein anderes Reich; /turn begin beginnt deinen Zug.
 realm-turn = Runde { $round }. { $player } ist am Zug.
 realm-turn-none = Runde { $round }. Niemand ist am Zug.

@@ -774,6 +774,15 @@ outcome-ended-with-action = Es endete mit seiner Aktion.
 
 ## Relations and rights
 
+rights-may = { $you ->
+    [no] ✅ { $player } darf
+   *[yes] ✅ Du darfst
+}
+rights-not = ❌ Gerade nicht
+rights-nothing = Im Moment nichts.
+right-with = { $name } ({ $details })
+right-because = { $acts }: { $reason }
+right-more = { $left } weitere
 relations-alone = Außer dir macht noch niemand mit. Das geht mit `/campaign join`.
 
 ## Ambassadors: who could form relations, and why not
@@ -1419,11 +1428,6 @@ told-turn-passed = { $you ->
 }
 line-turn-over = Der Zug von { $player } ist zu Ende.
 line-turn-set = { $player } ist jetzt am Zug.
-
-## The strategy card: what is shown
-
-right-open = ✅ { $right }
-right-shut = ❌ { $right } – { $why }
 
 ## Realms: what is shown
 

@@ -682,31 +682,33 @@ rights-title = { $you ->
     [no] { $player }'s rights towards { $name }
    *[yes] Your rights towards { $name }
 }
-rights-may = { $you ->
-    [no] ✅ { $player } may
-   *[yes] ✅ You may
+rights-hostile = ⚔️ Hostile acts
+rights-hostile-acts = { $acts } (below { $limit })
+rights-hostile-line = { $open ->
+    [neither] ❌ { $you ->
+        [no] Neither { $player } nor { $name }
+       *[yes] Neither of you
+    }: { $acts }
+   *[other] { $acts }: { $you ->
+        [no] { $player }
+       *[yes] you
+    } { $open ->
+        [both] ✅
+        [first] ✅
+       *[other] ❌
+    } · { $you ->
+        [no] { $name }
+       *[yes] they
+    } { $open ->
+        [both] ✅
+        [second] ✅
+       *[other] ❌
+    }
 }
-rights-not = ❌ Not now
-rights-hostile = { $you ->
-    [no] ⚔️ Hostile acts ({ $name } has { $theirs } over { $player }, { $player } has { $yours })
-   *[yes] ⚔️ Hostile acts (they have { $theirs } over you, you have { $yours })
-}
-rights-hostile-act = { $acts } (below { $limit }): { $you ->
-    [no] { $player }
-   *[yes] you
-} { $open ->
-    [both] ✅
-    [first] ✅
-   *[other] ❌
-} · { $you ->
-    [no] { $name }
-   *[yes] they
-} { $open ->
-    [both] ✅
-    [second] ✅
-   *[other] ❌
-}
-rights-nothing = Nothing at the moment.
+rights-hostile-when = { $you ->
+    [no] { $name } has { $theirs } over { $player }, { $player } has { $yours }.
+   *[yes] They have { $theirs } over you, you have { $yours }.
+} An act is open while the victim's leverage over the attacker is below its number.
 right-gift = `/gift`
 right-offer-access = `/grant-access`
 right-revoke-access = `/revoke-access`
@@ -722,13 +724,12 @@ right-enter = `/enter`
 right-terraform = `/terraform`
 right-collect = `/collect-biomass`
 right-sell = `/sell-minerals`
-right-with-kinds = { $right } ({ $kinds })
-right-because = { $reason }: { $rights }
+right-missing = { $kind } { $missing }
 because-money = needs { $needs } money, you have { $has }
-because-leverage = costs { $cost }, you have { $has }
-because-access = needs { $access } access
-because-suspended = { $access } access suspended at leverage { $leverage }
-because-technology = needs { $technology }
+because-leverage = costs more leverage than you have ({ $has })
+because-access = needs access
+because-suspended = access suspended at leverage { $leverage }
+because-technology = needs technology
 because-ships = no idle ship
 because-pending = offer { $offer } about it is pending
 

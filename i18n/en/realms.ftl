@@ -617,14 +617,11 @@ realm-seat = { $seat }. { $turn ->
 }: { $realm }
 realm-seat-none = no realm
 realm-seats-without = A moderator can give a free realm to a player without one: `/mod-realms seat`.
-rights-realm = Your options against them
-rights-realm-nothing = None: they own no provinces and have no allies, and you have no card to play against them.
-right-alliance = Take over the alliance with { $realm } (`/alliance forge`)
-right-claims = Fabricate a claim on { $areas } (`/claims fabricate`)
-right-covert = Play { $card }{ $any ->
+rights-realm-nothing = Nothing: they own no provinces and have no allies, and you have no card to play against them.
+right-covert = { $card }{ $any ->
     [yes] {" "}in { $areas }
    *[no] {""}
-} (`/covert play`)
+}
 realm-seats-footer = Clockwise. /seat realm takes another realm before the first turn; /turn begin begins your turn.
 realm-turn = Round { $round }. It is { $player }'s turn.
 realm-turn-none = Round { $round }. It is nobody's turn.

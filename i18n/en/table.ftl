@@ -776,6 +776,15 @@ outcome-ended-with-action = It ended with its action.
 
 ## Relations and rights
 
+rights-may = { $you ->
+    [no] ✅ { $player } may
+   *[yes] ✅ You may
+}
+rights-not = ❌ Not now
+rights-nothing = Nothing at the moment.
+right-with = { $name } ({ $details })
+right-because = { $acts }: { $reason }
+right-more = { $left } more
 relations-alone = Nobody else has joined yet. They can with `/campaign join`.
 
 ## Ambassadors: who could form relations, and why not
@@ -1421,11 +1430,6 @@ told-turn-passed = { $you ->
 }
 line-turn-over = { $player }'s turn is over.
 line-turn-set = It is { $player }'s turn now.
-
-## The strategy card: what is shown
-
-right-open = ✅ { $right }
-right-shut = ❌ { $right }: { $why }
 
 ## Realms: what is shown
 

@@ -8,7 +8,7 @@ use chancery::discord::render::{
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage;
-use chancery::rules::games::leverage::{HostileAct, RightsShift, Thresholds};
+use chancery::rules::games::leverage::{Correction, HostileAct, RightsShift, Thresholds};
 use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence, Viewer, stories};
 use chancery::text::Said;
 
@@ -273,12 +273,38 @@ fn the_rights_against_another_player() {
     let names = names(&[(BO, "Bo")]);
     check(
         &shown(&rights(&english(), &play.campaign, &names, (ADA, BO), play.now)),
-        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it is pending: `/grant-access` (trade)\ncosts 25, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts (they have 0 over you, you have 16)\nstealing minerals and stealing biomass (below -10): you ❌ · they ❌\ndamaging ships in the attacker's own systems (below 0): you ❌ · they ❌\ndamaging ships anywhere else (below -30): you ❌ · they ❌\nconquering a city and destroying a conquered city (below -50): you ❌ · they ❌",
+        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\n`/grant-access` (trade): offer 1 about it is pending\n`/ask-favour access` (ecological 25, diplomatic 20), `/ask-favour military-aid` (25): costs more leverage than you have (16)\n`/ask-favour system` (Galactic Harmony), `/schmooze` (Neuropsychology), `/embassy` (Intergalactic Ambassadors): needs technology\n`/research` (diplomatic), `/terraform` (ecological), `/collect-biomass` (ecological), `/sell-minerals` (trade): needs access\n⚔️ Hostile acts\n❌ Neither of you: stealing minerals and stealing biomass (below -10), damaging ships in the attacker's own systems (below 0), damaging ships anywhere else (below -30), conquering a city and destroying a conquered city (below -50)\nThey have 0 over you, you have 16. An act is open while the victim's leverage over the attacker is below its number.",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
     let paused = rights(&english(), &play.campaign, &names, (ADA, BO), play.now);
     assert_eq!(paused.fields.len(), 1);
     assert!(paused.fields[0].value.contains("/mod resume"));
+}
+
+/// Acts that stand alike share a line: first those open to the reader, last those open to neither.
+#[test]
+fn hostile_acts_are_listed_by_whom_they_are_open_to() {
+    let names = names(&[(BO, "Bo")]);
+    let hostile = |theirs: i64, yours: i64| {
+        let mut play = Play::of_three();
+        for (by, over, value) in [(BO, ADA, theirs), (ADA, BO, yours)] {
+            let correction = Correction::SetLeverage { by, over, value: Leverage::points(value) };
+            let correction = chancery::rules::Correction::Leverage(correction);
+            play.order(CY, Command::Moderate(Moderation::Correct { correction, reason: None }));
+        }
+        let card = rights(&english(), &play.campaign, &names, (ADA, BO), play.now);
+        let field = card.fields.into_iter().last().expect("a field");
+        let lines: Vec<String> = field.value.lines().map(str::to_owned).collect();
+        lines[..lines.len() - 1].join("\n")
+    };
+    check(
+        &hostile(-12, -40),
+        "stealing minerals and stealing biomass (below -10), damaging ships in the attacker's own systems (below 0): you ✅ · \
+         they ✅\ndamaging ships anywhere else (below -30): you ❌ · they ✅\n❌ Neither of you: conquering a city and \
+         destroying a conquered city (below -50)",
+    );
+    let open = hostile(-60, 5);
+    assert!(open.ends_with(": you ✅ · they ❌") && open.lines().count() == 1, "{open}");
 }
 
 #[test]

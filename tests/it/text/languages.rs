@@ -21,6 +21,7 @@ const GERMAN: Language = Language {
         "Planta",
         "In **{}**:",
         "{} in {}",
+        "{}{}\n in {}",
     ],
 };
 

@@ -126,7 +126,7 @@ async fn a_late_joiner_gets_a_free_realm_and_instructions() {
         ("/turn begin", "under way"),
         ("/influence place", "You have no realm"),
         ("/claims fabricate", "You have no realm"),
-        ("/rights player:@ada", "Your options"),
+        ("/rights player:@ada", "You have no realm"),
     ] {
         table.ask(eve, line).await;
         let told = game.card(eve);

@@ -1,17 +1,10 @@
 //! The acts open to one player towards another, and why the others are not.
 
 use crate::discord::games::leverage::words;
-use crate::discord::render::{Card, Field, Names, Side, refusal, series};
+use crate::discord::render::{Card, Names, Rights, Side, refusal, series};
 use crate::rules::games::leverage::{self, Access, Command as Act, Favour, HostileAct, Pair, Refusal as No, State};
 use crate::rules::{self, Campaign, Command, Listed, PlayerId, Refusal, Right, Time};
-use crate::text::{Said, Text, say};
-
-/// Kinds of access with the same answer.
-struct RightLine {
-    right: Said,
-    kinds: Vec<Access>,
-    reason: Option<Said>,
-}
+use crate::text::{Markdown, Said, Text, say};
 
 /// Shows which acts are open to `viewer` towards `other` now, and the hostile rights both ways.
 pub fn rights(
@@ -31,41 +24,17 @@ pub fn rights(
         let reason = refusal(text, refused, viewer);
         return Ok(card.field(text, say!(text, "rights-not"), &[reason]));
     }
-    let mut may = Vec::new();
-    let mut not: Vec<(Said, Vec<Said>)> = Vec::new();
-    for line in grouped(text, viewer, &all) {
-        let shown = line.shown(text);
-        let Some(reason) = line.reason else {
-            may.push(shown);
-            continue;
-        };
-        match not.iter_mut().find(|(known, _)| *known == reason) {
-            Some((_, rights)) => rights.push(shown),
-            None => not.push((reason, vec![shown])),
+    let mut acts = Rights::default();
+    for right in &all {
+        if let Some((act, kind)) = named(text, &right.command) {
+            note(text, viewer, &mut acts, right, act, kind);
         }
     }
-    let shown = match may.is_empty() {
-        true => say!(text, "rights-nothing"),
-        false => series(text, may),
-    };
     let may = say!(text, "rights-may", you = side.you(), player);
-    let because =
-        |(reason, rights): &(Said, Vec<Said>)| say!(text, "right-because", reason, rights = series(text, rights));
-    let not: Vec<_> = not.iter().map(because).collect();
-    let mut card = card.field(text, may, &[shown]).field(text, say!(text, "rights-not"), &not);
+    let card = acts.shown(text, card, may, say!(text, "rights-nothing"));
     let pair = Pair::new(other, viewer);
-    let heading = say!(
-        text,
-        "rights-hostile",
-        you = side.you(),
-        player,
-        name,
-        theirs = state.leverage(pair),
-        yours = state.leverage(pair.reversed())
-    );
     let lines = hostile(text, campaign, state, (side, [&player, &name]), pair);
-    card.fields.push(Field { name: heading, value: Said::in_lines(lines), inline: false });
-    Ok(card)
+    Ok(card.field(text, say!(text, "rights-hostile"), &lines))
 }
 
 /// Returns the reason, if a single one rules out every act.
@@ -75,23 +44,21 @@ fn one_reason_for_all(rights: &[Right]) -> Option<&Refusal> {
     rights.iter().all(same).then_some(first)
 }
 
-fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<RightLine> {
-    let mut lines: Vec<RightLine> = Vec::new();
-    for judged in rights {
-        let Some((right, kind)) = named(text, &judged.command) else {
-            continue;
-        };
-        let reason = judged.verdict.as_ref().err();
-        if reason.is_some_and(goes_without_saying) {
-            continue;
-        }
-        let reason = reason.map(|refused| because(text, viewer, refused));
-        match lines.iter_mut().find(|l| l.right == right && l.reason == reason) {
-            Some(line) => line.kinds.extend(kind),
-            None => lines.push(RightLine { right, kinds: kind.into_iter().collect(), reason }),
+/// Adds an act, unless it is refused because it was done already, or because there is nothing to undo.
+fn note(text: &Text, viewer: PlayerId, acts: &mut Rights, right: &Right, act: Said, kind: Option<Access>) {
+    let kind = kind.map(|kind| words::access(text, kind));
+    match &right.verdict {
+        Ok(()) => acts.open(act, kind),
+        Err(refused) if goes_without_saying(refused) => {}
+        Err(refused) => {
+            let (reason, missing) = because(text, viewer, refused);
+            let detail = match (kind, missing) {
+                (Some(kind), Some(missing)) => Some(say!(text, "right-missing", kind, missing)),
+                (kind, missing) => kind.or(missing),
+            };
+            acts.shut(&reason, act, detail);
         }
     }
-    lines
 }
 
 /// Returns the name of an act, and the kind of access it concerns.
@@ -134,8 +101,8 @@ fn goes_without_saying(refused: &Refusal) -> bool {
     false
 }
 
-/// Describes a refusal in the few words that fit into a list.
-fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> Said {
+/// Describes a refusal in a few words that many acts share, and names what this act lacks.
+fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> (Said, Option<Said>) {
     let short = match refused {
         Refusal::Game(no) => State::refusal_of(no).and_then(|no| short(text, no)),
         Refusal::MustConfirm(_)
@@ -151,22 +118,22 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> Said {
         | Refusal::BadBoard { .. }
         | Refusal::Seating(..) => None,
     };
-    short.unwrap_or_else(|| refusal(text, refused, viewer))
+    short.unwrap_or_else(|| (refusal(text, refused, viewer), None))
 }
 
-fn short(text: &Text, no: &No) -> Option<Said> {
+fn short(text: &Text, no: &No) -> Option<(Said, Option<Said>)> {
     Some(match no {
-        No::NotEnoughMoney { needs, has } => say!(text, "because-money", needs, has),
-        No::NotEnoughLeverage { cost, has, .. } => say!(text, "because-leverage", cost, has),
-        No::NoAccess { access, .. } => say!(text, "because-access", access = words::access(text, *access)),
+        No::NotEnoughMoney { needs, has } => (say!(text, "because-money", needs, has), None),
+        No::NotEnoughLeverage { cost, has, .. } => (say!(text, "because-leverage", has), Some(text.amount(*cost))),
+        No::NoAccess { access, .. } => (say!(text, "because-access"), Some(words::access(text, *access))),
         No::AccessSuspended { access, leverage, .. } => {
-            say!(text, "because-suspended", access = words::access(text, *access), leverage)
+            (say!(text, "because-suspended", leverage), Some(words::access(text, *access)))
         }
         No::NeedsTechnology { technology } => {
-            say!(text, "because-technology", technology = words::technology(text, *technology))
+            (say!(text, "because-technology"), Some(words::technology(text, *technology)))
         }
-        No::NoIdleShip { .. } => say!(text, "because-ships"),
-        No::AccessPending { offer, .. } => say!(text, "because-pending", offer),
+        No::NoIdleShip { .. } => (say!(text, "because-ships"), None),
+        No::AccessPending { offer, .. } => (say!(text, "because-pending", offer), None),
         // These go without saying, never refuse the smallest act, or lack a short form.
         No::EmbassyOpen { .. }
         | No::AccessAlreadyGranted { .. }
@@ -212,20 +179,8 @@ fn short(text: &Text, no: &No) -> Option<Said> {
     })
 }
 
-impl RightLine {
-    fn shown(&self, text: &Text) -> Said {
-        let right = self.right.clone();
-        match self.kinds.is_empty() {
-            true => right,
-            false => {
-                let kinds: Vec<_> = self.kinds.iter().map(|kind| words::access(text, *kind)).collect();
-                say!(text, "right-with-kinds", right, kinds = series(text, kinds))
-            }
-        }
-    }
-}
-
-/// Lists the hostile acts that each player of a pair has opened to the other (L6.2), those of `pair.over` first.
+/// Lists the hostile acts by whom they are open to (L6.2), those open to `pair.over` first. Acts that stand alike share
+/// a line, as do all that are open to neither.
 fn hostile(
     text: &Text,
     campaign: &Campaign,
@@ -234,25 +189,23 @@ fn hostile(
     pair: Pair,
 ) -> Vec<Said> {
     let thresholds = state.values.thresholds(campaign.settings.games.leverage.thresholds);
+    let (theirs, yours) = (state.leverage(pair), state.leverage(pair.reversed()));
+    let open = |act: &HostileAct| [theirs, yours].map(|leverage| thresholds.opens(*act, leverage));
     let same = |a: &HostileAct, b: &HostileAct| thresholds.of(*a) == thresholds.of(*b);
-    let open = |act: &HostileAct, pair: Pair| thresholds.opens(*act, state.leverage(pair));
-    let lines = HostileAct::ALL.chunk_by(same).filter_map(|group| {
-        let act = group.first()?;
-        Some(say!(
-            text,
-            "rights-hostile-act",
-            acts = words::acts(text, "none", group.iter().copied()),
-            limit = thresholds.of(*act),
-            you = side.you(),
-            player,
-            name,
-            open = match (open(act, pair), open(act, pair.reversed())) {
-                (true, true) => "both",
-                (true, false) => "first",
-                (false, true) => "second",
-                (false, false) => "neither",
-            }
-        ))
-    });
-    lines.collect()
+    let standings =
+        [([true, true], "both"), ([true, false], "first"), ([false, true], "second"), ([false, false], "neither")];
+    let line = |(standing, open_to): ([bool; 2], &'static str)| {
+        let acts: Vec<HostileAct> = HostileAct::ALL.into_iter().filter(|act| open(act) == standing).collect();
+        let groups = acts.chunk_by(same).filter_map(|group| {
+            let limit = thresholds.of(*group.first()?);
+            let acts = words::acts(text, "none", group.iter().copied());
+            Some(say!(text, "rights-hostile-acts", acts, limit))
+        });
+        let acts = series::<Markdown>(text, groups);
+        let line = say!(text, "rights-hostile-line", acts, you = side.you(), player, name, open = open_to);
+        (!acts.is_empty()).then_some(line)
+    };
+    let mut lines: Vec<Said> = standings.into_iter().filter_map(line).collect();
+    lines.push(say!(text, "rights-hostile-when", you = side.you(), player, name, theirs, yours));
+    lines
 }

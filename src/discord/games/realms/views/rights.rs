@@ -2,16 +2,16 @@
 
 use super::realm;
 use crate::discord::games::realms::{condition, words};
-use crate::discord::render::{Card, Names, Side, clauses, refusal};
+use crate::discord::render::{Card, Names, Rights, Side, refusal};
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug};
 use crate::rules::{self, Campaign, Command, Listed, PlayerId, Refusal, Right, Time};
 use crate::text::{Name, Said, Text, say};
 
-/// Acts that differ only in the area. If no area is open, holds the reason for the first one.
+/// Acts that differ only in the area. If no area is open, holds the reasons against the first one.
 struct Kind {
     about: About,
     open: Vec<String>,
-    shut: Option<(Vec<String>, Said)>,
+    shut: Option<(Vec<String>, Vec<Said>)>,
 }
 
 #[derive(PartialEq)]
@@ -26,15 +26,13 @@ pub fn rights(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    (Side { player: viewer, .. }, other): (Side, PlayerId),
+    (side, other): (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
+    let (viewer, player) = (side.player, names.prose(side.player));
     let state = campaign.playing::<State>()?;
     let theirs = state.must_play_realm(other).map_err(Refusal::from)?;
     let card = realm(text, campaign, names, &theirs.name)?;
-    if viewer == other {
-        return Ok(card);
-    }
     let mut kinds: Vec<Kind> = Vec::new();
     for right in rules::rights(campaign, viewer, other, now) {
         if let Some((about, area)) = about(state, viewer, &right) {
@@ -47,11 +45,14 @@ pub fn rights(
             note(text, viewer, &mut kinds[at], &right, area);
         }
     }
-    let mut lines: Vec<Said> = kinds.iter().map(|kind| line(text, kind)).collect();
-    if lines.is_empty() {
-        lines.push(say!(text, "rights-realm-nothing"));
-    }
-    Ok(card.field(text, say!(text, "rights-realm"), &lines))
+    let mut acts = Rights::default();
+    kinds.iter().for_each(|kind| add(text, &mut acts, kind));
+    let may = say!(text, "rights-may", you = side.you(), player);
+    let nothing = match kinds.is_empty() {
+        true => say!(text, "rights-realm-nothing"),
+        false => say!(text, "rights-nothing"),
+    };
+    Ok(acts.shown(text, card, may, nothing))
 }
 
 /// Returns the subject of an act and its area, or `None` for a card that the viewer cannot play anyway.
@@ -78,36 +79,43 @@ fn note(text: &Text, viewer: PlayerId, kind: &mut Kind, right: &Right, area: Opt
     match &right.verdict {
         Ok(()) => kind.open.extend(area.or_else(|| Some(String::new()))),
         Err(no) if kind.shut.is_none() => {
-            kind.shut = Some((area.into_iter().collect(), why(text, viewer, no)));
+            kind.shut = Some((area.into_iter().collect(), reasons(text, viewer, no)));
         }
         Err(_) => {}
     }
 }
 
-fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> Said {
+/// Returns each thing that is missing for an act.
+fn reasons(text: &Text, viewer: PlayerId, no: &Refusal) -> Vec<Said> {
     if let Refusal::Game(game) = no
         && let Some(No::Unmet { unmet }) = State::refusal_of(game)
     {
-        let reason = |one| condition::reason(text, one).part(|reason| reason.trim_end_matches('.'));
-        let reasons: Vec<Said> = unmet.iter().map(reason).collect();
-        return say!("{}.", clauses(text, reasons));
+        return unmet.iter().map(|one| condition::reason(text, one)).collect();
     }
-    refusal(text, no, viewer)
+    vec![refusal(text, no, viewer)]
 }
 
-fn line(text: &Text, kind: &Kind) -> Said {
-    let areas = match (kind.open.is_empty(), &kind.shut) {
-        (true, Some((areas, _))) => areas.clone(),
-        _ => kind.open.iter().filter(|area| !area.is_empty()).cloned().collect(),
+fn add(text: &Text, acts: &mut Rights, kind: &Kind) {
+    let reasons = match &kind.shut {
+        Some((areas, reasons)) if kind.open.is_empty() => Some((areas, reasons)),
+        _ => None,
     };
-    let (any, areas) = (words::yes(!areas.is_empty()), words::names(text, &areas));
-    let act = match &kind.about {
-        About::Alliance(realm) => say!(text, "right-alliance", realm = Name(realm)),
-        About::Claims => say!(text, "right-claims", areas),
-        About::Card(card) => say!(text, "right-covert", card = Name(card), any, areas),
+    let areas = reasons.map_or(&kind.open, |(areas, _)| areas);
+    let areas: Vec<&String> = areas.iter().filter(|area| !area.is_empty()).collect();
+    let (act, details) = match &kind.about {
+        About::Alliance(realm) => (say!("`/alliance forge`"), vec![Said::of(Name(realm))]),
+        About::Claims => (say!("`/claims fabricate`"), areas.iter().map(|area| Said::of(Name(area))).collect()),
+        About::Card(card) => {
+            let (any, areas) = (words::yes(!areas.is_empty()), words::names(text, areas));
+            (say!("`/covert play`"), vec![say!(text, "right-covert", card = Name(card), any, areas)])
+        }
     };
-    match &kind.shut {
-        Some((_, why)) if kind.open.is_empty() => say!(text, "right-shut", right = act, why),
-        _ => say!(text, "right-open", right = act),
+    for detail in details {
+        match reasons {
+            Some((_, reasons)) => {
+                reasons.iter().for_each(|reason| acts.shut(reason, act.clone(), Some(detail.clone())));
+            }
+            None => acts.open(act.clone(), Some(detail)),
+        }
     }
 }

@@ -1,39 +1,47 @@
 //! The acts open to a player towards another. The game has two, and they depend on the other player's tokens.
 
 use super::tokens;
-use crate::discord::render::{Card, Names, Side, refusal};
+use crate::discord::render::{Card, Names, Rights, Side, refusal};
 use crate::rules::games::strategy_card::{Command as Act, State};
 use crate::rules::{self, Campaign, Command, Listed, PlayerId, Refusal, Right, Time};
-use crate::text::{Name, Said, Text, say};
+use crate::text::{Name, Text, say};
 
 /// Shows where `other`'s tokens are, and the acts open to `viewer` towards them now. Refuses if a player never joined.
 pub fn rights(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    (Side { player: viewer, .. }, other): (Side, PlayerId),
+    (side, other): (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
+    let (viewer, player) = (side.player, names.prose(side.player));
     let card = tokens(text, campaign, names, Some(other))?;
-    if viewer == other {
-        return Ok(card);
+    let mut acts = Rights::default();
+    for right in rules::rights(campaign, viewer, other, now) {
+        note(text, viewer, &mut acts, &right);
     }
-    let all = rules::rights(campaign, viewer, other, now);
-    let lines = all.iter().filter_map(|right| line(text, viewer, right));
-    let mut lines: Vec<Said> = lines.collect();
-    if lines.is_empty() {
-        lines.push(say!(text, "rights-card-nothing"));
-    }
-    Ok(card.field(text, say!(text, "rights-card"), &lines))
+    let may = say!(text, "rights-may", you = side.you(), player);
+    let nothing = match acts.is_empty() {
+        true => say!(text, "rights-card-nothing"),
+        false => say!(text, "rights-nothing"),
+    };
+    Ok(acts.shown(text, card, may, nothing))
 }
 
-fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<Said> {
+fn note(text: &Text, viewer: PlayerId, acts: &mut Rights, right: &Right) {
     let Command::Game(command) = &right.command else {
-        return None;
+        return;
     };
-    let act = match State::command_of(command)? {
-        Act::RemoveToken { system, .. } => say!(text, "right-remove-token", system = Name(system)),
-        Act::Control { planet } => say!(text, "right-control-planet", planet = Name(planet)),
+    let Some(command) = State::command_of(command) else {
+        return;
+    };
+    let (act, detail) = match command {
+        Act::RemoveToken { system, .. } => {
+            (say!("`/tokens remove`"), say!(text, "right-remove-token", system = Name(system)))
+        }
+        Act::Control { planet } => {
+            (say!("`/planets control`"), say!(text, "right-control-planet", planet = Name(planet)))
+        }
         Act::TakeCard
         | Act::Play { .. }
         | Act::BeginPhase { .. }
@@ -46,10 +54,10 @@ fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<Said> {
         | Act::PlaceToken { .. }
         | Act::Activate { .. }
         | Act::Exhaust { .. }
-        | Act::Ready { .. } => return None,
+        | Act::Ready { .. } => return,
     };
-    Some(match &right.verdict {
-        Ok(()) => say!(text, "right-open", right = act),
-        Err(no) => say!(text, "right-shut", right = act, why = refusal(text, no, viewer)),
-    })
+    match &right.verdict {
+        Ok(()) => acts.open(act, Some(detail)),
+        Err(no) => acts.shut(&refusal(text, no, viewer), act, Some(detail)),
+    }
 }
