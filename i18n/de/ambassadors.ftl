@@ -467,6 +467,7 @@ check-shut = ✅ { $met } erfüllt.
 check-footer = /rights zeigt sie alle.
 overview-title = Deine Beziehungen
 overview-open = ✅ { $player }: Du kannst jetzt vorschlagen
+overview-proposed = ⏳ { $player }: dein Angebot { $offer } ist noch offen
 overview-free = ✅ { $player }: Sonst ist nichts im Weg
 overview-related = 🤝 { $player }: Ihr habt Beziehungen
 overview-shut = ❌ { $player }: { $reasons }

@@ -466,6 +466,7 @@ check-shut = ✅ { $met } met.
 check-footer = /rights lists them all.
 overview-title = Your relations
 overview-open = ✅ { $player }: you can propose now
+overview-proposed = ⏳ { $player }: your offer { $offer } is pending
 overview-free = ✅ { $player }: nothing else is in the way
 overview-related = 🤝 { $player }: you have relations
 overview-shut = ❌ { $player }: { $reasons }

@@ -258,7 +258,8 @@ impl<'a, R> WizardContext<'a, R> {
 }
 
 impl<R: GameUi> WizardContext<'_, R> {
-    /// Shows an answer with the buttons of other wizards, which begin with these answers.
+    /// Shows an answer with the buttons of other wizards, which begin with these answers. Leaves out those that would
+    /// be refused now.
     pub fn leading_to(
         &self,
         answer: impl Into<Answer>,
@@ -267,6 +268,7 @@ impl<R: GameUi> WizardContext<'_, R> {
         style: ButtonStyle,
     ) -> Step {
         let wizards = wizards.iter().filter_map(|name| R::WIZARDS.iter().find(|one| one.name == *name));
+        let wizards = wizards.filter(|one| (one.next)(self, answers).is_ok_and(|step| step.leads_on(self)));
         let with = |answer: Answer, one: &Wizard<R>| {
             answer.with_button(&self.button(one.name, answers), (one.label)(self.text), style)
         };
@@ -297,6 +299,15 @@ fn labelled(lines: impl IntoIterator<Item = (impl Into<Label>, String)>) -> Vec<
 impl Step {
     pub fn order(command: impl Into<Command>) -> Step {
         Step::Order(Box::new(command.into()))
+    }
+
+    /// Returns whether the player can take this step now, so that a button may lead to it.
+    pub fn leads_on<R>(&self, context: &WizardContext<'_, R>) -> bool {
+        match self {
+            Step::Order(command) => context.may(command),
+            Step::Choices(choices) => !choices.lines.is_empty(),
+            Step::Form(_) | Step::Shows(_) => true,
+        }
     }
 
     pub fn shows(answer: impl Into<Answer>) -> Step {

@@ -4,7 +4,7 @@ use super::begin;
 use crate::discord::buttons::Button;
 use crate::discord::commands;
 use crate::discord::deals;
-use crate::discord::game_ui::{Placement, Step, WizardContext};
+use crate::discord::game_ui::{Placement, WizardContext};
 use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
@@ -303,12 +303,8 @@ fn more(context: &WizardContext<'_, ()>) -> Answer {
 }
 
 fn may_begin(context: &WizardContext<'_, ()>, wizard: &str) -> bool {
-    match games::guided(context, wizard, &[]) {
-        Some(Ok(Step::Order(command))) => context.may(&command),
-        Some(Ok(Step::Choices(lines))) => !lines.lines.is_empty(),
-        Some(Ok(Step::Form(_) | Step::Shows(_))) => true,
-        Some(Err(_)) | None => false,
-    }
+    let begun = games::guided(context, wizard, &[]);
+    begun.is_some_and(|step| step.is_ok_and(|step| step.leads_on(context)))
 }
 
 /// Adds the next steps to the answer for the person who has started a campaign. A `template` is among them if there are

@@ -7,8 +7,8 @@ use super::{views, words};
 use crate::discord::buttons::mark;
 use crate::discord::game_ui::{Choice, Named, Step, Wizard, WizardContext};
 use crate::discord::{Answer, Problem};
-use crate::rules::PlayerId;
 use crate::rules::games::ambassadors::{Command as Act, Place, Population, State, movable, open_to, reachable};
+use crate::rules::{Command, PlayerId};
 use crate::text::{Label, Name, Said, Typed, label, say};
 use poise::serenity_prelude::ButtonStyle;
 
@@ -88,7 +88,8 @@ fn propose(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
     match answers {
         [] => {
             let overview = views::relations_overview(text, campaign, ctx.names, player)?;
-            let open = open_to(campaign.roster(), state, player)?;
+            let mut open = open_to(campaign.roster(), state, player)?;
+            open.retain(|to| Population::ALL.iter().any(|track| ctx.may(&proposing(*to, *track))));
             let mut answer = Answer::card(overview);
             for other in open {
                 let label = label!(text, "propose-to", player = ctx.names.label(other));
@@ -103,10 +104,14 @@ fn propose(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
                 let left = cubes.on(track);
                 (words::change(text, track, (left, left.saturating_sub(1))), track.name().to_owned())
             });
-            let proposed = |track: &str| Some(Act::Propose { to, track: Population::by_name(track)?, space: None });
+            let proposed = |track: &str| Some(proposing(to, Population::by_name(track)?));
             ctx.ask_one(rest, say!(text, "guide-propose-track"), lines, proposed)
         }
     }
+}
+
+fn proposing(to: PlayerId, track: Population) -> Command {
+    Command::from(Act::Propose { to, track, space: None })
 }
 
 fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -120,9 +125,7 @@ fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
         [other] => {
             let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
             let card = views::relations_check(text, campaign, ctx.names, (viewer, other))?;
-            let open = open_to(campaign.roster(), ctx.game, viewer)?;
-            let further: &[&str] = if open.contains(&other) { &[PROPOSE] } else { &[] };
-            Ok(ctx.leading_to(card, further, answers, ButtonStyle::Primary))
+            Ok(ctx.leading_to(card, &[PROPOSE], answers, ButtonStyle::Primary))
         }
         _ => Err(Problem::Unknown),
     }

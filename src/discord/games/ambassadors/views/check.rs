@@ -41,7 +41,7 @@ fn checked(
     let between = campaign.offers.pending.values();
     let between: Vec<&Offer> = between.filter(|offer| offer.concerns(viewer) && offer.concerns(other)).collect();
     let verdict = match met == all.len() {
-        true if between.iter().any(|offer| proposes(offer)) => say!(text, "check-proposed", met),
+        true if proposed(campaign, viewer, other).is_some() => say!(text, "check-proposed", met),
         true => say!(text, "check-open", met),
         false => say!(text, "check-shut", met),
     };
@@ -62,8 +62,10 @@ fn checked(
     Ok(card.field(text, say!(text, "check-offers"), &pending))
 }
 
-fn proposes(offer: &Offer) -> bool {
-    matches!(offer.terms, rules::Terms::Ambassadors(Terms::Relations { .. }))
+/// Returns the pending proposal of relations by one player to another.
+fn proposed(campaign: &Campaign, by: PlayerId, to: PlayerId) -> Option<&Offer> {
+    let relations = |offer: &&Offer| matches!(offer.terms, rules::Terms::Ambassadors(Terms::Relations { .. }));
+    campaign.offers.pending.values().filter(relations).find(|offer| offer.from == Some(by) && offer.to == to)
 }
 
 /// Lists the players who are eligible for relations with the viewer now, and what prevents relations with the others.
@@ -89,8 +91,10 @@ pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewe
         all.iter().filter(for_all).map(|one| reason(text, reader, (viewer, *first), one)).collect();
     for (other, all) in &judged {
         let player = names.prose(*other);
-        let may = open.contains(other);
-        lines.push(towards(text, reader, player, may, all));
+        lines.push(match proposed(campaign, viewer, *other) {
+            Some(offer) => say!(text, "overview-proposed", player, offer = offer.id),
+            None => towards(text, reader, player, open.contains(other), all),
+        });
     }
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     Ok(card.footer(say!(text, "overview-footer")))
