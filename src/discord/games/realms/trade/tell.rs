@@ -108,7 +108,7 @@ fn chosen(
         "told-trade-chosen",
         you = reader.is(player),
         player,
-        card = card(text, chosen),
+        card = words::names(text, &chosen.nodes),
         node = Name(node),
         merchant,
         place
