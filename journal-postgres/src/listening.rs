@@ -159,6 +159,8 @@ impl Listening {
             return self.miss().await;
         }
         let mut news = notice.news;
+        // An older version says of outdated messages that their campaign changed.
+        news.stale.extend(&news.changed);
         for (id, version, mark) in notice.v {
             self.versions().written(id, KnownHead { version, mark });
             news.changed.insert(id);
@@ -166,7 +168,10 @@ impl Listening {
         if *self.signals.leads().borrow() {
             for guild in news.opened.clone() {
                 match self.store.behind_in(guild).await {
-                    Ok(behind) => news.changed.extend(behind),
+                    Ok(behind) => {
+                        news.changed.extend(&behind);
+                        news.stale.extend(behind);
+                    }
                     Err(problem) => {
                         tracing::debug!(%problem, "a server's messages stay as they are")
                     }

@@ -8,7 +8,7 @@ mod servers;
 
 use super::housekeeping::Housekeeping;
 use super::problem::{CommitError, CreateError, Error};
-use super::signals::{NO_TERM, Signals};
+use super::signals::{Changed, NO_TERM, Signals};
 use super::store::Store;
 use super::tries::{Tried, Tries};
 use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign, Recorded};
@@ -155,9 +155,9 @@ impl Journal {
         self.signals.changes.subscribe()
     }
 
-    /// Returns the campaigns with commits since the last call. Only the task that updates panels may call it, because
+    /// Returns the campaigns that changed since the last call. Only the task that updates panels may call it, because
     /// each change is returned once.
-    pub fn changed(&self) -> Vec<CampaignId> {
+    pub fn changed(&self) -> Changed {
         self.signals.changed()
     }
 

@@ -37,7 +37,7 @@ pub use news::News;
 pub use personal::{Digest, Part, Personal, Wanted};
 pub use plan::{CommitChains, CommitPlan, Rows, StoredCampaign};
 pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble, is_out_of_handles};
-pub use signals::{Meter, Signals};
+pub use signals::{Changed, Meter, Signals};
 pub use store::outbox::Scope;
 pub use store::{
     CampaignReads, EntryReads, ErasureReads, MessageReads, OutboxReads, PeopleReads, ReadSnapshot, ServerReads, Store,

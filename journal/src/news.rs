@@ -13,9 +13,12 @@ pub struct News {
     /// Queues with new announcements, or with announcements to retry.
     #[serde(rename = "lanes", skip_serializing_if = "BTreeSet::is_empty")]
     pub queues: BTreeSet<DeliveryQueue>,
-    /// Campaigns with new entries or with messages that are out of date.
+    /// Campaigns with new entries.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub changed: BTreeSet<CampaignId>,
+    /// Campaigns with messages that are out of date.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub stale: BTreeSet<CampaignId>,
     /// A campaign's deadline changed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub due: bool,
@@ -43,6 +46,7 @@ impl News {
     pub fn add(&mut self, more: &News) {
         self.queues.extend(&more.queues);
         self.changed.extend(&more.changed);
+        self.stale.extend(&more.stale);
         self.due |= more.due;
         self.moved |= more.moved;
         self.opened.extend(&more.opened);

@@ -47,8 +47,17 @@ pub struct Signals {
     /// How often a place may have become accessible to the bot.
     pub(super) openings: AtomicU64,
     pub(super) changes: watch::Sender<u64>,
-    /// Changed campaigns not fetched yet by the task that updates panels.
-    changed: Mutex<BTreeSet<CampaignId>>,
+    /// Changes not fetched yet by the task that updates panels.
+    changed: Mutex<Changed>,
+}
+
+/// Campaigns whose messages may have to be edited.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changed {
+    /// Those with new entries.
+    pub entries: BTreeSet<CampaignId>,
+    /// Those with messages that are out of date.
+    pub stale: BTreeSet<CampaignId>,
 }
 
 impl Signals {
@@ -100,9 +109,11 @@ impl Signals {
             locked(&self.queues).extend(news.queues);
             self.arrived.notify_one();
         }
-        if !news.changed.is_empty() {
+        if !(news.changed.is_empty() && news.stale.is_empty()) {
             if leads {
-                locked(&self.changed).extend(news.changed);
+                let mut changed = locked(&self.changed);
+                changed.entries.extend(news.changed);
+                changed.stale.extend(news.stale);
             }
             self.changes.send_modify(|changes| *changes += 1);
         }
@@ -114,9 +125,11 @@ impl Signals {
         queues: impl IntoIterator<Item = DeliveryQueue>,
         changed: impl IntoIterator<Item = CampaignId>,
     ) {
+        let changed: BTreeSet<CampaignId> = changed.into_iter().collect();
         self.tell(News {
             queues: queues.into_iter().collect(),
-            changed: changed.into_iter().collect(),
+            stale: changed.clone(),
+            changed,
             due: true,
             moved: true,
             digests: true,
@@ -143,7 +156,7 @@ impl Signals {
         });
         if ended {
             locked(&self.queues).clear();
-            locked(&self.changed).clear();
+            *locked(&self.changed) = Changed::default();
         }
     }
 
@@ -172,13 +185,12 @@ impl Signals {
         }
     }
 
-    pub(super) fn changed(&self) -> Vec<CampaignId> {
-        let changed = std::mem::take(&mut *locked(&self.changed));
-        changed.into_iter().collect()
+    pub(super) fn changed(&self) -> Changed {
+        std::mem::take(&mut *locked(&self.changed))
     }
 }
 
-/// Locks the set even if the lock is poisoned, because no panic can leave a set half changed.
+/// Locks a set even if the lock is poisoned, because no panic can leave a set half changed.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -4,6 +4,9 @@
 //! One duty updates all of them. Commits wake it, and it reads only the campaigns concerned, each at most once per
 //! [`EVERY`]. It does not edit a panel that would look the same. After a start, it catches up with changes from while
 //! the bot was down.
+//!
+//! The same duty edits other messages that are marked as out of date, each at most once per [`EVERY`]. It does not wait
+//! for the campaign's next turn, because the mark follows the commit, and how soon depends on Discord.
 
 mod doubted;
 mod following;
@@ -43,10 +46,11 @@ pub use shown::Kind;
 use shown::{Shown, is_placed};
 use std::collections::BTreeMap;
 use std::future::ready;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 use tokio::sync::watch::error::RecvError;
 
-/// A panel is edited at most once in this time.
+/// A message is edited at most once in this time.
 const EVERY: Span = Span::seconds(15);
 /// How long to wait after Discord failed, unless Discord says when to retry.
 const RETRY_DELAY: Span = Span::seconds(30);
@@ -59,11 +63,21 @@ pub struct Panels {
     changes: watch::Receiver<u64>,
     /// Whether the changes from before the start have been found.
     has_caught_up: bool,
-    pending: BTreeMap<CampaignId, Time>,
-    /// When each campaign was last updated, as far back as that still delays an update.
+    pending: BTreeMap<CampaignId, Pending>,
+    /// When each campaign's panels were last updated, as far back as that still delays an update.
     looked: BTreeMap<CampaignId, Time>,
+    /// When each other message was last edited, as far back as that still delays an edit.
+    edited: Mutex<BTreeMap<(CampaignId, String), Time>>,
     /// Edits made shortly before a restart are unknown, so nothing is edited for a while after this time.
     began: Time,
+}
+
+/// When a campaign's messages are due for an update.
+#[derive(Clone, Copy, Default)]
+struct Pending {
+    panels: Option<Time>,
+    /// The messages that are marked as out of date.
+    stale: Option<Time>,
 }
 
 fn unread(problem: RuleError) -> Failure {
@@ -103,6 +117,7 @@ impl Panels {
             has_caught_up: false,
             pending: BTreeMap::new(),
             looked: BTreeMap::new(),
+            edited: Mutex::default(),
             began: clock.steady(),
         };
         Running::start(panels, clock)
@@ -111,70 +126,103 @@ impl Panels {
     /// Adds the campaigns that changed before the start.
     async fn catch_up(&mut self) -> Result<(), journal::Error> {
         let behind = self.handler.journal().behind().await?;
-        behind.into_iter().for_each(|campaign| self.note(campaign));
+        for campaign in behind {
+            self.note(campaign);
+            self.note_stale(campaign);
+        }
         Ok(())
     }
 
     /// Adds the campaigns that have changed since the last call.
     fn take_news(&mut self) {
         let changed = self.handler.journal().changed();
-        changed.into_iter().for_each(|campaign| self.note(campaign));
+        changed.entries.into_iter().for_each(|campaign| self.note(campaign));
+        changed.stale.into_iter().for_each(|campaign| self.note_stale(campaign));
     }
 
     fn note(&mut self, campaign: CampaignId) {
         let looked = self.looked.get(&campaign).copied();
         let earliest = looked.unwrap_or(self.began) + EVERY;
-        self.pending.entry(campaign).or_insert(earliest);
+        self.pending.entry(campaign).or_default().panels.get_or_insert(earliest);
+    }
+
+    fn note_stale(&mut self, campaign: CampaignId) {
+        let earliest = self.began + EVERY;
+        self.pending.entry(campaign).or_default().stale.get_or_insert(earliest);
+    }
+
+    fn edited(&self) -> MutexGuard<'_, BTreeMap<(CampaignId, String), Time>> {
+        // No panic leaves the map half changed, so a poisoned lock can be used.
+        self.edited.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Updates the campaigns that are due. Returns when the next one will be.
     async fn update(&mut self) -> Option<Time> {
         let now = self.handler.referee.clock().steady();
         self.looked.retain(|_, at| now.since(*at) < EVERY);
-        let due: Vec<CampaignId> =
-            self.pending.iter().filter_map(|(campaign, at)| (*at <= now).then_some(*campaign)).collect();
+        self.edited().retain(|_, at| now.since(*at) < EVERY);
+        let is_due = |at: Option<Time>| at.is_some_and(|at| at <= now);
+        let due = self.pending.iter().filter(|(_, pending)| is_due(pending.panels) || is_due(pending.stale));
+        let due: Vec<(CampaignId, bool)> = due.map(|(id, pending)| (*id, is_due(pending.panels))).collect();
         let this = &*self;
         let done: Vec<_> = stream::iter(due)
-            .map(|campaign| async move { (campaign, this.refresh(campaign).await) })
+            .map(|(campaign, panels)| async move { (campaign, panels, this.refresh(campaign, panels).await) })
             .buffer_unordered(AT_ONCE)
             .collect()
             .await;
-        for (campaign, done) in done {
-            self.pending.remove(&campaign);
-            self.looked.insert(campaign, now);
+        for (campaign, panels, done) in done {
+            let pending = self.pending.entry(campaign).or_default();
+            pending.stale = None;
+            if panels {
+                pending.panels = None;
+                self.looked.insert(campaign, now);
+            }
             match done {
-                Ok(()) => {}
+                Ok(again) => pending.stale = again,
                 Err(Failure::Later { after, problem }) => {
                     tracing::warn!(%campaign, problem, "a panel could not be updated and will be retried");
-                    let after = after.map_or(RETRY_DELAY, chancery_clock::span);
-                    self.pending.insert(campaign, now + after);
+                    let again = now + after.map_or(RETRY_DELAY, chancery_clock::span);
+                    pending.stale = Some(again);
+                    if panels {
+                        pending.panels = Some(again);
+                    }
                 }
                 Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                     tracing::warn!(%campaign, problem, "a panel cannot be updated");
                 }
             }
         }
-        self.pending.values().min().copied()
+        self.pending.retain(|_, pending| pending.panels.is_some() || pending.stale.is_some());
+        self.pending.values().flat_map(|pending| [pending.panels, pending.stale]).flatten().min()
     }
 
-    async fn refresh(&self, id: CampaignId) -> Result<(), Failure> {
+    /// Updates a campaign's outdated messages, and its panels if it is their turn. Returns when messages that were
+    /// edited just now may be edited again, if they are out of date.
+    async fn refresh(&self, id: CampaignId, with_panels: bool) -> Result<Option<Time>, Failure> {
         let journal = self.handler.journal();
         let panels = journal.panels(id).await.map_err(later)?;
         let stale = journal.stale_posts(id).await.map_err(later)?;
-        if panels.is_empty() && stale.is_empty() {
-            return Ok(());
+        if stale.is_empty() && (panels.is_empty() || !with_panels) {
+            return Ok(None);
         }
         // Read the version before the state: a change between the two is then processed twice, and never skipped.
         let Some(row) = journal.campaign(id).await.map_err(later)? else {
-            return Ok(());
+            return Ok(None);
         };
         let campaign = self.handler.referee.view_for(id, Viewer::TABLE).await;
         let campaign = campaign.map_err(unread)?;
         let text = games::table_text(&campaign);
-        let (doubted, stale) = doubted::among(stale, &panels);
+        let (doubted, mut stale) = doubted::among(stale, &panels);
+        let mut again = None;
+        stale.retain(|post| {
+            let edited = self.edited().get(&(id, post.subject.clone())).copied();
+            let may_be = edited.map(|at| at + EVERY).filter(|at| *at > self.handler.referee.clock().steady());
+            again = again.into_iter().chain(may_be).min();
+            may_be.is_none()
+        });
         self.show_posts(&text, &campaign, &row, stale).await?;
-        if panels.is_empty() {
-            return Ok(());
+        if panels.is_empty() || !(with_panels || !doubted.is_empty()) {
+            return Ok(again);
         }
         let known = journal.names(row.guild).await.map_err(later)?;
         let names = Names::of_players(known, campaign.players.clone());
@@ -201,7 +249,7 @@ impl Panels {
                 };
             }
         }
-        failed.map_or(Ok(()), Err)
+        failed.map_or(Ok(again), Err)
     }
 
     /// Edits tracked messages that are out of date: offers, question groups, and requests to join.
@@ -212,24 +260,23 @@ impl Panels {
         row: &journal::Campaign,
         stale: Vec<Posted>,
     ) -> Result<(), Failure> {
-        let journal = self.handler.journal();
         for post in stale {
             if let Some(number) = row::row_of(&post.subject) {
                 row::show(&self.handler.client, text, campaign, &post, number).await?;
-                journal.mark_shown(post).await.map_err(later)?;
+                self.note_shown(post).await?;
                 continue;
             }
             if let Some(shown) = deals::Shown::of(&post.subject) {
                 let all = Viewer::TABLE.moderating(true);
                 let campaign = self.handler.referee.view_for(row.id, all).await.map_err(later)?;
                 deals::show(&self.handler.client, text, &campaign, &post, shown).await?;
-                journal.mark_shown(post).await.map_err(later)?;
+                self.note_shown(post).await?;
                 continue;
             }
             if asked::is_subject(&post.subject) {
                 let edit = asked::without_buttons();
                 self.handler.client.edit(&post, &edit).await?;
-                journal.mark_shown(post).await.map_err(later)?;
+                self.note_shown(post).await?;
                 continue;
             }
             let mut shown = self.wanted(text, row, &post).await?;
@@ -237,7 +284,7 @@ impl Panels {
                 if let Some(shows) = &shown {
                     shows.put(&self.handler.client, &post).await?;
                 }
-                journal.mark_shown(post.clone()).await.map_err(later)?;
+                self.note_shown(post.clone()).await?;
                 // Check again after marking, so that a concurrent change is not missed.
                 let wanted = self.wanted(text, row, &post).await?;
                 if wanted == shown {
@@ -247,6 +294,12 @@ impl Panels {
             }
         }
         Ok(())
+    }
+
+    async fn note_shown(&self, post: Posted) -> Result<(), Failure> {
+        let edited = (post.campaign, post.subject.clone());
+        self.edited().insert(edited, self.handler.referee.clock().steady());
+        self.handler.journal().mark_shown(post).await.map_err(later)
     }
 
     /// Returns a tracked message's current content, if it is known.

@@ -31,7 +31,7 @@ impl Table {
         let folder = TempDir::new().unwrap();
         let config = Config {
             token: discord.token().to_owned(),
-            database_url: databases::url(&folder.path().join("c.db")),
+            database_url: databases::seeded(&folder.path().join("c.db")).await,
             proxy: Some(discord.base_url()),
             elsewhere: None,
             command_guild: None,
@@ -167,6 +167,25 @@ async fn changes_just_before_a_stop_show_after_the_start() {
     let table = table.restart().await;
     table.later(60).await;
     assert_eq!(table.edits(), before + 1, "it was not behind");
+    table.bot.stop().await;
+}
+
+#[tokio::test]
+async fn an_outdated_offer_is_edited_at_once_and_then_at_most_once_in_15_seconds() {
+    let table = Table::new().await;
+    table.say("ada", "/grant-access player:@bo access:trade").await;
+    table.later(60).await;
+    // The panels were looked at just now, because of this very order.
+    table.say("mod", "/mod extend offer:1 time:80h").await;
+    assert_eq!(table.edits(), 1);
+    table.say("mod", "/mod extend offer:1 time:90h").await;
+    assert_eq!(table.edits(), 1, "15 seconds are not over");
+    table.later(15).await;
+    assert_eq!(table.edits(), 2);
+    let table = table.restart().await;
+    table.later(60).await;
+    table.say("mod", "/mod extend offer:1 time:95h").await;
+    assert_eq!(table.edits(), 3);
     table.bot.stop().await;
 }
 

@@ -19,7 +19,7 @@ impl Journal {
     /// Records that a message is out of date because editing it failed, and wakes the task that updates messages. A
     /// message that has replaced it keeps its own state.
     pub async fn mark_stale(&self, post: Posted) -> Result<(), Error> {
-        let news = News { changed: [post.campaign].into(), ..News::default() };
+        let news = News { stale: [post.campaign].into(), ..News::default() };
         self.write(put_stale(&post, true).telling(news)).await.map(drop)
     }
 

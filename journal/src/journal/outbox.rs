@@ -8,6 +8,7 @@ use crate::store::outbox;
 use crate::values::{DeliveryQueue, Opening, Posted};
 use chancery_basics::ids::CampaignId;
 use chancery_basics::time::Time;
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 
 impl Journal {
@@ -45,8 +46,8 @@ impl Journal {
             // Count first, so that an attempt that has just been refused, but is not recorded yet, notices the opening.
             self.signals.count_opening();
             if leads {
-                let changed = self.behind_in(guild).await?.into_iter().collect();
-                self.signals.tell(News { changed, ..News::default() });
+                let changed: BTreeSet<CampaignId> = self.behind_in(guild).await?.into_iter().collect();
+                self.signals.tell(News { stale: changed.clone(), changed, ..News::default() });
             }
             news.opened.insert(guild);
         }

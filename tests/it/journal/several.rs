@@ -190,7 +190,7 @@ async fn processes_see_each_others_writes() {
     commit(&other, campaign, 2, third).await.unwrap();
     deadlines.changed().await.unwrap();
     changes.changed().await.unwrap();
-    assert_eq!(lead.changed(), [campaign]);
+    assert_eq!(lead.changed().entries, [campaign].into());
     let queue = DeliveryQueue { campaign, target: Target::Channel };
     assert_eq!(lead.outgoing().await, [queue]);
 
