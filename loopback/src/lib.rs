@@ -32,10 +32,11 @@ use chancery_clock::Clock;
 use serde_json::{Value, json};
 use std::io;
 use std::pin::pin;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 use world::World;
 
@@ -64,6 +65,10 @@ impl Drop for Server {
 struct Shared {
     world: Mutex<World>,
     changes: watch::Sender<u64>,
+    /// How many requests are being performed.
+    serving: AtomicUsize,
+    /// Wakes the requests that are held.
+    release: Notify,
     base: String,
     token: String,
 }
@@ -78,6 +83,10 @@ impl Shared {
         let result = change(&mut self.world());
         self.changes.send_modify(|count| *count += 1);
         result
+    }
+
+    async fn released(&self) {
+        self.release.notified().await;
     }
 
     fn is_token(&self, token: &str) -> bool {
@@ -100,6 +109,8 @@ impl Loopback {
         let shared = Arc::new(Shared {
             world: Mutex::new(World::new(clock, ids_from, base.clone(), secret)),
             changes: watch::Sender::new(0),
+            serving: AtomicUsize::new(0),
+            release: Notify::new(),
             base,
             token,
         });
@@ -199,6 +210,11 @@ impl Loopback {
         self.with(|world| world.faults.push(fault));
     }
 
+    /// Performs the requests that are held by [`Mishap::Hold`].
+    pub fn release(&self) {
+        self.shared.release.notify_waiters();
+    }
+
     /// Clears all pending faults. Requests that already hang keep hanging.
     pub fn heal(&self) {
         self.with(|world| world.faults.clear());
@@ -217,6 +233,11 @@ impl Loopback {
     /// Returns every request so far as `METHOD /path`.
     pub fn requests(&self) -> Vec<String> {
         self.look(|world| world.requests.clone())
+    }
+
+    /// Returns whether a request is being performed. One that hangs or waits is not.
+    pub fn is_serving(&self) -> bool {
+        self.shared.serving.load(Ordering::SeqCst) > 0
     }
 
     pub async fn connected(&self) {

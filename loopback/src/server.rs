@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -49,6 +49,8 @@ pub enum Mishap {
     Drop,
     /// Performs the request after a delay.
     Delay(Duration),
+    /// Performs the request when [`Loopback::release`](super::Loopback::release) is called.
+    Hold,
     /// Performs the request, but cuts the connection before the response.
     DropAnswer,
     /// Skips the request and keeps the connection open without a response, for as long as the client waits.
@@ -81,9 +83,9 @@ impl Fault {
 impl World {
     fn mishap_for(&mut self, call: &Call) -> Option<Mishap> {
         self.faults.retain(|fault| fault.left > 0);
-        let body = call.body.to_string();
+        let names = |f: &Fault| f.naming.is_empty() || call.body.to_string().contains(&f.naming);
         let hit = |f: &&mut Fault| {
-            (f.method == "*" || f.method == call.method) && call.path.starts_with(&f.prefix) && body.contains(&f.naming)
+            (f.method == "*" || f.method == call.method) && call.path.starts_with(&f.prefix) && names(f)
         };
         let fault = self.faults.iter_mut().find(hit)?;
         fault.left -= 1;
@@ -202,7 +204,24 @@ async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<
     response
 }
 
+/// Counts a request as being performed, until it is dropped.
+struct Serving<'a>(&'a AtomicUsize);
+
+impl Serving<'_> {
+    fn of(shared: &Shared) -> Serving<'_> {
+        shared.serving.fetch_add(1, Ordering::SeqCst);
+        Serving(&shared.serving)
+    }
+}
+
+impl Drop for Serving<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
 async fn answered(shared: &Shared, wire: &Cut, request: Request) -> Response {
+    let serving = Serving::of(shared);
     let call = match Call::read(request, &shared.token).await {
         Ok(call) => call,
         Err(refusal) => return refusal.into_response(),
@@ -214,7 +233,7 @@ async fn answered(shared: &Shared, wire: &Cut, request: Request) -> Response {
     });
     match taken {
         Ok(level) => {
-            let mut response = serve_call(shared, wire, &call).await;
+            let mut response = serve_call(shared, wire, &call, serving).await;
             if let Some(level) = level {
                 level.tell(response.headers_mut());
             }
@@ -225,8 +244,9 @@ async fn answered(shared: &Shared, wire: &Cut, request: Request) -> Response {
 }
 
 /// Performs a request, with the fault that applies to it.
-async fn serve_call(shared: &Shared, wire: &Cut, call: &Call) -> Response {
+async fn serve_call(shared: &Shared, wire: &Cut, call: &Call, serving: Serving<'_>) -> Response {
     let mishap = shared.change(|world| world.mishap_for(call));
+    let serving = (!matches!(mishap, Some(Mishap::Delay(_) | Mishap::Hold | Mishap::Hang))).then_some(serving);
     match &mishap {
         Some(Mishap::Answer(status, body)) => {
             let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::IM_A_TEAPOT);
@@ -240,13 +260,17 @@ async fn serve_call(shared: &Shared, wire: &Cut, call: &Call) -> Response {
             let clock = shared.world().clock.clone();
             clock.sleep(*while_).await;
         }
+        Some(Mishap::Hold) => shared.released().await,
         Some(Mishap::Hang) => return std::future::pending().await,
         Some(Mishap::DropAnswer | Mishap::HangAnswer) | None => {}
     }
     let answer = shared.change(|world| routes::answer(world, call));
     match mishap {
         Some(Mishap::DropAnswer) => return wire.cut(),
-        Some(Mishap::HangAnswer) => return std::future::pending().await,
+        Some(Mishap::HangAnswer) => {
+            drop(serving);
+            return std::future::pending().await;
+        }
         _ => {}
     }
     match answer {
