@@ -3,6 +3,7 @@
 
 use crate::journal::is_out_of_handles;
 use std::fs::{self, File};
+use std::io;
 
 /// A lower limit is reported at the start. The bot has some forty handles open at rest.
 const ENOUGH: u64 = 64;
@@ -12,6 +13,14 @@ const REMEDY: &str = "raise LimitNOFILE in its unit, or ulimit -n";
 /// Returns whether the process can open another file.
 pub fn are_left() -> bool {
     !File::open("/dev/null").is_err_and(|problem| is_out_of_handles(&problem))
+}
+
+/// Words an error of the system, with the remedy if it allows no more handles.
+pub fn explained(problem: &io::Error) -> String {
+    match is_out_of_handles(problem) {
+        true => format!("{problem}: {REMEDY}"),
+        false => problem.to_string(),
+    }
 }
 
 /// Warns if even an idle bot may reach the limit.

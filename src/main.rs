@@ -126,7 +126,8 @@ fn explain(error: &clap::Error) -> ExitCode {
 }
 
 fn start(arguments: Arguments, log: &LogLines, mistakes: &Mistakes) -> Result<(), Box<dyn Error>> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("the runtime does not start: {error}"))?;
+    let unstarted = |error| format!("the runtime does not start: {}", handles::explained(&error));
+    let runtime = tokio::runtime::Runtime::new().map_err(unstarted)?;
     let ended = runtime.block_on(run(arguments, log, mistakes));
     // Do not wait for threads that hang.
     runtime.shutdown_background();
@@ -176,7 +177,7 @@ async fn run(arguments: Arguments, log: &LogLines, mistakes: &Mistakes) -> Resul
 async fn serve(log: &LogLines) -> Result<(), Box<dyn Error>> {
     handles::warn_if_few();
     let config = Config::from_env()?;
-    let mut stop = Stop::listen(log.clone())?;
+    let mut stop = Stop::listen(log.clone()).map_err(|error| handles::explained(&error))?;
     let mut bot = tokio::select! {
         // Check this first, so that nothing is started only to be stopped.
         biased;
