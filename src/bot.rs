@@ -20,7 +20,9 @@ use duties::Deps;
 use gateway::{End, GatewayConnection, Patience};
 use poise::serenity_prelude as serenity;
 use reqwest::{Certificate, ClientBuilder};
-use serenity::{GuildId, Http, HttpBuilder};
+use serde::de::IgnoredAny;
+use serenity::http::{LightMethod, Request, Route};
+use serenity::{ApplicationId, GuildId, Http, HttpBuilder};
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
@@ -336,15 +338,28 @@ async fn register(http: &Http, handler: &Handler, command_guild: Option<u64>) ->
             // Record this, so that a start without `COMMAND_GUILD` removes them again. Otherwise they would be listed
             // twice.
             handler.journal().note_server_commands(guild, true).await?;
-            let commands = discord::in_command_guild();
-            http.create_guild_commands(GuildId::new(guild), &commands).await
+            let commands = serde_json::to_vec(&discord::in_command_guild());
+            let route = |application_id| Route::GuildCommands { application_id, guild_id: GuildId::new(guild) };
+            put(http, route, commands).await
         }
-        None => http.create_global_commands(&discord::everywhere()).await,
+        None => {
+            let commands = serde_json::to_vec(discord::everywhere());
+            put(http, |application_id| Route::Commands { application_id }, commands).await
+        }
     };
-    match registered {
-        Ok(_) => Ok(()),
-        Err(error) => Err(StartError::Registration(error.into())),
-    }
+    registered.map_err(|error| StartError::Registration(error.into()))
+}
+
+/// Sends commands to one of the application's routes. The answer repeats them, and is not read.
+async fn put(
+    http: &Http,
+    route: impl FnOnce(ApplicationId) -> Route<'static>,
+    commands: serde_json::Result<Vec<u8>>,
+) -> serenity::Result<()> {
+    let application = http.application_id().ok_or(serenity::HttpError::ApplicationIdMissing)?;
+    let request = Request::new(route(application), LightMethod::Put).body(Some(commands?));
+    let _: IgnoredAny = http.fire(request).await?;
+    Ok(())
 }
 
 /// Returns the innermost cause, the only one that says what happened.

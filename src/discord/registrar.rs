@@ -28,7 +28,7 @@ use serde_json::Value;
 use serenity::{ApplicationId, CreateCommand, GuildId, InteractionContext};
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tokio::sync::watch;
 use tokio::sync::watch::error::RecvError;
 
@@ -242,7 +242,13 @@ impl Registrar {
 
 /// Returns the commands that are registered everywhere: the table's, those of some games, and for direct messages those
 /// of all other games.
-pub fn everywhere() -> Vec<CreateCommand> {
+pub fn everywhere() -> &'static [CreateCommand] {
+    // A process starts once, but the tests' process starts hundreds of bots.
+    static EVERYWHERE: LazyLock<Vec<CreateCommand>> = LazyLock::new(put_together);
+    &EVERYWHERE
+}
+
+fn put_together() -> Vec<CreateCommand> {
     let mut direct = commands::played(RulesetName::ALL.iter().copied());
     direct.retain(|command| !command.guild_only);
     for command in &mut direct {

@@ -93,6 +93,7 @@ impl Table {
             seeds: Seeds::Played(number),
             discord,
         };
+        databases::seeded(&table.database()).await;
         table.start().await;
         table
     }

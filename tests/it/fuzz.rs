@@ -317,7 +317,7 @@ fn some<S: Strategy>(runner: &mut TestRunner, of: &S) -> S::Value {
 /// Plays nonsense at a table of three, through the real client and with a real database.
 async fn nonsense(ruleset: &str, opening: &[&str]) {
     let folder = tempfile::tempdir().unwrap();
-    let url = databases::url(&folder.path().join("fuzz.db"));
+    let url = databases::seeded(&folder.path().join("fuzz.db")).await;
     let mut script = vec![format!("@mod /campaign create name:Fuzz ruleset:{ruleset}")];
     script.extend(["@ada", "@bo", "@cy", "@di"].map(|who| format!("{who} /campaign join")));
     script.extend(opening.iter().map(|line| (*line).to_owned()));

@@ -24,13 +24,16 @@ use tempfile::TempDir;
 /// The time limit for anything the process does on a busy machine.
 pub const TEST_TIMEOUT: Duration = Duration::from_secs(100);
 
-/// In accelerated time, the process's clock runs ten times as fast. It advances in steps of this size.
-const WINGBEAT: Duration = Duration::from_millis(50);
-const FLIGHT: i64 = 450;
-
-/// How often in a row a process must be found asleep to be at rest, and the time between.
+/// How often in a row a process must be found asleep to be at rest, and the time between. It wakes up more often than
+/// that.
 const LOOKS: u32 = 10;
 const LOOK: Duration = Duration::from_millis(20);
+
+/// In accelerated time, the process's clock advances in steps of this size, and about ten times as fast. Before each
+/// step the process must be found asleep this often, so that its time limits measure waiting only, however busy the
+/// machine is.
+const FLIGHT: Span = Span::millis(540);
+const LOOKS_IN_FLIGHT: u32 = 3;
 
 /// The states of a disk, in the order used by the library that simulates them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +77,9 @@ pub async fn directly<T>(made: impl Future<Output = T>) -> T {
 
 impl Machine {
     pub async fn new() -> Machine {
-        Machine::keeping(databases::url).await
+        let machine = Machine::keeping(databases::url).await;
+        databases::seeded(&machine.database()).await;
+        machine
     }
 
     /// Returns a machine with its journal at the URL that `url` returns for the default file.
@@ -250,26 +255,33 @@ impl Machine {
 
     /// Checks that an idle process uses little processor time.
     pub async fn must_rest(&self) {
-        let sent = || self.discord.look(|world| (world.requests.len(), world.identified()));
-        let (mut before, mut looks) = (sent(), 0);
-        let rests = async || {
-            tokio::time::sleep(LOOK).await;
-            let now = sent();
-            looks = if self.sleeps() && now == before { looks + 1 } else { 0 };
-            before = now;
-            looks == LOOKS
-        };
-        self.wait("it rests", rests).await;
+        let rests = tokio::time::timeout(TEST_TIMEOUT, self.rests(LOOKS)).await;
+        assert!(rests.is_ok(), "it never rests\n{}", self.log());
     }
 
-    /// Returns whether no thread of the process runs or is about to.
+    /// Waits until this many looks in a row find that neither the process nor its Discord does anything.
+    async fn rests(&self, looks: u32) {
+        let sent = || self.discord.look(|world| (world.requests.len(), world.identified()));
+        let (mut before, mut found) = (sent(), 0);
+        while found < looks {
+            tokio::time::sleep(LOOK).await;
+            let now = sent();
+            let still = now == before && !self.discord.is_serving() && self.sleeps();
+            found = if still { found + 1 } else { 0 };
+            before = now;
+        }
+    }
+
+    /// Returns whether no thread of the process runs, is about to, or waits for the disk. A process that has ended
+    /// sleeps.
     fn sleeps(&self) -> bool {
-        let threads = fs::read_dir(format!("/proc/{}/task", self.pid())).unwrap();
+        let Some(bot) = &self.bot else { return true };
+        let Ok(threads) = fs::read_dir(format!("/proc/{}/task", bot.id())) else { return true };
         // One may end in between.
         let states = threads.filter_map(|thread| fs::read_to_string(thread.ok()?.path().join("stat")).ok());
         // The part before the state is a name, which may contain anything.
         let mut states = states.filter_map(|stat| stat.rsplit_once(") ")?.1.chars().next());
-        states.all(|state| state != 'R')
+        states.all(|state| !matches!(state, 'R' | 'D'))
     }
 
     /// Waits until the process ends by itself.
@@ -351,14 +363,14 @@ impl Machine {
     }
 
     /// Accelerates time for the process until something has happened, and returns how much time passed. Use it only to
-    /// wait, because the bot's answers may come too late meanwhile.
+    /// wait: time passes only while the process rests.
     pub async fn fly_until<T>(&self, happened: impl Future<Output = T>) -> (T, Span) {
         let before = self.flown();
         let fly = async {
             loop {
-                tokio::time::sleep(WINGBEAT).await;
+                self.rests(LOOKS_IN_FLIGHT).await;
                 for clock in 0..2 {
-                    self.move_clock(clock, Span::millis(FLIGHT));
+                    self.move_clock(clock, FLIGHT);
                 }
             }
         };

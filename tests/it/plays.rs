@@ -3,6 +3,7 @@
 //!
 //! After changes to texts, `BLESS=1 cargo test --test it plays` rewrites the transcripts. Read the difference.
 
+use crate::databases;
 use chancery::bot::Bot;
 use chancery::sandbox;
 use sha2::{Digest, Sha256};
@@ -12,7 +13,10 @@ use std::path::Path;
 async fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
-    let played = sandbox::play::<Bot>(&script, None).await.unwrap();
+    let home = tempfile::tempdir().unwrap();
+    let database = home.path().join("play.db");
+    databases::seed(&database).await;
+    let played = sandbox::play::<Bot>(&script, Some(&databases::sqlite(&database))).await.unwrap();
     assert_eq!(played.failures, [""; 0], "{name}.play has lines that do nothing");
     let seen = played.transcript;
     let file = folder.join(name).with_extension("txt");

@@ -73,14 +73,14 @@ impl Game {
         })
     }
 
-    /// Has each bystander read everything they can, and returns what they receive.
-    async fn read(&mut self, kind: &Kind, offers: &[u64]) -> Vec<Vec<String>> {
+    /// Has each bystander read what they can, and returns what they receive. Each of them reads something else.
+    async fn read(&mut self, kind: &Kind, offers: &[u64], turn: usize) -> Vec<Vec<String>> {
         // A new minute comes with a new allowance of pictures.
         self.table.clock.advance(Span::seconds(60));
         self.table.quiet().await;
         let mut read = Vec::new();
-        for client in &mut self.bystanders {
-            read.push(client.read(&self.table, kind.players, offers).await);
+        for (turn, client) in (turn..).zip(&mut self.bystanders) {
+            read.push(client.read(&self.table, kind.players, offers, turn).await);
         }
         read
     }
@@ -92,13 +92,15 @@ struct Pair<'a> {
     games: [Game; 2],
     dice: Dice,
     asked: Vec<Asked>,
+    /// How often the bystanders have read.
+    reads: usize,
     /// How often the insider received something else in the other game.
     differed: usize,
 }
 
 impl Pair<'_> {
     fn of(kind: &Kind, games: [Game; 2], seed: u64) -> Pair<'_> {
-        Pair { kind, games, dice: Dice(seed), asked: Vec::new(), differed: 0 }
+        Pair { kind, games, dice: Dice(seed), asked: Vec::new(), reads: 0, differed: 0 }
     }
 
     async fn begin(kind: &Kind, seed: u64) -> Pair<'_> {
@@ -176,8 +178,9 @@ impl Pair<'_> {
         let offers: BTreeSet<u64> = self.asked.iter().map(|asked| asked.offer).collect();
         let offers = Vec::from_iter(offers);
         let [one, other] = &mut self.games;
-        let one = one.read(self.kind, &offers).await;
-        let other = other.read(self.kind, &offers).await;
+        let one = one.read(self.kind, &offers, self.reads).await;
+        let other = other.read(self.kind, &offers, self.reads).await;
+        self.reads += 1;
         self.same(&[one, other], "reading");
         self.compare("reading");
     }

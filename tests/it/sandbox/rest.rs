@@ -4,9 +4,10 @@ mod places;
 
 use chancery::rules::time::Span;
 use chancery_clock::Clock;
-use chancery_loopback::{ANSWER_TIMEOUT, Fault, Loopback, Mishap, world};
+use chancery_loopback::{Fault, Loopback, Mishap, world};
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, MessageId};
+use std::pin::pin;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
@@ -97,7 +98,9 @@ async fn an_interaction_is_answered_once_and_in_time() {
     refused(table.answer(&asked, hello.clone()).await, 40060);
     refused(table.answer(&(1, "x".into()), hello.clone()).await, 10062);
     let late = table.ask();
-    tokio::time::sleep(ANSWER_TIMEOUT + Duration::from_millis(20)).await;
+    table.clock.advance(Span::seconds(4));
+    // The limit is one of real time.
+    table.discord.with(|world| world.asked.get_mut(&late.0).unwrap().answer_by = Duration::ZERO);
     refused(table.answer(&late, hello.clone()).await, 10062);
     let bad = table.ask();
     refused(table.answer(&bad, json!({"type": 4, "data": {"content": "x".repeat(2001)}})).await, 50035);
@@ -274,8 +277,17 @@ async fn requests_can_be_made_to_fail() {
     // A hanging request may have an effect, but the client never gets an answer.
     for (mishap, there) in [(Mishap::Hang, 2), (Mishap::HangAnswer, 3)] {
         spoil(mishap);
-        let patience = Duration::from_millis(300);
-        let waited = tokio::time::timeout(patience, table.post(hello.clone())).await;
+        let sent = table.discord.requests().len();
+        let performed = table.discord.until(|world| {
+            let seen = world.messages.values().filter(|message| message.channel == table.room);
+            (world.requests.len() > sent && seen.count() == there).then_some(())
+        });
+        let mut posted = pin!(table.post(hello.clone()));
+        tokio::select! {
+            answer = &mut posted => panic!("{answer:?}"),
+            () = performed => {}
+        }
+        let waited = tokio::time::timeout(Duration::from_millis(100), posted).await;
         assert!(waited.is_err(), "nothing is answered");
         assert_eq!(count(), there);
     }

@@ -2,6 +2,7 @@
 
 use crate::discord::Table;
 use crate::discord::access::{For, Registered, purpose, registered};
+use crate::effort::either;
 use chancery_loopback::world::{Sight, World};
 use chancery_loopback::{ANSWER_TIMEOUT, Answer, Posted};
 use serde_json::Value;
@@ -12,6 +13,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 const OWN_NUMBERS: usize = 17;
 /// How many pages of history are read.
 const PAGES: usize = 3;
+
+/// Of how many lines a client reads one each time.
+fn share() -> usize {
+    either(3, 1)
+}
 
 pub struct Client {
     user: u64,
@@ -104,12 +110,14 @@ impl Client {
         plain + rest
     }
 
-    /// Runs every read-only command, pages through the history, and requests all suggestions. Returns the results.
-    pub async fn read(&mut self, table: &Table, players: &[&str], offers: &[u64]) -> Vec<String> {
+    /// Runs every read-only command, pages through the history, and requests all suggestions. Returns the results. In
+    /// every run of the tests it is only a share of them, another one for each turn; the long form reads all.
+    pub async fn read(&mut self, table: &Table, players: &[&str], offers: &[u64], turn: usize) -> Vec<String> {
         let known = table.discord.look(registered);
         let looking = known.iter().filter(|one| purpose(one) == For::Looking);
         let mut read = Vec::new();
-        for line in looking.flat_map(|one| lines(one, players)) {
+        let from = turn % share();
+        for line in looking.flat_map(|one| lines(one, players)).skip(from).step_by(share()) {
             let asked = table.discord.with(|world| match line.strip_prefix('/') {
                 Some(_) => world.slash(self.user, table.channel, &line),
                 None => world.use_on(self.user, table.channel, &line, table.bo),
@@ -124,7 +132,7 @@ impl Client {
                 self.answered(table, asked, &mut read).await;
             }
         }
-        for line in suggesting(&known, offers) {
+        for line in suggesting(&known, offers).into_iter().skip(from).step_by(share()) {
             let asked = table.discord.with(|world| world.complete(self.user, table.channel, &line));
             let suggested = match asked {
                 Ok(asked) => table.discord.answer(asked, ANSWER_TIMEOUT).await,

@@ -74,14 +74,18 @@ async fn a_message_in_flight_arrives_once() {
     }
 }
 
+fn is_offer(message: &Posted) -> bool {
+    let title = message.json["embeds"][0]["title"].as_str();
+    title.is_some_and(|title| title.contains("Offer 1"))
+}
+
 #[tokio::test]
 async fn a_deposed_leader_damages_no_message() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(HOME, "Home").await;
     pair.give(HOME, "for the docks").await;
     let tries = pair.requests("POST /channels/");
-    let late = Mishap::Delay(Duration::from_millis(700));
-    pair.discord.inject(Fault::next("POST", "/channels/", late));
+    pair.discord.inject(Fault::next("POST", "/channels/", Mishap::Hold));
     let ada = pair.discord.person("ada");
     let line = "/ask-favour money player:@bo amount:1";
     pair.discord.slash(ada, pair.tables[HOME], line).unwrap();
@@ -97,14 +101,13 @@ async fn a_deposed_leader_damages_no_message() {
     // Both believe that they lead. The former leader's message arrives after the new leader has delivered it.
     pair.leads[ELSEWHERE].send_replace(true);
     tried(&pair, 2).await;
+    let delivered = |world: &World| world.messages.values().any(is_offer).then_some(());
+    crate::discord::within(pair.discord.until(delivered)).await;
+    pair.discord.release();
     pair.lead(Some(ELSEWHERE)).await;
     pair.quiet().await;
     let screen = pair.discord.screen(ada, pair.tables[HOME]);
-    let waits = |message: &&Posted| {
-        let title = message.json["embeds"][0]["title"].as_str();
-        title.is_some_and(|title| title.contains("Offer 1"))
-    };
-    let waiting: Vec<&Posted> = screen.iter().filter(waits).collect();
+    let waiting: Vec<&Posted> = screen.iter().filter(|message| is_offer(message)).collect();
     assert_eq!(waiting.len(), 1, "{screen:?}");
     assert_eq!(waiting[0].components().count(), 3);
     pair.stop().await;
@@ -147,8 +150,7 @@ async fn a_panel_edited_by_a_former_leader_ends_up_current() {
         assert!(pair.discord.answer(asked, patience).await.is_some());
     };
     types("ada", "/ask-favour money player:@bo amount:1").await;
-    let late = Mishap::Delay(Duration::from_millis(900));
-    pair.discord.inject(Fault::next("PATCH", &path, late));
+    pair.discord.inject(Fault::next("PATCH", &path, Mishap::Hold));
     pair.clock.advance(Span::seconds(15));
     edited(1).await;
     // Both believe that they lead. The former leader's edit is carried out after the new leader's.
@@ -156,6 +158,8 @@ async fn a_panel_edited_by_a_former_leader_ends_up_current() {
     types("cy", "/campaign join").await;
     pair.clock.advance(Span::seconds(15));
     edited(2).await;
+    until_it_shows_cy(true).await;
+    pair.discord.release();
     until_it_shows_cy(false).await;
     pair.leads[HOME].send_replace(false);
     pair.quiet().await;

@@ -16,6 +16,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// The time limit for a step on a whole page on a busy machine.
 const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
+/// The variable with the folder for pictures of the page.
+pub const SCREENSHOTS: &str = "CHANCERY_SCREENSHOTS";
+
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Returns the installed browser, or prints to standard error that there is none.
@@ -203,9 +206,9 @@ impl Page {
         STANDARD.decode(shot["data"].as_str().expect("a picture")).expect("Base64")
     }
 
-    /// Writes a picture of the window into the folder `CHANCERY_SCREENSHOTS`, if that is set.
+    /// Writes a picture of the window into the folder [`SCREENSHOTS`], if that is set.
     pub async fn shoot(&mut self, name: &str) {
-        let Some(folder) = std::env::var_os("CHANCERY_SCREENSHOTS") else {
+        let Some(folder) = std::env::var_os(SCREENSHOTS) else {
             return;
         };
         let picture = self.picture().await;

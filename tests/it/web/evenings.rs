@@ -5,7 +5,8 @@
 //! and dark.
 
 use super::Sandbox;
-use super::browser::{self, Page};
+use super::browser::{self, Page, SCREENSHOTS};
+use crate::effort::either;
 use serde_json::json;
 use std::path::Path;
 
@@ -29,18 +30,24 @@ pub async fn ready(page: &mut Page) {
     page.eval(&format!("{AXE}; 0")).await;
 }
 
-/// Checks and photographs the page, wide and narrow, light and dark.
+/// A size of the window with its name, and a theme.
+type Look = ((u32, u32), &'static str, &'static str);
+
+const LOOKS: [Look; 4] =
+    [(WIDE, "wide", "light"), (NARROW, "narrow", "light"), (NARROW, "narrow", "dark"), (WIDE, "wide", "dark")];
+
+/// Checks and photographs the page, wide and narrow, light and dark. Without photographs, every run checks each size in
+/// one theme, and the long form in both.
 pub async fn accessible(page: &mut Page, name: &str) {
-    for (size, width) in [(WIDE, "wide"), (NARROW, "narrow")] {
+    let all = std::env::var_os(SCREENSHOTS).is_some();
+    for (size, width, theme) in LOOKS.into_iter().step_by(if all { 1 } else { either(2, 1) }) {
         page.resize(size).await;
-        for theme in ["light", "dark"] {
-            page.theme(theme).await;
-            page.shoot(&format!("{name}-{width}-{theme}")).await;
-            let found = page.eval("drive.check()").await;
-            assert_eq!(found, json!([]), "{name}, {width}, {theme}");
-            let over = "document.documentElement.scrollWidth - window.innerWidth";
-            assert_eq!(page.eval(over).await, 0, "{name}, {width}: too wide");
-        }
+        page.theme(theme).await;
+        page.shoot(&format!("{name}-{width}-{theme}")).await;
+        let found = page.eval("drive.check()").await;
+        assert_eq!(found, json!([]), "{name}, {width}, {theme}");
+        let over = "document.documentElement.scrollWidth - window.innerWidth";
+        assert_eq!(page.eval(over).await, 0, "{name}, {width}: too wide");
     }
     page.resize(WIDE).await;
 }
