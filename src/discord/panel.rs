@@ -78,6 +78,8 @@ struct Pending {
     panels: Option<Time>,
     /// The messages that are marked as out of date.
     stale: Option<Time>,
+    /// When Discord may be asked again after a failure.
+    retry: Option<Time>,
 }
 
 fn unread(problem: RuleError) -> Failure {
@@ -147,8 +149,10 @@ impl Panels {
     }
 
     fn note_stale(&mut self, campaign: CampaignId) {
-        let earliest = self.began + EVERY;
-        self.pending.entry(campaign).or_default().stale.get_or_insert(earliest);
+        let pending = self.pending.entry(campaign).or_default();
+        let earliest = (self.began + EVERY).max(pending.retry.unwrap_or(self.began));
+        // Another message of the campaign may have to wait longer.
+        pending.stale = Some(pending.stale.map_or(earliest, |at| at.min(earliest)));
     }
 
     fn edited(&self) -> MutexGuard<'_, BTreeMap<(CampaignId, String), Time>> {
@@ -172,7 +176,7 @@ impl Panels {
             .await;
         for (campaign, panels, done) in done {
             let pending = self.pending.entry(campaign).or_default();
-            pending.stale = None;
+            (pending.stale, pending.retry) = (None, None);
             if panels {
                 pending.panels = None;
                 self.looked.insert(campaign, now);
@@ -182,7 +186,7 @@ impl Panels {
                 Err(Failure::Later { after, problem }) => {
                     tracing::warn!(%campaign, problem, "a panel could not be updated and will be retried");
                     let again = now + after.map_or(RETRY_DELAY, chancery_clock::span);
-                    pending.stale = Some(again);
+                    (pending.stale, pending.retry) = (Some(again), Some(again));
                     if panels {
                         pending.panels = Some(again);
                     }

@@ -174,18 +174,22 @@ async fn changes_just_before_a_stop_show_after_the_start() {
 async fn an_outdated_offer_is_edited_at_once_and_then_at_most_once_in_15_seconds() {
     let table = Table::new().await;
     table.say("ada", "/grant-access player:@bo access:trade").await;
+    table.say("ada", "/grant-access player:@bo access:passage").await;
     table.later(60).await;
     // The panels were looked at just now, because of this very order.
     table.say("mod", "/mod extend offer:1 time:80h").await;
     assert_eq!(table.edits(), 1);
     table.say("mod", "/mod extend offer:1 time:90h").await;
     assert_eq!(table.edits(), 1, "15 seconds are not over");
-    table.later(15).await;
+    // This does not delay another offer.
+    table.say("mod", "/mod extend offer:2 time:80h").await;
     assert_eq!(table.edits(), 2);
+    table.later(15).await;
+    assert_eq!(table.edits(), 3);
     let table = table.restart().await;
     table.later(60).await;
     table.say("mod", "/mod extend offer:1 time:95h").await;
-    assert_eq!(table.edits(), 3);
+    assert_eq!(table.edits(), 4);
     table.bot.stop().await;
 }
 
