@@ -34,12 +34,7 @@ const MOST_WAITING: usize = 32;
 /// How many files are cached, at some tens of kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31);
 
-static RENDER_QUEUE: LazyLock<RenderQueue> = LazyLock::new(|| RenderQueue {
-    workers: Semaphore::new(WORKERS),
-    queue: Semaphore::new(WORKERS + MOST_WAITING),
-    under_way: Mutex::default(),
-    kept: Mutex::new(LruCache::new(KEPT)),
-});
+static RENDER_QUEUE: LazyLock<RenderQueue> = LazyLock::new(RenderQueue::new);
 
 #[derive(Debug, thiserror::Error)]
 pub enum NotDrawn {
@@ -52,7 +47,8 @@ pub enum NotDrawn {
 /// A file in progress, shared by all requests for it.
 type Drawing = OnceCell<Vec<u8>>;
 
-struct RenderQueue {
+/// The pictures that are drawn and that wait for it. A process has one.
+pub struct RenderQueue {
     workers: Semaphore,
     queue: Semaphore,
     /// Drawings in progress, by their SVG. An entry is dropped with the last request for it.
@@ -65,7 +61,38 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+impl Default for RenderQueue {
+    fn default() -> RenderQueue {
+        RenderQueue::new()
+    }
+}
+
 impl RenderQueue {
+    pub fn new() -> RenderQueue {
+        RenderQueue {
+            workers: Semaphore::new(WORKERS),
+            queue: Semaphore::new(WORKERS + MOST_WAITING),
+            under_way: Mutex::default(),
+            kept: Mutex::new(LruCache::new(KEPT)),
+        }
+    }
+
+    /// Renders the picture with its alternative text. Fails if the queue is full; answers do not wait for pictures.
+    pub async fn drawn(&'static self, picture: Picture) -> Result<CreateAttachment, NotDrawn> {
+        self.attachment(picture, false).await
+    }
+
+    async fn attachment(&'static self, picture: Picture, patient: bool) -> Result<CreateAttachment, NotDrawn> {
+        let Picture { file, svg, alt } = picture;
+        match self.file(svg, patient).await {
+            Ok(bytes) => Ok(CreateAttachment::bytes(bytes, file).description(alt)),
+            Err(problem) => {
+                tracing::warn!(%problem, file, "a picture could not be drawn");
+                Err(problem)
+            }
+        }
+    }
+
     async fn file(&'static self, svg: String, patient: bool) -> Result<Vec<u8>, NotDrawn> {
         let known = locked(&self.kept).get(&svg).cloned();
         if let Some(bytes) = known {
@@ -107,25 +134,14 @@ impl RenderQueue {
     }
 }
 
-/// Renders the picture with its alternative text. Fails if the queue is full; answers do not wait for pictures.
+/// Renders a picture for an answer, in the process's queue. Fails if that is full.
 pub async fn drawn(picture: Picture) -> Result<CreateAttachment, NotDrawn> {
-    attachment(picture, false).await
+    RENDER_QUEUE.drawn(picture).await
 }
 
 /// Renders a picture for a post in a channel, which waits however long the queue is.
 pub async fn drawn_in_turn(picture: Picture) -> Option<CreateAttachment> {
-    attachment(picture, true).await.ok()
-}
-
-async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment, NotDrawn> {
-    let Picture { file, svg, alt } = picture;
-    match RENDER_QUEUE.file(svg, patient).await {
-        Ok(bytes) => Ok(CreateAttachment::bytes(bytes, file).description(alt)),
-        Err(problem) => {
-            tracing::warn!(%problem, file, "a picture could not be drawn");
-            Err(problem)
-        }
-    }
+    RENDER_QUEUE.attachment(picture, true).await.ok()
 }
 
 /// Adds pictures to an answer, or says why they are missing; the card shows the first. If the invoker gets no pictures,
