@@ -235,7 +235,7 @@ impl Loopback {
         self.look(|world| world.requests.clone())
     }
 
-    /// Returns whether a request is being performed. One that hangs or waits is not.
+    /// Returns whether a request is being performed. One that hangs or is held is not.
     pub fn is_serving(&self) -> bool {
         self.shared.serving.load(Ordering::SeqCst) > 0
     }

@@ -246,7 +246,7 @@ async fn answered(shared: &Shared, wire: &Cut, request: Request) -> Response {
 /// Performs a request, with the fault that applies to it.
 async fn serve_call(shared: &Shared, wire: &Cut, call: &Call, serving: Serving<'_>) -> Response {
     let mishap = shared.change(|world| world.mishap_for(call));
-    let serving = (!matches!(mishap, Some(Mishap::Delay(_) | Mishap::Hold | Mishap::Hang))).then_some(serving);
+    let serving = (!matches!(mishap, Some(Mishap::Hold | Mishap::Hang))).then_some(serving);
     match &mishap {
         Some(Mishap::Answer(status, body)) => {
             let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::IM_A_TEAPOT);

@@ -29,7 +29,7 @@ pub const TEST_TIMEOUT: Duration = Duration::from_secs(100);
 const LOOKS: u32 = 10;
 const LOOK: Duration = Duration::from_millis(20);
 
-/// In accelerated time, the process's clock advances in steps of this size, and about ten times as fast. Before each
+/// In accelerated time, the process's clock advances in steps of this size, up to nine times as fast. Before each
 /// step the process must be found asleep this often, so that its time limits measure waiting only, however busy the
 /// machine is.
 const FLIGHT: Span = Span::millis(540);
