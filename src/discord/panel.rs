@@ -225,7 +225,7 @@ impl Panels {
             may_be.is_none()
         });
         self.show_posts(&text, &campaign, &row, stale).await?;
-        if panels.is_empty() || !(with_panels || !doubted.is_empty()) {
+        if panels.is_empty() || !with_panels && doubted.is_empty() {
             return Ok(again);
         }
         let known = journal.names(row.guild).await.map_err(later)?;
