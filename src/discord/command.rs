@@ -74,11 +74,10 @@ pub async fn order_typed<C: Into<Command>>(
     give(ctx, Box::new(|invoker| Ok(command(invoker)?.into()))).await
 }
 
+type Given<'a> = Box<dyn FnOnce(&Invoker) -> Result<Command, Problem> + Send + 'a>;
+
 /// Compiled once, not for every command.
-async fn give(
-    ctx: Context<'_>,
-    command: Box<dyn FnOnce(&Invoker) -> Result<Command, Problem> + Send + '_>,
-) -> Result<(), Problem> {
+async fn give(ctx: Context<'_>, command: Given<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let campaign = handler.meant(&invoker, campaign_option(ctx)).await?;
         let command = command(&invoker)?;
@@ -97,10 +96,10 @@ pub async fn order_in<C: Into<Command>>(
     give_in(ctx, Box::new(|invoker, by, campaign| Ok(command(invoker, by, campaign)?.into()))).await
 }
 
-type InCampaign<'a> = Box<dyn FnOnce(&Invoker, PlayerId, &Campaign) -> Result<Command, Problem> + Send + 'a>;
+type GivenIn<'a> = Box<dyn FnOnce(&Invoker, PlayerId, &Campaign) -> Result<Command, Problem> + Send + 'a>;
 
 /// Compiled once, not for every command.
-async fn give_in(ctx: Context<'_>, command: InCampaign<'_>) -> Result<(), Problem> {
+async fn give_in(ctx: Context<'_>, command: GivenIn<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
