@@ -355,7 +355,7 @@ row-you-passed = Du hast schon gepasst.
 row-you-silent = Deine Zeit zum Antworten ist abgelaufen, das gilt als gepasst.
 row-you-could-not = Du wurdest übergangen: { $why }.
 row-you-came-later = Du bist erst nach Beginn der Sekundärfähigkeit dazugekommen, also gilt sie diesmal nicht für dich.
-offers-none-strategy-card = Nichts wartet auf eine Antwort. `/diplomacy show` zeigt, wie es um die Karte steht.
+offers-none-strategy-card = Keine Angebote sind offen. `/diplomacy show` zeigt, wie es um die Karte steht.
 
 ## The strategy card: what has to be seen first
 
@@ -512,8 +512,8 @@ deed-move-out = hinausziehen
 deed-move-in = hineinziehen
 deed-place-token = einen Marker platzieren
 deed-helix-protocol = Helix-Protokoll
-deed-open = ✅ **{ $rule }** { $deed }: { $reason }
-deed-shut = ❌ **{ $rule }** { $deed }: { $reason }
+deed-open = ✅ **{ $rule }** { $deed }
+deed-shut = ❌ **{ $rule }** { $deed }
 deed-token = { $you ->
     [actor] Du hast einen Kommandomarker in { $system }.
    *[none] { $player } hat einen Kommandomarker in { $system }.

@@ -354,7 +354,7 @@ row-you-passed = You have already passed.
 row-you-silent = Your time to answer ran out, which counts as a pass.
 row-you-could-not = You were passed over: { $why }.
 row-you-came-later = You joined after the secondary ability opened, so it is not yours this time.
-offers-none-strategy-card = Nothing waits for an answer. `/diplomacy show` shows how the card stands.
+offers-none-strategy-card = No offers are pending. `/diplomacy show` shows how the card stands.
 
 ## The strategy card: what has to be seen first
 
@@ -511,8 +511,8 @@ deed-move-out = move out
 deed-move-in = move in
 deed-place-token = place a token
 deed-helix-protocol = Helix Protocol
-deed-open = ✅ **{ $rule }** { $deed }: { $reason }
-deed-shut = ❌ **{ $rule }** { $deed }: { $reason }
+deed-open = ✅ **{ $rule }** { $deed }
+deed-shut = ❌ **{ $rule }** { $deed }
 deed-token = { $you ->
     [actor] You have a command token in { $system }.
    *[none] { $player } has a command token in { $system }.

@@ -9,7 +9,9 @@ use crate::text::{Name, Said, Text, say};
 pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let mut lines = vec![holder(text, state, names), turn(text, state, names)];
-    if let Some(play) = &state.play {
+    // The message about the secondary ability begins with the play.
+    let shown = row::now(campaign, state).map(|row| row::card(text, campaign, &row));
+    if let Some(play) = state.play.as_ref().filter(|_| shown.is_none()) {
         let player = names.prose(play.by);
         lines.push(match &play.system {
             Some(system) => say!(text, "row-played", player, system = Name(system)),
@@ -27,7 +29,6 @@ pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Ref
         lines.push(say!(text, "card-open", open));
     }
     let title = say!(text, "card-title");
-    let shown = row::now(campaign, state).map(|row| row::card(text, campaign, &row));
     if let Some(shown) = shown {
         lines.push(say!("**{}**", shown.title));
         lines.push(shown.description);

@@ -75,7 +75,7 @@ pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, pl
     (!told.is_empty()).then(|| series(text, told))
 }
 
-/// Shows which acts the tokens in a system allow a player, with the reasons.
+/// Shows which acts the tokens in a system allow a player. All of them depend on whether the player has a token there.
 pub fn check(
     text: &Text,
     campaign: &Campaign,
@@ -85,18 +85,18 @@ pub fn check(
     let state = campaign.playing::<State>()?;
     let all = game::check(campaign.roster(), state, player, system)?;
     let reader = Reader::only(viewer);
-    let lines: Vec<Said> = all.iter().map(|one| judged(text, reader, one)).collect();
+    let why = all.first().map(|one| reason(text, reader, one));
+    let lines: Vec<Said> = why.into_iter().chain(all.iter().map(|one| judged(text, one))).collect();
     let place = state.board.must_have(system)?;
     let title = say!(text, "system-check-title", system = Name(&place.name), name = names.prose(player));
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
 }
 
-fn judged(text: &Text, reader: Reader, one: &Condition) -> Said {
+fn judged(text: &Text, one: &Condition) -> Said {
     let (rule, deed) = (one.rule(), deed(text, one.deed));
-    let reason = reason(text, reader, one);
     match one.is_met() {
-        true => say!(text, "deed-open", rule, deed, reason),
-        false => say!(text, "deed-shut", rule, deed, reason),
+        true => say!(text, "deed-open", rule, deed),
+        false => say!(text, "deed-shut", rule, deed),
     }
 }
 
