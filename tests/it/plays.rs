@@ -14,9 +14,8 @@ async fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
     let home = tempfile::tempdir().unwrap();
-    let database = home.path().join("play.db");
-    databases::seed(&database).await;
-    let played = sandbox::play::<Bot>(&script, Some(&databases::sqlite(&database))).await.unwrap();
+    let database = databases::seeded(&home.path().join("play.db")).await;
+    let played = sandbox::play::<Bot>(&script, Some(&database)).await.unwrap();
     assert_eq!(played.failures, [""; 0], "{name}.play has lines that do nothing");
     let seen = played.transcript;
     let file = folder.join(name).with_extension("txt");
