@@ -157,6 +157,7 @@ async fn perform<G: Guest>(
     mut write: impl FnMut(&str) -> io::Result<()>,
 ) -> Result<Vec<String>, SandboxError> {
     let (mut evening, _folder) = open::<G>(Clock::still(NOON), Seeds::Played(0), database).await?;
+    evening.wait_longer();
     let failures = perform_in(&mut evening, script, &mut write).await;
     evening.end().await;
     Ok(failures?)

@@ -96,6 +96,7 @@ impl GatewayConnection {
         }
         let counted = CountedFramework {
             framework: Arc::new(framework(handler.clone(), ready)),
+            handler: handler.clone(),
             bot: Handle::current(),
             left: AtomicU64::new(limit.remaining),
             address: Address::default(),
@@ -320,6 +321,7 @@ impl Pulse {
 /// that the new one also receives, so it is closed.
 struct CountedFramework {
     framework: Arc<poise::Framework<Handler, Problem>>,
+    handler: Handler,
     /// The runtime for handling events, which outlives the connection.
     bot: Handle,
     /// How many sessions may still begin on this connection before Discord is asked again.
@@ -349,7 +351,12 @@ impl Framework for CountedFramework {
             self.address.lock().await.clear();
         }
         let framework = Arc::clone(&self.framework);
-        self.bot.spawn(async move { discord::dispatch(&framework, context, event).await });
+        // From now on, so that no event is overlooked between two threads.
+        let busy = self.handler.busy();
+        self.bot.spawn(async move {
+            let _busy = busy;
+            discord::dispatch(&framework, context, event).await;
+        });
     }
 }
 

@@ -16,7 +16,7 @@ use std::time::Duration;
 /// The longest the bot may work before the next line is read.
 const BUSY: Duration = Duration::from_secs(15);
 
-/// The longest the bot may take to react to a change other than an interaction.
+/// How long someone at the prompt waits for the bot to react to a change other than an interaction.
 const NOTICING: Duration = Duration::from_secs(1);
 
 pub struct Evening<G> {
@@ -25,6 +25,8 @@ pub struct Evening<G> {
     seat: Seat,
     /// The bot; `None` if it failed to restart.
     bot: Option<G>,
+    /// The longest the bot may take to react to a change other than an interaction.
+    noticing: Duration,
     gallery: Gallery,
     place: Place,
     actor: Option<String>,
@@ -67,10 +69,16 @@ impl<G: Guest> Evening<G> {
             clock,
             seat,
             bot: Some(bot),
+            noticing: NOTICING,
             gallery: Gallery::default(),
             place: Place::Channel("table".to_owned()),
             actor: None,
         })
+    }
+
+    /// Waits as long for every reaction as for answers, so that a transcript does not depend on how busy the machine is.
+    pub fn wait_longer(&mut self) {
+        self.noticing = BUSY;
     }
 
     /// Saves pictures to a folder from now on, and prints where each one is.
@@ -171,7 +179,7 @@ impl<G: Guest> Evening<G> {
     async fn noticed(&self, before: usize) {
         let more = |world: &World| (world.requests.len() > before).then_some(());
         // A timeout means that the bot had nothing to do for this change.
-        let _ = self.clock.within(NOTICING, self.discord.until(more)).await;
+        let _ = self.clock.within(self.noticing, self.discord.until(more)).await;
     }
 
     async fn restart(&mut self) -> Result<String, Failed> {
