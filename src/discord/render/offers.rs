@@ -7,7 +7,7 @@ use crate::rules::{Campaign, Offer};
 use crate::text::{Said, Text, say};
 
 /// Lists pending offers: first those that wait for the viewer, then the viewer's own, then offers between others, each
-/// by deadline. `undelivered` are the offers whose message was not delivered.
+/// by deadline. `undelivered` are the offers whose message was not delivered; those who are to answer read theirs here.
 pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undelivered: &[OfferId]) -> Card {
     let side: Side = side.into();
     let viewer = side.player;
@@ -26,7 +26,7 @@ pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undeliver
         let from = lines.len();
         lines.extend(offers.iter().map(|offer| {
             let line = line(text, side, campaign, offer);
-            match undelivered.contains(&offer.id) {
+            match undelivered.contains(&offer.id) && offer.to != side.reader {
                 true => say!("{line} {}", say!(text, "offers-line-undelivered")),
                 false => line,
             }
