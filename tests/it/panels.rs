@@ -176,7 +176,7 @@ async fn an_outdated_offer_is_edited_at_once_and_then_at_most_once_in_15_seconds
     table.say("ada", "/grant-access player:@bo access:trade").await;
     table.say("ada", "/grant-access player:@bo access:passage").await;
     table.later(60).await;
-    // The panels were looked at just now, because of this very order.
+    // The panels have just been updated, because of this order.
     table.say("mod", "/mod extend offer:1 time:80h").await;
     assert_eq!(table.edits(), 1);
     table.say("mod", "/mod extend offer:1 time:90h").await;

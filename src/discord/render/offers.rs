@@ -7,7 +7,7 @@ use crate::rules::{Campaign, Offer};
 use crate::text::{Said, Text, say};
 
 /// Lists pending offers: first those that wait for the viewer, then the viewer's own, then offers between others, each
-/// by deadline. `undelivered` are the offers whose message was not delivered; those who are to answer read theirs here.
+/// by deadline. `undelivered` are the offers whose message was not delivered. Their recipients read them here.
 pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undelivered: &[OfferId]) -> Card {
     let side: Side = side.into();
     let viewer = side.player;

@@ -1,4 +1,4 @@
-//! What a player may do towards another: open acts first, then the others by what they lack.
+//! The rights of a player towards another: open acts first, then the others by what they lack.
 
 use super::card::{Card, FIELD_LIMIT, length};
 use super::series;

@@ -179,8 +179,7 @@ fn short(text: &Text, no: &No) -> Option<(Said, Option<Said>)> {
     })
 }
 
-/// Lists the hostile acts by whom they are open to (L6.2), those open to `pair.over` first. Acts that stand alike share
-/// a line, as do all that are open to neither.
+/// Lists the hostile acts (L6.2), those open to `pair.over` first. Acts that are open to the same players share a line.
 fn hostile(
     text: &Text,
     campaign: &Campaign,
