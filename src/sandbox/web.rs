@@ -294,7 +294,8 @@ fn ahead(world: &World) -> i64 {
     world.now().as_millis() - Clock::wall().now().as_millis()
 }
 
-/// Sends a window its person's view, and again after every change, until the window is closed.
+/// Sends a window its person's view, and again after every change, until the window is closed. A window that sends a
+/// text gets its view at once, with that text as `asked`: what happened before is in it.
 async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
     let spoken = server.discord.with(|world| world.is_read_in(&window.language).then(|| world.locale()));
     if let Some(locale) = spoken.flatten() {
@@ -325,13 +326,14 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
             let moved = (ahead(world) - told_ahead).abs() > MOVED;
             (moved || now != told).then_some(())
         };
-        tokio::select! {
-            () = server.discord.until(different) => {}
+        let asked = tokio::select! {
+            () = server.discord.until(different) => None,
             said = socket.recv() => match said {
-                Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Ok(Message::Text(asked))) => Some(asked),
+                Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => continue,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
             },
-        }
+        };
         server.discord.clock().sleep(TOGETHER).await;
         let (now, at, ahead) = server.discord.look(|world| {
             let now = view::of(world, window.person, window.channel);
@@ -340,6 +342,7 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
         (told, told_ahead) = (now, ahead);
         let mut text = told.clone();
         text["now"] = json!(at);
+        text["asked"] = json!(asked.as_deref());
         text["demos"] = match server.choosing.load(Ordering::Relaxed) {
             true => Demo::offers(&window.language),
             false => json!([]),

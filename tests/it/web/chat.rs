@@ -65,8 +65,9 @@ async fn ones_own_answer_comes_into_view() {
     let table = sandbox.table().await;
     says(&mut page, "Pending").await;
     let top = "document.getElementById('log').scrollTop";
-    page.eval(&format!("{top} = 0")).await;
-    page.until("!document.getElementById('latest').hidden").await;
+    // While pictures arrive, the page goes back to the end.
+    let scrolled = format!("({top} = 0, !document.getElementById('latest').hidden)");
+    page.until(&scrolled).await;
     // The words of others leave the reader where they are.
     sandbox.does(BO, &table, json!({"say": "I am thinking about it."})).await;
     says(&mut page, "I am thinking about it.").await;
@@ -75,8 +76,7 @@ async fn ones_own_answer_comes_into_view() {
     page.until("/^[^]*used .offers/.test(document.querySelector('#messages li:last-child').innerText)").await;
     page.until("drive.inView(document.querySelector('#messages li:last-child'))").await;
     // An answer that replaces an older message also comes into view.
-    page.eval(&format!("{top} = 0")).await;
-    page.until("!document.getElementById('latest').hidden").await;
+    page.until(&scrolled).await;
     page.eval("document.getElementById('latest').click()").await;
     page.until("drive.inView(document.querySelector('#messages li:last-child'))").await;
     assert_eq!(page.faults, [""; 0]);

@@ -38,11 +38,11 @@ window.drive = (() => {
   const type = (line) => send(byId('typed'), line);
   const run = (line) => send(byId('line'), line);
 
-  // Waits until the bot has done all, and the page has been told.
+  // Waits until the bot has done all, and the page shows it.
   async function quiet() {
     await until('an answer', () => open === 0);
     await run('# quiet');
-    await sleep(100);
+    await window.shown();
   }
 
   const row = (list, handle) => byId(list).querySelector(`[data-handle="${handle.toLowerCase()}"]`);

@@ -44,6 +44,26 @@ let socket = null;
 // The newest message that was on the screen, of each person in each channel.
 const seen = new Map();
 
+// What waits for the window to show all that has happened, by number.
+const waiting = new Map();
+let questions = 0;
+
+// Waits until the window shows all that has happened.
+function shown() {
+  if (socket?.readyState !== WebSocket.OPEN) return null;
+  questions += 1;
+  socket.send(questions);
+  return new Promise((done) => { waiting.set(String(questions), done); });
+}
+
+// The tests wait for it.
+window.shown = shown;
+
+function answered(number) {
+  waiting.get(number)?.();
+  waiting.delete(number);
+}
+
 // Sends a deed; returns whether it was carried out, and what was told.
 async function send(deed) {
   const body = JSON.stringify({ as: view.person, channel: view.channel, ...deed });
@@ -96,6 +116,7 @@ async function typed(line) {
 function watch() {
   if (socket) socket.onclose = null;
   socket?.close();
+  [...waiting.keys()].forEach(answered);
   log.clear();
   const window_ = query({ as: view.person, channel: view.channel });
   history.replaceState(null, '', '?' + window_);
@@ -104,8 +125,13 @@ function watch() {
   url.searchParams.set('language', language);
   const mine = new WebSocket(url);
   socket = mine;
-  mine.onmessage = (event) => { if (socket === mine) show(arranged(JSON.parse(event.data))); };
+  mine.onmessage = (event) => {
+    const state = JSON.parse(event.data);
+    if (socket === mine) show(arranged(state));
+    answered(state.asked);
+  };
   mine.onclose = () => {
+    [...waiting.keys()].forEach(answered);
     byId('offline').textContent = `${t('page-gone')} ${t('page-reopen')}`;
     byId('offline').hidden = false;
     setTimeout(() => { if (socket === mine) watch(); }, AGAIN);
