@@ -93,7 +93,6 @@ fn command_of_unknown_kind(event: &FullEvent) -> Option<&CommandInteraction> {
 }
 
 async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event: &FullEvent) -> Result<(), Problem> {
-    let _busy = context.user_data.busy();
     match event {
         FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) } => {
             component::press(context.user_data, context.serenity_context, press).await

@@ -351,7 +351,7 @@ impl Framework for CountedFramework {
             self.address.lock().await.clear();
         }
         let framework = Arc::clone(&self.framework);
-        // From now on, so that no event is overlooked between two threads.
+        // Counts from its arrival, so that no event is overlooked between two threads.
         let busy = self.handler.busy();
         self.bot.spawn(async move {
             let _busy = busy;

@@ -34,7 +34,7 @@ const MOST_WAITING: usize = 32;
 /// How many files are cached, at some tens of kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31);
 
-static RENDER_QUEUE: LazyLock<RenderQueue> = LazyLock::new(RenderQueue::new);
+static RENDER_QUEUE: LazyLock<RenderQueue> = LazyLock::new(RenderQueue::default);
 
 #[derive(Debug, thiserror::Error)]
 pub enum NotDrawn {
@@ -63,12 +63,6 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Default for RenderQueue {
     fn default() -> RenderQueue {
-        RenderQueue::new()
-    }
-}
-
-impl RenderQueue {
-    pub fn new() -> RenderQueue {
         RenderQueue {
             workers: Semaphore::new(WORKERS),
             queue: Semaphore::new(WORKERS + MOST_WAITING),
@@ -76,7 +70,9 @@ impl RenderQueue {
             kept: Mutex::new(LruCache::new(KEPT)),
         }
     }
+}
 
+impl RenderQueue {
     /// Renders the picture with its alternative text. Fails if the queue is full; answers do not wait for pictures.
     pub async fn drawn(&'static self, picture: Picture) -> Result<CreateAttachment, NotDrawn> {
         self.attachment(picture, false).await

@@ -63,7 +63,7 @@ pub struct Handler {
     pub client: RestClient,
     /// The servers, whose commands depend on what is played there.
     pub servers: Servers,
-    /// How many interactions are being handled.
+    /// How many events, interactions among them, are being handled.
     busy: Arc<watch::Sender<usize>>,
     /// Changes whenever this process delivers something from the outbox.
     deliveries: Arc<watch::Sender<()>>,
@@ -161,7 +161,6 @@ impl Handler {
         place: Place,
         work: impl Future<Output = Result<Answer, Problem>>,
     ) {
-        let _busy = self.busy();
         // A command's future is large, and the threads' stacks are small.
         let remembered = Box::pin(async {
             // Discord lets no bot use another's commands. If a bot's or a webhook's interaction arrives anyway, refuse

@@ -56,7 +56,7 @@ pub async fn seeded(file: &Path) -> String {
 }
 
 /// Writes an empty database of this version.
-pub async fn seed(file: &Path) {
+async fn seed(file: &Path) {
     static EMPTY: OnceCell<Vec<u8>> = OnceCell::const_new();
     let empty = EMPTY.get_or_init(async || {
         let folder = tempfile::tempdir().unwrap();

@@ -25,7 +25,7 @@ fn large(n: usize) -> Picture {
 #[tokio::test]
 async fn a_flood_of_pictures_is_queued_or_dropped() {
     // A queue of its own, because the other tests of this process would get no pictures meanwhile.
-    static QUEUE: LazyLock<RenderQueue> = LazyLock::new(RenderQueue::new);
+    static QUEUE: LazyLock<RenderQueue> = LazyLock::new(RenderQueue::default);
     let drawn = |picture| QUEUE.drawn(picture);
     // Hundreds of requests for the same picture draw it once. The other answers are complete without their pictures.
     let same = join_all((0..200).map(|_| drawn(picture(7)))).await;

@@ -1,6 +1,6 @@
 //! The bot's one-time greeting in a server: its purpose, its permissions there, and how to begin a campaign.
 
-use super::{Busy, Handler};
+use super::Handler;
 use crate::discord::buttons::Button;
 use crate::discord::panel::{Unsent, insist};
 use crate::discord::{channel, commands, controls, render};
@@ -26,7 +26,6 @@ impl Handler {
         if self.referee.clock().now().since(joined) > NEW {
             return;
         }
-        let _busy = Busy::new(&self.busy);
         if let Err(problem) = self.say_what_it_is(guild, me).await {
             tracing::warn!(guild = %guild.id, %problem, "a server could not be greeted");
         }
