@@ -1,7 +1,6 @@
 //! The Discord side of the bot: parses input and renders output. The rules decide what is legal, not this module.
 
 mod application;
-pub mod buttons;
 mod channel;
 mod command;
 pub mod commands;
@@ -24,7 +23,6 @@ mod panel;
 mod post;
 mod problem;
 mod registrar;
-pub mod render;
 mod reply;
 mod rest_client;
 mod row;
@@ -32,6 +30,8 @@ pub mod season;
 pub mod snowflake;
 mod visibility;
 pub mod wizard;
+
+pub use chancery_words::{buttons, render};
 
 pub use application::Application;
 pub use channel::NEEDED;

@@ -2,12 +2,14 @@
 //! limit, so all of them are made here.
 
 use super::buttons::Button;
-use super::game_ui::{Choice, Form};
+use super::game_ui::{Choice, Form, Tone};
+use super::render::Card;
 use crate::text::{Label, Typed, label};
+pub use chancery_words::game_words::MOST_CHOICES;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    AutocompleteChoice, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
+    AutocompleteChoice, ButtonStyle, CreateActionRow, CreateButton, CreateEmbed, CreateEmbedFooter, CreateInputText,
+    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
 };
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -25,9 +27,6 @@ const CHOSEN: usize = 100;
 
 const FIELDS: usize = 5;
 
-/// The most choices in a menu or a list of suggestions.
-pub const MOST_CHOICES: usize = 25;
-
 /// A line of a menu.
 #[derive(Clone, Debug)]
 pub struct MenuLine {
@@ -40,6 +39,26 @@ pub struct MenuLine {
 impl From<Choice> for MenuLine {
     fn from((label, value): Choice) -> MenuLine {
         MenuLine { label, about: Label::default(), value }
+    }
+}
+
+/// Returns a card as Discord shows it.
+pub fn embed(card: Card) -> CreateEmbed {
+    let fields = card.fields.into_iter().map(|f| (f.name, f.value, f.inline));
+    let embed = CreateEmbed::new().title(card.title).description(card.description).colour(card.colour).fields(fields);
+    match card.footer {
+        Some(footer) => embed.footer(CreateEmbedFooter::new(footer)),
+        None => embed,
+    }
+}
+
+/// Returns the style of a button that means this.
+pub fn style(tone: Tone) -> ButtonStyle {
+    match tone {
+        Tone::Yes => ButtonStyle::Success,
+        Tone::No => ButtonStyle::Danger,
+        Tone::Neutral => ButtonStyle::Secondary,
+        Tone::Main => ButtonStyle::Primary,
     }
 }
 

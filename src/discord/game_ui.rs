@@ -5,48 +5,13 @@
 //! words of its own. The default is then the table's wording, or nothing.
 //! [`games`](super::games) lists the games and dispatches to the one being played.
 
-mod about;
-mod chronicle;
-mod completed;
-mod configured;
-mod confirmed;
-mod dealt;
-mod exported;
-mod imported;
-mod named;
-mod offered;
-mod parts;
-mod picked;
-mod refused;
-mod ruled;
-mod sheet;
-mod shown;
-mod told;
-mod without;
 mod wizard;
 
-pub use about::{About, HelpContext, Topic};
-pub use chronicle::{Chronicle, best};
-pub use completed::{Completed, LeftOpen};
-pub use configured::{Alternatives, Configured};
-pub use confirmed::Confirmed;
-pub use dealt::{ClauseField, ClauseForm, ClauseHead, ClauseTimes, Dealt, Stated, Unreadable};
-pub use exported::Exported;
-pub use imported::{Imported, of_any_game, setting};
-pub use named::Named;
-pub(in crate::discord) use named::named_values;
-pub use offered::Offered;
-pub use parts::{BoardParts, ReadValues, SeatParts, TurnParts, ValueParts};
-pub use picked::{Choice, Picked, Question, named};
-pub use refused::{Refused, WayOut};
-pub use ruled::Ruled;
-pub use sheet::{BroughtAlong, LineFlaw, ReadSheet, Sheet, SheetParts};
-pub use shown::{Chart, Draw, Leaderboard, LeaderboardPicture, QuestionGroup, Relations, Rights, Shown};
-pub use told::Told;
-pub(in crate::discord) use without::without;
 pub use wizard::{
     Choices, Field, Form, Placement, RETURN, RETURN_ALONE, Step, Wizard, WizardContext, nth, numbered, written,
 };
+
+pub use chancery_words::game_words::*;
 
 use super::buttons::GameCode;
 use super::command::Options;

@@ -1,7 +1,8 @@
-//! The list of games, and the dispatch to the one being played.
+//! The list of games, and the dispatch to the controls of the one being played. Their words come from
+//! [`chancery_words::games`].
 //!
-//! The table gets everything about a game (commands, texts, views) through this module. To add a game, add a folder
-//! next to the others, a `mod` line and a line in the list; the compiler then names what the folder lacks.
+//! To add a game, add its words there, a folder next to the others and a `mod` line; the compiler then names what the
+//! folder lacks.
 
 pub mod ambassadors;
 pub mod leverage;
@@ -10,123 +11,22 @@ pub mod nim;
 pub mod realms;
 pub mod strategy_card;
 
+pub use chancery_words::games::*;
+
 use super::command::Options;
+use super::drawing;
 use super::game_ui::{
-    About, Alternatives, Command, Configured, GameUi, Offered, Parameter, Ruled, SheetParts, Shown, Topic,
+    BoardParts, Command, GameUi, Parameter, Placement, Press, SeatParts, SheetParts, Shown, Step, TurnParts,
+    ValueParts, WizardContext,
 };
+use super::handler::Handler;
+use super::invoker::Invoker;
 use super::problem::Problem;
-use crate::rules::games::{Game, Listed, Setting, Settings};
-use crate::rules::{self, Campaign, RulesetName};
-use crate::text::{Arguments, OwnNames, Place, Said, Text, Words};
-use serde_json::{Value, json};
-
-/// The ruleset to use if no campaign determines it.
-pub const USUAL: RulesetName = RulesetName::Leverage;
-
-/// Defines three macros for dispatching to a game in the list. `$d` is the dollar sign of the inner macros' variables.
-macro_rules! games {
-    ($d:tt $($(#[$when:meta])* $Game:ident = $module:ident;)*) => {
-        /// Evaluates an expression for the game of a ruleset, with `R` as its type.
-        macro_rules! of_ruleset {
-            ($d ruleset:expr, $d R:ident => $d asked:expr) => {
-                match $d ruleset {
-                    $($(#[$when])* RulesetName::$Game => {
-                        type $d R = rules::games::$module::State;
-                        $d asked
-                    })*
-                }
-            };
-        }
-
-        /// Evaluates an expression for the game that owns a value, and binds the game's own value to a name.
-        macro_rules! of_value {
-            ($d All:ident, $d any:expr, $d R:ident, $d one:ident => $d asked:expr) => {
-                match $d any {
-                    $($(#[$when])* $d All::$Game($d one) => {
-                        type $d R = rules::games::$module::State;
-                        $d asked
-                    })*
-                }
-            };
-        }
-
-        /// Evaluates an expression for each game in turn.
-        macro_rules! of_each {
-            ($d R:ident => $d asked:expr) => {
-                $($(#[$when])* {
-                    type $d R = rules::games::$module::State;
-                    $d asked
-                })*
-            };
-        }
-    };
-}
-
-games! { $
-    Leverage = leverage;
-    Ambassadors = ambassadors;
-    StrategyCard = strategy_card;
-    Realms = realms;
-    #[cfg(any(feature = "nim", debug_assertions))] Nim = nim;
-}
-
-/// Returns the games that players are told of. A game without a demo exists for development only.
-pub fn offered() -> impl Iterator<Item = RulesetName> {
-    RulesetName::ALL.iter().copied().filter(|ruleset| !demo(*ruleset).is_empty())
-}
-
-// This module uses the macros, so it must come after them.
-mod asking;
-
-pub use asking::*;
-
-pub fn name(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as About>::name(text))
-}
-
-/// Says in a few words what the game is about and how it ends.
-pub fn about(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as About>::about(text))
-}
-
-/// Explains how to begin, with the campaign's values, if it plays this game.
-pub fn start(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign>) -> Said {
-    of_ruleset!(ruleset, R => {
-        let played = campaign.and_then(|campaign| campaign.playing::<R>().ok());
-        let usual = R::default();
-        <R as About>::start(text, played.unwrap_or(&usual))
-    })
-}
-
-/// Returns the help topics, in addition to how to begin.
-pub fn topics(ruleset: RulesetName) -> &'static [Topic] {
-    of_ruleset!(ruleset, R => R::TOPICS)
-}
-
-/// Returns a chapter and a rule, as examples of what to look up.
-pub fn example_rules(ruleset: RulesetName) -> (&'static str, &'static str) {
-    of_ruleset!(ruleset, R => R::EXAMPLE)
-}
-
-/// Returns the values that the rules mention, by name: those of `campaign`, if it plays this game, or else the
-/// defaults.
-pub fn numbers(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign>, settings: &Settings) -> Arguments {
-    of_ruleset!(ruleset, R => {
-        let played = campaign.and_then(|campaign| campaign.playing::<R>().ok());
-        let usual = R::default();
-        <R as Ruled>::numbers(text, played.unwrap_or(&usual), R::settings_of(settings))
-    })
-}
-
-/// Returns the texts for messages to a campaign's whole table.
-pub fn table_text(campaign: &Campaign) -> Text {
-    Text::of(&campaign.settings.language).with_names(own_names(campaign))
-}
-
-/// Returns the campaign's own names for terms of its game.
-pub fn own_names(campaign: &Campaign) -> OwnNames {
-    of_value!(Game, &*campaign.game, R, game => <R as Configured>::own_names(game))
-}
+use super::reply::Answer;
+use crate::rules::games::{Game, Listed, Pick};
+use crate::rules::{self, Campaign, PlayerId, Refusal, RulesetName};
+use crate::text::{Said, Text};
+use chancery_words::{of_each, of_ruleset, of_value};
 
 pub fn is_everywhere(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => R::EVERYWHERE)
@@ -151,48 +51,6 @@ pub fn sheet() -> Option<(RulesetName, SheetParts)> {
     games.find_map(|ruleset| Some((ruleset, of_ruleset!(ruleset, R => <R as GameUi>::SHEET)?)))
 }
 
-/// Returns the commands that a new player types first.
-pub fn first_steps(ruleset: RulesetName) -> &'static [&'static str] {
-    of_ruleset!(ruleset, R => R::FIRST_STEPS)
-}
-
-/// Returns the script that leads to the middle of a game, or an empty one without a demo.
-pub fn demo(ruleset: RulesetName) -> &'static str {
-    of_ruleset!(ruleset, R => R::DEMO)
-}
-
-/// Returns the lines of that script for people with this locale: they press buttons, such as `{guide-join}`, by their
-/// labels.
-pub fn demo_in(ruleset: RulesetName, locale: &str) -> Vec<String> {
-    let text = Text::of(locale);
-    let label = |(number, part): (usize, &str)| match number % 2 {
-        0 => part.to_owned(),
-        _ => text.try_get(part).unwrap_or_default(),
-    };
-    let worded = |line: &str| line.split(['{', '}']).enumerate().map(label).collect();
-    demo(ruleset).lines().map(worded).collect()
-}
-
-/// Returns the name of a game and what it is about, for a visitor of the sandbox.
-pub fn introduction(ruleset: RulesetName, locale: &str) -> [String; 2] {
-    let text = Text::of(locale);
-    [name(&text, ruleset), about(&text, ruleset)].map(String::from)
-}
-
-/// Returns the leaderboard measures, the default first.
-pub fn measures(ruleset: RulesetName) -> &'static [&'static str] {
-    of_ruleset!(ruleset, R => R::MEASURES)
-}
-
-pub fn refusing_costs(ruleset: RulesetName) -> bool {
-    of_ruleset!(ruleset, R => R::REFUSING_COSTS)
-}
-
-/// Says that no offer is pending, and which commands make one.
-pub fn no_offers(text: &Text, ruleset: RulesetName) -> Said {
-    of_ruleset!(ruleset, R => <R as Offered>::no_offers(text))
-}
-
 /// Returns the options that the games add to `/mod settings`. Every campaign has the settings of all games.
 pub fn setting_options() -> Vec<Parameter> {
     let mut all = Vec::new();
@@ -210,38 +68,108 @@ pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::S
     Ok(all)
 }
 
-/// Returns a ruleset's settings with their current values.
-pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Setting> {
-    of_ruleset!(ruleset, R => {
-        let now = <R as Configured>::settings_now(R::settings_of(settings)).into_iter();
-        now.map(|one| rules::Setting::Game(R::setting(one))).collect()
+/// Adds to an answer what the player is likely to need next.
+pub async fn follow_up(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: &Campaign,
+    events: &[rules::Event],
+    answer: Answer,
+) -> Result<Answer, Problem> {
+    of_ruleset!(campaign.game.ruleset(), R => {
+        <R as GameUi>::follow_up(handler, invoker, campaign, &of_game::<R>(events), answer).await
     })
 }
 
-pub fn setting_name<M: Place>(text: &Text, setting: &Setting) -> Words<M> {
-    of_value!(Setting, setting, R, one => <R as Configured>::setting_name(text, one))
-}
-
-pub fn setting_value(text: &Text, setting: &Setting) -> Said {
-    of_value!(Setting, setting, R, one => <R as Configured>::setting_value(text, one))
-}
-
-pub fn setting(text: &Text, setting: &Setting) -> Said {
-    of_value!(Setting, setting, R, one => <R as Configured>::setting_told(text, one))
-}
-
-/// Returns the values that a game's setting may have.
-pub fn alternatives(setting: &Setting) -> Alternatives<rules::Setting> {
-    of_value!(Setting, setting, R, one => {
-        <R as Configured>::alternatives(one).map(|one| rules::Setting::Game(R::setting(one)))
+pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said, Placement)> {
+    of_ruleset!(ruleset, R => {
+        let all = <R as GameUi>::WIZARDS.iter();
+        all.map(|wizard| (wizard.name, (wizard.label)(text), wizard.stands)).collect()
     })
 }
 
-/// Exports a ruleset's settings as an object: each is stored under the key that exports use.
-pub fn exported_settings(ruleset: RulesetName, settings: &Settings) -> Value {
-    of_ruleset!(ruleset, R => {
-        let all = <R as Configured>::settings_now(R::settings_of(settings)).into_iter();
-        let keyed = all.filter_map(|one| json!(one).as_object().cloned());
-        Value::Object(keyed.flatten().collect())
+/// Returns the wizard's next step, or `None` if the game has no such wizard.
+pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
+    of_value!(Game, &*ctx.campaign.game, R, game => {
+        let found = <R as GameUi>::WIZARDS.iter().find(|one| one.name == wizard)?;
+        Some((found.next)(&ctx.of(game), answers))
+    })
+}
+
+pub async fn pressed(press: Press<'_>) -> Result<Answer, Problem> {
+    let plays = press.handler.load_view(press.invoker, press.campaign).await?.game.ruleset();
+    of_ruleset!(plays, R => <R as GameUi>::pressed(press).await)
+}
+
+/// Adds the chart for the history of two players, if the game has one.
+pub async fn with_chart(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: &Campaign,
+    other: PlayerId,
+    answer: Answer,
+) -> Result<Answer, Problem> {
+    of_ruleset!(campaign.game.ruleset(), R => match R::CHART {
+        Some(chart) => {
+            let picture = drawing::of_history::<R>(handler, invoker, campaign, other, chart);
+            drawing::illustrated(handler, invoker, answer, picture).await
+        }
+        None => Ok(answer),
+    })
+}
+
+/// Returns the choices made with the options that games add to `/accept`.
+pub fn options_picked(
+    invoker: &Invoker,
+    campaign: &Campaign,
+    by: PlayerId,
+    options: Options<'_>,
+) -> Result<Vec<Pick>, Problem> {
+    let plays = campaign.game.ruleset();
+    let others = RulesetName::ALL.iter().copied().filter(|one| *one != plays);
+    for needs in others {
+        if accept_options(needs).iter().any(|one| options.has(&one.name)) {
+            // Silently ignoring an option of another ruleset would mislead the player.
+            return Err(Refusal::OtherRuleset { plays, needs: vec![needs] }.into());
+        }
+    }
+    of_ruleset!(plays, R => {
+        let picks = (<R as GameUi>::OPTIONS_PICKED)(invoker, campaign, by, options)?;
+        Ok(picks.into_iter().map(R::pick).collect())
+    })
+}
+
+/// Refuses if the game has no board, and names the games that have one.
+pub fn board(campaign: &Campaign) -> Result<BoardParts, Refusal> {
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::BOARD))
+}
+
+/// Refuses if the game has no seats, and names the games that have them.
+pub fn seats(campaign: &Campaign) -> Result<SeatParts, Refusal> {
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::SEATS))
+}
+
+/// Refuses if the game has no turns of this kind, and names the games that have them.
+pub fn turns(campaign: &Campaign) -> Result<TurnParts, Refusal> {
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::TURNS))
+}
+
+/// Refuses if every campaign of this game has the same values, and names the games whose campaigns differ.
+pub fn values(campaign: &Campaign) -> Result<ValueParts, Refusal> {
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as GameUi>::VALUES))
+}
+
+/// Returns the names of a game's bundled tables of values.
+pub fn presets(ruleset: RulesetName) -> &'static [&'static str] {
+    let values = of_ruleset!(ruleset, R => <R as GameUi>::VALUES);
+    values.map_or(&[], |values| values.presets)
+}
+
+fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result<T, Refusal> {
+    let plays = campaign.game.ruleset();
+    of(plays).ok_or_else(|| {
+        let all = RulesetName::ALL.iter().copied();
+        let needs = all.filter(|ruleset| of(*ruleset).is_some()).collect();
+        Refusal::OtherRuleset { plays, needs }
     })
 }

@@ -223,7 +223,7 @@ impl Shows {
     pub async fn put(&self, client: &RestClient, posted: &Posted) -> Result<(), Failure> {
         let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
         let edit = match self {
-            Shows::Waiting(post) => edit.embed(post.card.clone().into()),
+            Shows::Waiting(post) => edit.embed(controls::embed(post.card.clone())),
             Shows::Ended(post, returns) => {
                 let button = |(go, label): &(Button, Said)| controls::button(go, label.clone(), ButtonStyle::Secondary);
                 let buttons: Vec<_> = returns.iter().map(button).collect();
@@ -231,7 +231,7 @@ impl Shows {
                     true => Vec::new(),
                     false => vec![CreateActionRow::Buttons(buttons)],
                 };
-                edit.content(post.content.clone()).embed(post.card.clone().into()).components(rows)
+                edit.content(post.content.clone()).embed(controls::embed(post.card.clone())).components(rows)
             }
             Shows::Asked(content, buttons) => {
                 let button = |(go, label, style): &RequestButton| controls::button(go, label.clone(), *style);

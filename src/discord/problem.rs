@@ -1,6 +1,7 @@
 //! The error policy: a player's mistake is explained to the player. An internal failure is logged once, with its
 //! context, and the player reads that nothing has happened.
 
+use super::game_ui::NotWritten;
 use super::invoker::Invoker;
 use super::render;
 use super::reply::Answer;
@@ -65,6 +66,15 @@ impl From<Said> for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         Problem::Refused(refusal.into())
+    }
+}
+
+impl From<NotWritten> for Problem {
+    fn from(problem: NotWritten) -> Problem {
+        match problem {
+            NotWritten::Refused(refusal) => Problem::Refused(refusal),
+            NotWritten::Json(error) => Problem::Failed(error.into()),
+        }
     }
 }
 

@@ -87,7 +87,7 @@ impl From<Card> for Answer {
 
 impl Answer {
     pub fn card(card: Card) -> Answer {
-        Answer { embed: Some(card.into()), ..Answer::default() }
+        Answer { embed: Some(controls::embed(card)), ..Answer::default() }
     }
 
     /// Returns an answer that opens a form; its fields arrive with the button's code. If it is too late to open the
@@ -125,7 +125,7 @@ impl Answer {
 
     #[must_use]
     pub fn with_card(mut self, card: Card) -> Answer {
-        self.embed = Some(card.into());
+        self.embed = Some(controls::embed(card));
         self
     }
 

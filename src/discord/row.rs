@@ -5,14 +5,14 @@ use super::buttons::Button;
 use super::controls;
 use super::game_ui::QuestionGroup;
 use super::games;
-use super::render::Card;
+use super::render::{self, Card};
 use super::rest_client::RestClient;
 use crate::courier::Failure;
 use crate::journal::Posted;
 use crate::rules::{Audience, Campaign, Event, Notice};
 use crate::text::{Label, Text};
 use poise::serenity_prelude as serenity;
-use serenity::{CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage};
+use serenity::{CreateActionRow, CreateAllowedMentions, CreateMessage, EditMessage};
 
 const SUBJECT: &str = "row:";
 
@@ -28,15 +28,7 @@ pub fn row_of(subject: &str) -> Option<u64> {
 pub fn opened(notice: &Notice) -> Option<u64> {
     match notice.act() {
         Some(Event::Game(event)) => event.opens_row(),
-        _ => asked_again(notice),
-    }
-}
-
-/// Returns the question group that a notice asks again because it came along from another campaign (H2.5).
-pub fn asked_again(notice: &Notice) -> Option<u64> {
-    match notice.act() {
-        Some(Event::OfferMade(offer)) if notice.to == Audience::Table => offer.terms.row(),
-        _ => None,
+        _ => render::asked_again(notice),
     }
 }
 
@@ -64,7 +56,7 @@ pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessa
 /// Adds a card and its buttons to a message, if there is something to show.
 pub fn with_card(message: CreateMessage, drawn: Option<(Card, Vec<CreateActionRow>)>) -> CreateMessage {
     match drawn {
-        Some((card, rows)) => message.embed(CreateEmbed::from(card)).components(rows),
+        Some((card, rows)) => message.embed(controls::embed(card)).components(rows),
         None => message,
     }
 }
@@ -95,16 +87,16 @@ pub async fn update(
 ) -> Result<(), Failure> {
     let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
     let edit = match drawn {
-        Some((card, rows)) => edit.embed(CreateEmbed::from(card)).components(rows),
+        Some((card, rows)) => edit.embed(controls::embed(card)).components(rows),
         None => edit.components(Vec::new()),
     };
     client.edit(posted, &edit).await
 }
 
 fn components(campaign: &Campaign, row: &QuestionGroup) -> Vec<CreateActionRow> {
-    let button = |(code, label, style): &(_, Label, _)| {
+    let button = |(code, label, tone): &(_, Label, _)| {
         let button = Button::Game { campaign: campaign.id, code: Clone::clone(code) };
-        controls::button(&button, label.clone(), *style)
+        controls::button(&button, label.clone(), controls::style(*tone))
     };
     let buttons: Vec<_> = row.buttons.iter().map(button).collect();
     match buttons.is_empty() {

@@ -1,7 +1,6 @@
 //! Board files: accepted files, refused files with the position of the problem, and the boards that come with the bot.
 
 use chancery::board_file::{BoardFileError, LARGEST, write};
-use chancery::discord::games::ambassadors::boards::example;
 use chancery::rules::games::ambassadors::{self, Command as Act, Correction as Seats, Population, open_to};
 use chancery::rules::games::ambassadors::{Edit, LinkKind, Plan};
 use chancery::rules::ids::{CampaignId, PlayerId};
@@ -9,6 +8,7 @@ use chancery::rules::time::Time;
 use chancery::rules::{
     Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, decide, found, invariants,
 };
+use chancery_words::games::ambassadors::boards::example;
 
 const NOW: Time = Time::from_millis(1_764_000_000_000);
 
@@ -189,7 +189,7 @@ fn a_board_survives_writing_and_reading() {
 
 #[test]
 fn the_built_in_boards_are_in_canonical_form() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord/games/ambassadors/boards");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("words/src/games/ambassadors/boards");
     for (players, name) in [(4, "four.json"), (6, "six.json")] {
         let file = std::fs::read_to_string(folder.join(name)).unwrap();
         let written = write(&example(players).unwrap()).unwrap();

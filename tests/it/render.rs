@@ -8,7 +8,6 @@ mod refusals;
 mod sentences;
 mod views;
 
-use chancery::discord::games::leverage;
 use chancery::discord::render::{Card, Names};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{Access, Command as Act, Favour};
@@ -18,6 +17,7 @@ use chancery::rules::{
     Campaign, Command, Confirmation, Event, Notice, Offer, Order, Refusal, RulesetName, decide, found, notices, settle,
 };
 use chancery::text::Text;
+use chancery_words::games::leverage;
 
 pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);

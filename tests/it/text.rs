@@ -115,7 +115,7 @@ fn no_line_of_the_texts_is_skipped() {
 
 #[test]
 fn every_message_is_used() {
-    let sources = sources(&here("src"));
+    let sources = ["src", "words/src"].map(|folder| sources(&here(folder))).concat();
     let commands = commands().into_iter().map(|(id, _)| id);
     let used: BTreeSet<String> = commands.chain(rule_numbers().iter().map(|number| id_of_rule(number))).collect();
     let quoted: HashSet<&str> = sources.split('"').collect();

@@ -33,6 +33,7 @@ const EVERYWHERE: &[&str] = &[
     "rules/src",
     "src",
     "texts/src",
+    "words/src",
 ];
 
 const WALLS: &[Wall] = &[
@@ -100,7 +101,7 @@ const WALLS: &[Wall] = &[
     Wall { rooms: &["src/courier"], except: &[], never: &["crate::referee"], unless: &[] },
     // These modules parse Discord's input and word the answers. Other modules decide what is legal.
     Wall {
-        rooms: &["src/discord"],
+        rooms: &["src/discord", "words/src"],
         except: &[],
         never: &[
             "crate::rules::decide",
@@ -111,20 +112,8 @@ const WALLS: &[Wall] = &[
         ],
         unless: &[],
     },
-    // Rendering turns views into words, and never waits.
-    Wall {
-        rooms: &["src/discord/render"],
-        except: &[],
-        never: &["async", "await", "tokio", "crate::referee"],
-        unless: &[],
-    },
-    // A game's words do not know who reads them, or how they are sent.
-    Wall {
-        rooms: &["src/discord/game_ui"],
-        except: &["src/discord/game_ui.rs", "src/discord/game_ui/wizard"],
-        never: &["async", "await", "crate::discord::handler", "crate::discord::invoker", "crate::discord::reply"],
-        unless: &[],
-    },
+    // Values become words without waiting.
+    Wall { rooms: &["words/src"], except: &[], never: &["async", "await"], unless: &[] },
     // The configuration checks a token's format, and the command line builds an invitation, both with Discord's own
     // library.
     Wall {
@@ -164,14 +153,14 @@ const WALLS: &[Wall] = &[
         unless: &[],
     },
     // Only one module words the texts for players. The sandbox's page has its own.
+    Wall { rooms: &["src"], except: &["src/discord", "src/sandbox/web/words"], never: &["crate::text"], unless: &[] },
+    // Words come from texts, literals and escaped input. Only messages that are edited are read back.
     Wall {
-        rooms: &["src"],
-        except: &["src/discord", "src/sandbox/web/words", "src/text"],
-        never: &["crate::text"],
+        rooms: &["src", "words/src"],
+        except: &["words/src/render/undone", "words/src/text"],
+        never: &["read_back"],
         unless: &[],
     },
-    // Words come from texts, literals and escaped input. Only messages that are edited are read back.
-    Wall { rooms: &["src"], except: &["src/discord/render/undone", "src/text"], never: &["read_back"], unless: &[] },
     // If wrong input could end the program, the reason is listed here.
     Wall {
         rooms: EVERYWHERE,

@@ -1,4 +1,4 @@
-//! Reads the Fluent files of the crate that is being compiled.
+//! Reads the workspace's Fluent files.
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ pub fn arguments(id: &str) -> Result<&'static BTreeSet<String>, String> {
 /// Returns the language and path of every file in the subfolders of a folder.
 pub fn files(folder: &str) -> Result<Vec<(String, String)>, String> {
     let mut files = Vec::new();
-    for language in entries(&here(folder)?)? {
+    for language in entries(&here(folder))? {
         let name = language.file_name().unwrap_or_default().to_string_lossy().into_owned();
         for file in entries(&language)? {
             files.push((name.clone(), file.to_string_lossy().into_owned()));
@@ -30,9 +30,9 @@ pub fn files(folder: &str) -> Result<Vec<(String, String)>, String> {
     Ok(files)
 }
 
-fn here(path: &str) -> Result<PathBuf, String> {
-    let root = std::env::var("CARGO_MANIFEST_DIR").map_err(|error| format!("CARGO_MANIFEST_DIR: {error}"))?;
-    Ok(Path::new(&root).join(path))
+/// Returns a path in the workspace.
+fn here(path: &str) -> PathBuf {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(path)
 }
 
 /// Returns a folder's contents in alphabetical order.
@@ -46,7 +46,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
 
 fn read() -> Result<BTreeMap<String, BTreeSet<String>>, String> {
     let mut messages = BTreeMap::new();
-    for path in entries(&here(COMPLETE)?)? {
+    for path in entries(&here(COMPLETE))? {
         let failed = |problem: String| format!("{}: {problem}", path.display());
         let source = fs::read_to_string(&path).map_err(|error| failed(error.to_string()))?;
         let parsed = fluent_syntax::parser::parse(source.as_str());

@@ -40,8 +40,8 @@ pub async fn profile(ctx: Context<'_>, player: Option<Person>) -> Result<(), Pro
             }
             profile.campaigns += 1;
             profile.ended += usize::from(ended(&campaign));
-            let season = season::counted(&handler.referee, &handler.seasons, &campaign).await?;
-            profile.tally = profile.tally.with(season.tallies.of(player));
+            let counted = season::counted(&handler.referee, &handler.seasons, &campaign).await?;
+            profile.tally = profile.tally.with(counted.season.tallies.of(player));
         }
         let yours = player == invoker.player;
         Ok(Answer::card(render::profile(&invoker.text, player, yours, profile)))

@@ -2,7 +2,6 @@
 
 use crate::discord::command::{Chosen, Context, Person, Purpose, order_typed, show_own};
 use crate::discord::commands::suggestions::promises as suggested;
-use crate::discord::game_ui::named_values;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
@@ -15,7 +14,6 @@ use crate::rules::ruleset::Verdict;
 use crate::text::{Code, read_promise, say};
 
 // The verdicts that players give.
-named_values!(Verdict { "kept" = Kept, "broken" = Broken, "disputed" = Disputed });
 
 #[poise::command(slash_command)]
 pub async fn promises(ctx: Context<'_>, player: Option<Person>) -> Result<(), Problem> {

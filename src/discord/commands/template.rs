@@ -5,7 +5,7 @@ use crate::discord::buttons::Button;
 use crate::discord::command::{Context, Options, Purpose, respond, view};
 use crate::discord::commands::board::lacks_players;
 use crate::discord::commands::suggestions::{quietly, suggest, text as typed_option};
-use crate::discord::game_ui::Choice;
+use crate::discord::game_ui::{Choice, NotWritten};
 use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
@@ -240,11 +240,13 @@ pub async fn chosen(
 
 /// Returns what a template keeps of a campaign.
 fn contents_of(campaign: &Campaign) -> Result<Contents, Problem> {
-    let parsed = |file: Vec<u8>| serde_json::from_slice(&file).map_err(|error| Problem::Failed(error.into()));
+    let parsed = |file: Result<Vec<u8>, NotWritten>| {
+        serde_json::from_slice(&file?).map_err(|error| Problem::Failed(error.into()))
+    };
     let values = games::values(campaign).ok();
-    let values = values.map(|parts| (parts.write)(campaign).and_then(parsed)).transpose()?;
+    let values = values.map(|parts| parsed((parts.write)(campaign))).transpose()?;
     let board = games::board(campaign).ok();
-    let board = board.map(|parts| (parts.write)(campaign).and_then(parsed)).transpose()?;
+    let board = board.map(|parts| parsed((parts.write)(campaign))).transpose()?;
     Ok(Contents { settings: all_settings(campaign), values, board })
 }
 

@@ -1,25 +1,8 @@
-//! The Discord interface of the strategy card ruleset. `game_ui.rs` implements the controls.
+//! The controls of the strategy card ruleset. `game_ui.rs` is where to start.
 
 mod buttons;
 mod commands;
-mod confirm;
-mod dialogue;
-mod export;
-mod galaxies;
 mod game_ui;
-mod help;
-mod import;
-mod offer;
-mod picks;
-mod picture;
-mod refusal;
-mod row;
-mod rulebook;
-mod season;
-mod tell;
-mod views;
 mod wizards;
-mod words;
 
-pub use picture::galaxy_picture;
-pub use views::{card, check, galaxy, planets, seats, standings, systems, tokens};
+use chancery_words::games::strategy_card::{dialogue, galaxies, picture, row, views, words};

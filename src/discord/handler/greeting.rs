@@ -86,7 +86,7 @@ fn message(text: &Text, (channel, may): (ChannelId, Permissions)) -> CreateMessa
     let help = controls::button(&help, say!(text, "greeting-help"), ButtonStyle::Secondary);
     let rows = menu.map(CreateActionRow::SelectMenu).into_iter();
     CreateMessage::new()
-        .embed(card.into())
+        .embed(controls::embed(card))
         .components(rows.chain([CreateActionRow::Buttons(vec![help])]).collect())
         .allowed_mentions(CreateAllowedMentions::new())
 }

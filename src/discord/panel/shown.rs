@@ -131,7 +131,7 @@ impl Shown {
 
     /// Returns the embed and its picture. The footer says that the content last changed at this time.
     pub async fn drawn(self, changed: Time) -> (CreateEmbed, Option<CreateAttachment>) {
-        let embed = CreateEmbed::from(self.card);
+        let embed = controls::embed(self.card);
         let embed = match Timestamp::from_millis(changed.as_millis()) {
             Ok(changed) => embed.timestamp(changed),
             Err(_) => embed,

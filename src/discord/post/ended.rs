@@ -5,6 +5,7 @@
 
 use super::{Part, Poster, later};
 use crate::courier::Failure;
+use crate::discord::controls;
 use crate::discord::drawing::drawn_in_turn;
 use crate::discord::games;
 use crate::discord::render::card::Card;
@@ -16,7 +17,6 @@ use crate::rules::{Campaign, Event, Notice, Phase, TakenBack};
 use crate::text::{Name, Said, Text, say};
 use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
-use serenity::CreateEmbed;
 use std::time::Duration;
 
 /// The longest the announcement waits for its picture, however many are being drawn.
@@ -61,7 +61,7 @@ impl Poster {
         let card = card(text, campaign, &names, &record.lines);
         let usual = games::measure(campaign, None);
         let picture = record.timeline.or_else(|| games::leaderboard_picture(text, campaign, &names, usual, None));
-        let embed = CreateEmbed::from(card);
+        let embed = controls::embed(card);
         let illustrated = match picture {
             Some(picture) => draw(self.referee.clock(), picture).await.map(|file| {
                 let embed = embed.clone().attachment(file.filename.clone());

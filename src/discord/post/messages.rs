@@ -127,7 +127,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
     }
     buttons.extend(counter);
     let row = CreateActionRow::Buttons(buttons);
-    let message = CreateMessage::new().embed(post.card.into()).components(vec![row]);
+    let message = CreateMessage::new().embed(controls::embed(post.card)).components(vec![row]);
     Part { content: post.content, message, calls: Vec::new(), illustrated: None }
 }
 

@@ -3,10 +3,10 @@
 use super::Table;
 use chancery::discord::buttons::{Button, GameCode, LogFilter, LogKind, UnknownButton};
 use chancery::discord::game_ui::Picked;
-use chancery::discord::games::ambassadors::room;
 use chancery::rules::games::ambassadors::{Choice, Pick, Population, Room, State};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
+use chancery_words::games::ambassadors::room;
 
 fn choice(campaign: CampaignId, offer: OfferId) -> Button {
     let code = "science:2".to_owned();

@@ -29,7 +29,7 @@ fn state(game: &Game) -> &State {
 fn begin(seed: u64) -> Game {
     let mut game = Game::of_all(RulesetName::Ambassadors, seed);
     if !seed.is_multiple_of(10) {
-        let file = include_str!("../../../src/discord/games/ambassadors/boards/four.json");
+        let file = include_str!("../../../words/src/games/ambassadors/boards/four.json");
         let plan: Plan = serde_json::from_str(file).expect("a board");
         assert!(correct(&mut game, Correction::Board(Edit::Load(plan))));
     }

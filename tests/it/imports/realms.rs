@@ -39,7 +39,7 @@ fn begin(seed: u64) -> Game {
     if seed % 12 == 11 {
         return game;
     }
-    let file = include_str!("../../../src/discord/games/realms/maps/four.json");
+    let file = include_str!("../../../words/src/games/realms/maps/four.json");
     let plan: Plan = serde_json::from_str(file).expect("a map");
     assert!(correct(&mut game, Correction::Load(Box::new(plan))));
     for player in ALL {

@@ -23,7 +23,7 @@ fn state(game: &Game) -> &State {
 fn begin(seed: u64) -> Game {
     let mut game = Game::of_all(RulesetName::StrategyCard, seed);
     if !seed.is_multiple_of(10) {
-        let file = include_str!("../../../src/discord/games/strategy_card/galaxies/six.json");
+        let file = include_str!("../../../words/src/games/strategy_card/galaxies/six.json");
         let mut plan: Plan = serde_json::from_str(file).expect("a galaxy");
         for planet in plan.systems.iter_mut().flat_map(|system| &mut system.planets) {
             planet.control = planet.control.filter(|seat| *seat <= ALL.len());

@@ -1,10 +1,10 @@
 //! The texts about a lent ship that was destroyed (L10.2).
 
 use super::*;
-use chancery::discord::games::leverage::ships;
 use chancery::discord::render::{reply, story};
 use chancery::rules::games::leverage::{self, State};
 use chancery::rules::{Moderation, Setting};
+use chancery_words::games::leverage::ships;
 
 /// Returns a game where Bo's only ship is lent to Ada.
 fn lent() -> Play {

@@ -1,7 +1,6 @@
 //! Activities on the game clock and their views: sentences, progress, technology, milestones, the map, the rules.
 
 use super::*;
-use chancery::discord::games::leverage::task_progress;
 use chancery::discord::render::{
     HistoryEntry, announcement, confirmation, mod_log, offer_choice, offer_post, offers, reply, rules, story,
     undo_preview,
@@ -12,6 +11,7 @@ use chancery::rules::games::leverage::{
 };
 use chancery::rules::ids::ShipId;
 use chancery::rules::{Moderation, QuietHours, Setting};
+use chancery_words::games::leverage::task_progress;
 
 #[track_caller]
 fn check(read: &str, expected: &str) {

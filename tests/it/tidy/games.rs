@@ -14,11 +14,11 @@ pub static RULESETS: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 /// The folders that contain the games, next to the files with their lists.
-const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];
+const FLOORS: [&str; 3] = ["rules/src/games", "words/src/games", "src/discord/games"];
 
 /// Other places that may name a game, with the reason.
 const MAY_NAME: &[(&str, &str)] = &[
-    ("src/text/amounts.rs", "a game's amounts are figures, and only this module writes them"),
+    ("words/src/text/amounts.rs", "a game's amounts are figures, and only this module writes them"),
     ("rules/src/lib.rs", "the front page of the rules shows how a game is played, and there has to be one"),
 ];
 
@@ -82,7 +82,7 @@ fn games_do_not_know_each_other() {
     let file = Path::new("rules/src/games/leverage/gift.rs");
     let nosy = "use super::super::realms::State;\nuse crate::games::leverage::Event;";
     assert_eq!(strangers("leverage", file, nosy).len(), 1);
-    let file = Path::new("src/discord/games/ambassadors/tell.rs");
+    let file = Path::new("words/src/games/ambassadors/tell.rs");
     let nosy = "use crate::rules::games::leverage::Event;\nuse super::super::leverage::words;";
     assert_eq!(strangers("ambassadors", file, nosy).len(), 1);
 }
@@ -91,7 +91,7 @@ fn games_do_not_know_each_other() {
 fn only_the_registries_and_its_own_modules_name_a_game() {
     let mut breaches = Vec::new();
     let mut excused = Vec::new();
-    for file in ["src", "rules/src"].map(|room| files(room, "rs")).concat() {
+    for file in ["src", "words/src", "rules/src"].map(|room| files(room, "rs")).concat() {
         let found = named(&file, &read(&file));
         match MAY_NAME.iter().find(|(path, _)| Path::new(path) == file) {
             Some((path, _)) if !found.is_empty() => excused.push(*path),
@@ -102,7 +102,7 @@ fn only_the_registries_and_its_own_modules_name_a_game() {
     let listed: Vec<&str> = MAY_NAME.iter().map(|(path, _)| *path).collect();
     assert_eq!(excused, listed, "an exception is unnecessary, or missing here");
 
-    let outside = Path::new("src/discord/render/tell.rs");
+    let outside = Path::new("words/src/render/tell.rs");
     for nosy in [
         "use crate::rules::games::leverage::Event;",
         "match terms { Terms::Ambassadors(_) => 1 }",
@@ -118,6 +118,7 @@ fn only_the_registries_and_its_own_modules_name_a_game() {
     }
     for own in [
         "rules/src/games.rs",
+        "words/src/games.rs",
         "src/discord/games.rs",
         "rules/src/games/leverage/gift.rs",
         "src/discord/games/leverage.rs",
@@ -167,8 +168,8 @@ fn games_have_no_catch_all_arms() {
 /// Matches that may pass their value on or pick events one by one, with the reason.
 const IN_PIECES: &[(&str, &str)] = &[
     ("rules/src/games/realms.rs", "it picks the shuffles that were shown"),
-    ("src/discord/games/ambassadors/offer.rs", "a reminder says what silence means"),
-    ("src/discord/games/ambassadors/refusal.rs", "some refusals read alike in every game"),
+    ("words/src/games/ambassadors/offer.rs", "a reminder says what silence means"),
+    ("words/src/games/ambassadors/refusal.rs", "some refusals read alike in every game"),
 ];
 
 /// A match over a game's own enum stays whole, so that the compiler names each case without its own arm.

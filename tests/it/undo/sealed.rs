@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 pub const DEE: PlayerId = PlayerId(103);
-const MAP: &str = include_str!("../../../src/discord/games/realms/maps/four.json");
+const MAP: &str = include_str!("../../../words/src/games/realms/maps/four.json");
 
 fn corrected(correction: Correction) -> Command {
     let correction = chancery::rules::Correction::Realms(correction);

@@ -188,8 +188,8 @@ fn the_documents_example_is_a_valid_galaxy() {
 #[test]
 fn the_built_in_galaxies_seat_three_and_six() {
     let files = [
-        (3, include_str!("../../../../src/discord/games/strategy_card/galaxies/three.json")),
-        (6, include_str!("../../../../src/discord/games/strategy_card/galaxies/six.json")),
+        (3, include_str!("../../../../words/src/games/strategy_card/galaxies/three.json")),
+        (6, include_str!("../../../../words/src/games/strategy_card/galaxies/six.json")),
     ];
     for (players, file) in files {
         let plan: Plan = serde_json::from_str(file).expect("a plan");

@@ -149,7 +149,7 @@ fn h1_6_a_written_table_reads_as_the_same() {
 fn h1_5_the_presets_differ_as_the_page_says() {
     macro_rules! preset {
         ($name:literal) => {
-            read(include_str!(concat!("../../../../src/discord/games/leverage/values/", $name, ".json")))
+            read(include_str!(concat!("../../../../words/src/games/leverage/values/", $name, ".json")))
         };
     }
     assert_eq!(preset!("grandspace"), Ok(Values::default()));

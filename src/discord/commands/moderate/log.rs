@@ -3,7 +3,6 @@
 use crate::discord::buttons::{Button, LogFilter, LogKind};
 use crate::discord::command::{Chosen, Context, Person, Purpose, view};
 use crate::discord::commands::history;
-use crate::discord::game_ui::named_values;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -15,8 +14,6 @@ use crate::rules::{Campaign, Event, Notice, PrivateLook, Scheduled, Viewer};
 use crate::text::say;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
-
-named_values!(LogKind { "moderators" = Moderators, "offers" = Offers, "acts" = Acts });
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn log(ctx: Context<'_>, player: Option<Person>, kind: Option<Chosen<LogKind>>) -> Result<(), Problem> {

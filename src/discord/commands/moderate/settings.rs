@@ -2,7 +2,6 @@ use super::settings_menu;
 use crate::discord::command::{Chosen, Context, Options, Purpose, view, with_options};
 use crate::discord::commands::campaign::{paces, parse_pace};
 use crate::discord::commands::suggestions::suggest;
-use crate::discord::game_ui::Named;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -13,31 +12,6 @@ use crate::rules::time::Span;
 use crate::rules::{Command, DuringAbsence, Entry, Moderation, ModeratorPlays, Setting, Silence, name_key};
 use crate::text::{Said, Text, label, say};
 use poise::serenity_prelude::{CreateAutocompleteResponse, Role};
-
-impl Named for Silence {
-    const NAMES: &'static [(&'static str, Silence)] =
-        &[("refuse", Silence::Refuse), ("lapse", Silence::Lapse), ("wait", Silence::Wait)];
-}
-
-impl Named for DuringAbsence {
-    const NAMES: &'static [(&'static str, DuringAbsence)] =
-        &[("stand-still", DuringAbsence::StandStill), ("lapse", DuringAbsence::Lapse), ("run", DuringAbsence::Run)];
-}
-
-impl Named for Entry {
-    const NAMES: &'static [(&'static str, Entry)] =
-        &[("open", Entry::Open), ("approved", Entry::Approved), ("closed", Entry::Closed)];
-}
-
-impl Named for ModeratorPlays {
-    const NAMES: &'static [(&'static str, ModeratorPlays)] =
-        &[("free", ModeratorPlays::Free), ("second", ModeratorPlays::Second)];
-}
-
-/// A switch.
-impl Named for bool {
-    const NAMES: &'static [(&'static str, bool)] = &[("on", true), ("off", false)];
-}
 
 /// Returns the command, with the settings that games add.
 pub fn settings() -> game_ui::Command {

@@ -10,8 +10,7 @@ mod settings;
 mod suggestions;
 
 use crate::discord::commands::standings;
-use crate::discord::game_ui::{Command, named_values};
-use crate::rules::games::ambassadors::Population;
+use crate::discord::game_ui::Command;
 
 pub fn all() -> Vec<Command> {
     vec![
@@ -28,5 +27,3 @@ pub fn all() -> Vec<Command> {
         moderate::mod_ambassadors(),
     ]
 }
-
-named_values!(Population { "materials" = Materials, "science" = Science, "money" = Money });

@@ -1,12 +1,8 @@
-use super::{boards, commands, picture, room, views, wizards};
+use super::{boards, buttons, commands, picture, views, wizards};
 use crate::board_file;
-use crate::discord::game_ui::{
-    BoardParts, Command, Completed, GameUi, OptionsPicked, Parameter, Press, SeatParts, Wizard,
-};
+use crate::discord::game_ui::{BoardParts, Command, GameUi, OptionsPicked, Parameter, Press, SeatParts, Wizard};
 use crate::discord::{Answer, Problem};
 use crate::rules::games::ambassadors::{Correction, State};
-
-impl Completed for State {}
 
 impl GameUi for State {
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
@@ -25,6 +21,6 @@ impl GameUi for State {
     const OPTIONS_PICKED: OptionsPicked<State> = |_, _, _, options| Ok(commands::accept::chosen(options));
 
     async fn pressed(press: Press<'_>) -> Result<Answer, Problem> {
-        room::pressed(press).await
+        buttons::pressed(press).await
     }
 }

@@ -15,8 +15,7 @@ mod tasks;
 pub mod technology;
 mod trespass;
 
-use crate::discord::game_ui::{Command, named_values};
-use crate::rules::games::leverage::Access;
+use crate::discord::game_ui::Command;
 
 pub fn all() -> Vec<Command> {
     vec![
@@ -43,5 +42,3 @@ pub fn all() -> Vec<Command> {
         person::ask_user(),
     ]
 }
-
-named_values!(Access { "ecological" = Ecological, "diplomatic" = Diplomatic, "trade" = Trade, "passage" = Passage });

@@ -1,12 +1,10 @@
 use super::{buttons, commands, sheet, tell, values, wizards};
 use crate::discord::game_ui::{
-    Command, Completed, GameUi, OptionsPicked, Parameter, Press, SettingsChosen, SheetParts, ValueParts, Wizard,
+    Command, GameUi, OptionsPicked, Parameter, Press, SettingsChosen, SheetParts, ValueParts, Wizard,
 };
 use crate::discord::{Answer, Handler, Invoker, Problem};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::{Event, State};
-
-impl Completed for State {}
 
 impl GameUi for State {
     const EVERYWHERE: bool = true;

@@ -11,8 +11,7 @@ mod suggestions;
 mod trade;
 
 use crate::discord::commands::{board, standings, turn};
-use crate::discord::game_ui::{Command, named_values};
-use crate::rules::games::realms::Piece;
+use crate::discord::game_ui::Command;
 
 pub fn all() -> Vec<Command> {
     vec![
@@ -33,7 +32,3 @@ pub fn all() -> Vec<Command> {
 }
 
 // Influence and claims have options of their own.
-named_values!(Piece {
-    "town" = Town, "vassal" = Vassal, "marriage" = Marriage, "colonist" = Colonist, "ship" = Ship,
-    "protection" = Protection,
-});

@@ -3,6 +3,7 @@
 mod entered;
 mod trade;
 
+use super::tell::PROMISES;
 use super::{views, words};
 use crate::discord::game_ui::{Choice, Named, Step, Wizard, WizardContext, named};
 use crate::discord::{Answer, Problem};
@@ -57,9 +58,6 @@ const DISCARD: &str = "discard-card";
 /// The rules ask for the areas.
 const INFLUENCE: Act = Act::Influence { areas: Vec::new(), in_ducats: None };
 const CLAIMS: Act = Act::Claims { areas: Vec::new() };
-
-/// The wizard that shows the promises of shuffles, which announcements shorten.
-pub const PROMISES: &str = "promises";
 
 fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let realms = ctx.game.realms.iter().filter(|realm| realm.is_npr()).map(|realm| named(&realm.name));

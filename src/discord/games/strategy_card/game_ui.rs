@@ -1,18 +1,8 @@
 use super::{buttons, commands, galaxies, picture, views, wizards};
 use crate::board_file;
-use crate::discord::game_ui::{
-    BoardParts, Command, Configured, Dealt, GameUi, Press, SeatParts, TurnParts, Wizard, without,
-};
+use crate::discord::game_ui::{BoardParts, Command, GameUi, Press, SeatParts, TurnParts, Wizard};
 use crate::discord::{Answer, Problem};
 use crate::rules::games::strategy_card::{Command as Act, Correction, State};
-
-impl Configured for State {
-    without!(settings);
-}
-
-impl Dealt for State {
-    without!(clauses);
-}
 
 impl GameUi for State {
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;

@@ -30,7 +30,7 @@ async fn only_moderators_correct_boards_and_seats() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let before = game.export().await;
-    let board = concat!(env!("CARGO_MANIFEST_DIR"), "/src/discord/games/ambassadors/boards/four.json");
+    let board = concat!(env!("CARGO_MANIFEST_DIR"), "/words/src/games/ambassadors/boards/four.json");
     let load = format!("/board load file:\"{board}\"");
     for line in [
         "/board sector add name:Nowhere",
@@ -139,7 +139,7 @@ async fn a_board_file_is_loaded_completely_or_not_at_all() {
 async fn a_failed_download_changes_nothing() {
     let game = Game::on_the_example().await;
     let table = &game.table;
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/discord/games/ambassadors/boards/six.json");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/words/src/games/ambassadors/boards/six.json");
     let load = format!("/board load file:\"{file}\"");
     let before = game.export().await;
     let asked = table.discord.with(|world| {

@@ -1,9 +1,9 @@
 //! The exact text of events that end relations, and of whatever keeps ships from doing so.
 
 use super::*;
-use chancery::discord::games::ambassadors::seats;
 use chancery::discord::render::{announcement, confirmation, refusal};
 use chancery::rules::games::ambassadors::{Event as Happened, Technology};
+use chancery_words::games::ambassadors::seats;
 
 #[test]
 fn an_act_of_aggression() {

@@ -3,10 +3,6 @@
 use super::*;
 use crate::render::harmless::{HOSTILE, check_harmless};
 use crate::render::limits::check_card;
-use chancery::discord::games::ambassadors::room;
-use chancery::discord::games::ambassadors::{
-    board, relations_check, relations_overview, reputation, seats, standings, track_choice,
-};
 use chancery::discord::render::{
     HistoryEntry, MESSAGE_LIMIT, Narrowed, confirmation, history_page, mod_log, offer_post, refusal, undo_preview,
 };
@@ -14,6 +10,10 @@ use chancery::rules::Viewer;
 use chancery::rules::games::ambassadors;
 use chancery::rules::games::ambassadors::MOST_PLACES;
 use chancery::rules::games::ambassadors::{Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions};
+use chancery_words::games::ambassadors::room;
+use chancery_words::games::ambassadors::{
+    board, relations_check, relations_overview, reputation, seats, standings, track_choice,
+};
 use std::sync::Arc;
 
 /// Returns everything that players other than Ada can read if her reputation tiles have these values.

@@ -2,13 +2,13 @@
 
 use super::*;
 use chancery::discord::game_ui::Picked;
-use chancery::discord::games::ambassadors::room;
-use chancery::discord::games::ambassadors::{
-    board, relations_check, relations_missing, relations_overview, reputation, seats, standings, track_choice,
-};
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::{offers, refusal, rules};
 use chancery::rules::games::ambassadors::{Choice, Cubes, Pick, Room, SpaceKind, State};
+use chancery_words::games::ambassadors::room;
+use chancery_words::games::ambassadors::{
+    board, relations_check, relations_missing, relations_overview, reputation, seats, standings, track_choice,
+};
 
 fn view(card: Result<Card, Refusal>) -> String {
     shown(&card.expect("the ambassadors ruleset is played"))

@@ -2,7 +2,6 @@
 
 use crate::discord::command::{Chosen, Context, Problem, campaign_option, order, order_typed, respond};
 use crate::discord::commands::{seat as seats, suggestions};
-use crate::discord::game_ui::named_values;
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::series;
 use crate::discord::{Handler, Invoker};
@@ -10,11 +9,6 @@ use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Species, Technology};
 use crate::text::{Said, Typed, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
-
-named_values!(Species {
-    "Terrans" = Terrans, "Hydran Progress" = HydranProgress, "Planta" = Planta, "Eridani Empire" = EridaniEmpire,
-    "Descendants of Draco" = DescendantsOfDraco, "Mechanema" = Mechanema, "Orion Hegemony" = OrionHegemony,
-});
 
 #[poise::command(
     slash_command,

@@ -1,9 +1,6 @@
 use crate::discord::command::{Chosen, Context, Problem, Purpose};
 use crate::discord::commands::settings::change;
-use crate::discord::game_ui::named_values;
 use crate::rules::games::ambassadors::{EntryBy, Setting, State};
-
-named_values!(EntryBy { "players" = Players, "moderators" = Moderators });
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn settings(

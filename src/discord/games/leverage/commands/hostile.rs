@@ -1,10 +1,7 @@
 //! `/hostile`: a player reports their own hostile act at the table (L6).
 
 use crate::discord::command::{Chosen, Context, Person, Problem, order};
-use crate::discord::game_ui::named_values;
 use crate::rules::games::leverage::{Battleground, Command as Act, Hostility};
-
-named_values!(Battleground { "own-systems" = OwnSystems, "third-party" = ThirdParty, "their-systems" = TheirSystems });
 
 #[poise::command(
     slash_command,

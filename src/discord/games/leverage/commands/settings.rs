@@ -1,12 +1,12 @@
 use crate::discord::command::{Chosen, Context, Options, Problem, optional, suggested};
 use crate::discord::commands::suggestions::{as_is, suggest};
-use crate::discord::game_ui::{Named, Parameter, named_values};
+use crate::discord::game_ui::{Named, Parameter};
+use crate::discord::games::leverage::settings::{LARGEST_SMALL, Pending, parse_open_access};
 use crate::rules::games::leverage::{
     Access, DestroyedShips, MilestoneSource, NegativeAccess, Public, Setting, Terraforming, Thresholds,
 };
-use crate::text::{Said, Text, Typed, say};
+use crate::text::Text;
 use poise::serenity_prelude::{CommandOptionType, CreateAutocompleteResponse};
-use std::collections::BTreeSet;
 
 const OPEN_ACCESS: &str = "open-access";
 const THRESHOLDS: &str = "thresholds";
@@ -18,35 +18,6 @@ const PUBLIC_MONEY: &str = "public-money";
 const SMALL_GIFTS: &str = "small-gifts";
 const NEGATIVE_ACCESS: &str = "negative-access";
 const MILESTONE_SOURCE: &str = "milestone-source";
-/// The upper limit of the small gift setting: a thousand times the money that players start with.
-pub const LARGEST_SMALL: u32 = 1_000_000;
-
-named_values!(Thresholds { "warfare" = Warfare, "negative" = Negative });
-named_values!(Terraforming { "confirmed" = Confirmed, "reported" = Reported });
-named_values!(DestroyedShips { "return" = Return, "gone" = Gone });
-named_values!(Public { "all" = All, "differences" = Differences, "nothing" = Nothing });
-named_values!(NegativeAccess { "stands" = Stands, "suspended" = Suspended });
-named_values!(MilestoneSource { "all" = All, "work" = Work });
-
-/// Returns the limits on pending favours that can be chosen.
-pub fn pending_favours() -> impl Iterator<Item = u8> {
-    Pending::NAMES.iter().map(|(_, Pending(limit))| *limit)
-}
-
-/// The limit on one player's pending favours with another. Without a limit, it is 0.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Pending(u8);
-
-impl Named for Pending {
-    const NAMES: &'static [(&'static str, Pending)] = &[
-        ("0", Pending(0)),
-        ("1", Pending(1)),
-        ("2", Pending(2)),
-        ("3", Pending(3)),
-        ("5", Pending(5)),
-        ("10", Pending(10)),
-    ];
-}
 
 pub fn options() -> Vec<Parameter> {
     vec![
@@ -94,18 +65,4 @@ async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompl
     let kinds = Access::NAMES.iter().map(|(name, _)| *name);
     let options = ["none", "all"].into_iter().chain(kinds);
     suggest(options.map(as_is), typed)
-}
-
-pub fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, Said> {
-    let words = typed.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
-    let mut open = BTreeSet::new();
-    for word in words {
-        match Access::NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
-            Some((_, access)) => drop(open.insert(*access)),
-            None if word.eq_ignore_ascii_case("all") => open.extend(Access::ALL),
-            None if word.eq_ignore_ascii_case("none") => {}
-            None => return Err(say!(text, "not-access", typed = Typed(word, 40))),
-        }
-    }
-    Ok(open)
 }

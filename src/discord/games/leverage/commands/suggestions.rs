@@ -1,12 +1,11 @@
 use crate::discord::Invoker;
 use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, names, player, suggest, suggestions};
-use crate::discord::game_ui::{Choice, Named, named};
-use crate::discord::games::leverage::words;
-use crate::discord::render::Names;
+use crate::discord::game_ui::{Choice, Named};
+use crate::discord::games::leverage::words::{self, owned, places_in, planets_in};
 use crate::rules::PlayerId;
-use crate::rules::games::leverage::{Ship, State, System, Technology};
-use crate::text::{Label, Name, Typed, label};
+use crate::rules::games::leverage::{Ship, State, Technology};
+use crate::text::{Label, Typed};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 suggestions! { State:
@@ -78,23 +77,4 @@ pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRe
 
 fn ship(ship: &Ship) -> Choice {
     (Label::of(Typed(&ship.name, 100)), ship.id.to_string())
-}
-
-/// Returns a ship with the name of its owner.
-pub fn owned(ship: &Ship, names: &Names) -> Choice {
-    (label!("{} ({})", Name(&ship.name), names.label(ship.owner)), ship.id.to_string())
-}
-
-fn places_in(system: &System) -> impl Iterator<Item = Choice> {
-    let planets = (!system.planets.is_empty()).then(|| planets_in(system));
-    [named(&system.name)].into_iter().chain(planets.into_iter().flatten())
-}
-
-/// Returns the planets of a system, or the system itself if it has none.
-pub fn planets_in(system: &System) -> Choices {
-    if system.planets.is_empty() {
-        return vec![named(&system.name)];
-    }
-    let planet = |planet: &String| (label!("{} ({})", Name(&system.name), Name(planet)), planet.clone());
-    system.planets.iter().map(planet).collect()
 }

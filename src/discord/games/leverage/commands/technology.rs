@@ -2,14 +2,10 @@
 
 use super::suggestions;
 use crate::discord::command::{Context, Problem, order_typed, show_own};
-use crate::discord::game_ui::{Named, named_values};
+use crate::discord::game_ui::Named;
 use crate::discord::games::leverage::{views, words};
 use crate::rules::games::leverage::{Command as Act, Technology};
 use crate::text::{Typed, say};
-
-named_values!(Technology {
-    "neuropsychology" = Neuropsychology, "charisma" = Charisma, "ambassadors" = Ambassadors, "harmony" = Harmony,
-});
 
 #[poise::command(slash_command, subcommands("list", "unlock"), subcommand_required)]
 pub async fn technology(_: Context<'_>) -> Result<(), Problem> {

@@ -3,8 +3,8 @@
 use super::{note_field, whom};
 use crate::discord::Problem;
 use crate::discord::game_ui::{Field, Step, WizardContext, named, nth, numbered, written};
-use crate::discord::games::leverage::commands::suggestions::planets_in;
 use crate::discord::games::leverage::words;
+use crate::discord::games::leverage::words::planets_in;
 use crate::rules::games::leverage::{Access, Command as Act, Favour, Money, State};
 use crate::rules::{Command, PlayerId};
 use crate::text::{Said, Text, label, say};

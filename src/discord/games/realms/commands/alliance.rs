@@ -2,15 +2,12 @@
 
 use super::suggestions;
 use crate::discord::command::{Chosen, Context, Problem, order};
-use crate::discord::game_ui::named_values;
 use crate::rules::games::realms::{CallKind, Command as Act};
 
 #[poise::command(slash_command, guild_only, subcommands("forge", "end", "call"), subcommand_required)]
 pub async fn alliance(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
-
-named_values!(CallKind { "defensive" = Defensive, "offensive" = Offensive });
 
 #[poise::command(slash_command, guild_only)]
 async fn forge(

@@ -1,11 +1,6 @@
 use crate::discord::command::{Chosen, Context, Problem, Purpose};
 use crate::discord::commands::settings::change;
-use crate::discord::game_ui::named_values;
 use crate::rules::games::realms::{DistantAlliance, MerchantsStand, Setting, State, TradeCards};
-
-named_values!(DistantAlliance { "claim" = Claim, "strict" = Strict });
-named_values!(MerchantsStand { "moderator" = Moderator, "last-seat" = LastSeat });
-named_values!(TradeCards { "table" = Table, "trader" = Trader });
 
 #[poise::command(slash_command, custom_data = "Purpose::Moderates")]
 pub async fn settings(

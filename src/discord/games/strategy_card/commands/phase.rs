@@ -1,11 +1,8 @@
 //! `/phase begin`: begins the next phase (T1.7).
 
 use crate::discord::command::{Chosen, Context, Problem, order_in};
-use crate::discord::game_ui::named_values;
 use crate::rules::games::strategy_card::{Command as Act, Correction, Phase};
 use crate::rules::{Command, Moderation};
-
-named_values!(Phase { "strategy" = Strategy, "action" = Action, "status" = Status });
 
 #[poise::command(slash_command, guild_only, subcommands("begin"), subcommand_required)]
 pub async fn phase(_: Context<'_>) -> Result<(), Problem> {

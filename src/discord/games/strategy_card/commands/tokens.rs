@@ -2,12 +2,9 @@
 
 use super::suggestions;
 use crate::discord::command::{Chosen, Context, Person, Problem, order, show};
-use crate::discord::game_ui::named_values;
 use crate::discord::games::strategy_card::views;
 use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Command as Act, Pool, Pools};
-
-named_values!(Pool { "tactic" = Tactic, "fleet" = Fleet, "strategy" = Strategy });
 
 #[poise::command(
     slash_command,

@@ -1,9 +1,6 @@
 use crate::discord::command::{Chosen, Context, Problem, Purpose, correct};
-use crate::discord::game_ui::named_values;
 use crate::discord::games::ambassadors::commands::suggestions;
 use crate::rules::games::ambassadors::{Correction, Edit, LinkKind};
-
-named_values!(LinkKind { "wormhole" = Wormhole, "generator" = Generator, "warp-portal" = WarpPortal });
 
 #[poise::command(slash_command, subcommands("add", "remove"), subcommand_required)]
 pub async fn link(_: Context<'_>) -> Result<(), Problem> {

@@ -3,12 +3,9 @@
 
 use crate::discord::Invoker;
 use crate::discord::command::{Chosen, Context, Person, Problem, Purpose, correct_in};
-use crate::discord::game_ui::named_values;
 use crate::rules::PlayerId;
 use crate::rules::games::leverage::{Correction, Leverage, Money, Relations, ScienceKind};
 use crate::text::{Said, say};
-
-named_values!(ScienceKind { "neutral" = Neutral, "harmony" = Harmony });
 
 #[poise::command(slash_command, rename = "set-leverage", custom_data = "Purpose::Corrects")]
 pub async fn set_leverage(ctx: Context<'_>, by: Person, over: Person, value: f64) -> Result<(), Problem> {

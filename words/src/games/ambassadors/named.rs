@@ -1,0 +1,15 @@
+//! The names by which options, files and button codes call the values of the game.
+
+use crate::game_words::named_values;
+use crate::rules::games::ambassadors::{EntryBy, LinkKind, Population, Species};
+
+named_values!(Population { "materials" = Materials, "science" = Science, "money" = Money });
+
+named_values!(LinkKind { "wormhole" = Wormhole, "generator" = Generator, "warp-portal" = WarpPortal });
+
+named_values!(Species {
+    "Terrans" = Terrans, "Hydran Progress" = HydranProgress, "Planta" = Planta, "Eridani Empire" = EridaniEmpire,
+    "Descendants of Draco" = DescendantsOfDraco, "Mechanema" = Mechanema, "Orion Hegemony" = OrionHegemony,
+});
+
+named_values!(EntryBy { "players" = Players, "moderators" = Moderators });

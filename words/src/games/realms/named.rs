@@ -1,0 +1,17 @@
+//! The names by which options, files and button codes call the values of the game.
+
+use crate::game_words::named_values;
+use crate::rules::games::realms::{CallKind, DistantAlliance, MerchantsStand, Piece, TradeCards};
+
+named_values!(Piece {
+    "town" = Town, "vassal" = Vassal, "marriage" = Marriage, "colonist" = Colonist, "ship" = Ship,
+    "protection" = Protection,
+});
+
+named_values!(CallKind { "defensive" = Defensive, "offensive" = Offensive });
+
+named_values!(DistantAlliance { "claim" = Claim, "strict" = Strict });
+
+named_values!(MerchantsStand { "moderator" = Moderator, "last-seat" = LastSeat });
+
+named_values!(TradeCards { "table" = Table, "trader" = Trader });

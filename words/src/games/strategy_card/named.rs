@@ -1,0 +1,8 @@
+//! The names by which options, files and button codes call the values of the game.
+
+use crate::game_words::named_values;
+use crate::rules::games::strategy_card::{Phase, Pool};
+
+named_values!(Phase { "strategy" = Strategy, "action" = Action, "status" = Status });
+
+named_values!(Pool { "tactic" = Tactic, "fleet" = Fleet, "strategy" = Strategy });
