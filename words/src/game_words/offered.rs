@@ -24,7 +24,7 @@ pub trait Offered: Listed {
     }
 
     /// Returns the giver and the receiver of an accepted offer, if the gift can be returned. The game then has the
-    /// wizards [`RETURN`](super::RETURN) and [`RETURN_ALONE`](super::RETURN_ALONE).
+    /// wizards `return` and `return-alone`.
     fn gives(_offer: &Offer, _terms: &Self::Terms) -> Option<(PlayerId, PlayerId)> {
         None
     }
