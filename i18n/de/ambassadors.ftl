@@ -549,6 +549,8 @@ offers-none-relations = Keine Angebote sind offen. `/ambassador propose` macht e
 ## The panel of the table, and what its buttons ask
 
 panel-action = Runde { $round }. Es läuft die Aktion von { $player }.
+panel-action-then = Runde { $round }. Es läuft die Aktion von { $player }, danach ist { $next } dran.
+panel-action-next = Runde { $round }. { $next } ist als Nächstes dran: **Aktion beginnen**.
 panel-no-action = Runde { $round }. Keine Aktion läuft: **Aktion beginnen** beginnt eine.
 guide-begin-action = Aktion beginnen
 guide-end-action = Aktion beenden

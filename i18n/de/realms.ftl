@@ -1,6 +1,8 @@
 ## The panel of the table, and what its buttons ask
 
 panel-turn = Runde { $round }. { $player } ist am Zug.
+panel-turn-then = Runde { $round }. { $player } ist am Zug, danach { $next }.
+panel-turn-next = Runde { $round }. { $next } ist als Nächstes am Zug: **Zug beginnen**.
 panel-no-turn = Runde { $round }. Niemand ist am Zug: **Zug beginnen** beginnt einen.
 guide-influence = Einfluss
 guide-alliance = Bündnis
@@ -1042,6 +1044,7 @@ window-title = 🕵️ Eine verdeckte Aktion, die sich kontern lässt
 window-title-over = 🕵️ Eine verdeckte Aktion
 window-undone-title = ↩️ Eine verdeckte Aktion: rückgängig gemacht
 window-undone = Die Moderation hat sie rückgängig gemacht. Antworten braucht es keine mehr.
+window-about = Die Aktion: { $deed }.
 window-card = „{ $said }“
 window-asked-until = Heimlich gefragt: { $players }, bis { $deadline } ({ $left })
 window-asked-paused = Heimlich gefragt: { $players }; nach der Pause noch { $left }

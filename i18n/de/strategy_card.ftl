@@ -1,6 +1,9 @@
 ## The panel of the table, and what its buttons ask
 
 panel-phase-turn = { $phase }. { $player } ist am Zug.
+panel-phase-turn-then = { $phase }. { $player } ist am Zug, danach { $next }.
+panel-phase-next = { $phase }. { $next } ist als Nächstes am Zug: **Zug beginnen**.
+panel-turn-order = Reihenfolge: { $players }.
 panel-phase = { $phase }. Kein Zug läuft.
 guide-initiative = Initiative
 guide-initiative-line = Initiative { $number }

@@ -362,6 +362,10 @@ told-away-stands = { $you ->
     [actor] Offene Angebote behalten ihre Frist. Bei neuen läuft sie ab deiner Rückkehr oder ab { $latest }.
    *[none] Bei neuen Angeboten beginnt die Zeit zum Antworten mit der Rückkehr, spätestens am { $latest }.
 }
+told-away-stands-till-back = { $you ->
+    [actor] Offene Angebote behalten ihre Frist. Bei neuen läuft sie ab deiner Rückkehr.
+   *[none] Bei neuen Angeboten beginnt die Zeit zum Antworten mit der Rückkehr.
+}
 told-away-runs = Fristen laufen weiter.
 told-back = { $you ->
     [actor] Du bist zurück und wirst wieder angepingt.
@@ -433,6 +437,7 @@ confirm-end = { $pending ->
 confirm-away = { $player } ist abwesend.
 confirm-away-until = { $player } ist bis { $until } ({ $left }) abwesend.
 confirm-away-stands = Die Zeit zum Antworten beginnt mit der Rückkehr, spätestens am { $until }.
+confirm-away-stands-till-back = Die Zeit zum Antworten beginnt mit der Rückkehr.
 confirm-away-lapses = Ohne rechtzeitige Antwort verfällt das Angebot: Niemand verliert etwas, und du bekommst zurück, was das Fragen gekostet hat.
 confirm-away-runs = Die Zeit zum Antworten läuft trotzdem.
 confirm-ask-away = Trotzdem fragen?
@@ -850,6 +855,7 @@ panel-not-known = Discord antwortet nicht, also weiß ich nicht, ob die Ranglist
 
 panel-paused = ⏸ Pausiert seit { $since }. Alle Fristen stehen still.
 panel-ended = Die Kampagne endete am { $at }. `/history` erzählt ihre Geschichte.
+panel-no-board = Es gibt noch kein Brett. Ein Moderator lädt eines: **Mehr …** oder `/board load`.
 panel-nothing-waits = Keine Angebote sind offen.
 panel-waits = ⏳ { $to } schuldet { $from } eine Antwort: { $matter } (`{ $offer }`).
 panel-until = Läuft { $until } ab.
@@ -874,6 +880,7 @@ guide-leaderboard = Rangliste
 guide-board = Spielplan
 guide-history = Verlauf
 guide-take-back = Zurücknehmen
+guide-undo = Letzte Handlung rückgängig machen
 guide-leave = Verlassen
 guide-template = Vorlage verwenden
 guide-example = Beispiel laden
@@ -1603,7 +1610,7 @@ import-wrong-ended = Diese Kampagne ist beendet und kann nicht weitergehen.
 import-wrong-not-yet = Exporte dieses Spiels lassen sich noch nicht importieren.
 import-wrong-forbidden = Ihre Zahlen widersprechen einander oder den Regeln, anders als in meinen Exporten. Gib mir die Datei so, wie `/campaign export` sie geschrieben hat; ist sie unverändert, steht im Protokoll des Betreibers, was nicht stimmt.
 told-import-shuffled = Der Stapel { $deck } ist neu gemischt. Versprechen ({ $hash }): { $promise }
-told-asked-again = Noch offen: die Frage an { $players }.
+told-asked-again = Noch offen für { $players }: { $matter }.
 told-imported = { $players ->
     [one] Importiert aus { $file }, mit 1 Person. SHA-256 der Datei: { $sum }
    *[other] Importiert aus { $file }, mit { $players } Personen. SHA-256 der Datei: { $sum }

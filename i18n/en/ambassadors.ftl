@@ -548,6 +548,8 @@ offers-none-relations = No offers are pending. `/ambassador propose` makes one.
 ## The panel of the table, and what its buttons ask
 
 panel-action = Round { $round }. It is { $player }'s action.
+panel-action-then = Round { $round }. It is { $player }'s action, then { $next }'s.
+panel-action-next = Round { $round }. { $next } is next: **Begin action**.
 panel-no-action = Round { $round }. No action is under way: **Begin action** starts one.
 guide-begin-action = Begin action
 guide-end-action = End action

@@ -1,6 +1,8 @@
 ## The panel of the table, and what its buttons ask
 
 panel-turn = Round { $round }. It is { $player }'s turn.
+panel-turn-then = Round { $round }. It is { $player }'s turn, then { $next }'s.
+panel-turn-next = Round { $round }. { $next } is next: **Begin turn**.
 panel-no-turn = Round { $round }. No turn is under way: **Begin turn** starts one.
 guide-influence = Influence
 guide-alliance = Alliance
@@ -1042,6 +1044,7 @@ window-title = 🕵️ A covert action that may be countered
 window-title-over = 🕵️ A covert action
 window-undone-title = ↩️ A covert action: undone
 window-undone = A moderator has undone it. No answer is needed any more.
+window-about = The action: { $deed }.
 window-card = “{ $said }”
 window-asked-until = Asked in secret: { $players }, until { $deadline } ({ $left })
 window-asked-paused = Asked in secret: { $players }; { $left } left once the campaign resumes

@@ -1,6 +1,9 @@
 ## The panel of the table, and what its buttons ask
 
 panel-phase-turn = Phase: { $phase }. It is { $player }'s turn.
+panel-phase-turn-then = Phase: { $phase }. It is { $player }'s turn, then { $next }'s.
+panel-phase-next = Phase: { $phase }. { $next } is next: **Begin turn**.
+panel-turn-order = Turn order: { $players }.
 panel-phase = Phase: { $phase }. No turn is under way.
 guide-initiative = Initiative
 guide-initiative-line = Initiative { $number }

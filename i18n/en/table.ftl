@@ -364,6 +364,10 @@ told-away-stands = { $you ->
     [actor] Pending offers keep their deadlines. Those of new ones run from your return, or from { $latest }.
    *[none] For new offers, their time to answer starts when they are back, on { $latest } at the latest.
 }
+told-away-stands-till-back = { $you ->
+    [actor] Pending offers keep their deadlines. Those of new ones run from your return.
+   *[none] For new offers, their time to answer starts when they are back.
+}
 told-away-runs = Deadlines keep running.
 told-back = { $you ->
     [actor] You are back and will be pinged again.
@@ -435,6 +439,7 @@ confirm-end = { $pending ->
 confirm-away = { $player } is away.
 confirm-away-until = { $player } is away until { $until } ({ $left }).
 confirm-away-stands = Their time to answer starts when they return, on { $until } at the latest.
+confirm-away-stands-till-back = Their time to answer starts when they return.
 confirm-away-lapses = If they do not answer in time, the offer lapses: nobody loses anything, and you get back what asking cost.
 confirm-away-runs = Their time to answer runs anyway.
 confirm-ask-away = Ask them?
@@ -852,6 +857,7 @@ panel-not-known = Discord is not answering, so I do not know whether the leaderb
 
 panel-paused = ⏸ Paused since { $since }. All deadlines are on hold.
 panel-ended = The campaign ended on { $at }. `/history` tells its story.
+panel-no-board = There is no board yet. A moderator loads one: **More…**, or `/board load`.
 panel-nothing-waits = No offers are pending.
 panel-waits = ⏳ { $to } owes { $from } an answer: { $matter } (`{ $offer }`).
 panel-until = Expires { $until }.
@@ -876,6 +882,7 @@ guide-leaderboard = Leaderboard
 guide-board = Board
 guide-history = History
 guide-take-back = Take back
+guide-undo = Undo the last act
 guide-leave = Leave
 guide-template = Use a template
 guide-example = Load the example
@@ -1606,7 +1613,7 @@ import-wrong-ended = this campaign has ended, so it cannot go on.
 import-wrong-not-yet = exports of this game cannot be imported yet.
 import-wrong-forbidden = its figures contradict each other or the rules, as no export of mine does. Give me the file as `/campaign export` made it; if it is unchanged, the host's log says what is wrong.
 told-import-shuffled = The deck { $deck } is shuffled again. Promise ({ $hash }): { $promise }
-told-asked-again = Still open: the question to { $players }.
+told-asked-again = Still open for { $players }: { $matter }.
 told-imported = { $players ->
     [one] Imported from { $file } with 1 player. SHA-256 of the file: { $sum }
    *[other] Imported from { $file } with { $players } players. SHA-256 of the file: { $sum }

@@ -296,6 +296,14 @@ pub fn check(campaign: &Campaign, order: &Order, now: Time) -> Result<(), Refusa
     }
 }
 
+/// Returns whether an order would be carried out only after its author confirms it or chooses something.
+pub fn asks_first(campaign: &Campaign, order: &Order, now: Time) -> bool {
+    let asks = |refusal: &Refusal| {
+        matches!(refusal, Refusal::MustConfirm(_) | Refusal::MustPick { .. } | Refusal::MustPickFor { .. })
+    };
+    decide(campaign, order, now).is_err_and(|refusal| asks(&refusal))
+}
+
 /// Returns whether a player can give game orders at all now.
 ///
 /// # Errors

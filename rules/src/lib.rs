@@ -94,7 +94,7 @@ pub use away::{AskedAway, DuringAbsence, PROTECTED, PROTECTED_IN, WhileAway};
 pub use campaign::{Campaign, Phase};
 pub use chance::{Chance, DecisionContext};
 pub use command::{Command, Confirmation, Moderation, Order, Settled};
-pub use decide::{Right, check, decide, found, may_act, rights};
+pub use decide::{Right, asks_first, check, decide, found, may_act, rights};
 pub use empty_seat::Successor;
 pub use erasure::{Authors, author, erase};
 pub use event::{Agreement, Event, Founding, PrivateLook};
@@ -121,7 +121,7 @@ pub use table::{
     Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, Players, PrivateNumbers,
     Viewer,
 };
-pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
+pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_own_act, is_passed_over, take_back};
 pub use tally::{Tallies, Tally, counts_for};
 pub use template::{TEMPLATE_NAME_LIMIT, Template, TemplateSource, template_name, use_template};
 pub use time::{Span, Time};

@@ -141,6 +141,17 @@ impl Campaign {
         matches!(self.phase, Phase::Running) && [active, waiting].contains(&Some(player))
     }
 
+    /// Returns the player whose turn follows the current one, or who has yet to begin theirs, if that is known.
+    pub fn next_up(&self) -> Option<PlayerId> {
+        match self.game.turns()?.active {
+            Some(active) => self.game.next_in_turn(self.roster(), active).filter(|next| *next != active),
+            None => {
+                let waiting = self.nudging.waiting.filter(|waiting| !waiting.begun);
+                waiting.map(|waiting| waiting.player).filter(|player| self.is_active(*player))
+            }
+        }
+    }
+
     /// Returns the player whose action it is, and whether it is under way. `given` is the player who got the turn from
     /// the events so far. Returns `None` while the game waits for others, or for an answer with reminders of its own.
     fn awaits(&self, given: Option<PlayerId>) -> Option<(PlayerId, bool)> {

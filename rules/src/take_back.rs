@@ -229,10 +229,7 @@ fn ask(
 ) -> Result<Decided, Refusal> {
     let now = moment.now;
     before.must_know(by)?;
-    let entry = taken
-        .first()
-        .filter(|entry| (entry.actor == Some(by) || is_deal_of(entry, by)) && entry.is_act())
-        .ok_or(table::Refusal::NotYoursToTakeBack)?;
+    let entry = taken.first().filter(|entry| is_own_act(entry, by)).ok_or(table::Refusal::NotYoursToTakeBack)?;
     if let Some(request) = &before.take_back {
         let until = request.until;
         return Err(table::Refusal::TakeBackAsked { until }.into());
@@ -271,6 +268,11 @@ fn ask(
         agreed: BTreeSet::new(),
     };
     Ok(Decided::Goes(vec![Event::TakeBackAsked(request)]))
+}
+
+/// Returns whether an entry is an act that a player may ask to take back, unless something else forbids it.
+pub fn is_own_act(entry: &TakenEntry, by: PlayerId) -> bool {
+    (entry.actor == Some(by) || is_deal_of(entry, by)) && entry.is_act()
 }
 
 /// Returns whether an entry carried out a deal of this player. Each party may ask to take it back (D8.1).

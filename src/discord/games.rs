@@ -88,6 +88,15 @@ pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said, Pl
     })
 }
 
+/// Returns the names and labels of the wizards on the table's panel.
+pub fn wizards_on_the_panel(text: &Text, campaign: &Campaign) -> Vec<(&'static str, Said)> {
+    of_value!(Game, &*campaign.game, R, game => {
+        let all = <R as GameUi>::WIZARDS.iter();
+        let shown = all.filter(|wizard| wizard.stands == Placement::OnThePanel && (wizard.is_of_use)(game));
+        shown.map(|wizard| (wizard.name, (wizard.label)(text))).collect()
+    })
+}
+
 /// Returns the wizard's next step, or `None` if the game has no such wizard.
 pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
     of_value!(Game, &*ctx.campaign.game, R, game => {

@@ -28,7 +28,7 @@ pub fn row_of(subject: &str) -> Option<u64> {
 pub fn opened(notice: &Notice) -> Option<u64> {
     match notice.act() {
         Some(Event::Game(event)) => event.opens_row(),
-        _ => render::asked_again(notice),
+        _ => render::asked_again(notice)?.terms.row(),
     }
 }
 

@@ -59,6 +59,10 @@ pub async fn go(
             let why = Problem::Refused(refusal).explain(invoker);
             Ok(why.with_button(&join, label, ButtonStyle::Success))
         }
+        Err(Problem::Refused(refusal)) if matches!(*refusal, Refusal::Table(rules_table::Refusal::AlreadyPlays)) => {
+            let why = Problem::Refused(refusal).explain(invoker);
+            Ok(after_joining(invoker, campaign, why))
+        }
         done => done,
     }
 }
@@ -165,7 +169,8 @@ async fn goes(
 }
 
 /// Returns a wizard's next step, with the answers that lead to it. A question with a single line answers itself if
-/// another question follows, which then mentions that line. If an order would follow, the player still has to press.
+/// another question follows, which then mentions that line. If an order would be carried out at once, the player still
+/// has to press.
 fn next(
     context: &WizardContext<'_, ()>,
     wizard: &str,
@@ -182,6 +187,8 @@ fn next(
             }
             // Its title names what it is about.
             Some(Ok(Step::Form(form))) => Step::Form(form),
+            // So does the question that comes before it is carried out.
+            Some(Ok(Step::Order(command))) if context.asks_first(&command) => Step::Order(command),
             _ => break,
         };
         answers = further;

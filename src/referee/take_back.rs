@@ -7,7 +7,9 @@ use super::{Loaded, Referee, RuleError, Ruling, entry, outgoing};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{self, Decided, Event, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back};
+use crate::rules::{
+    self, Decided, Event, Refusal, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back,
+};
 use std::sync::Arc;
 
 /// How many entries are read at a time in search of the newest that counts.
@@ -31,6 +33,35 @@ impl Referee {
             }
         }
         Err(RuleError::TooLate)
+    }
+
+    /// Returns whether a player's request to take back the newest act would be considered, so that a button may offer
+    /// it. The campaign as it was before is rebuilt only if that act is theirs.
+    pub async fn may_take_back(&self, id: CampaignId, by: PlayerId) -> Result<bool, RuleError> {
+        let mut turn = Turn::default();
+        loop {
+            turn.take(self).await;
+            let lock = self.lock(id);
+            let mut lock = lock.lock().await;
+            self.look_at(&mut lock, id).await?;
+            let before = self.newest(lock.take(), id).await?;
+            *lock = Some(before.clone());
+            let newest = match self.newest_that_counts(&before).await {
+                Err(RuleError::TooFarBack(_)) => None,
+                newest => newest?,
+            };
+            let Some(newest) = newest.filter(|newest| rules::is_own_act(newest, by)) else {
+                return Ok(false);
+            };
+            if turn.is_needed(&before, newest.seq) {
+                continue;
+            }
+            let past = self.past(&before, newest.seq).await?;
+            let ask = TakingBack::Ask { confirmed: None };
+            let moment = self.moment(&before)?;
+            let decided = rules::take_back((&past.before, &past.rebuilt), &past.taken, by, &ask, moment);
+            return Ok(matches!(decided, Ok(_) | Err(Refusal::MustConfirm(_))));
+        }
     }
 
     async fn try_take_back(
@@ -62,7 +93,10 @@ impl Referee {
             };
             let from = match asked_at.and_then(|asked_at| rules::undone_from(&before.campaign, asked_at)) {
                 Some(from) => from,
-                None => self.newest_that_counts(&before).await?,
+                None => {
+                    let newest = self.newest_that_counts(&before).await?;
+                    newest.map_or(before.version() + 1, |newest| newest.seq)
+                }
             };
             if turn.is_needed(&before, from) {
                 return Ok(None);
@@ -112,15 +146,14 @@ impl Referee {
         }
     }
 
-    /// Returns the newest entry that counts. If only the founding is left, returns the number of an entry that does not
-    /// exist.
-    async fn newest_that_counts(&self, loaded: &Loaded) -> Result<i64, RuleError> {
+    /// Returns the newest entry that counts, or `None` if only the founding is left.
+    async fn newest_that_counts(&self, loaded: &Loaded) -> Result<Option<TakenEntry>, RuleError> {
         let journal = &self.shared.journal;
         let mut before = Some(loaded.version() + 1);
         loop {
             let page = journal.entries(loaded.campaign.id, before, PER_READ).await?;
             let Some(last) = page.last() else {
-                return Ok(loaded.version() + 1);
+                return Ok(None);
             };
             before = Some(last.seq);
             for recorded in &page {
@@ -130,7 +163,7 @@ impl Referee {
                 let entry: TakenEntry = self.taken(loaded, recorded)?;
                 if !is_passed_over(&entry) {
                     // The first entry is the founding.
-                    return Ok(if entry.seq == 1 { loaded.version() + 1 } else { entry.seq });
+                    return Ok(Some(entry).filter(|entry| entry.seq != 1));
                 }
             }
         }

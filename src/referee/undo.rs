@@ -59,6 +59,16 @@ impl Referee {
         Err(RuleError::TooLate)
     }
 
+    /// Returns whether there is an act to undo.
+    pub async fn may_undo(&self, id: CampaignId) -> Result<bool, RuleError> {
+        let lock = self.lock(id);
+        let mut lock = lock.lock().await;
+        Referee::wait_durable(&mut lock).await;
+        let before = self.newest(lock.take(), id).await?;
+        *lock = Some(before.clone());
+        Ok(self.newest_acts(&before, 1).await?.count > 0)
+    }
+
     async fn try_undo(
         &self,
         id: CampaignId,

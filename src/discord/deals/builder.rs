@@ -39,11 +39,12 @@ pub fn builder(text: &Text, campaign: &Campaign, draft: &Draft) -> Answer {
         (label!(text, "deal-clause-label", number, name), number.to_string())
     });
     let answer = answer.with_menu(&button(DROP), say!(text, "deal-menu-drop"), clauses.collect());
-    answer.with_button(&button(SEND), say!(text, "deal-button-send"), ButtonStyle::Success).with_button(
-        &button(DISCARD),
-        say!(text, "deal-button-discard"),
-        ButtonStyle::Secondary,
-    )
+    // An empty deal cannot be sent.
+    let answer = match draft.clauses.is_empty() {
+        true => answer,
+        false => answer.with_button(&button(SEND), say!(text, "deal-button-send"), ButtonStyle::Success),
+    };
+    answer.with_button(&button(DISCARD), say!(text, "deal-button-discard"), ButtonStyle::Secondary)
 }
 
 fn of_draft(campaign: CampaignId, wizard: &str, draft: DealId) -> Button {
@@ -166,6 +167,10 @@ pub async fn in_return(
         return None;
     }
     let begun = go(handler, invoker, context, NEW, std::slice::from_ref(other)).await;
+    let next = games::guided(context, RETURN_ALONE, answers);
+    if !next.is_some_and(|step| step.is_ok_and(|step| step.leads_on(context))) {
+        return Some(begun);
+    }
     let alone = Button::go(campaign.id, RETURN_ALONE, [giver.clone(), receiver.clone()]);
     Some(begun.map(|draft| draft.with_button(&alone, say!(text, "guide-return-alone"), ButtonStyle::Secondary)))
 }

@@ -10,7 +10,7 @@ use crate::discord::render::tell::Side;
 use crate::discord::reply::Answer;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Command, Order, Refusal, check, may_act};
+use crate::rules::{Campaign, Command, Order, Refusal, asks_first, check, may_act, table};
 use crate::text::{Fits, Label, Plain, Said, Text, Typed, say};
 use poise::serenity_prelude::ButtonStyle;
 use std::str::FromStr;
@@ -31,6 +31,8 @@ pub struct Wizard<R> {
     pub name: &'static str,
     pub label: fn(&Text) -> Said,
     pub stands: Placement,
+    /// Returns whether anybody can have a use for it yet, so that the table's panel shows it.
+    pub is_of_use: fn(&R) -> bool,
     pub next: Next<R>,
 }
 
@@ -39,15 +41,21 @@ pub type Next<R> = fn(&WizardContext<'_, R>, &[String]) -> Result<Step, Problem>
 
 impl<R> Wizard<R> {
     pub const fn on_the_panel(name: &'static str, label: fn(&Text) -> Said, next: Next<R>) -> Wizard<R> {
-        Wizard { name, label, stands: Placement::OnThePanel, next }
+        Wizard { name, label, stands: Placement::OnThePanel, is_of_use: |_| true, next }
     }
 
     pub const fn in_private(name: &'static str, label: fn(&Text) -> Said, next: Next<R>) -> Wizard<R> {
-        Wizard { name, label, stands: Placement::InPrivate, next }
+        Wizard { name, label, stands: Placement::InPrivate, is_of_use: |_| true, next }
     }
 
     pub const fn elsewhere(name: &'static str, label: fn(&Text) -> Said, next: Next<R>) -> Wizard<R> {
-        Wizard { name, label, stands: Placement::Elsewhere, next }
+        Wizard { name, label, stands: Placement::Elsewhere, is_of_use: |_| true, next }
+    }
+
+    /// Keeps it off the table's panel until this is true.
+    #[must_use]
+    pub const fn once(self, is_of_use: fn(&R) -> bool) -> Wizard<R> {
+        Wizard { is_of_use, ..self }
     }
 }
 
@@ -151,6 +159,26 @@ impl<'a, R> WizardContext<'a, R> {
         candidates: impl IntoIterator<Item = ((L, String), Command)>,
     ) -> Result<Step, Problem> {
         self.must_be_in_play()?;
+        self.ask_among(words, candidates)
+    }
+
+    /// Like [`WizardContext::ask_for`], for orders of a moderator, who need not play.
+    pub fn ask_moderator<L: Into<Label>>(
+        &self,
+        words: Said,
+        candidates: impl IntoIterator<Item = ((L, String), Command)>,
+    ) -> Result<Step, Problem> {
+        if !self.moderates {
+            return Err(Refusal::from(table::Refusal::ModeratorsOnly).into());
+        }
+        self.ask_among(words, candidates)
+    }
+
+    fn ask_among<L: Into<Label>>(
+        &self,
+        words: Said,
+        candidates: impl IntoIterator<Item = ((L, String), Command)>,
+    ) -> Result<Step, Problem> {
         let (mut lines, mut first) = (Vec::new(), None);
         for ((label, code), command) in candidates {
             match self.judged(&command) {
@@ -199,15 +227,23 @@ impl<'a, R> WizardContext<'a, R> {
         Button::go(self.campaign.id, wizard, answers)
     }
 
-    fn judged(&self, command: &Command) -> Result<(), Refusal> {
-        let order = Order {
+    /// Returns whether an order is carried out only after another question, such as whether to confirm it.
+    pub fn asks_first(&self, command: &Command) -> bool {
+        asks_first(self.campaign, &self.order(command), self.now)
+    }
+
+    fn order(&self, command: &Command) -> Order {
+        Order {
             by: self.side.player,
             moderator: self.moderates,
             on_behalf: None,
             command: command.clone(),
             confirmed: None,
-        };
-        match (check(self.campaign, &order, self.now), command) {
+        }
+    }
+
+    fn judged(&self, command: &Command) -> Result<(), Refusal> {
+        match (check(self.campaign, &self.order(command), self.now), command) {
             (Ok(()) | Err(Refusal::MustPick { .. } | Refusal::MustPickFor { .. }), _) => Ok(()),
             (Err(Refusal::Game(no)), Command::Game(command)) => match games::left_open(self.text, command, &no) {
                 Some(open) if !open.lines.is_empty() => Ok(()),

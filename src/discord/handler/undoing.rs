@@ -41,7 +41,7 @@ impl Handler {
                 // Only the undoing itself is rendered here; messages to the players concerned say what happens to their
                 // offers.
                 let undone = ruling.events.get(..1).unwrap_or_default();
-                Ok(render::reply(&invoker.text, invoker.player, undone, None).into())
+                Ok(self.worded(invoker, &ruling.campaign, undone, Vec::new()).await?.into())
             }
             Err(RuleError::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::Undoes { .. }) => {
@@ -164,7 +164,7 @@ impl Handler {
                 Ok(match ruling.events.iter().find(tells) {
                     Some(told) => {
                         let told = std::slice::from_ref(told);
-                        render::reply(&invoker.text, invoker.player, told, None).into()
+                        self.worded(invoker, &ruling.campaign, told, Vec::new()).await?.into()
                     }
                     // The number of acts that were private between two players is not revealed.
                     None => say!(invoker.text, "told-take-back-done").into(),

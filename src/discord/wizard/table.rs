@@ -26,6 +26,8 @@ pub const ACCEPT: &str = "accept";
 pub const REFUSE: &str = "refuse";
 pub const WITHDRAW: &str = "withdraw";
 pub const MORE: &str = "more";
+pub const TAKE_BACK: &str = "take-back";
+pub const UNDO: &str = "undo";
 pub const PANEL: &str = "panel";
 pub const INVITE: &str = "invite";
 pub const SETTINGS: &str = "settings";
@@ -89,9 +91,9 @@ const WIZARDS: &[TableWizard] = &[
         effect: Orders(|| Command::Join),
     },
     TableWizard {
-        name: "take-back",
+        name: TAKE_BACK,
         label: |text| say!(text, "guide-take-back"),
-        may: |ctx| ctx.campaign.is_active(ctx.side.player),
+        may: in_journal,
         effect: Answers(|h, invoker, ctx| {
             Box::pin(h.take_back(invoker, ctx.campaign.id, TakingBack::Ask { confirmed: None }))
         }),
@@ -130,8 +132,14 @@ const WIZARDS: &[TableWizard] = &[
     TableWizard {
         name: "example",
         label: |text| say!(text, "guide-example"),
-        may: |ctx| moderates(ctx) && games::board(ctx.campaign).is_ok(),
+        may: |ctx| moderates(ctx) && example_size(ctx.campaign).is_some(),
         effect: Answers(|h, invoker, ctx| Box::pin(example(h, invoker, ctx.campaign))),
+    },
+    TableWizard {
+        name: UNDO,
+        label: |text| say!(text, "guide-undo"),
+        may: in_journal,
+        effect: Answers(|h, invoker, ctx| Box::pin(h.undo(invoker, ctx.campaign.id, 1))),
     },
     TableWizard {
         name: "pause",
@@ -155,9 +163,14 @@ const WIZARDS: &[TableWizard] = &[
         name: MORE,
         label: |text| say!(text, "guide-more"),
         may: |_| false,
-        effect: Answers(|_, _, ctx| Box::pin(ready(Ok(more(ctx))))),
+        effect: Answers(|h, invoker, ctx| Box::pin(what_now(h, invoker, ctx))),
     },
 ];
+
+/// Stands for a wizard that the journal must allow (see [`what_now`]).
+fn in_journal(_: &WizardContext<'_, ()>) -> bool {
+    false
+}
 
 fn moderates(context: &WizardContext<'_, ()>) -> bool {
     context.moderates && !matches!(context.campaign.phase, Phase::Ended { .. })
@@ -169,7 +182,8 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// Returns the buttons of the table's panel in rows: first the game's, then the table's. While players take turns, the
-/// buttons that somebody can use now come first. The others stay, because a panel is edited a little late.
+/// buttons that somebody can use now come first. The others stay, because a panel is edited a little late, except in a
+/// pause.
 pub fn on_the_panel(
     text: &Text,
     campaign: &Campaign,
@@ -189,12 +203,14 @@ pub fn on_the_panel(
         moderates: false,
     };
     let takes_turns = campaign.game.turns().is_some();
-    let open = |name: &str| !takes_turns || campaign.active_players().any(|player| may_begin(&context(player), name));
+    let paused = matches!(campaign.phase, Phase::Paused { .. });
+    let usable = |name: &str| campaign.active_players().any(|player| may_begin(&context(player), name));
+    let open = |name: &str| !takes_turns && !paused || usable(name);
     let button = |name: &str, label: Said, style| (begin(campaign.id, name), label, style);
-    let own = games::wizards(text, campaign.game.ruleset()).into_iter();
-    let own = own.filter(|(_, _, stands)| *stands == Placement::OnThePanel);
+    let own = games::wizards_on_the_panel(text, campaign).into_iter();
     let (now_open, later): (Vec<_>, Vec<_>) =
-        own.map(|(name, label, _)| (open(name), name, label)).partition(|(open, ..)| *open);
+        own.map(|(name, label)| (open(name), name, label)).partition(|(open, ..)| *open);
+    let later = if paused { Vec::new() } else { later };
     let own: Vec<_> = now_open
         .into_iter()
         .chain(later)
@@ -282,7 +298,19 @@ async fn answered(handler: &Handler, invoker: &Invoker, wizard: &str, answers: &
 }
 
 /// Shows what the invoker may do now, with a button for each.
-fn more(context: &WizardContext<'_, ()>) -> Answer {
+async fn what_now(handler: &Handler, invoker: &Invoker, context: &WizardContext<'_, ()>) -> Result<Answer, Problem> {
+    let (referee, id) = (&handler.referee, context.campaign.id);
+    let mut in_journal = Vec::new();
+    if referee.may_take_back(id, invoker.player).await? {
+        in_journal.push(TAKE_BACK);
+    }
+    if moderates(context) && referee.may_undo(id).await? {
+        in_journal.push(UNDO);
+    }
+    Ok(more(context, &in_journal))
+}
+
+fn more(context: &WizardContext<'_, ()>, in_journal: &[&str]) -> Answer {
     let (text, campaign) = (context.text, context.campaign);
     let name = Typed(&campaign.name, NAME_LIMIT);
     let own = games::wizards(text, campaign.game.ruleset()).into_iter();
@@ -295,7 +323,8 @@ fn more(context: &WizardContext<'_, ()>) -> Answer {
         let button = begin(campaign.id, name);
         answer = answer.with_button(&button, label, ButtonStyle::Primary);
     }
-    for one in WIZARDS.iter().filter(|one| (one.may)(context)) {
+    let may = |one: &TableWizard| (one.may)(context) || in_journal.contains(&one.name);
+    for one in WIZARDS.iter().filter(|one| may(one)) {
         let button = begin(campaign.id, one.name);
         answer = answer.with_button(&button, (one.label)(text), ButtonStyle::Secondary);
     }
@@ -348,12 +377,16 @@ async fn history(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> R
     commands::history_page(handler, invoker, &campaign, None, None).await
 }
 
-/// Loads the example board for the current number of players, or for the next larger table.
+/// Loads the example board for the current number of players, or for the next smaller table.
 async fn example(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
-    let board = games::board(campaign)?;
-    let players = campaign.active_players().count();
-    let sizes = board.examples.iter().copied();
-    let fitting = sizes.clone().filter(|size| *size >= players).min();
-    let size = fitting.or(sizes.max()).unwrap_or_default();
+    let smallest = games::board(campaign)?.examples.iter().copied().min();
+    let size = example_size(campaign).or(smallest).unwrap_or_default();
     commands::board::load_example(handler, invoker, campaign, (size, None)).await
+}
+
+/// Returns the size of the example that can be loaded, or `None` if there is a board, or too few players for any.
+fn example_size(campaign: &Campaign) -> Option<usize> {
+    let board = games::board(campaign).ok().filter(|board| (board.is_empty)(campaign))?;
+    let players = campaign.active_players().count();
+    board.examples.iter().copied().filter(|size| *size <= players).max()
 }

@@ -139,7 +139,7 @@ async fn menu(page: &mut Page) {
     page.key("Enter").await;
     says(page, "Only you see what a button answers").await;
     // The list of members has a button of the same name.
-    tab_to(page, "Schmooze").await;
+    tab_to(page, "Grant access").await;
     tab_to(page, "Relations").await;
     page.key("Enter").await;
     page.until("document.querySelector('#messages .select') !== null").await;

@@ -25,6 +25,7 @@ impl From<Refusal> for NotWritten {
 /// A board that can be shown, loaded from a file and exported to one.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardParts {
+    pub is_empty: fn(&Campaign) -> bool,
     pub show: fn(&Text, &Campaign, &Names) -> Result<Card, Refusal>,
     pub picture: fn(&Text, &Campaign, &Names) -> Option<Picture>,
     /// The player counts with a bundled example.

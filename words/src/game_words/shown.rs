@@ -45,8 +45,8 @@ pub trait Shown: Listed {
     /// The game's leaderboard measures, as stored for panels; the default comes first.
     const MEASURES: &'static [&'static str];
 
-    /// Returns the game's lines on the table's panel, such as whose turn it is.
-    const SITUATION: fn(&Text, &Self) -> Vec<Said> = |_, _| Vec::new();
+    /// Returns the game's lines on the table's panel, such as whose turn it is, and who is next if that is known.
+    const SITUATION: fn(&Text, &Campaign, &Self) -> Vec<Said> = |_, _, _| Vec::new();
 
     /// Renders a question group's message, or returns `None` if the group is no longer in the state.
     const ROW: fn(&Text, &Campaign, &Self, u64) -> Option<QuestionGroup> = |_, _, _, _| None;

@@ -124,7 +124,7 @@ pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<QuestionGrou
 
 /// Returns lines about the state of the game for the table's panel.
 pub fn situation(text: &Text, campaign: &Campaign) -> Vec<Said> {
-    of_value!(Game, &*campaign.game, R, game => <R as Shown>::SITUATION(text, game))
+    of_value!(Game, &*campaign.game, R, game => <R as Shown>::SITUATION(text, campaign, game))
 }
 
 /// Shows the viewer's relations with another player, or with everyone.

@@ -3,9 +3,9 @@
 use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
 use super::undone;
-use super::words::list;
+use super::words::{list, matter};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{Audience, Event, Notice};
+use crate::rules::{Audience, Event, Notice, Offer};
 use crate::text::{Name, PartCode, Said, Text, say};
 use chancery_journal::Reference;
 use std::collections::BTreeSet;
@@ -45,8 +45,9 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<Said> {
         Some(head) => vec![head],
         None => tell::lines(text, reader, &notice.events, notice.offer.as_ref().as_slice()),
     };
-    if asked_again(notice).is_some() {
-        lines.insert(0, say!(text, "told-asked-again", players = list(text, notice.calls.iter().copied())));
+    if let Some(offer) = asked_again(notice) {
+        let players = list(text, notice.calls.iter().copied());
+        lines.insert(0, say!(text, "told-asked-again", players, matter = matter(text, offer)));
     }
     lines.extend(tell::remarks(text, reader, &notice.remarks));
     lines.extend(notice.phase.map(|phase| undone::phase(text, phase)));
@@ -55,9 +56,9 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<Said> {
 }
 
 /// Returns the question group that a notice asks again because it came along from another campaign (H2.5).
-pub fn asked_again(notice: &Notice) -> Option<u64> {
+pub fn asked_again(notice: &Notice) -> Option<&Offer> {
     match notice.act() {
-        Some(Event::OfferMade(offer)) if notice.to == Audience::Table => offer.terms.row(),
+        Some(Event::OfferMade(offer)) if notice.to == Audience::Table && offer.terms.row().is_some() => Some(offer),
         _ => None,
     }
 }

@@ -94,6 +94,7 @@ fn asked_away(text: &Text, asked: &AskedAway) -> Said {
         None => say!(text, "confirm-away", player),
     };
     let then = match asked.then {
+        WhileAway::StandsStill { until } if asked.until == Some(until) => say!(text, "confirm-away-stands-till-back"),
         WhileAway::StandsStill { until } => say!(text, "confirm-away-stands", until = at(until)),
         WhileAway::Lapses => say!(text, "confirm-away-lapses"),
         WhileAway::Runs => say!(text, "confirm-away-runs"),

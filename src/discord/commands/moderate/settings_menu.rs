@@ -50,7 +50,8 @@ pub async fn page(
         }
         [value, agreed] if agreed == SAVE => {
             let new = chosen(&invoker.text, now, value)?;
-            handler.order(invoker, campaign.id, configure(new)).await
+            let saved = handler.order(invoker, campaign.id, configure(new)).await?;
+            Ok(saved.with_button(&go(&[]), say!(invoker.text, "guide-settings"), ButtonStyle::Secondary))
         }
         _ => Err(Problem::Unknown),
     }

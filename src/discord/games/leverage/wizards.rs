@@ -17,7 +17,7 @@ pub const WIZARDS: &[Wizard<State>] = &[
     Wizard::on_the_panel(ASK, |text| say!(text, "guide-ask"), favour::ask),
     Wizard::on_the_panel("grant", |text| say!(text, "guide-grant"), grant),
     Wizard::on_the_panel(RESEARCH, |text| say!(text, "guide-research"), fleet::research),
-    Wizard::on_the_panel(SCHMOOZE, |text| say!(text, "guide-schmooze"), fleet::schmooze),
+    Wizard::on_the_panel(SCHMOOZE, |text| say!(text, "guide-schmooze"), fleet::schmooze).once(fleet::may_schmooze),
     Wizard::on_the_panel(RELATIONS, |text| say!(text, "guide-relations"), relations),
     Wizard::in_private("ships", |text| say!(text, "guide-ships"), fleet::ships),
     Wizard::in_private("embassy", |text| say!(text, "guide-embassy"), fleet::embassy),

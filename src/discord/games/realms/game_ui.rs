@@ -10,6 +10,7 @@ impl GameUi for State {
     const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
     const COMMANDS: fn() -> Vec<Command> = commands::all;
     const BOARD: Option<BoardParts> = Some(BoardParts {
+        is_empty: |campaign| campaign.playing::<State>().is_ok_and(|state| state.board.places.is_empty()),
         show: views::map,
         picture: picture::map_picture,
         examples: maps::EXAMPLES,

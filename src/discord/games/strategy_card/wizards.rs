@@ -49,7 +49,10 @@ fn phase(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pro
     let (words, lines) = (say!(text, "guide-phase-which"), numbered(&all, |phase| words::phase(text, phase)));
     match answers {
         // The rules would refuse a moderator the order of a player.
-        [] if moderates => Ok(Step::buttons(words, lines)),
+        [] if moderates => {
+            let orders = lines.into_iter().zip(all).map(|(line, phase)| (line, begun(phase)));
+            ctx.ask_moderator(words, orders)
+        }
         _ => ctx.ask_one(answers, words, lines, |code| nth(&all, code).map(begun)),
     }
 }

@@ -5,6 +5,7 @@ mod standings;
 
 use super::picture;
 use crate::game_words::{Leaderboard, LeaderboardPicture, Relations, Rights, Shown};
+use crate::rules::Campaign;
 use crate::rules::games::ambassadors::State;
 use crate::text::{Said, Text, say};
 
@@ -15,12 +16,16 @@ pub use standings::standings;
 
 impl Shown for State {
     const MEASURES: &'static [&'static str] = &["points"];
-    const SITUATION: fn(&Text, &State) -> Vec<Said> = |text, game| {
+    const SITUATION: fn(&Text, &Campaign, &State) -> Vec<Said> = |text, campaign, game| {
         let round = game.round;
-        vec![match game.seating.active {
-            Some(active) => say!(text, "panel-action", round, player = active),
-            None => say!(text, "panel-no-action", round),
-        }]
+        let mut lines = vec![match (game.seating.active, campaign.next_up()) {
+            (Some(player), Some(next)) => say!(text, "panel-action-then", round, player, next),
+            (Some(player), None) => say!(text, "panel-action", round, player),
+            (None, Some(next)) => say!(text, "panel-action-next", round, next),
+            (None, None) => say!(text, "panel-no-action", round),
+        }];
+        lines.extend(game.board.places.is_empty().then(|| say!(text, "panel-no-board")));
+        lines
     };
     const RELATIONS: Relations = |text, campaign, names, viewer, other| match other {
         Some(other) => relations_missing(text, campaign, names, (viewer.player, other)),

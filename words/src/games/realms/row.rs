@@ -1,7 +1,7 @@
 //! The message of a counter window: the declared action, the players asked, and the outcome (U6.2). It never shows who
 //! has answered.
 
-use super::{covert, offer};
+use super::covert;
 use crate::buttons::GameCode;
 use crate::game_words::{self, Tone};
 use crate::render::offer::{CUT_OFF, OPEN, OVER};
@@ -47,13 +47,11 @@ fn card(
 ) -> Card {
     let is_open = outcome.is_none() && window.steps.last() == Some(step);
     let is_counter = window.steps.first() != Some(step);
-    let act = (window.by, &window.deed);
-    let mut lines = vec![offer::of(text, act, is_counter.then_some(step.against))];
-    if let Deed::Card(play) = &window.deed
-        && let Some(card) = state.covert.called(&play.card)
-        && !card.text.is_empty()
-    {
-        lines.push(say!(text, "window-card", said = covert::said(&card.text)));
+    let mut lines = Vec::new();
+    // The announcement above the card names the counter, but not the action; it describes the action itself.
+    if is_counter {
+        lines.push(say!(text, "window-about", deed = covert::deed(text, &window.deed)));
+        lines.extend(written_on(state, &window.deed).map(|said| say!(text, "window-card", said)));
     }
     let asked = super::words::players(text, &step.asked);
     let until = deadline(campaign, step).filter(|_| is_open);
@@ -79,6 +77,17 @@ fn card(
     match is_open {
         true => card.colour(OPEN).footer(say!(text, "window-footer")),
         false => card.colour(OVER),
+    }
+}
+
+/// Returns the text of the card that a deed plays, if it has one.
+fn written_on(state: &State, deed: &Deed) -> Option<Said> {
+    match deed {
+        Deed::Claims { .. } => None,
+        Deed::Card(play) => {
+            let card = state.covert.called(&play.card).filter(|card| !card.text.is_empty());
+            card.map(|card| covert::said(&card.text))
+        }
     }
 }
 

@@ -22,12 +22,16 @@ pub use seats::{seats, standings, turn};
 
 impl Shown for State {
     const MEASURES: &'static [&'static str] = &["alliances"];
-    const SITUATION: fn(&Text, &State) -> Vec<Said> = |text, game| {
+    const SITUATION: fn(&Text, &Campaign, &State) -> Vec<Said> = |text, campaign, game| {
         let round = game.round;
-        vec![match game.seating.active {
-            Some(active) => say!(text, "panel-turn", round, player = active),
-            None => say!(text, "panel-no-turn", round),
-        }]
+        let mut lines = vec![match (game.seating.active, campaign.next_up()) {
+            (Some(player), Some(next)) => say!(text, "panel-turn-then", round, player, next),
+            (Some(player), None) => say!(text, "panel-turn", round, player),
+            (None, Some(next)) => say!(text, "panel-turn-next", round, next),
+            (None, None) => say!(text, "panel-no-turn", round),
+        }];
+        lines.extend(game.board.places.is_empty().then(|| say!(text, "panel-no-board")));
+        lines
     };
     const ROW: fn(&Text, &Campaign, &State, u64) -> Option<QuestionGroup> = row::shown;
     const RIGHTS: Rights = rights;

@@ -8,8 +8,9 @@ mod tokens;
 
 use super::{picture, row, words};
 use crate::game_words::{Leaderboard, LeaderboardPicture, QuestionGroup, Relations, Rights, Shown};
-use crate::rules::Campaign;
-use crate::rules::games::strategy_card::State;
+use crate::render::list;
+use crate::rules::games::strategy_card::{Phase, State};
+use crate::rules::{Campaign, PlayerId};
 use crate::text::{Said, Text, say};
 
 pub use card::card;
@@ -22,12 +23,17 @@ pub use tokens::tokens;
 
 impl Shown for State {
     const MEASURES: &'static [&'static str] = &["planets"];
-    const SITUATION: fn(&Text, &State) -> Vec<Said> = |text, game| {
+    const SITUATION: fn(&Text, &Campaign, &State) -> Vec<Said> = |text, campaign, game| {
         let phase = words::phase_now(text, game.phase);
-        vec![match game.seating.active {
-            Some(active) => say!(text, "panel-phase-turn", phase, player = active),
-            None => say!(text, "panel-phase", phase),
-        }]
+        let mut lines = vec![match (game.seating.active, campaign.next_up()) {
+            (Some(player), Some(next)) => say!(text, "panel-phase-turn-then", phase, player, next),
+            (Some(player), None) => say!(text, "panel-phase-turn", phase, player),
+            (None, Some(next)) => say!(text, "panel-phase-next", phase, next),
+            (None, None) => say!(text, "panel-phase", phase),
+        }];
+        lines.extend(turn_order(text, campaign, game));
+        lines.extend(game.board.places.is_empty().then(|| say!(text, "panel-no-board")));
+        lines
     };
     const ROW: fn(&Text, &Campaign, &State, u64) -> Option<QuestionGroup> = row::shown;
     const RELATIONS: Relations = |text, campaign, names, _, other| tokens(text, campaign, names, other);
@@ -35,4 +41,14 @@ impl Shown for State {
     const LEADERBOARD: Leaderboard<State> = |text, campaign, game, names, _| standings(text, campaign, game, names);
     const LEADERBOARD_PICTURE: LeaderboardPicture =
         |text, campaign, names, _, _| picture::galaxy_picture(text, campaign, names);
+}
+
+/// Returns the order of turns in the action phase, once it is known (T1.9).
+fn turn_order(text: &Text, campaign: &Campaign, game: &State) -> Option<Said> {
+    let seated = game.seating.seated(campaign.roster());
+    let numbered: Option<Vec<(u8, PlayerId)>> = seated.map(|player| Some((game.initiative(player)?, player))).collect();
+    let mut numbered = numbered.filter(|all| game.phase == Some(Phase::Action) && all.len() > 1)?;
+    numbered.sort_unstable();
+    let players: Vec<PlayerId> = numbered.into_iter().map(|(_, player)| player).collect();
+    Some(say!(text, "panel-turn-order", players = list(text, &players)))
 }

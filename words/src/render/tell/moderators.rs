@@ -100,10 +100,10 @@ fn gone(text: &Text, reader: Reader, player: PlayerId, (until, protected): (Opti
         Some(until) => say!(text, "told-away-until", you, player, until = at(until)),
         None => say!(text, "told-away", you, player),
     };
-    let latest = protected.map(|protected| until.map_or(protected, |until| until.min(protected)));
-    let time = match latest {
-        Some(latest) => say!(text, "told-away-stands", you, latest = at(latest)),
-        None => say!(text, "told-away-runs"),
+    let time = match (protected, until) {
+        (Some(protected), Some(until)) if until <= protected => say!(text, "told-away-stands-till-back", you),
+        (Some(protected), _) => say!(text, "told-away-stands", you, latest = at(protected)),
+        (None, _) => say!(text, "told-away-runs"),
     };
     say!("{gone} {time}")
 }

@@ -23,6 +23,11 @@ pub fn schmooze(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
     ctx.ask_one(answers, words, hosts, |host| Some(Act::Schmooze { host: player(host)?, means: ANY }))
 }
 
+/// Returns whether any player has the technology for it (L5.3).
+pub fn may_schmooze(game: &State) -> bool {
+    game.technologies.values().any(|has| has.neuropsychology > 0)
+}
+
 pub fn embassy(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (words, hosts) = (say!(ctx.text, "guide-embassy-whom"), ctx.others().map(|(line, _)| line));
     ctx.ask_one(answers, words, hosts, |host| Some(Act::Embassy { host: player(host)? }))

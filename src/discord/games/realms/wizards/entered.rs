@@ -3,7 +3,7 @@
 use crate::discord::Problem;
 use crate::discord::game_ui::{Choice, Field, Step, WizardContext, named, nth, numbered};
 use crate::rules::games::realms::{Command as Act, Correction, CovertCorrection, Piece, Place, State};
-use crate::rules::{Command, Moderation, NOTE_LIMIT, Refusal, table};
+use crate::rules::{Command, Moderation, NOTE_LIMIT};
 use crate::text::{Label, Said, Text, Typed, label, say};
 
 pub fn seat(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -112,27 +112,22 @@ pub fn war(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
 
 pub fn deal(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = ctx.text;
-    if !ctx.moderates {
-        return Err(Refusal::from(table::Refusal::ModeratorsOnly).into());
-    }
+    let dealt = |player, count| {
+        let deal = Correction::Covert(CovertCorrection::Deal { player, count });
+        Command::Moderate(Moderation::Correct { correction: deal.into(), reason: None })
+    };
     match answers {
         [] => {
             let players = ctx.campaign.active_players();
-            let lines: Vec<Choice> = players.map(|player| (ctx.names.label(player), player.to_string())).collect();
-            match lines.is_empty() {
-                true => Err(say!(text, "guide-nothing").into()),
-                false => Ok(Step::buttons(say!(text, "guide-deal-whom"), lines)),
-            }
+            let lines = players.map(|player| ((ctx.names.label(player), player.to_string()), dealt(player, 1)));
+            ctx.ask_moderator(say!(text, "guide-deal-whom"), lines)
         }
-        [_] => {
-            let lines = (1..=5).map(|count: u32| (Label::of(count), count.to_string()));
-            Ok(Step::buttons(say!(text, "guide-deal-count"), lines))
+        [player] => {
+            let player = ctx.player(player)?;
+            let lines = (1..=5).map(|count: u32| ((Label::of(count), count.to_string()), dealt(player, count)));
+            ctx.ask_moderator(say!(text, "guide-deal-count"), lines)
         }
-        [player, count] => {
-            let (player, count) = (ctx.player(player)?, ctx.number(count)?);
-            let deal = Correction::Covert(CovertCorrection::Deal { player, count });
-            Ok(Step::order(Command::Moderate(Moderation::Correct { correction: deal.into(), reason: None })))
-        }
+        [player, count] => Ok(Step::order(dealt(ctx.player(player)?, ctx.number(count)?))),
         _ => Err(Problem::Unknown),
     }
 }
