@@ -185,6 +185,15 @@ impl Answer {
         self
     }
 
+    /// Begins with these lines, except those that the text contains anyway.
+    #[must_use]
+    pub fn led_by(mut self, lines: Vec<Said>) -> Answer {
+        let new: Vec<Said> = lines.into_iter().filter(|line| !self.content.contains(line.as_str())).collect();
+        let lines = new.into_iter().chain([self.content]).filter(|line| !line.is_empty());
+        self.content = Said::in_lines(lines);
+        self
+    }
+
     /// Sets the text above the card.
     #[must_use]
     pub fn with_words(mut self, words: Said) -> Answer {

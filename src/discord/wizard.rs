@@ -14,7 +14,7 @@ use super::render::Names;
 use super::reply::Answer;
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Refusal, table as rules_table};
-use crate::text::{Typed, say};
+use crate::text::{Said, Typed, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// How many menus a page has. The row below them turns pages.
@@ -122,7 +122,7 @@ async fn goes(
     if let Some(done) = table::go(handler, invoker, &context, wizard, &answers).await {
         return done;
     }
-    let (answers, step) = next(&context, wizard, answers)?;
+    let Reached { answers, step, leads } = next(&context, wizard, answers)?;
     let code = |further: Option<String>, menu: u8| Button::Go {
         campaign,
         wizard: wizard.to_owned(),
@@ -134,11 +134,11 @@ async fn goes(
         false => Err(Problem::from(say!(invoker.text, "guide-too-long"))),
     };
     let answer = match step {
-        Step::Order(command) => return handler.order(invoker, campaign, *command).await,
+        Step::Order(command) => return Ok(handler.order(invoker, campaign, *command).await?.led_by(leads)),
         Step::Shows(answer) => *answer,
         Step::Form(form) => return Ok(Answer::form(invoker, fitting(code(None, 0))?, form)),
         Step::Choices(lines) if lines.buttons => {
-            let mut answer = Answer::from(lines.words);
+            let mut answer = Answer::from(lines.words).led_by(leads);
             for (label, chosen) in lines.lines {
                 let button = fitting(code(Some(chosen), 0))?;
                 answer = answer.with_button(&button, label, ButtonStyle::Primary);
@@ -150,7 +150,7 @@ async fn goes(
             fitting(code(None, u8::MAX))?;
             let (open, page, pages) = page_of(open(lines), page);
             let first_menu_of = |page: u8| code(None, page * MENUS);
-            let answer = Answer::from(open.words.clone());
+            let answer = Answer::from(open.words.clone()).led_by(leads);
             let mut answer = answer.with_menus(|menu| code(None, page * MENUS + menu), &open);
             if page > 0 {
                 let label = say!(invoker.text, "guide-page-before");
@@ -168,32 +168,33 @@ async fn goes(
     Ok(answer.on_behalf_of(invoker, context.side.player))
 }
 
-/// Returns a wizard's next step, with the answers that lead to it. A question with a single line answers itself if
-/// another question follows, which then mentions that line. If an order would be carried out at once, the player still
-/// has to press.
-fn next(
-    context: &WizardContext<'_, ()>,
-    wizard: &str,
-    mut answers: Vec<String>,
-) -> Result<(Vec<String>, Step), Problem> {
+/// A wizard's next step, the answers that lead to it, and the lines among them that were chosen automatically.
+struct Reached {
+    answers: Vec<String>,
+    step: Step,
+    leads: Vec<Said>,
+}
+
+/// Returns a wizard's next step. A question with a single line answers itself if another question follows, which then
+/// mentions that line. If an order would be carried out at once, the player still has to press.
+fn next(context: &WizardContext<'_, ()>, wizard: &str, mut answers: Vec<String>) -> Result<Reached, Problem> {
     let mut step = games::guided(context, wizard, &answers).ok_or(Problem::Unknown)??;
+    let mut leads = Vec::new();
     while let Some((label, code)) = only_line(&step) {
-        let lead = Typed(label, LEAD);
+        let lead = Said::of(Typed(label, LEAD));
         let further: Vec<String> = answers.iter().cloned().chain([code.clone()]).collect();
         step = match games::guided(context, wizard, &further) {
-            Some(Ok(Step::Choices(lines))) => {
-                let words = say!("{lead}\n{}", lines.words);
-                Step::Choices(Choices { words, ..lines })
-            }
-            // Its title names what it is about.
-            Some(Ok(Step::Form(form))) => Step::Form(form),
-            // So does the question that comes before it is carried out.
+            Some(Ok(step @ (Step::Choices(_) | Step::Form(_)))) => step,
             Some(Ok(Step::Order(command))) if context.asks_first(&command) => Step::Order(command),
             _ => break,
         };
+        leads.push(lead);
         answers = further;
     }
-    Ok((answers, step))
+    match &step {
+        Step::Choices(lines) if lines.lines.is_empty() => Err(say!(context.text, "guide-nothing").into()),
+        _ => Ok(Reached { answers, step, leads }),
+    }
 }
 
 fn only_line(step: &Step) -> Option<&Choice> {

@@ -84,7 +84,7 @@ async fn an_end_undone_before_its_announcement_has_no_standings() {
     deny(SEND_MESSAGES);
     table.end().await;
     let undone = table.insist(host, "/mod undo").await;
-    assert_eq!(undone, "Done.");
+    assert!(undone.starts_with("Done."), "{undone}");
     deny(0);
     let told = table.discord.until(|world| {
         let mut messages = world.messages.values();
@@ -101,7 +101,7 @@ async fn an_end_undone_before_its_announcement_has_no_standings() {
     let titles: Vec<&str> = told.iter().map(title).collect();
     assert_eq!(titles.last(), Some(&"How Spiral Arm ended"));
     let undone = table.insist(host, "/mod undo").await;
-    assert_eq!(undone, "Done.");
+    assert!(undone.starts_with("Done."), "{undone}");
     let told = table.ends();
     assert!(told.iter().all(|end| title(end).is_empty()));
     assert!(told.iter().all(|end| pictures(end) == 0));

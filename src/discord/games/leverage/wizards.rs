@@ -59,6 +59,10 @@ const ANY: Money = Money(1);
 
 /// Asks for a player towards whom one of these acts is open.
 fn whom(ctx: &WizardContext<'_, State>, words: Said, acts: impl Fn(PlayerId) -> Vec<Command>) -> Result<Step, Problem> {
+    ctx.must_be_in_play()?;
+    if ctx.others().next().is_none() {
+        return Err(say!(ctx.text, "relations-alone").into());
+    }
     let all = ctx.others().filter_map(|(line, other)| {
         let mut acts = acts(other);
         let open = acts.iter().position(|act| ctx.may(act)).unwrap_or(0);

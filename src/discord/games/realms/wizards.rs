@@ -59,7 +59,16 @@ const DISCARD: &str = "discard-card";
 const INFLUENCE: Act = Act::Influence { areas: Vec::new(), in_ducats: None };
 const CLAIMS: Act = Act::Claims { areas: Vec::new() };
 
+/// Refuses whatever needs a map while there is none.
+fn must_have_map(ctx: &WizardContext<'_, State>) -> Result<(), Problem> {
+    match ctx.game.board.places.is_empty() {
+        true => Err(say!(ctx.text, "areas-none").into()),
+        false => Ok(()),
+    }
+}
+
 fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    must_have_map(ctx)?;
     let realms = ctx.game.realms.iter().filter(|realm| realm.is_npr()).map(|realm| named(&realm.name));
     let forged = |realm: &str| Some(Act::Forge { realm: realm.to_owned() });
     ctx.ask_one(answers, say!(ctx.text, "guide-alliance-with"), realms, forged)
@@ -92,6 +101,7 @@ fn call(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Prob
 /// Asks which covert card to play; the rules then ask for its target. A moderator who acts for a player sees only their
 /// own hand.
 fn covert(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    must_have_map(ctx)?;
     let cards = playable(ctx.game, ctx.side.player).into_iter().map(card_line);
     let played = |card: &str| {
         let play = Play { card: card.to_owned(), realm: None, area: None, count: None };
@@ -136,6 +146,7 @@ fn realms(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
 
 /// Asks what to check, then for the target. Covert cards are left out, because playing one shows its conditions.
 fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    must_have_map(ctx)?;
     let (text, state) = (ctx.text, ctx.game);
     let judged = |action: Action| {
         let viewer = (ctx.side.player, ctx.now);

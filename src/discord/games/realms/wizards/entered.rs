@@ -1,5 +1,6 @@
 //! Wizards for reports of what the table plays without the bot, and for dealing covert cards.
 
+use super::must_have_map;
 use crate::discord::Problem;
 use crate::discord::game_ui::{Choice, Field, Step, WizardContext, named, nth, numbered};
 use crate::rules::games::realms::{Command as Act, Correction, CovertCorrection, Piece, Place, State};
@@ -17,6 +18,7 @@ pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     match answers {
         [] => {
             ctx.must_be_in_play()?;
+            must_have_map(ctx)?;
             let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
             let reason = Field { needed: true, long: false, ..Field::note(say!(text, "field-reason"), most) };
             Ok(Step::form(
@@ -41,6 +43,7 @@ pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<St
     match answers {
         [] => {
             ctx.must_be_in_play()?;
+            must_have_map(ctx)?;
             let lines = ctx.game.board.areas().map(|area| named(&area.name));
             let words = say!(text, "guide-province-area");
             Ok(ctx.ask_in_menu(words, lines))
@@ -60,6 +63,7 @@ pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
     match answers {
         [] => {
             ctx.must_be_in_play()?;
+            must_have_map(ctx)?;
             let lines = numbered(&Piece::ENTERED, |kind| piece(text, kind));
             Ok(Step::buttons(say!(text, "guide-pieces-which"), lines))
         }

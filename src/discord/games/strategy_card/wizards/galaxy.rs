@@ -11,6 +11,9 @@ pub const READY: &str = "ready-planet";
 pub const CONTROL: &str = "control";
 
 pub fn activate(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    if ctx.game.board.places.is_empty() {
+        return Err(say!(ctx.text, "galaxy-none").into());
+    }
     let words = say!(ctx.text, "guide-activate-which");
     in_a_system(ctx, answers, words, |system| Act::Activate { system })
 }
