@@ -1,5 +1,6 @@
 //! Housekeeping: the small writes that support the entries. They use the same writer and share its transactions.
 
+use crate::names::PendingName;
 use crate::news::News;
 use crate::sql::Query;
 use crate::values::{DeliveryQueue, NewDraft, Opening, Piece, Posted};
@@ -12,6 +13,8 @@ pub struct Housekeeping {
     pub(crate) by_leader: bool,
     /// The news that is known before the write.
     pub news: News,
+    /// The name that it writes.
+    pub(crate) name: Option<PendingName>,
 }
 
 pub enum Chore {
@@ -62,7 +65,7 @@ pub enum Step {
 
 impl From<Chore> for Housekeeping {
     fn from(chore: Chore) -> Housekeeping {
-        Housekeeping { chore, by_leader: false, news: News::default() }
+        Housekeeping { chore, by_leader: false, news: News::default(), name: None }
     }
 }
 

@@ -53,16 +53,16 @@ impl Deref for Journal {
     }
 }
 
-/// A commit that was handed in and may not be written yet.
+/// A write that was handed in and may not be durable yet, by default a commit.
 #[derive(Debug)]
-pub struct HandedIn {
-    answer: oneshot::Receiver<Result<Committed, CommitError>>,
+pub struct HandedIn<T = Committed, E = CommitError> {
+    answer: oneshot::Receiver<Result<T, E>>,
     tries: Tried,
 }
 
-impl HandedIn {
-    /// Waits until the commit is durable. Dropping the future does not cancel the commit.
-    pub async fn written(self) -> Result<Committed, CommitError> {
+impl<T, E: From<Error>> HandedIn<T, E> {
+    /// Waits until the write is durable. Dropping the future does not cancel the write.
+    pub async fn written(self) -> Result<T, E> {
         let _waits = self.tries.wait();
         self.answer.await.map_err(|_| Error::Closed)?
     }
@@ -88,7 +88,7 @@ impl Journal {
 
     /// Creates a campaign together with its first entries. Ignores the change's `revert_from`.
     pub async fn create(&self, campaign: NewCampaign, change: Change) -> Result<CampaignId, CreateError> {
-        self.ask(|reply| WriteRequest::Create(Request { what: (campaign, change), term: None, reply })).await?
+        self.ask(|reply| WriteRequest::Create(Request { what: (campaign, change), term: None, reply })).await
     }
 
     /// Writes a change, all or nothing, and returns when it is durable. Dropping the future does not cancel the commit.
@@ -99,15 +99,7 @@ impl Journal {
     /// Queues a commit and returns without waiting for it to be written. Commits of one campaign that each depend on
     /// the previous one can be written together.
     pub async fn hand_in(&self, commit: Commit) -> Result<HandedIn, Error> {
-        let (reply, answer) = oneshot::channel();
-        let request = WriteRequest::Commit(Request { what: commit, term: None, reply });
-        let tries = self.signals.tries.writing.clone();
-        let sent = {
-            let _waits = tries.wait();
-            self.requests.send(request).await
-        };
-        sent.map_err(|_| Error::Closed)?;
-        Ok(HandedIn { answer, tries })
+        self.queue(|reply| WriteRequest::Commit(Request { what: commit, term: None, reply })).await
     }
 
     /// Completes the pending writes, closes the database and releases it to other processes. Later writes are refused.
@@ -188,8 +180,7 @@ impl Journal {
 
     /// Performs a housekeeping write. Returns its row id or the number of affected rows.
     async fn write(&self, what: impl Into<Housekeeping>) -> Result<i64, Error> {
-        let (what, term) = (what.into(), self.term);
-        self.ask(|reply| WriteRequest::Housekeeping(Request { what, term, reply })).await?
+        self.hand_in_write(what.into()).await?.written().await
     }
 
     /// Performs a housekeeping write that is refused unless this process leads.
@@ -202,11 +193,30 @@ impl Journal {
         self.signals.tries.clone()
     }
 
-    async fn ask<T>(&self, request: impl FnOnce(oneshot::Sender<T>) -> WriteRequest) -> Result<T, Error> {
-        let _waits = self.signals.tries.writing.wait();
+    /// Queues a housekeeping write and returns without waiting for it to be written.
+    async fn hand_in_write(&self, what: Housekeeping) -> Result<HandedIn<i64, Error>, Error> {
+        let term = self.term;
+        self.queue(|reply| WriteRequest::Housekeeping(Request { what, term, reply })).await
+    }
+
+    async fn queue<T, E>(
+        &self,
+        request: impl FnOnce(oneshot::Sender<Result<T, E>>) -> WriteRequest,
+    ) -> Result<HandedIn<T, E>, Error> {
         let (reply, answer) = oneshot::channel();
-        let sent = self.requests.send(request(reply)).await;
+        let tries = self.signals.tries.writing.clone();
+        let sent = {
+            let _waits = tries.wait();
+            self.requests.send(request(reply)).await
+        };
         sent.map_err(|_| Error::Closed)?;
-        answer.await.map_err(|_| Error::Closed)
+        Ok(HandedIn { answer, tries })
+    }
+
+    async fn ask<T, E: From<Error>>(
+        &self,
+        request: impl FnOnce(oneshot::Sender<Result<T, E>>) -> WriteRequest,
+    ) -> Result<T, E> {
+        self.queue(request).await?.written().await
     }
 }

@@ -7,6 +7,7 @@ use super::problem::{CommitError, CreateError, Error, Trouble};
 use super::signals::Signals;
 use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign};
 use chancery_basics::ids::CampaignId;
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use tokio::sync::oneshot;
 
@@ -32,7 +33,10 @@ pub enum WriteRequest {
 impl<W, T, E> Request<W, T, E> {
     /// Sends the answer. The requester may no longer be waiting.
     fn answer(self, answer: Result<T, E>) {
-        let _ = self.reply.send(answer);
+        let Request { what, reply, .. } = self;
+        // A name that was not written is forgotten before this is known.
+        drop(what);
+        let _ = reply.send(answer);
     }
 }
 
@@ -196,14 +200,18 @@ impl Group {
     pub fn answer(self, written: Written, signals: &Signals) {
         signals.transactions.fetch_add(1, Ordering::Relaxed);
         signals.meter.ruled(written.rulings());
-        signals.tell(written.news);
+        // The cache has the names that this process wrote.
+        signals.tell(News { named: BTreeSet::new(), ..written.news });
         for (asked, answer) in self.creates.into_iter().zip(written.creates) {
             asked.answer(answer);
         }
         for (asked, answer) in self.commits.into_iter().zip(written.commits) {
             asked.answer(answer);
         }
-        for (asked, answer) in self.housekeeping.into_iter().zip(written.housekeeping) {
+        for (mut asked, answer) in self.housekeeping.into_iter().zip(written.housekeeping) {
+            if let Some(name) = asked.what.name.take() {
+                name.written();
+            }
             asked.answer(Ok(answer));
         }
     }

@@ -51,12 +51,17 @@ async fn responded(
         if let Some(bot) = resolved.users.values().find(|user| user.bot) {
             return Err(say!(invoker.text, "bots-do-not-play", player = PlayerId(bot.id.get())).into());
         }
+        let mut new_names = Vec::new();
         for user in resolved.users.values() {
             let nick = resolved.members.get(&user.id).and_then(|member| member.nick.as_deref());
             let name = invoker::name(user, nick);
-            handler.remember(invoker.guild, PlayerId(user.id.get()), &name, true).await;
+            new_names.extend(handler.remember(invoker.guild, PlayerId(user.id.get()), &name, true).await);
         }
-        work.await
+        let done = work.await;
+        for new_name in new_names {
+            new_name.stored().await;
+        }
+        done
     };
     handler.serve(http, &invoker, Place::New, named).await;
     Ok(())

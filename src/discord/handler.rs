@@ -169,8 +169,11 @@ impl Handler {
                 let player = Said::of(invoker.player);
                 return Err(say!(invoker.text, "bots-do-not-play", player).into());
             }
-            self.remember(invoker.guild, invoker.player, &invoker.name, false).await;
+            let new_name = self.remember(invoker.guild, invoker.player, &invoker.name, false).await;
             let done = work.await;
+            if let Some(new_name) = new_name {
+                new_name.stored().await;
+            }
             // The answer says so, and the moderator's next command counts as their own again.
             if let Err(Problem::ActsNoLonger { campaign, .. }) = done {
                 self.stand_ins.take(campaign, invoker.player);

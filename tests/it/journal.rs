@@ -34,6 +34,7 @@ mod forgotten;
 mod known;
 mod locking;
 mod lost;
+mod names;
 mod opening;
 #[cfg(feature = "postgres")]
 mod pooled;

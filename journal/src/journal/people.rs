@@ -1,12 +1,12 @@
 //! Data about people: names, digests, the drafts behind confirm buttons, and the times when messages to a table last
 //! called its players.
 
-use super::Journal;
+use super::{HandedIn, Journal};
 use crate::checksums;
 use crate::housekeeping::{Chore, Housekeeping};
-use crate::names::{Cached, OfServer, PersonName};
+use crate::names::{Cached, OfServer, PendingName, PersonName};
 use crate::news::News;
-use crate::personal::{Digest, Wanted};
+use crate::personal::{Digest, Personal, Wanted};
 use crate::problem::Error;
 use crate::store::people;
 use crate::values::NewDraft;
@@ -35,13 +35,19 @@ impl Journal {
         let names = people::names_in(guild).all(&mut *self.reader()).await?.into_iter();
         let names =
             names.map(|(player, shown, account, language)| (player, person_name((shown, account, language)))).collect();
-        cache.keep(guild, &names, writes);
-        Ok(names)
+        Ok(cache.keep(guild, names, writes))
     }
 
-    /// Stores the name and the language of a person who used the bot in a server, or only the name of a person named
-    /// there by another. A known name is not written again, and most are known. The name of an erased person is not
-    /// stored until they use the bot themselves.
+    /// Returns the data about a person, including names that are still being written.
+    pub async fn personal(&self, player: PlayerId) -> Result<Personal, Error> {
+        if self.signals.names.is_pending(player) {
+            // The writer answers in order. If it cannot write, the names it has not written are not stored.
+            let _ = self.write(Vec::new()).await;
+        }
+        self.store.personal(player).await
+    }
+
+    /// Stores a name as [`Journal::hand_in_name`] does, and returns when it is durable.
     pub async fn set_name(
         &self,
         guild: u64,
@@ -49,19 +55,42 @@ impl Journal {
         name: impl Into<PersonName>,
         by_another: bool,
     ) -> Result<(), Error> {
-        let mut name = name.into();
-        let known = self.names(guild).await?;
-        let known = known.get(&player);
-        // Only their own use of the bot tells in which language they read it.
-        if let (Some(known), true) = (known, by_another || name.language.is_empty()) {
-            name.language.clone_from(&known.language);
+        match self.hand_in_name(guild, player, &name.into(), by_another).await? {
+            Some(written) => written.written().await.map(drop),
+            None => Ok(()),
         }
-        if known == Some(&name) {
-            return Ok(());
-        }
+    }
+
+    /// Stores the name and the language of a person who used the bot in a server, or only the name of a person named
+    /// there by another. Returns without waiting for the write; the name is already known, and becomes durable before
+    /// or together with everything handed in later. A known name is not written again, and most are known. The name of
+    /// an erased person is not stored until they use the bot themselves.
+    pub async fn hand_in_name(
+        &self,
+        guild: u64,
+        player: PlayerId,
+        name: &PersonName,
+        by_another: bool,
+    ) -> Result<Option<HandedIn<i64, Error>>, Error> {
+        // The names are not held any longer, because those who hold them would have them copied for a change.
+        let language = {
+            let names = self.names(guild).await?;
+            let known = names.get(&player);
+            // Only their own use of the bot tells in which language they read it.
+            let language = match known {
+                Some(known) if by_another || name.language.is_empty() => &known.language,
+                _ => &name.language,
+            };
+            let is_same = |known: &PersonName| (&known.shown, &known.account) == (&name.shown, &name.account);
+            if known.is_some_and(|known| is_same(known) && known.language == *language) {
+                return Ok(None);
+            }
+            language.clone()
+        };
         if by_another && self.is_erased(player).await? {
-            return Ok(());
+            return Ok(None);
         }
+        let name = PersonName { language, ..name.clone() };
         let mut statements = Vec::new();
         if !by_another {
             statements.push(people::end_erasure(player));
@@ -70,13 +99,11 @@ impl Journal {
             }
         }
         let checksum = checksums::name(guild, player, &name);
-        let PersonName { shown, account, language } = &name;
-        statements.push(people::set_name(guild, player, shown, account, language, checksum));
+        statements.push(people::set_name(guild, player, &name.shown, &name.account, &name.language, checksum));
         let news = News { named: [(guild, player)].into(), ..News::default() };
-        let written = self.write(Housekeeping::from(statements).telling(news)).await.map(drop);
-        // Also after a failure, because the name may have been written.
-        self.signals.names.forget(guild, player);
-        written
+        let pending = Some(PendingName::new(&self.signals, guild, player, &name));
+        let written = Housekeeping { name: pending, ..Housekeeping::from(statements).telling(news) };
+        self.hand_in_write(written).await.map(Some)
     }
 
     /// Stores a draft and returns the id for its button. This also discards expired drafts, and a player's oldest

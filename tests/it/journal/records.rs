@@ -2,14 +2,13 @@
 
 use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
 use chancery::journal::{Campaign, DeliveryQueue, MemberChange, NewDraft, Panel, Posted, Target, Template};
-use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::ids::CampaignId;
 use chancery::rules::time::{Span, Time};
 
 contract! {
     campaigns_are_found_by_place_person_and_name,
     drafts_last_until_they_expire_and_ids_are_not_reused,
     a_player_has_at_most_five_open_questions,
-    names_written_at_once_are_all_known_afterwards,
     posts_are_stored_replaced_and_deleted,
     templates_are_kept_by_server_and_name,
     the_outbox_keeps_its_order_batches_and_abandoned_messages,
@@ -59,30 +58,6 @@ async fn campaigns_are_found_by_place_person_and_name(place: Place) {
     let names = journal.names(GUILD).await.unwrap();
     assert_eq!(names.into_iter().collect::<Vec<_>>(), [(BO, "Bo the Bold".into())]);
     assert!(journal.names(GUILD + 1).await.unwrap().is_empty());
-}
-
-/// Each name that is written is read again by itself, in whatever order the others are written and read.
-async fn names_written_at_once_are_all_known_afterwards(place: Place) {
-    let journal = place.serve().await;
-    for round in ["first", "second"] {
-        let write = |player: u64| {
-            let journal = journal.clone();
-            let name = format!("{round} {player}");
-            tokio::spawn(async move {
-                journal.set_name(GUILD, PlayerId(player), &*name, player.is_multiple_of(3)).await.unwrap();
-                let known = journal.names(GUILD).await.unwrap();
-                assert_eq!(known.get(&PlayerId(player)).map(|known| known.shown.clone()), Some(name));
-            })
-        };
-        for written in (1..=100).map(write).collect::<Vec<_>>() {
-            written.await.unwrap();
-        }
-        let known = journal.names(GUILD).await.unwrap();
-        let all: Vec<String> = known.values().map(|name| name.shown.clone()).collect();
-        assert_eq!(all, (1..=100).map(|player| format!("{round} {player}")).collect::<Vec<_>>());
-    }
-    journal.begin_erasing(PlayerId(7), NOON).await.unwrap();
-    assert_eq!(journal.names(GUILD).await.unwrap().len(), 99);
 }
 
 async fn templates_are_kept_by_server_and_name(place: Place) {
