@@ -91,7 +91,8 @@ impl Patience {
 
     /// Returns whether part of the record is hidden from a viewer.
     pub(super) fn hides(&self, viewer: Viewer) -> bool {
-        self.redacted_for(viewer).private != self.private
+        let is_empty = self.private.is_empty() && self.public.is_empty();
+        !is_empty && self.redacted_for(viewer).private != self.private
     }
 
     /// Returns the record redacted for a viewer, who learns nothing of private asks between others.

@@ -18,7 +18,6 @@ use super::values::Values;
 use crate::game_clock::GameTime;
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};
-use imbl::OrdMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The minimum real time between two wake-ups for completions, however fast a campaign runs. Players who check in
@@ -87,7 +86,7 @@ impl State {
 /// Returns a state that contains only a pair's tasks and the leverage they earn.
 fn alone(state: &State, pair: Pair) -> State {
     State {
-        relations: OrdMap::unit(pair, state.relation(pair)),
+        relations: [(pair, state.relation(pair))].into_iter().collect(),
         tasks: state.tasks.of(pair).cloned().collect(),
         values: state.values.clone(),
         ..State::default()
@@ -146,17 +145,13 @@ impl Credits {
             concerned.entry(rise.pair.by).or_default().push(rise);
             concerned.entry(rise.pair.over).or_default().push(rise);
         }
-        let mut advantages = None;
         let mut reached = Vec::new();
         for (player, rises) in concerned {
             if state.next_milestone(player).is_none() {
                 continue;
             }
             let advantage = match source {
-                MilestoneSource::All => {
-                    let advantages = advantages.get_or_insert_with(|| state.advantages());
-                    Some(advantages.get(&player).copied().unwrap_or_default())
-                }
+                MilestoneSource::All => Some(state.relations.advantage_over_all(player)),
                 MilestoneSource::Work => None,
             };
             let walk = Walk::new(state, player, advantage);

@@ -40,55 +40,28 @@ impl State {
     /// Returns the advantage of `pair.by` over `pair.over` (L8.1): earnings less losses, minus the same of the other.
     /// Spending does not count.
     pub fn advantage(&self, pair: Pair) -> Leverage {
-        let net = |pair| {
-            let relation = self.relation(pair);
-            relation.earned - relation.lost
-        };
-        net(pair) - net(pair.reversed())
+        self.relation(pair).net() - self.relation(pair.reversed()).net()
     }
 
     /// Returns a player's progress towards milestones in points (L8.2, L8.4), counted in hundredths like leverage.
     pub fn progress(&self, player: PlayerId, source: MilestoneSource) -> Leverage {
         let together = self.values.cooperation_points(self.cooperation_of(player));
         match source {
-            MilestoneSource::All => self.advantage_over_all(player) + together,
+            MilestoneSource::All => self.relations.advantage_over_all(player) + together,
             MilestoneSource::Work => together,
         }
-    }
-
-    fn advantage_over_all(&self, player: PlayerId) -> Leverage {
-        let advantages = self.relations.iter().map(|(pair, relation)| {
-            let net = relation.earned - relation.lost;
-            match (pair.by == player, pair.over == player) {
-                (true, _) => net,
-                (_, true) => -net,
-                _ => Leverage::ZERO,
-            }
-        });
-        advantages.sum()
     }
 
     /// Returns the milestone progress in points of every player who has any (L8.2, L8.4).
     pub fn progress_of_all(&self, source: MilestoneSource) -> BTreeMap<PlayerId, Leverage> {
         let mut progress = match source {
-            MilestoneSource::All => self.advantages(),
+            MilestoneSource::All => self.relations.advantages().collect(),
             MilestoneSource::Work => BTreeMap::new(),
         };
         for (player, together) in &self.cooperation {
             *progress.entry(*player).or_default() += self.values.cooperation_points(*together);
         }
         progress
-    }
-
-    /// Returns each player's total advantage over all rivals.
-    pub(super) fn advantages(&self) -> BTreeMap<PlayerId, Leverage> {
-        let mut advantages = BTreeMap::new();
-        for (pair, relation) in &self.relations {
-            let net = relation.earned - relation.lost;
-            *advantages.entry(pair.by).or_default() += net;
-            *advantages.entry(pair.over).or_default() += -net;
-        }
-        advantages
     }
 
     /// Returns a player's total earnings from research with others and schmoozing.

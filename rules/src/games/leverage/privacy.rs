@@ -61,7 +61,8 @@ impl State {
         }
         if redaction.leverage.is_some() {
             seen.untold = None;
-            seen.relations = only(seen.relations, |pair| knows_pair(viewer, *pair));
+            let relations = self.relations.iter().filter(|(pair, _)| knows_pair(viewer, **pair));
+            seen.relations = relations.map(|(pair, relation)| (*pair, *relation)).collect();
             let known = |player: &PlayerId| viewer.knows_what_is_private_to(*player);
             seen.science = only(seen.science, known);
             seen.cooperation = only(seen.cooperation, known);

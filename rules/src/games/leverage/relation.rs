@@ -83,6 +83,11 @@ impl Relation {
         self.earned - self.lost - self.spent + self.adjusted
     }
 
+    /// Returns what counts for the advantage: earnings less losses (L8.1).
+    pub(super) fn net(&self) -> Leverage {
+        self.earned - self.lost
+    }
+
     /// Returns the booking of `amount` to `account`, within the bounds of L1.2.
     pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage, bounds: &Bounds) -> Booking {
         let before = self.value();

@@ -8,6 +8,7 @@ use super::pairs;
 use super::privacy::Redaction;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair, Relation};
+use super::relations::AllRelations;
 use super::ship::Ship;
 use super::small_gifts::Untold;
 use super::task::{Task, TaskKind};
@@ -23,9 +24,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub purses: OrdMap<PlayerId, Money>,
-    /// Pairs with at least one booking; all others are at zero (L1.2).
-    #[serde(with = "pairs")]
-    pub relations: OrdMap<Pair, Relation>,
+    pub relations: AllRelations,
     /// The access of `by` to the systems of `over` (L3).
     pub access: OrdSet<(Pair, Access)>,
     /// Money given out and not taken back: the total of all purses.
@@ -76,7 +75,7 @@ impl Default for State {
     fn default() -> State {
         State {
             purses: OrdMap::new(),
-            relations: OrdMap::new(),
+            relations: AllRelations::default(),
             access: OrdSet::new(),
             issued: Money::ZERO,
             science: OrdMap::new(),
@@ -413,7 +412,7 @@ impl State {
     }
 
     fn apply(&mut self, booking: &Booking) {
-        self.relations.entry(booking.pair).or_default().apply(booking);
+        self.relations.apply(booking);
     }
 
     /// Creates or removes money.

@@ -142,7 +142,7 @@ impl<const SECOND: bool> Model for Leverage<SECOND> {
     fn books_of(campaign: &Campaign) -> Books {
         let state = state(campaign);
         let mut books = people_of(campaign, state);
-        for (pair, relation_of) in &state.relations {
+        for (pair, relation_of) in state.relations.iter() {
             let accounts = [relation_of.earned, relation_of.lost, relation_of.spent, relation_of.adjusted];
             let [earned, lost, spent, adjusted] = accounts.map(|one| one.in_hundredths());
             let both = (place(pair.by), place(pair.over));
