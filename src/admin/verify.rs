@@ -9,6 +9,7 @@ use crate::journal::{self, Access, Journal, Linked, OfferPlace, ReadSnapshot, Sn
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{self, Campaign, Event, Notice, Offer, Phase};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How much was checked, and the problems found.
@@ -82,8 +83,10 @@ struct Check {
     entries: usize,
     /// A person's texts are being erased. The snapshots, which are removed last, still contain them.
     is_being_erased: bool,
-    /// The entries, each with the undoing entry that its row names.
-    marked: BTreeMap<i64, Option<i64>>,
+    /// The entries, as ranges without gaps.
+    seqs: Vec<RangeInclusive<i64>>,
+    /// The undone entries and the entries that undid them, according to their rows.
+    marked: BTreeMap<i64, i64>,
     /// The undone entries and the entries that undid them, according to the undoing entries.
     undone: BTreeMap<i64, i64>,
     /// The sealed answers, which are the entries without a number.
@@ -93,8 +96,17 @@ struct Check {
     offered: BTreeSet<OfferId>,
     /// The channel according to the newest entry that moved the campaign, undone or not.
     moved_to: Option<u64>,
+}
+
+/// A game that is replayed entry by entry, and compared with everything recorded along the way.
+struct Replay<'a> {
+    id: CampaignId,
+    /// The snapshots to compare it with. While a person's texts are being erased, they still contain these texts.
+    snapshots: &'a [Snapshot],
+    campaign: Option<Campaign>,
     /// The places of the offers that count.
     places: BTreeMap<OfferId, OfferPlace>,
+    problems: Vec<String>,
 }
 
 impl Check {
@@ -105,16 +117,34 @@ impl Check {
         progress: &Progress,
     ) -> Result<(), journal::Error> {
         self.is_being_erased = row.erasing.is_some();
-        self.chain(moment, row, progress).await?;
-        let replayed = self.replay(moment, &row.campaign).await?;
-        match &replayed {
+        let (snapshots, unread) = match moment.snapshots(row.campaign.id).await {
+            Ok(snapshots) => (snapshots, None),
+            Err(problem) => (Vec::new(), Some(problem)),
+        };
+        let compared = if self.is_being_erased { &[] } else { &snapshots[..] };
+        let mut replay = Replay::new(row.campaign.id, compared);
+        self.chain(moment, row, progress, &mut replay).await?;
+        for Snapshot { seq, .. } in &snapshots {
+            if !self.has_found(*seq) {
+                self.found(format!("snapshot {seq} is of no entry"));
+            }
+        }
+        if let Some(problem) = unread {
+            return Err(problem);
+        }
+        if self.marked != self.undone {
+            replay = Replay::new(row.campaign.id, compared);
+            self.replay(moment, &mut replay).await?;
+        }
+        self.problems.append(&mut replay.problems);
+        match &replay.campaign {
             None => self.found("its entries come to no campaign"),
             Some(campaign) => {
                 self.row(campaign, &row.campaign);
                 self.members(campaign, &moment.members(row.campaign.id).await?);
             }
         }
-        self.offers(&moment.offers(row.campaign.id).await?);
+        self.offers(&moment.offers(row.campaign.id).await?, &replay.places);
         if moment.sealed(row.campaign.id).await? != self.sealed {
             self.found("it is not noted which entries are sealed answers");
         }
@@ -129,12 +159,18 @@ impl Check {
         self.problems.push(problem.into());
     }
 
-    /// Follows the chain from the campaign's row through all entries, including undone ones, to its head.
+    fn has_found(&self, seq: i64) -> bool {
+        self.seqs.iter().any(|range| range.contains(&seq))
+    }
+
+    /// Follows the chain from the campaign's row through all entries, including undone ones, to its head. Replays the
+    /// game on the way, without the entries that are marked as undone.
     async fn chain(
         &mut self,
         moment: &mut dyn ReadSnapshot,
         row: &journal::CampaignRow,
         progress: &Progress,
+        replay: &mut Replay<'_>,
     ) -> Result<(), journal::Error> {
         let (id, version) = (row.campaign.id, row.campaign.version);
         let (mut last, mut before) = (0, Some(row.anchor));
@@ -164,10 +200,18 @@ impl Check {
                 if let Some(erasing) = row.erasing.filter(|erasing| erasing.upto == seq) {
                     before = erasing.link;
                 }
-                self.marked.insert(seq, recorded.reverted_by);
-                match serde_json::from_str::<Vec<Event>>(&recorded.entry.events) {
-                    Ok(events) => self.note(seq, &events),
+                match self.seqs.last_mut().filter(|range| *range.end() == seq - 1) {
+                    Some(range) => *range = *range.start()..=seq,
+                    None => self.seqs.push(seq..=seq),
+                }
+                self.marked.extend(recorded.reverted_by.map(|by| (seq, by)));
+                let events = serde_json::from_str::<Vec<Event>>(&recorded.entry.events);
+                match &events {
+                    Ok(events) => self.note(seq, events),
                     Err(error) => self.found(format!("entry {seq} cannot be read: {error}")),
+                }
+                if recorded.reverted_by.is_none() {
+                    replay.take(seq, events.as_deref().unwrap_or_default());
                 }
             }
         }
@@ -178,11 +222,11 @@ impl Check {
         } else if row.head.is_none() || before.is_some() && before != row.head {
             self.found("its newest entry is not the one it ended with");
         }
-        for (seq, by) in &self.marked {
-            let should_be = self.undone.get(seq).copied();
-            if *by != should_be {
+        for seq in self.marked.keys().chain(self.undone.keys()).collect::<BTreeSet<_>>() {
+            let (by, should_be) = (self.marked.get(seq).copied(), self.undone.get(seq).copied());
+            if by != should_be {
                 let say = |by: Option<i64>| by.map_or("none".to_owned(), |by| by.to_string());
-                let (is, should_be) = (say(*by), say(should_be));
+                let (is, should_be) = (say(by), say(should_be));
                 self.problems.push(format!("entry {seq} is marked as undone by {is}, and was undone by {should_be}"));
             }
         }
@@ -195,10 +239,12 @@ impl Check {
             self.sealed.push(seq);
         }
         if let Some(Event::Undone { from, .. }) = events.first() {
-            let taken_back = self.marked.range((*from).min(seq)..seq);
-            for (earlier, _) in taken_back {
-                // An entry that was undone before stays undone by the earlier entry.
-                self.undone.entry(*earlier).or_insert(seq);
+            for range in &self.seqs {
+                let taken_back = *range.start().max(from)..=*range.end().min(&(seq - 1));
+                for earlier in taken_back {
+                    // An entry that was undone before stays undone by the earlier entry.
+                    self.undone.entry(earlier).or_insert(seq);
+                }
             }
             return;
         }
@@ -221,70 +267,27 @@ impl Check {
         }
     }
 
-    /// Replays the game without undone entries, and compares it with everything recorded along the way.
-    async fn replay(
-        &mut self,
-        moment: &mut dyn ReadSnapshot,
-        row: &journal::Campaign,
-    ) -> Result<Option<Campaign>, journal::Error> {
-        let snapshots = moment.snapshots(row.id).await?;
-        for Snapshot { seq, .. } in &snapshots {
-            if !self.marked.contains_key(seq) {
-                self.found(format!("snapshot {seq} is of no entry"));
-            }
-        }
-        let (mut campaign, mut last) = (None, 0);
+    /// Replays the game without the entries that were undone, which are not those that are marked.
+    async fn replay(&self, moment: &mut dyn ReadSnapshot, replay: &mut Replay<'_>) -> Result<(), journal::Error> {
+        let mut last = 0;
         loop {
-            let entries = moment.entries_after(row.id, last, PER_READ).await?;
+            let entries = moment.entries_after(replay.id, last, PER_READ).await?;
             let Some(newest) = entries.last() else {
-                return Ok(campaign);
+                return Ok(());
             };
             last = newest.recorded.seq;
             for Linked { recorded, .. } in entries {
-                let seq = recorded.seq;
-                if !self.undone.contains_key(&seq) {
-                    let before = campaign.take();
-                    // Damage can put values into an entry that overflow a number.
-                    let events = &recorded.entry.events;
-                    let apply = AssertUnwindSafe(|| apply(row.id, before, events));
-                    let (after, problems) =
-                        catch_unwind(apply).unwrap_or_else(|_| (None, vec!["nothing can come of it".to_owned()]));
-                    campaign = after;
-                    self.place(seq, events);
-                    let problems = problems.into_iter();
-                    self.problems.extend(problems.map(|problem| format!("after entry {seq}: {problem}")));
+                if !self.undone.contains_key(&recorded.seq) {
+                    let events = serde_json::from_str::<Vec<Event>>(&recorded.entry.events);
+                    replay.take(recorded.seq, &events.unwrap_or_default());
                 }
-                for snapshot in snapshots.iter().filter(|snapshot| snapshot.seq == seq) {
-                    let kept: Option<Campaign> = serde_json::from_str(&snapshot.state).ok();
-                    if !self.is_being_erased && kept.map(without_closed) != campaign.clone().map(without_closed) {
-                        self.found(format!("snapshot {seq} is not what the entries come to"));
-                    }
-                }
-            }
-        }
-    }
-
-    fn place(&mut self, seq: i64, events: &str) {
-        for event in serde_json::from_str::<Vec<Event>>(events).unwrap_or_default() {
-            match event {
-                Event::OfferMade(Offer { id: offer, .. }) => {
-                    let place = OfferPlace { offer, made_in: seq, closed_in: None };
-                    self.places.insert(offer, place);
-                }
-                Event::OfferClosed { offer, .. } => {
-                    if let Some(place) = self.places.get_mut(&offer) {
-                        place.closed_in = Some(seq);
-                    }
-                }
-                _ => {}
             }
         }
     }
 
     /// Compares the places of the offers with the recorded ones.
-    fn offers(&mut self, noted: &[OfferPlace]) {
+    fn offers(&mut self, noted: &[OfferPlace], places: &BTreeMap<OfferId, OfferPlace>) {
         let noted: BTreeMap<OfferId, OfferPlace> = noted.iter().map(|place| (place.offer, *place)).collect();
-        let places = std::mem::take(&mut self.places);
         let offers: BTreeSet<&OfferId> = noted.keys().chain(places.keys()).collect();
         for offer in offers {
             if noted.get(offer) != places.get(offer) {
@@ -387,15 +390,53 @@ fn without_closed(mut campaign: Campaign) -> Campaign {
     campaign
 }
 
-/// Applies an entry; returns the campaign afterwards and the broken invariants.
-fn apply(id: CampaignId, before: Option<Campaign>, events: &str) -> (Option<Campaign>, Vec<String>) {
-    // An unparsable entry was reported when the chain was followed.
-    let Ok(events) = serde_json::from_str::<Vec<Event>>(events) else {
-        return (before, Vec::new());
-    };
+impl Replay<'_> {
+    fn new(id: CampaignId, snapshots: &[Snapshot]) -> Replay<'_> {
+        Replay { id, snapshots, campaign: None, places: BTreeMap::new(), problems: Vec::new() }
+    }
+
+    fn take(&mut self, seq: i64, events: &[Event]) {
+        let before = self.campaign.take();
+        // Damage can put values into an entry that overflow a number.
+        let apply = AssertUnwindSafe(|| apply(self.id, before, events));
+        let (after, problems) =
+            catch_unwind(apply).unwrap_or_else(|_| (None, vec!["nothing can come of it".to_owned()]));
+        self.campaign = after;
+        self.place(seq, events);
+        self.problems.extend(problems.into_iter().map(|problem| format!("after entry {seq}: {problem}")));
+        for snapshot in self.snapshots.iter().filter(|snapshot| snapshot.seq == seq) {
+            let kept: Option<Campaign> = serde_json::from_str(&snapshot.state).ok();
+            if kept.map(without_closed) != self.campaign.clone().map(without_closed) {
+                self.problems.push(format!("snapshot {seq} is not what the entries come to"));
+            }
+        }
+    }
+
+    fn place(&mut self, seq: i64, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::OfferMade(Offer { id: offer, .. }) => {
+                    let place = OfferPlace { offer: *offer, made_in: seq, closed_in: None };
+                    self.places.insert(*offer, place);
+                }
+                Event::OfferClosed { offer, .. } => {
+                    if let Some(place) = self.places.get_mut(offer) {
+                        place.closed_in = Some(seq);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Applies an entry; returns the campaign afterwards and the broken invariants. There are no events if the entry cannot
+/// be read, which was reported when the chain was followed.
+fn apply(id: CampaignId, before: Option<Campaign>, events: &[Event]) -> (Option<Campaign>, Vec<String>) {
     let (mut campaign, rest) = match (before, events.split_first()) {
+        (before, None) => return (before, Vec::new()),
         (None, Some((first, rest))) => (Campaign::replay(id, [first]), rest),
-        (before, _) => (before, &events[..]),
+        (before, _) => (before, events),
     };
     let mut problems = Vec::new();
     if let Some(campaign) = &mut campaign {
