@@ -56,6 +56,8 @@ impl chancery_journal::Writer for Writer {
         &mut self.end
     }
 
+    async fn prepare(&mut self) {}
+
     async fn give_way(&self) {
         tokio::task::yield_now().await;
     }

@@ -24,7 +24,7 @@ mod writer;
 pub use problem::OpenError;
 pub use statements::statements;
 
-use cache::{Cache, Cached};
+use cache::Cache;
 use chancery_journal::{Access, Journal, Meter, Signals, Writer as _};
 use sqlx::Connection as _;
 use std::sync::Arc;
@@ -48,12 +48,8 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         return Ok(Journal::new(Arc::new(store(None)), signals).0);
     };
     let unopened = |problem| OpenError::Database { path: path.clone(), problem };
-    let mut write_connection = WriteConnection::open(&path).map_err(|problem| unopened(problem.into()))?;
+    let write_connection = WriteConnection::open(&path).map_err(|problem| unopened(problem.into()))?;
     connection.close().await.map_err(|problem| unopened(problem.into()))?;
-    // If this read fails, the writer repeats it before writing.
-    if let Ok(newest) = Cached::read(&mut write_connection).await {
-        cache.fill(newest);
-    }
     let file = Arc::new(file);
     signals.begin_term(ONLY_TERM);
     let (journal, end) = Journal::new(Arc::new(store(Some(Arc::clone(&file)))), signals);

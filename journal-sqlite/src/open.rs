@@ -106,9 +106,16 @@ pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
     let explain = |problem| explain(path, problem);
     let mut connection = options(path).pragma("secure_delete", "ON").connect().await.map_err(explain)?;
     let schema = schema(path, &mut connection).await?;
-    // A damaged file must not be migrated or chained.
-    let thoroughly = !matches!(schema, Schema::Current);
-    must_be_whole(path, &mut connection, thoroughly).await?;
+    // A damaged file must not be migrated or chained. The checks of a current one read it at the same time.
+    let is_current = matches!(schema, Schema::Current);
+    let chain = async {
+        match is_current {
+            true => must_be_chained_beside(path).await,
+            false => Ok(()),
+        }
+    };
+    let (whole, chained) = tokio::join!(must_be_whole(path, &mut connection, !is_current), chain);
+    whole.and(chained)?;
     // Nothing is changed before the file is known to be ours.
     sqlx::query("PRAGMA journal_mode = WAL").execute(&mut connection).await.map_err(explain)?;
     match schema {
@@ -119,7 +126,9 @@ pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
             chain_what_was_before(path, &mut connection).await?;
         }
     }
-    must_be_chained(path, &mut connection).await?;
+    if !is_current {
+        must_be_chained(path, &mut connection).await?;
+    }
     for odd in lock::oddities(path).unwrap_or_default() {
         tracing::warn!(database = %path.display(), "{odd}");
     }
@@ -227,6 +236,15 @@ pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
     let connected = options(path).read_only(true).connect().await;
     let mut connection = connected.map_err(|problem| explain(path, problem))?;
     must_be_whole(path, &mut connection, false).await?;
+    must_be_chained(path, &mut connection).await?;
+    let closed = connection.close().await;
+    closed.map_err(|problem| explain(path, problem))
+}
+
+/// Checks the same as [`must_be_chained`] over a connection of its own.
+async fn must_be_chained_beside(path: &Path) -> Result<(), OpenError> {
+    let connected = options(path).read_only(true).connect().await;
+    let mut connection = connected.map_err(|problem| explain(path, problem))?;
     must_be_chained(path, &mut connection).await?;
     let closed = connection.close().await;
     closed.map_err(|problem| explain(path, problem))

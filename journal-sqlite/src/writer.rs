@@ -39,6 +39,12 @@ impl chancery_journal::Writer for Writer {
         &mut self.end
     }
 
+    /// Fills the cache.
+    async fn prepare(&mut self) {
+        let ready = self.ready().await.map(drop);
+        self.note(ready.err());
+    }
+
     /// The tasks may be waiting for this processor.
     async fn give_way(&self) {
         std::thread::yield_now();

@@ -14,6 +14,9 @@ const LOOK: Duration = Duration::from_secs(2);
 pub trait Writer: Sized + Send + 'static {
     fn end(&mut self) -> &mut WritingEnd;
 
+    /// Prepares for the first write. Called once, while the process starts and already reads.
+    fn prepare(&mut self) -> impl Future<Output = ()>;
+
     /// Lets other tasks hand in their requests. Tasks that were answered together tend to make their next requests
     /// together.
     fn give_way(&self) -> impl Future<Output = ()>;
@@ -40,6 +43,7 @@ pub trait Writer: Sized + Send + 'static {
 async fn run(mut writer: impl Writer) {
     let mut waiting = Vec::with_capacity(GROUP);
     let mut came_together = false;
+    writer.prepare().await;
     loop {
         let end = writer.end();
         tokio::select! {
