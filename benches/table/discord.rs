@@ -184,7 +184,7 @@ fn interaction(id: u64, ask: &Ask) -> String {
 }
 
 /// Returns a member as in an interaction: with user data if they sent it, without if they are only mentioned.
-pub fn member(user: u64, asks: bool) -> String {
+fn member(user: u64, asks: bool) -> String {
     let who = match asks {
         true => format!(r#""user":{},"#, person(user)),
         false => String::new(),
@@ -194,7 +194,12 @@ pub fn member(user: u64, asks: bool) -> String {
     )
 }
 
-pub fn person(user: u64) -> String {
+/// Returns a user who is named in a command's options.
+pub fn resolved(user: u64) -> String {
+    format!(r#"{{"users":{{"{user}":{}}},"members":{{"{user}":{}}}}}"#, person(user), member(user, false))
+}
+
+fn person(user: u64) -> String {
     format!(
         r#"{{"id":"{user}","username":"player{user}","discriminator":"0","global_name":"Player {user}","avatar":null,"bot":false,"system":false,"public_flags":0}}"#
     )

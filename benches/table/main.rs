@@ -9,6 +9,7 @@ mod floor;
 mod goals;
 mod load;
 mod measure;
+mod pictures;
 mod process;
 mod stock;
 
@@ -41,7 +42,7 @@ fn main() -> ExitCode {
     }
     let mut goals = Goals::default();
     runtime.block_on(async {
-        let all = !["exports", "journal", "floors", "growth"].iter().any(|part| is_asked(part));
+        let all = !["exports", "journal", "floors", "growth", "pictures"].iter().any(|part| is_asked(part));
         if all || is_asked("exports") {
             exports::of_long_journals(&mut goals).await;
         }
@@ -54,6 +55,9 @@ fn main() -> ExitCode {
         }
         if all || is_asked("growth") {
             as_it_grows(&mut goals).await;
+        }
+        if all || is_asked("pictures") {
+            pictures::beside_gifts(&mut goals).await;
         }
     });
     goals.judge()

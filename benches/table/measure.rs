@@ -1,6 +1,6 @@
 //! Players who send one command after the other, and how long they wait.
 
-use super::discord::{Ask, Discord, member, person};
+use super::discord::{Ask, Discord, resolved};
 use super::floor::Floor;
 use super::process::{Bot, Used};
 use super::stock::{ADA, BO, Database, FIRST_CHANNEL, Stock, url};
@@ -16,7 +16,7 @@ const LOOKS: usize = 21;
 const LOOK: Duration = Duration::from_millis(1);
 
 pub struct Table {
-    discord: Arc<Discord>,
+    pub discord: Arc<Discord>,
     pub bot: Bot,
     /// The journal, which says when everything is announced. A baseline has none.
     journal: Option<Journal>,
@@ -149,21 +149,26 @@ pub async fn give(discord: &Discord, number: u64, places: Places, round: usize) 
         Places::OneForAll => FIRST_CHANNEL + GIVEN.fetch_add(1, Ordering::Relaxed) / IN_A_ROW % SHARED,
     };
     let data = format!(
-        r#"{{"id":"1","name":"gift","type":1,"options":[{{"name":"player","type":6,"value":"{to}"}},{{"name":"amount","type":4,"value":1}}],"resolved":{{"users":{{"{to}":{}}},"members":{{"{to}":{}}}}}}}"#,
-        person(to),
-        member(to, false)
+        r#"{{"id":"1","name":"gift","type":1,"options":[{{"name":"player","type":6,"value":"{to}"}},{{"name":"amount","type":4,"value":1}}],"resolved":{}}}"#,
+        resolved(to)
     );
     let ask = Ask { user, channel, data: &data };
     expect(&discord.ask(&ask).await, "Done.");
 }
 
-fn expect(answer: &[u8], words: &str) {
+pub fn expect(answer: &[u8], words: &str) {
     let answer = String::from_utf8_lossy(answer);
     let begin: String = answer.chars().take(500).collect();
     assert!(answer.contains(words), "the bot answers: {begin}");
 }
 
 impl Measured {
+    /// Returns what is known of waits alone.
+    pub fn of(mut waited: Vec<Duration>) -> Measured {
+        waited.sort_unstable();
+        Measured { waited, ..Measured::default() }
+    }
+
     pub fn and(mut self, other: Measured) -> Measured {
         self.waited.extend(other.waited);
         self.waited.sort_unstable();
