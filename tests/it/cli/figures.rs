@@ -59,6 +59,7 @@ fn metrics_count_decisions_and_name_no_person() {
         discord.types("ada", "/gift player:@bo amount:5000");
     }
     until(port, "chancery_rulings_total 4");
+    until(port, "chancery_acknowledgement_seconds_count 6");
     let figures = until(port, "chancery_outbox_waiting 0");
     assert!(figures.starts_with("HTTP/1.1 200 OK\r\n"), "{figures}");
     assert!(figures.ends_with("# EOF\n"), "{figures}");
