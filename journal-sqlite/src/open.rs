@@ -108,13 +108,14 @@ pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
     let schema = schema(path, &mut connection).await?;
     // A damaged file must not be migrated or chained. The checks of a current one read it at the same time.
     let is_current = matches!(schema, Schema::Current);
-    let chain = async {
+    let whole = must_be_whole(path, &mut connection, !is_current);
+    let chained = async {
         match is_current {
             true => must_be_chained_beside(path).await,
             false => Ok(()),
         }
     };
-    let (whole, chained) = tokio::join!(must_be_whole(path, &mut connection, !is_current), chain);
+    let (whole, chained) = tokio::join!(whole, chained);
     whole.and(chained)?;
     // Nothing is changed before the file is known to be ours.
     sqlx::query("PRAGMA journal_mode = WAL").execute(&mut connection).await.map_err(explain)?;

@@ -23,7 +23,9 @@ pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
         let known = [by, over].iter().all(|player| at.roster.knows(**player));
         hold(known, &|| format!("{by} over {over}: one of them never joined"));
     }
-    hold(state.relations.is_added_up(), &|| "an advantage is not what the relations come to".to_owned());
+    // Only a mistake of the program could make this wrong, not damage, and it takes as long as everything else.
+    let is_added_up = !cfg!(debug_assertions) || state.relations.is_added_up();
+    hold(is_added_up, &|| "an advantage is not what the relations come to".to_owned());
     for (player, money) in &state.purses {
         hold(*money >= Money::ZERO, &|| format!("{player} holds {money} money"));
     }
