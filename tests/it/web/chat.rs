@@ -109,7 +109,7 @@ async fn a_misspelt_command_is_put_right() {
     }
     page.eval(&format!("{typed}.value = ''; {typed}.focus()")).await;
     page.write("/gift player:@bo amount:").await;
-    page.until("document.getElementById('hint').textContent.startsWith('amount: ')").await;
+    page.until("document.getElementById('hint').textContent === 'amount: How much money'").await;
     accessible(&mut page, "hint").await;
     assert_eq!(page.faults, [""; 0]);
 }

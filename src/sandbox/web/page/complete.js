@@ -126,10 +126,13 @@ function people(value, view) {
   return view.state.people.filter((one) => one.handle.includes(wanted) || one.name.toLowerCase().includes(wanted));
 }
 
+// The largest numbers that Discord accepts tell a person nothing.
+const isBound = (number) => number != null && Math.abs(number) < Number.MAX_SAFE_INTEGER - 1;
+
 function bounds(option) {
   const { min_value: least, max_value: most } = option;
-  if (option.type !== KIND.number || least == null) return '';
-  return ` (${most == null ? t('page-at-least', { least }) : t('page-between', { least, most })})`;
+  if (option.type !== KIND.number || !isBound(least)) return '';
+  return ` (${isBound(most) ? t('page-between', { least, most }) : t('page-at-least', { least })})`;
 }
 
 // Returns the names of people for the last word of a chat message, if it begins with @.
