@@ -137,6 +137,7 @@ deal-button-send = Abschicken
 deal-button-discard = Verwerfen
 deal-menu-add = Klausel hinzufügen
 deal-menu-drop = Klausel streichen
+deal-menu-show = Öffnen …
 deal-menu-who = Wer tut es für wen?
 deal-menu-choose = Was genau?
 deal-clause-label = { $number }. { $name }

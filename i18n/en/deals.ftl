@@ -136,6 +136,7 @@ deal-button-send = Send
 deal-button-discard = Discard
 deal-menu-add = Add a clause
 deal-menu-drop = Drop a clause
+deal-menu-show = Open…
 deal-menu-who = Who does it for whom?
 deal-menu-choose = Which one?
 deal-clause-label = { $number }. { $name }

@@ -30,9 +30,10 @@ const SIGN: &str = "deal-sign";
 const COUNTER: &str = "deal-counter";
 const DECLINE: &str = "deal-decline";
 const OFFER: &str = "deal-offer";
+const SHOW: &str = "deal-show";
 
 /// The wizards about deals, besides their list.
-pub const WIZARDS: [&str; 9] = [NEW, ADD, DROP, SEND, DISCARD, SIGN, COUNTER, DECLINE, OFFER];
+pub const WIZARDS: [&str; 10] = [NEW, ADD, DROP, SEND, DISCARD, SIGN, COUNTER, DECLINE, OFFER, SHOW];
 
 /// Returns whether a wizard of this name is about deals.
 pub fn is_wizard(wizard: &str) -> bool {

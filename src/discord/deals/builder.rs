@@ -1,7 +1,7 @@
 //! The builder: one private message that shows a draft, with controls to change and send it. Its buttons carry the
 //! draft's number, so they work after a restart.
 
-use super::{ADD, COUNTER, DECLINE, DISCARD, DROP, NEW, OFFER, SEND, SIGN, answer_to, answers};
+use super::{ADD, COUNTER, DECLINE, DISCARD, DROP, NEW, OFFER, SEND, SHOW, SIGN, answer_to, answers};
 use crate::discord::buttons::Button;
 use crate::discord::commands::when;
 use crate::discord::controls::MOST_CHOICES;
@@ -78,9 +78,15 @@ pub fn replaced(text: &Text, campaign: &Campaign, side: Side, refusal: &Refusal)
     Some(newest.with_words(render::refusal(text, refusal, side.reader)))
 }
 
-/// Lists the deals that the reader knows of, with a button to begin another.
+/// Lists the deals that the reader knows of, with a menu of their own, and a button to begin another.
 pub fn list(text: &Text, campaign: &Campaign, side: Side) -> Answer {
+    let (deals, own) = (&campaign.deals, side.player);
+    let drafts = deals.drafts.values().filter(|draft| draft.by == own).map(|draft| draft.id);
+    let open = deals.open.values().filter(|record| record.deal.parties.contains(&own)).map(|record| record.deal.id);
+    let lines = drafts.chain(open).take(MOST_CHOICES).map(|deal| (Label::of(deal), deal.to_string()));
+    let open = Button::Go { campaign: campaign.id, wizard: SHOW.to_owned(), answers: Vec::new(), menu: 0 };
     let answer = Answer::card(render::deals(text, campaign, side));
+    let answer = answer.with_menu(&open, say!(text, "deal-menu-show"), lines.collect());
     match campaign.settings.deals && campaign.is_active(side.player) {
         true => answer.with_button(&beginning(campaign, None), say!(text, "guide-deal-new"), ButtonStyle::Primary),
         false => answer,
@@ -130,6 +136,7 @@ pub async fn go(
             Adding::Adds(wish) => *wish,
         },
         (DROP, [deal, clause]) => Wish::Drop { deal: number(deal)?, clause: read(clause)? },
+        (SHOW, [deal]) => return Ok(shown(context.text, campaign, context.side, number(deal)?)?),
         (SEND, [deal]) => Wish::send(number(deal)?),
         (DISCARD, [deal]) => Wish::Withdraw { deal: number(deal)? },
         (SIGN, [deal, version]) => Wish::sign(number(deal)?, Some(read(version)?)),
@@ -215,8 +222,8 @@ fn adding(
     };
     let stated = if only.is_empty() { stated } else { &only };
     let Some((pair, said)) = stated.split_first() else {
-        let words = say!(text, "deal-menu-who");
-        let answer = Answer::from(words.clone()).with_menu(&code(&[]), words, pairs);
+        let answer = Answer::from(say!(text, "deal-menu-who"));
+        let answer = answer.with_menu(&code(&[]), say!(text, "guide-choose"), pairs);
         return Ok(Adding::Asks(Box::new(answer)));
     };
     let (from, to) = pair_of(known, pair).ok_or(Problem::Unknown)?;
@@ -227,7 +234,7 @@ fn adding(
             return Err(say!(text, "no-deal-nothing-to-choose", from).into());
         }
         let answer = Answer::from(say!(text, "deal-menu-choose"));
-        let answer = answer.with_menu(&code(stated), say!(text, "deal-menu-choose"), lines);
+        let answer = answer.with_menu(&code(stated), say!(text, "guide-choose"), lines);
         return Ok(Adding::Asks(Box::new(answer)));
     }
     if said.len() < fields.len() {
