@@ -83,6 +83,11 @@ impl Meter for Metered {
         METRICS.commits.observe(time.as_secs_f64());
     }
 
+    fn refused(&self, refusal: &dyn Debug) {
+        let kind = kind(&refusal);
+        METRICS.refusals.get_or_create(&Refused { kind }).inc();
+    }
+
     fn ruled(&self, rulings: usize) {
         METRICS.rulings.inc_by(rulings as u64);
     }
@@ -140,12 +145,6 @@ impl Metrics {
             standing,
             warnings: Warnings::default(),
         }
-    }
-
-    /// Counts an order that the rules refused, or asked to confirm.
-    pub fn refused(&self, refusal: &impl Debug) {
-        let kind = kind(refusal);
-        self.refusals.get_or_create(&Refused { kind }).inc();
     }
 
     /// Records the age of an interaction when Discord received its answer.

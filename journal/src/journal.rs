@@ -8,7 +8,7 @@ mod servers;
 
 use super::housekeeping::Housekeeping;
 use super::problem::{CommitError, CreateError, Error};
-use super::signals::{Changed, NO_TERM, Signals};
+use super::signals::{Changed, Meter, NO_TERM, Signals};
 use super::store::Store;
 use super::tries::{Tried, Tries};
 use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign, Recorded};
@@ -84,6 +84,11 @@ impl Journal {
     #[must_use]
     pub fn leading(&self) -> Journal {
         Journal { term: Some(self.signals.term().unwrap_or(NO_TERM)), ..self.clone() }
+    }
+
+    /// Returns what receives figures for the host's metrics.
+    pub fn meter(&self) -> &dyn Meter {
+        &*self.signals.meter
     }
 
     /// Creates a campaign together with its first entries. Ignores the change's `revert_from`.

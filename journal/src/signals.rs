@@ -13,9 +13,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
-/// Receives the writer's figures for the host's metrics.
+/// Receives figures for the host's metrics.
 pub trait Meter: Debug + Send + Sync {
     fn commit_took(&self, time: Duration);
+    /// Counts an order that the rules refused, or asked to confirm.
+    fn refused(&self, refusal: &dyn Debug);
     /// Records how many rulings were written.
     fn ruled(&self, rulings: usize);
     /// Records why writing is impossible, or `None` if it is possible.

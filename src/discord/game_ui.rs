@@ -1,8 +1,4 @@
-//! The traits that a game implements in this layer.
-//!
-//! [`Ruleset`] defines what a game decides; the traits here define what players read about it, and [`GameUi`] what they
-//! type and press. Each of them is implemented where its words are, and has a default only if a game can do without
-//! words of its own. The default is then the table's wording, or nothing.
+//! What a game's controls implement, its wizards, and the [traits of its words](chancery_words::game_words).
 //! [`games`](super::games) lists the games and dispatches to the one being played.
 
 mod wizard;

@@ -10,6 +10,7 @@ use super::version_cache::{ServerId, VersionCache};
 use chancery::journal::{Error, Journal, Trouble};
 use chancery_clock::Clock;
 use chancery_journal::{Chore, CommitChains, GROUP, Group, Meter, Signals, WritingEnd};
+use std::fmt::Debug;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -44,6 +45,8 @@ struct Unmetered;
 
 impl Meter for Unmetered {
     fn commit_took(&self, _: Duration) {}
+
+    fn refused(&self, _: &dyn Debug) {}
 
     fn ruled(&self, _: usize) {}
 

@@ -32,7 +32,6 @@ pub use stories::{Given, Orders, Page, Public, Told};
 pub use undo::Undoing;
 
 use crate::journal::{self, ChainHead, CommitError, Journal};
-use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, DecisionContext, Event, Order, Refusal, Viewer};
@@ -212,7 +211,7 @@ impl Referee {
                     if !self.is_newest(&place, &loaded).await? {
                         continue;
                     }
-                    metrics().refused(&refusal);
+                    self.journal.meter().refused(&refusal);
                     return Err(RuleError::refused(refusal, &loaded.campaign, viewer));
                 }
                 (_, Err(CommitError::Unavailable(error))) => return Err(error.into()),
