@@ -430,8 +430,8 @@ impl Replay<'_> {
     }
 }
 
-/// Applies an entry; returns the campaign afterwards and the broken invariants. There are no events if the entry cannot
-/// be read, which was reported when the chain was followed.
+/// Applies an entry; returns the campaign afterwards and the broken invariants. An unreadable entry has no events, and
+/// was reported when the chain was followed.
 fn apply(id: CampaignId, before: Option<Campaign>, events: &[Event]) -> (Option<Campaign>, Vec<String>) {
     let (mut campaign, rest) = match (before, events.split_first()) {
         (before, None) => return (before, Vec::new()),

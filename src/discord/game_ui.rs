@@ -1,4 +1,4 @@
-//! What a game's controls implement, its wizards, and the [traits of its words](chancery_words::game_words).
+//! The trait of a game's controls, its wizards, and the [traits of its words](chancery_words::game_words).
 //! [`games`](super::games) lists the games and dispatches to the one being played.
 
 mod wizard;

@@ -1,4 +1,4 @@
-//! What players read, and the files they exchange. All functions are pure: they decide nothing, never wait, and know
+//! The words that players read, and the files they exchange. All functions are pure: they decide nothing, never wait, and know
 //! neither Discord nor the database.
 
 pub mod board_file;

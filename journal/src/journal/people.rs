@@ -76,7 +76,7 @@ impl Journal {
         let language = {
             let names = self.names(guild).await?;
             let known = names.get(&player);
-            // Only their own use of the bot tells in which language they read it.
+            // Only their own use of the bot tells their language.
             let language = match known {
                 Some(known) if by_another || name.language.is_empty() => &known.language,
                 _ => &name.language,

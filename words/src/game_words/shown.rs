@@ -10,7 +10,7 @@ use crate::rules::time::Time;
 use crate::rules::{Campaign, Refusal};
 use crate::text::{Label, Said, Text};
 
-/// What pressing a button means, which decides its colour.
+/// The meaning of a button, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Yes,

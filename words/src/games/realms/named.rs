@@ -1,4 +1,4 @@
-//! The names by which options, files and button codes call the values of the game.
+//! The names of the game's values in options, files and button codes.
 
 use crate::game_words::named_values;
 use crate::rules::games::realms::{CallKind, DistantAlliance, MerchantsStand, Piece, TradeCards};
