@@ -3,13 +3,15 @@
 use crate::faults::table::{Outcome, Trouble, Use, outcome};
 use crate::machine::{Machine, answer_to};
 use chancery_loopback::world::World;
+use futures::FutureExt;
 use futures::future::join_all;
 use futures::stream::{self, StreamExt};
 
 pub const USES: &[Use] =
     &[Use::StartGateway, Use::StartAddress, Use::StartApplication, Use::StartServers, Use::StartCommands];
 
-/// The number of concurrent starts. Each is a separate process.
+/// The number of concurrent starts. Each is a separate process, and boxed, because all together do not fit on a thread's
+/// stack if the PostgreSQL journal is built in.
 const AT_ONCE: usize = 10;
 
 async fn start(of: Use, trouble: Trouble) {
@@ -42,7 +44,7 @@ async fn start(of: Use, trouble: Trouble) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_failing_start_is_retried_or_explained() {
-    let cells = USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| start(*of, trouble)));
+    let cells = USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| start(*of, trouble).boxed_local()));
     stream::iter(cells).buffer_unordered(AT_ONCE).collect::<Vec<()>>().await;
 }
 
@@ -70,6 +72,6 @@ async fn found(trouble: Trouble) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_servers_commands_are_registered_eventually() {
-    let cells = Trouble::ALL.map(found);
+    let cells = Trouble::ALL.map(|trouble| found(trouble).boxed_local());
     join_all(cells).await;
 }
