@@ -193,6 +193,14 @@ fn every_crate_is_listed() {
     assert_eq!(sources, EVERYWHERE);
 }
 
+/// The builder of the image gets only what `.dockerignore` lists.
+#[test]
+fn every_crate_goes_into_the_image() {
+    let listed = read(Path::new(".dockerignore"));
+    let missing = crates().into_iter().filter(|folder| !listed.lines().any(|line| line == format!("!{folder}")));
+    assert_eq!(missing.collect::<Vec<_>>(), [""; 0]);
+}
+
 #[test]
 fn module_boundaries_hold() {
     let mut breaches = Vec::new();
