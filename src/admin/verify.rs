@@ -430,8 +430,8 @@ impl Replay<'_> {
     }
 }
 
-/// Applies an entry; returns the campaign afterwards and the broken invariants. An unreadable entry has no events, and
-/// was reported when the chain was followed.
+/// Applies an entry; returns the campaign afterwards and the broken invariants. An unreadable entry, which is reported when
+/// the chain is followed, has no events here.
 fn apply(id: CampaignId, before: Option<Campaign>, events: &[Event]) -> (Option<Campaign>, Vec<String>) {
     let (mut campaign, rest) = match (before, events.split_first()) {
         (before, None) => return (before, Vec::new()),

@@ -124,6 +124,11 @@ async fn turns_of_realms_by_buttons() {
 }
 
 #[tokio::test]
+async fn an_example_board_leaves_nobody_out() {
+    check("five_seats").await;
+}
+
+#[tokio::test]
 async fn an_evening_of_ambassadors_by_buttons() {
     check("buttons_ambassadors").await;
 }

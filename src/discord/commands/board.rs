@@ -64,15 +64,16 @@ pub async fn load(ctx: Context<'_>, file: Attachment) -> Result<(), Problem> {
 pub async fn example(ctx: Context<'_>, #[autocomplete = "example_sizes"] players: String) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign, _| {
         must_moderate(&invoker, &campaign)?;
-        let board = games::board(&campaign)?;
-        let typed = players.trim().parse().ok();
-        let Some(players) = typed.filter(|players| board.examples.contains(players)) else {
-            let (typed, sizes) = (Said::of(Typed(&players, 40)), list(&invoker.text, board.examples));
-            return Err(say!(invoker.text, "no-example", typed, sizes).into());
+        let Ok(players) = players.trim().parse() else {
+            return Err(no_example(&invoker.text, &players, games::board(&campaign)?.examples));
         };
         load_example(&handler, &invoker, &campaign, (players, reason_option(ctx))).await
     })
     .await
+}
+
+fn no_example(text: &Text, players: &str, sizes: &[usize]) -> Problem {
+    say!(text, "no-example", typed = Typed(players, 40), sizes = list(text, sizes)).into()
 }
 
 /// Loads the example board for this many players.
@@ -82,8 +83,12 @@ pub async fn load_example(
     campaign: &Campaign,
     (players, reason): (usize, Option<String>),
 ) -> Result<Answer, Problem> {
-    let example = (games::board(campaign)?.example)(players);
-    let correction = example.ok_or_else(|| Problem::Failed("an example board cannot be read".into()))?;
+    let board = games::board(campaign)?;
+    if !board.examples.contains(&players) {
+        return Err(no_example(&invoker.text, &players.to_string(), board.examples));
+    }
+    let correction =
+        (board.example)(players).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))?;
     let command = Command::Moderate(Moderation::Correct { correction, reason });
     match handler.order(invoker, campaign.id, command).await {
         // Paths in a file would not help a moderator who has not written it.

@@ -3,7 +3,7 @@
 use crate::discord::buttons::Button;
 use crate::discord::command::{Context, Purpose, respond};
 use crate::discord::commands::games_to_begin;
-use crate::discord::commands::moderate::{must_be_founder, said_founders};
+use crate::discord::commands::moderate::{is_founder, said_founders};
 use crate::discord::commands::suggestions::{as_is, suggest};
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
@@ -55,7 +55,7 @@ async fn to_begin(handler: &Handler, invoker: &Invoker) -> Result<Answer, Proble
         None => say!(invoker.text, "help-no-campaign"),
     };
     // Others would choose a game only to be refused.
-    if must_be_founder(handler, invoker, guild).await.is_err() {
+    if !is_founder(invoker, handler.journal().founders(guild).await?) {
         return Ok(answer.with_words(words));
     }
     let found = Button::Found { ruleset: None, template: None };

@@ -23,7 +23,7 @@ use crate::text::{Typed, say};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 pub use log::page as log_page;
-pub use server::{must_be_founder, must_be_in_server, said_founders};
+pub use server::{is_founder, must_be_founder, must_be_in_server, said_founders};
 pub use settings_menu::{all as all_settings, page as settings_page, table_settings};
 
 #[poise::command(

@@ -132,7 +132,7 @@ const WIZARDS: &[TableWizard] = &[
     TableWizard {
         name: "example",
         label: |text| say!(text, "guide-example"),
-        may: |ctx| moderates(ctx) && example_size(ctx.campaign).is_some(),
+        may: |ctx| moderates(ctx) && has_example(ctx.campaign),
         effect: Answers(|h, invoker, ctx| Box::pin(example(h, invoker, ctx.campaign))),
     },
     TableWizard {
@@ -377,16 +377,14 @@ async fn history(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> R
     commands::history_page(handler, invoker, &campaign, None, None).await
 }
 
-/// Loads the example board for the current number of players, or for the next smaller table.
+/// Loads the example board for the current number of players.
 async fn example(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
-    let smallest = games::board(campaign)?.examples.iter().copied().min();
-    let size = example_size(campaign).or(smallest).unwrap_or_default();
-    commands::board::load_example(handler, invoker, campaign, (size, None)).await
+    let players = campaign.active_players().count();
+    commands::board::load_example(handler, invoker, campaign, (players, None)).await
 }
 
-/// Returns the size of the example that can be loaded, or `None` if there is a board, or too few players for any.
-fn example_size(campaign: &Campaign) -> Option<usize> {
-    let board = games::board(campaign).ok().filter(|board| (board.is_empty)(campaign))?;
+/// Returns whether there is an example for these players, and no board yet. A smaller one would leave somebody out.
+fn has_example(campaign: &Campaign) -> bool {
     let players = campaign.active_players().count();
-    board.examples.iter().copied().filter(|size| *size <= players).max()
+    games::board(campaign).is_ok_and(|board| (board.is_empty)(campaign) && board.examples.contains(&players))
 }

@@ -65,16 +65,20 @@ pub fn must_be_in_server(invoker: &Invoker) -> Result<u64, Problem> {
 /// Refuses an invoker who may not found campaigns in a server, and says who may.
 pub async fn must_be_founder(handler: &Handler, invoker: &Invoker, guild: u64) -> Result<(), Problem> {
     let founders = handler.journal().founders(guild).await?;
-    let may = match founders {
-        Founders::Everybody => true,
-        Founders::Managers => invoker.manages_here(),
-        Founders::Role(role) => invoker.manages_here() || invoker.bears(role),
-    };
-    if may {
+    if is_founder(invoker, founders) {
         return Ok(());
     }
     let who = said(invoker, guild, founders);
     Err(say!(invoker.text, "founders-others", who).into())
+}
+
+/// Returns whether the invoker is among those who may found campaigns.
+pub fn is_founder(invoker: &Invoker, founders: Founders) -> bool {
+    match founders {
+        Founders::Everybody => true,
+        Founders::Managers => invoker.manages_here(),
+        Founders::Role(role) => invoker.manages_here() || invoker.bears(role),
+    }
 }
 
 /// Says who may found campaigns in a server, unless everyone may.
