@@ -230,9 +230,9 @@ async fn a_stand_in_for_a_trader_sees_no_cards() {
 
 /// Returns how many of the cards a text names.
 fn named(shown: &str) -> usize {
-    // Only whole numbers count, because an id derived from the clock may contain any four digits.
-    let numbers = || shown.split(|c: char| !c.is_ascii_digit());
-    let names = |row: &&&str| numbers().any(|number| number == **row);
+    // Only whole words count: an id may contain any four digits, and a nonce has any four between two letters.
+    let words = || shown.split(|c: char| !c.is_alphanumeric());
+    let names = |row: &&&str| words().any(|word| word == **row);
     ROWS.iter().filter(names).count()
 }
 
