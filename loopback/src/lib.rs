@@ -185,7 +185,7 @@ impl Loopback {
     /// Waits for the bot's first answer to an interaction. Returns `None` after a timeout.
     pub async fn answer(&self, asked: u64, patience: Duration) -> Option<Answer> {
         let clock = self.clock();
-        let mut answered = pin!(self.until(|world| world.asked.get(&asked)?.answer.clone()));
+        let mut answered = pin!(self.answered(asked));
         let mut left = patience;
         while !left.is_zero() {
             let wait = left.min(BREATH);
@@ -195,6 +195,11 @@ impl Loopback {
             left -= wait;
         }
         None
+    }
+
+    /// Waits for the first answer for as long as it takes. While the clock is stopped, no answer is late.
+    pub async fn answered(&self, asked: u64) -> Answer {
+        self.until(|world| world.asked.get(&asked)?.answer.clone()).await
     }
 
     /// Returns the messages of a channel that a person sees, oldest first.

@@ -185,9 +185,9 @@ impl Table {
     /// Returns the final answer to an interaction. If the answer is just "Done.", the announcement at the table is
     /// included.
     pub async fn answer(&self, asked: u64) -> String {
-        let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
+        let answer = within(self.discord.answered(asked)).await;
         self.quiet().await;
-        let id = match answer.expect("an answer in time") {
+        let id = match answer {
             Answer::Message(id) => id,
             Answer::Update => self.discord.look(|world| world.asked[&asked].message.unwrap()),
             other => panic!("{other:?}"),

@@ -3,12 +3,13 @@
 mod placed;
 
 use crate::databases;
+use crate::discord::within;
 use chancery::bot::Bot;
 use chancery::config::Config;
 use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
 use chancery_clock::Clock;
-use chancery_loopback::{ANSWER_TIMEOUT, Loopback, Posted};
+use chancery_loopback::{Loopback, Posted};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -55,8 +56,7 @@ impl Table {
     async fn say(&self, who: &str, line: &str) {
         let user = self.discord.person(who);
         let asked = self.discord.slash(user, self.channel, line).unwrap();
-        let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
-        assert!(answer.is_some(), "{line}");
+        within(self.discord.answered(asked)).await;
         self.rest().await;
     }
 
@@ -281,7 +281,7 @@ async fn a_pending_take_back_shows_on_the_panel() {
         });
         let (message, code) = button.expect(label);
         let asked = table.discord.with(|world| world.press(user, message, &code)).unwrap();
-        assert!(table.discord.answer(asked, ANSWER_TIMEOUT).await.is_some(), "{label}");
+        within(table.discord.answered(asked)).await;
         table.rest().await;
         table.later(60).await;
     };

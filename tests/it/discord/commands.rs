@@ -1,7 +1,7 @@
 //! The commands in Discord: registered within its limits, suggested, and refused to people without the right.
 
-use super::Table;
-use chancery_loopback::{ANSWER_TIMEOUT, Answer};
+use super::{Table, within};
+use chancery_loopback::Answer;
 use serde_json::{Value, json};
 use twilight_model::application::command::{Command, CommandOption};
 use twilight_validate::command::command_characters;
@@ -44,8 +44,8 @@ fn check_options(of: &str, options: &[CommandOption]) {
 pub async fn suggested(table: &Table, user: u64, line: &str) -> Vec<(String, Value)> {
     let channel = table.channel;
     let asked = table.discord.with(|world| world.complete(user, channel, line));
-    match table.discord.answer(asked.unwrap(), ANSWER_TIMEOUT).await {
-        Some(Answer::Choices(choices)) => choices,
+    match within(table.discord.answered(asked.unwrap())).await {
+        Answer::Choices(choices) => choices,
         other => panic!("{other:?}"),
     }
 }

@@ -1,6 +1,6 @@
 //! The cost of a flood of pictures, for the process and for a player who gives at the same time.
 
-use super::Table;
+use super::{Table, within};
 use chancery_loopback::ANSWER_TIMEOUT;
 use futures::future::join_all;
 use std::time::{Duration, Instant};
@@ -41,8 +41,7 @@ async fn gifts(table: &Table, count: u32) -> String {
         let begun = Instant::now();
         let line = "/gift player:@ada amount:1";
         let asked = table.discord.slash(table.bo, table.channel, line);
-        let answer = table.discord.answer(asked.expect("it is sent"), ANSWER_TIMEOUT);
-        assert!(answer.await.is_some(), "the gift is answered");
+        within(table.discord.answered(asked.expect("it is sent"))).await;
         let waited = begun.elapsed();
         all += waited;
         longest = longest.max(waited);

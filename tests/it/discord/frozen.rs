@@ -3,7 +3,7 @@
 use super::{Table, within};
 use crate::databases::hold;
 use chancery::rules::time::Span;
-use chancery_loopback::{ANSWER_TIMEOUT, Fault, Mishap};
+use chancery_loopback::{Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
@@ -88,10 +88,10 @@ async fn a_hanging_acknowledgement_blocks_neither_players_nor_timers() {
     held.let_go().await;
     // The acknowledgement hangs; no task waits for it.
     let press = table.press(table.bo, "Accept");
-    assert!(table.discord.answer(press, ANSWER_TIMEOUT).await.is_some());
+    within(table.discord.answered(press)).await;
     table.clock.advance(Span::hours(24 * 30));
     let asked = table.discord.slash(table.bo, table.channel, GIFT).unwrap();
-    assert!(table.discord.answer(asked, ANSWER_TIMEOUT).await.is_some());
+    within(table.discord.answered(asked)).await;
     let path = format!("POST /interactions/{hangs}/");
     let tries = table.discord.requests().iter().filter(|request| request.starts_with(&path)).count();
     assert_eq!(tries, 1, "it has not been tried again");

@@ -53,7 +53,7 @@ impl Table {
         let lost = Fault::next("POST", "/channels", Mishap::Drop);
         self.discord.inject(lost.times(100_000));
         let asked = self.discord.slash(self.ada, self.channel, line).unwrap();
-        within(self.discord.answer(asked, super::ANSWER_TIMEOUT)).await;
+        within(self.discord.answered(asked)).await;
         within(self.discord.until(|world: &World| (posts(world) > before).then_some(()))).await;
     }
 

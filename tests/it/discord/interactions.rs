@@ -2,7 +2,7 @@
 
 use super::{Table, within};
 use crate::databases::hold;
-use chancery_loopback::{ANSWER_TIMEOUT, Answer, Fault, Mishap};
+use chancery_loopback::{Answer, Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
@@ -75,8 +75,8 @@ async fn a_slow_answer_is_deferred_in_time() {
     let dee = table.discord.person("dee");
     let stranger = table.discord.slash(dee, table.channel, "/help").unwrap();
     for asked in [asked, stranger] {
-        let answer = table.discord.answer(asked, ANSWER_TIMEOUT).await;
-        let Some(Answer::Message(id)) = answer else {
+        let answer = within(table.discord.answered(asked)).await;
+        let Answer::Message(id) = answer else {
             panic!("{answer:?}");
         };
         assert!(table.discord.look(|world| world.messages[&id].loading));
@@ -127,8 +127,8 @@ async fn an_unknown_command_is_answered_privately() {
         assert!(told.contains("older version of this command"), "{command}: {told}");
         let option = json!([{"name": "campaign", "type": 3, "value": "x", "focused": true}]);
         let typed = table.discord.with(|world| world.forge_typing(table.ada, table.channel, &command, option));
-        let suggested = table.discord.answer(typed, ANSWER_TIMEOUT).await;
-        assert_eq!(suggested, Some(Answer::Choices(Vec::new())), "{command}");
+        let suggested = within(table.discord.answered(typed)).await;
+        assert_eq!(suggested, Answer::Choices(Vec::new()), "{command}");
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::{Table, within};
 use chancery::rules::time::Span;
+use chancery_loopback::Answer;
 use chancery_loopback::threads::ThreadState;
 use chancery_loopback::world::{Kind, World};
-use chancery_loopback::{ANSWER_TIMEOUT, Answer};
 
 /// Creates a table in a post, where Ada waits for Bo's answer.
 async fn in_a_post() -> Table {
@@ -69,7 +69,7 @@ async fn autocomplete_fetches_few_channels_and_caches_them() {
         let before = table.discord.look(asked);
         let line = format!("/history campaign:{typed}");
         let typed = table.discord.with(|world| world.complete(dee, hall, &line)).unwrap();
-        let Some(Answer::Choices(choices)) = table.discord.answer(typed, ANSWER_TIMEOUT).await else {
+        let Answer::Choices(choices) = within(table.discord.answered(typed)).await else {
             panic!("no suggestions");
         };
         (choices.len(), table.discord.look(asked) - before)

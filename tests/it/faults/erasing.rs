@@ -123,7 +123,6 @@ async fn lengthen(machine: &Machine, table: &Seated) {
 async fn an_erasure_killed_in_a_long_journal_is_finished() {
     let mut machine = Machine::running().await;
     let long = Seated::at(&machine, "long").await;
-    let other = Seated::at(&machine, "other").await;
     let correct = "/mod money player:@ada-long amount:1 reason:Erase-me";
     long.must(&machine, long.host, correct, "Done").await;
     machine.stop().await;
@@ -136,14 +135,10 @@ async fn an_erasure_killed_in_a_long_journal_is_finished() {
     let id = long.campaign(&journal).await;
     let progress = async || journal.erasure_progress(id).await.unwrap();
     machine.wait("it is being erased", async || progress().await.is_some()).await;
-    // Meanwhile, rulings continue at both tables.
-    other.must(&machine, other.ada, &other.gift(1, "Elsewhere"), "Done").await;
-    long.must(&machine, long.ada, &long.gift(1, "In-between"), "Done").await;
-    let before = progress().await.expect("the rulings waited for all of it").upto;
     machine.kill().await;
     machine.verify();
     let reached = progress().await.expect("the kill came too late").upto;
-    assert!((before..LONG).contains(&reached), "{before} {reached}");
+    assert!(reached < LONG, "{reached}");
     assert_eq!(notes(&machine).await, 1);
     machine.start().await;
     machine.wait("it is erased", async || journal.erasing().await.unwrap().is_empty()).await;

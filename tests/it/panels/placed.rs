@@ -1,9 +1,10 @@
 //! Panels in a channel that a moderator chose.
 
 use super::Table;
+use crate::discord::within;
 use chancery_loopback::threads::ThreadState;
 use chancery_loopback::world::{self, BOT, GUILD, Kind};
-use chancery_loopback::{ANSWER_TIMEOUT, PIN_MESSAGES, PIN_NOTICE, Posted};
+use chancery_loopback::{PIN_MESSAGES, PIN_NOTICE, Posted};
 use serde_json::json;
 
 impl Table {
@@ -11,7 +12,7 @@ impl Table {
     async fn told(&self, who: &str, line: &str) -> String {
         let user = self.discord.person(who);
         let asked = self.discord.slash(user, self.channel, line).unwrap();
-        assert!(self.discord.answer(asked, ANSWER_TIMEOUT).await.is_some(), "{line}");
+        within(self.discord.answered(asked)).await;
         self.rest().await;
         let screen = self.discord.screen(user, self.channel);
         let private = screen.iter().rfind(|message| message.only_for == Some(user));
@@ -85,7 +86,7 @@ async fn the_last_standing_stays_when_the_campaign_ends() {
         })
         .expect("a confirmation");
     let pressed = table.discord.with(|world| world.press(host, message, code.as_str().unwrap())).unwrap();
-    assert!(table.discord.answer(pressed, ANSWER_TIMEOUT).await.is_some());
+    within(table.discord.answered(pressed)).await;
     table.rest().await;
     table.later(60).await;
     let last = table.posted(board).remove(0);

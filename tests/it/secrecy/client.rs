@@ -1,10 +1,10 @@
 //! Everything that one person's client receives.
 
-use crate::discord::Table;
 use crate::discord::access::{For, Registered, purpose, registered};
+use crate::discord::{Table, within};
 use crate::effort::either;
 use chancery_loopback::world::{Sight, World};
-use chancery_loopback::{ANSWER_TIMEOUT, Answer, Posted};
+use chancery_loopback::{Answer, Posted};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -135,13 +135,13 @@ impl Client {
         for line in suggesting(&known, offers).into_iter().skip(from).step_by(share()) {
             let asked = table.discord.with(|world| world.complete(self.user, table.channel, &line));
             let suggested = match asked {
-                Ok(asked) => table.discord.answer(asked, ANSWER_TIMEOUT).await,
+                Ok(asked) => within(table.discord.answered(asked)).await,
                 Err(not_sent) => {
                     read.push(format!("{line} {not_sent}"));
                     continue;
                 }
             };
-            let Some(Answer::Choices(choices)) = suggested else {
+            let Answer::Choices(choices) = suggested else {
                 panic!("{line}: {suggested:?}");
             };
             read.push(format!("{line} {choices:?}"));

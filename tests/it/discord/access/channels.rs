@@ -1,6 +1,6 @@
 //! Visibility of a campaign's channel: roles, overwrites, threads, deleted channels, and direct messages.
 
-use super::super::Table;
+use super::super::{Table, within};
 use crate::databases::in_files;
 use chancery_loopback::guilds::Overwrite;
 use chancery_loopback::world::{ADMINISTRATOR, GUILD, Kind, VIEW_CHANNEL, World};
@@ -18,7 +18,7 @@ async fn may_name(table: &Table, user: u64, hall: u64) -> bool {
     assert_eq!(listed.contains("Hidden Reach"), named, "{listed}");
     let line = "/campaign info campaign:";
     let asked = table.discord.with(|world| world.complete(user, hall, line)).unwrap();
-    let suggested = table.discord.answer(asked, chancery_loopback::ANSWER_TIMEOUT).await;
+    let suggested = within(table.discord.answered(asked)).await;
     let suggested = format!("{suggested:?}");
     assert_eq!(suggested.contains("Hidden Reach"), named, "{suggested}");
     named
