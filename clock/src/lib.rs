@@ -41,6 +41,8 @@ enum Source {
 /// How the clock differs from its source.
 #[derive(Clone, Copy, Debug, Default)]
 struct Moved {
+    /// The calendar and steady time at which a clock that follows wall time is held.
+    held: Option<(Time, Time)>,
     /// How far it was moved ahead, as if this much time had passed.
     ahead: Span,
     /// By how many milliseconds it was set forward or back without time passing.
@@ -51,6 +53,16 @@ struct Moved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("deadline has elapsed")]
 pub struct Late;
+
+/// A clock that is stopped until this is dropped.
+#[derive(Debug)]
+pub struct Held(Clock);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.shift(|moved| moved.held = None);
+    }
+}
 
 impl Clock {
     /// Returns a clock that follows wall time.
@@ -75,12 +87,12 @@ impl Clock {
     }
 
     pub fn now(&self) -> Time {
+        let moved = *self.moved.borrow();
         let base = match &self.source {
-            Source::Wall { .. } => wall_time(),
+            Source::Wall { .. } => moved.held.map_or_else(wall_time, |(calendar, _)| calendar),
             Source::Still(at) => *at,
             Source::Simulated { began, timeline } => *began + span(timeline.passed()),
         };
-        let moved = *self.moved.borrow();
         let now = base + moved.ahead;
         Time::from_millis(now.as_millis().saturating_add(moved.set))
     }
@@ -88,12 +100,23 @@ impl Clock {
     /// Returns a monotonic time that ignores changes to the calendar. Compare it only with itself, and only within this
     /// process: its start is the calendar time when the process started.
     pub fn steady(&self) -> Time {
+        let moved = *self.moved.borrow();
         let base = match &self.source {
-            Source::Wall { began: (time, instant) } => *time + span(instant.elapsed()),
+            Source::Wall { began } => moved.held.map_or_else(|| since(*began), |(_, steady)| steady),
             Source::Still(at) => *at,
             Source::Simulated { began, timeline } => *began + span(timeline.passed()),
         };
-        base + self.moved.borrow().ahead
+        base + moved.ahead
+    }
+
+    /// Stops a clock that follows wall time until the returned value is dropped; the clock then shows wall time again.
+    /// What is done in between takes no time, however busy the machine is. Other clocks do not follow wall time anyway.
+    #[must_use]
+    pub fn hold(&self) -> Held {
+        if let Source::Wall { began } = &self.source {
+            self.shift(|moved| moved.held = Some((wall_time(), since(*began))));
+        }
+        Held(self.clone())
     }
 
     /// Moves the clock forward and wakes the tasks whose time has come.
@@ -196,6 +219,11 @@ pub fn read_http_date(date: &str) -> Option<Time> {
 /// Returns the wall time in UTC, in the format of JSON log lines.
 pub fn stamp() -> String {
     chrono::Utc::now().to_rfc3339_opts(chrono::SecondsFormat::Micros, true)
+}
+
+/// Returns the calendar time at the start, plus the time that has passed since.
+fn since((time, instant): (Time, Instant)) -> Time {
+    time + span(instant.elapsed())
 }
 
 fn wall_time() -> Time {

@@ -1,6 +1,6 @@
 //! Demo games, each opening in the middle of play.
 
-use super::evening::{Evening, Turn};
+use super::evening::Evening;
 use super::{Guest, SandboxError};
 use crate::discord::games;
 use crate::rules::RulesetName;
@@ -46,14 +46,10 @@ impl Demo {
     /// contains the transcript.
     pub(super) async fn begin<G: Guest>(self, evening: &mut Evening<G>) -> Result<String, SandboxError> {
         let locale = evening.discord.look(World::locale);
-        let (mut played, mut failed) = (String::new(), false);
-        for line in self.script(locale.as_deref()) {
-            if let Turn::Seen(seen) = evening.take(&line).await {
-                played += &(super::echo(&line) + &seen.text);
-                failed |= seen.failure.is_some();
-            }
+        match evening.play(&self.script(locale.as_deref())).await {
+            (played, true) => Ok(played),
+            (played, false) => Err(SandboxError::Demo(played)),
         }
-        if failed { Err(SandboxError::Demo(played)) } else { Ok(played) }
     }
 
     /// Returns the lines of the script for people with this locale. Their messages stay in English.

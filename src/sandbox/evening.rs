@@ -16,8 +16,19 @@ use std::time::Duration;
 /// The longest the bot may work before the next line is read.
 const BUSY: Duration = Duration::from_secs(15);
 
-/// How long someone at the prompt waits for the bot to react to a change other than an interaction.
-const NOTICING: Duration = Duration::from_secs(1);
+/// How long to wait for the bot.
+struct Patience {
+    /// For an answer to an interaction.
+    answering: Duration,
+    /// For a reaction to another change.
+    noticing: Duration,
+}
+
+/// How long someone at the prompt waits: for an answer, as long as people on Discord do.
+const SHORT: Patience = Patience { answering: ANSWER_TIMEOUT, noticing: Duration::from_secs(1) };
+
+/// How long a script waits, which is played while the clock is stopped.
+const LONG: Patience = Patience { answering: BUSY, noticing: BUSY };
 
 pub struct Evening<G> {
     pub discord: Loopback,
@@ -25,8 +36,7 @@ pub struct Evening<G> {
     seat: Seat,
     /// The bot; `None` if it failed to restart.
     bot: Option<G>,
-    /// The longest the bot may take to react to a change other than an interaction.
-    noticing: Duration,
+    patience: Patience,
     gallery: Gallery,
     place: Place,
     actor: Option<String>,
@@ -69,16 +79,32 @@ impl<G: Guest> Evening<G> {
             clock,
             seat,
             bot: Some(bot),
-            noticing: NOTICING,
+            patience: SHORT,
             gallery: Gallery::default(),
             place: Place::Channel("table".to_owned()),
             actor: None,
         })
     }
 
-    /// Waits as long for every reaction as for answers, so that a transcript does not depend on how busy the machine is.
+    /// Waits longer for the bot from now on, so that a transcript does not depend on how busy the machine is.
     pub fn wait_longer(&mut self) {
-        self.noticing = BUSY;
+        self.patience = LONG;
+    }
+
+    /// Plays a script's lines while the clock stands still, so that no answer is late however busy the machine is.
+    /// Returns the transcript, and whether all lines did what they say.
+    pub(super) async fn play(&mut self, lines: &[String]) -> (String, bool) {
+        let _held = self.clock.hold();
+        let before = std::mem::replace(&mut self.patience, LONG);
+        let (mut played, mut worked) = (String::new(), true);
+        for line in lines {
+            if let Turn::Seen(seen) = self.take(line).await {
+                played += &(super::echo(line) + &seen.text);
+                worked &= seen.failure.is_none();
+            }
+        }
+        self.patience = before;
+        (played, worked)
     }
 
     /// Saves pictures to a folder from now on, and prints where each one is.
@@ -179,7 +205,7 @@ impl<G: Guest> Evening<G> {
     async fn noticed(&self, before: usize) {
         let more = |world: &World| (world.requests.len() > before).then_some(());
         // A timeout means that the bot had nothing to do for this change.
-        let _ = self.clock.within(self.noticing, self.discord.until(more)).await;
+        let _ = self.clock.within(self.patience.noticing, self.discord.until(more)).await;
     }
 
     async fn restart(&mut self) -> Result<String, Failed> {
@@ -204,7 +230,7 @@ impl<G: Guest> Evening<G> {
         if self.bot.is_none() {
             return Err(Failed::told("the bot is not running; `restart` starts it"));
         }
-        match self.discord.answer(asked, ANSWER_TIMEOUT).await {
+        match self.discord.answer(asked, self.patience.answering).await {
             None => Err(Failed::told("the bot did not answer")),
             Some(Answer::Choices(choices)) => {
                 let name = self.discord.look(|world| name(world, user));

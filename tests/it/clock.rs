@@ -57,6 +57,22 @@ fn only_work_within_its_limit_is_awaited() {
 }
 
 #[test]
+fn a_held_clock_stands_still_and_then_shows_wall_time() {
+    let (clock, other) = (Clock::wall(), Clock::wall());
+    let held = clock.hold();
+    let (now, steady) = (clock.now(), clock.steady());
+    while other.steady() <= steady {
+        std::thread::yield_now();
+    }
+    assert_eq!((clock.now(), clock.steady()), (now, steady));
+    // It can still be moved.
+    clock.advance(Span::hours(1));
+    assert_eq!((clock.now(), clock.steady()), (now + Span::hours(1), steady + Span::hours(1)));
+    drop(held);
+    assert!(clock.steady() > steady + Span::hours(1));
+}
+
+#[test]
 fn setting_the_calendar_ends_only_waits_that_became_due() {
     let timeline = Timeline::default();
     let [clock, other] = [(); 2].map(|()| Clock::on(&timeline, NOON));
