@@ -1,6 +1,7 @@
 //! Pictures for Discord: reads their data, and draws them on blocking threads.
 
 mod allowance;
+mod background;
 
 pub use allowance::{Allowances, Spent, Whose};
 
@@ -14,6 +15,7 @@ use crate::referee::Page;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Event};
 use crate::text::{Said, Text, say};
+use background::in_background;
 use lru::LruCache;
 use poise::serenity_prelude::CreateAttachment;
 use std::collections::HashMap;
@@ -118,7 +120,7 @@ impl RenderQueue {
         };
         let worker = self.workers.acquire().await.map_err(closed)?;
         let drawn = svg.to_owned();
-        let bytes = tokio::task::spawn_blocking(move || {
+        let bytes = in_background(move || {
             // Drawing continues even if nobody waits for it any more.
             let _worker = worker;
             chancery_pictures::png(&drawn)
