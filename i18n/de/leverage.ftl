@@ -169,20 +169,27 @@ told-over-research = { $you ->
    *[none] Die Forschung von { $player } in den Systemen von { $host } ist beendet ({ $why }). Sie hat { $earned } Einfluss und { $money } Geld gebracht, beiden Seiten je { $science } Wissenschaft.
 }
 told-over = { $what ->
-    [research-home] Die Forschung von { $player } in den eigenen Systemen ist beendet ({ $why }).
-    [research] { $you ->
-        [other] Die Forschung von { $player } in deinen Systemen ist beendet ({ $why }).
-       *[none] Die Forschung von { $player } in den Systemen von { $host } ist beendet ({ $why }).
-    }
-    [schmoozing] Die Kontaktpflege von { $player } bei { $you ->
-        [other] dir
-       *[none] { $host }
+    [research-home] { $you ->
+        [actor] Deine Forschung in den eigenen Systemen
+       *[none] Die Forschung von { $player } in den eigenen Systemen
     } ist beendet ({ $why }).
-   *[embassy] Die Botschaft von { $player } bei { $you ->
-        [other] dir
-       *[none] { $host }
+    [research] { $you ->
+        [actor] Deine Forschung in den Systemen von { $host }
+        [other] Die Forschung von { $player } in deinen Systemen
+       *[none] Die Forschung von { $player } in den Systemen von { $host }
+    } ist beendet ({ $why }).
+    [schmoozing] { $you ->
+        [actor] Deine Kontaktpflege bei { $host }
+        [other] Die Kontaktpflege von { $player } bei dir
+       *[none] Die Kontaktpflege von { $player } bei { $host }
+    } ist beendet ({ $why }).
+   *[embassy] { $you ->
+        [actor] Deine Botschaft bei { $host }
+        [other] Die Botschaft von { $player } bei dir
+       *[none] Die Botschaft von { $player } bei { $host }
     } ist geschlossen ({ $why }).
 }
+told-over-nothing = { $over } Das hat nichts gebracht.
 told-over-research-home = { $you ->
     [actor] Deine Forschung in den eigenen Systemen ist beendet ({ $why }). Sie hat dir { $science } Wissenschaft und { $money } Geld gebracht.
    *[none] Die Forschung von { $player } in den eigenen Systemen ist beendet ({ $why }). Sie hat { $science } Wissenschaft und { $money } Geld gebracht.
@@ -483,15 +490,15 @@ confirm-resets = Du setzt den Einfluss zwischen diesen Mitspielenden auf { $valu
 confirm-resets-unseen = In dieser Kampagne ist Einfluss nicht öffentlich, also sieht die Runde keine Zahlen.
 confirm-resets-back = `/mod undo` nimmt alles zurück.
 confirm-reset = Nicht alles von { $amount } passt in die Grenzen: Dein Einfluss auf { $other } würde sich um { $yours } ändern, der auf dich um { $theirs }. Trotzdem vorschlagen?
-confirm-refuse-free = Angebot { $offer } abzulehnen kostet dich keinen Einfluss auf { $asker }: Er bleibt bei { $to }. Ablehnen?
-confirm-act-free = Das kostet dich keinen Einfluss auf { $against }: Er bleibt bei { $to }. Ausführen?
-confirm-refuse = Angebot { $offer } abzulehnen kostet dich { $cost } Einfluss auf { $asker }: { $from } → { $to }. Ablehnen?
-confirm-refuse-bottom = Angebot { $offer } abzulehnen kostet dich keinen Einfluss auf { $asker }: Er ist mit { $to } schon ganz unten. Ablehnen?
+confirm-refuse-free = Angebot { $offer } abzulehnen kostet dich keinen Einfluss auf { $asker }: Er bleibt bei { $to }.
+confirm-act-free = Das würde dich keinen Einfluss auf { $against } kosten: Er bleibt bei { $to }.
+confirm-refuse = Angebot { $offer } abzulehnen kostet dich { $cost } Einfluss auf { $asker }: { $from } → { $to }.
+confirm-refuse-bottom = Angebot { $offer } abzulehnen kostet dich keinen Einfluss auf { $asker }: Er ist mit { $to } schon ganz unten.
 confirm-refuse-opens = Das erlaubt { $asker } feindliche Handlungen gegen dich: { $acts }.
 confirm-refuse-opens-nothing = Das erlaubt keine neuen feindlichen Handlungen.
 confirm-way-back = Ein Geschenk von { $amount } Geld an { $other } gleicht es wieder aus.
-confirm-revoke = { $access } zu entziehen kostet dich { $lost } Einfluss auf { $grantee }: { $from } → { $to }. Entziehen?
-confirm-revoke-bottom = { $access } zu entziehen kostet dich keinen Einfluss auf { $grantee }: Er ist mit { $to } schon ganz unten. Entziehen?
+confirm-revoke = { $access } zu entziehen kostet dich { $lost } Einfluss auf { $grantee }: { $from } → { $to }.
+confirm-revoke-bottom = { $access } zu entziehen kostet dich keinen Einfluss auf { $grantee }: Er ist mit { $to } schon ganz unten.
 confirm-revoke-ends = { $count ->
     [one] Damit endet, was in deinen Systemen darauf beruht.
    *[other] Damit enden { $count } Aktionen in deinen Systemen, die darauf beruhen.
@@ -506,8 +513,8 @@ confirm-leave-unable = Angebot { $offer } kostet dich nichts, weil du es nie erf
 confirm-leave-ends = Deine Schiffe hören auf, mit Gutschrift bis jetzt: { $doing }.
 ship-doing = { $ship }: { $what }
 ship-doing-at = { $ship }: { $what }, bei { $place }
-confirm-act = Das kostet dich { $price } Einfluss auf { $against }: { $from } → { $to }. Ausführen?
-confirm-act-part = Das kostet dich { $lost } Einfluss auf { $against }: { $from } → { $to }. Der Preis ist { $price }, aber tiefer kann dein Einfluss nicht sinken. Ausführen?
+confirm-act = Das würde dich { $price } Einfluss auf { $against } kosten: { $from } → { $to }.
+confirm-act-part = Das würde dich { $lost } Einfluss auf { $against } kosten: { $from } → { $to }. Der Preis ist { $price }, aber tiefer kann dein Einfluss nicht sinken.
 confirm-steal-allowed = Mit deinem Ökologiezugang dort kostet dich `/collect-biomass` nichts.
 confirm-cannot-pay = { $of } hat { $has } Geld und kann { $needs } jetzt nicht zahlen. Die Bitte kostet dich trotzdem; reicht das Geld auch beim Ablehnen nicht, bekommst du die Kosten zurück. Bitten?
 confirm-no-ship = { $of } hat gerade kein freies Schiff. Die Bitte kostet dich trotzdem; ist auch beim Ablehnen keines da, bekommst du die Kosten zurück. Bitten?
@@ -517,7 +524,7 @@ confirm-private-money = die Zahlung zeigt sich im öffentlichen Geld
 confirm-private-map = die Karte zeigt, wer neu herrscht
 confirm-private-cannot-pay = { $of } hat { $has } Geld und kann jetzt nicht zahlen. Die Bitte kostet dich trotzdem; reicht das Geld auch beim Ablehnen nicht, bekommst du die Kosten zurück.
 confirm-private-no-ship = { $of } hat gerade kein freies Schiff. Die Bitte kostet dich trotzdem; ist auch beim Ablehnen keines da, bekommst du die Kosten zurück.
-confirm-act-bottom = Das würde dich { $price } Einfluss auf { $against } kosten, aber er ist mit { $to } schon ganz unten. Ausführen?
+confirm-act-bottom = Das würde dich { $price } Einfluss auf { $against } kosten, aber er ist mit { $to } schon ganz unten.
 button-do = Ausführen
 button-reset = Zurücksetzen
 button-ask-anyway = Trotzdem bitten

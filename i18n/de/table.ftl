@@ -397,7 +397,6 @@ caught-up-waiting = Wartet auf deine Antwort:
 button-numbered = { $label } { $offer }
 hint-founder = Du hast sie gegründet, also moderierst du sie. Wenn Discord dir `/mod` nicht zeigt, bitte jemanden, der den Server verwaltet, am Computer unter Servereinstellungen > Integrationen diesen Bot zu wählen und dich dort bei `/mod` und jedem Befehl mit `/mod-` über **Rollen oder Mitglieder hinzufügen** einzutragen.
 hint-role = Discord zeigt `/mod` nur Leuten, die den Server verwalten; ein Bot kann das nicht ändern. Damit { $role } es sieht, öffne am Computer Servereinstellungen > Integrationen und wähle diesen Bot. Drücke bei `/mod` und jedem Befehl, der mit `/mod-` beginnt, **Rollen oder Mitglieder hinzufügen** und füge { $role } hinzu.
-hint-pending = `/withdraw offer:{ $offer }` zieht es zurück.
 hint-private = Das seht nur ihr beide.
 silence-refuse = Danach ist es abgelehnt.
 silence-lapse = Danach verfällt es.
@@ -855,7 +854,7 @@ panel-not-known = Discord antwortet nicht, also weiß ich nicht, ob die Ranglist
 
 panel-paused = ⏸ Pausiert seit { $since }. Alle Fristen stehen still.
 panel-ended = Die Kampagne endete am { $at }. `/history` erzählt ihre Geschichte.
-panel-no-board = Es gibt noch kein Brett. Ein Moderator lädt eines: **Mehr …** oder `/board load`.
+panel-no-board = Es gibt noch kein Brett. Ein Moderator lädt eines mit `/board load`; passt ein Beispiel, bietet **Mehr …** es an.
 panel-nothing-waits = Keine Angebote sind offen.
 panel-waits = ⏳ { $to } schuldet { $from } eine Antwort: { $matter } (`{ $offer }`).
 panel-until = Läuft { $until } ab.

@@ -169,20 +169,27 @@ told-over-research = { $you ->
    *[none] { $player }'s research in { $host }'s systems is over: { $why }. It earned { $earned } leverage and { $money } money, plus { $science } science each.
 }
 told-over = { $what ->
-    [research-home] { $player }'s research in their own systems is over: { $why }.
-    [research] { $you ->
-        [other] { $player }'s research in your systems is over: { $why }.
-       *[none] { $player }'s research in { $host }'s systems is over: { $why }.
-    }
-    [schmoozing] { $player }'s schmoozing of { $you ->
-        [other] you
-       *[none] { $host }
+    [research-home] { $you ->
+        [actor] Your research in your own systems
+       *[none] { $player }'s research in their own systems
     } is over: { $why }.
-   *[embassy] { $player }'s embassy with { $you ->
-        [other] you
-       *[none] { $host }
+    [research] { $you ->
+        [actor] Your research in { $host }'s systems
+        [other] { $player }'s research in your systems
+       *[none] { $player }'s research in { $host }'s systems
+    } is over: { $why }.
+    [schmoozing] { $you ->
+        [actor] Your schmoozing of { $host }
+        [other] { $player }'s schmoozing of you
+       *[none] { $player }'s schmoozing of { $host }
+    } is over: { $why }.
+   *[embassy] { $you ->
+        [actor] Your embassy with { $host }
+        [other] { $player }'s embassy with you
+       *[none] { $player }'s embassy with { $host }
     } is closed: { $why }.
 }
+told-over-nothing = { $over } It earned nothing.
 told-over-research-home = { $you ->
     [actor] Your research in your own systems is over: { $why }. It earned you { $science } science and { $money } money.
    *[none] { $player }'s research in their own systems is over: { $why }. It earned them { $science } science and { $money } money.
@@ -483,15 +490,15 @@ confirm-resets = You set the leverage between these players to { $value }:
 confirm-resets-unseen = Leverage is not public in this campaign, so the table sees no figures.
 confirm-resets-back = `/mod undo` takes it all back.
 confirm-reset = Not all of the { $amount } fits within the limits: your leverage over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
-confirm-refuse-free = Refusing offer { $offer } costs you no leverage over { $asker }: it stays at { $to }. Refuse it?
-confirm-act-free = This costs you no leverage over { $against }: it stays at { $to }. Do it?
-confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }. Refuse it?
-confirm-refuse-bottom = Refusing offer { $offer } costs you no leverage over { $asker }: it is already at the lowest, { $to }. Refuse it?
+confirm-refuse-free = Refusing offer { $offer } costs you no leverage over { $asker }: it stays at { $to }.
+confirm-act-free = This would cost you no leverage over { $against }: it stays at { $to }.
+confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }.
+confirm-refuse-bottom = Refusing offer { $offer } costs you no leverage over { $asker }: it is already at the lowest, { $to }.
 confirm-refuse-opens = It opens hostile acts to { $asker }: { $acts }.
 confirm-refuse-opens-nothing = It opens no new hostile acts.
 confirm-way-back = A gift of { $amount } money to { $other } brings it back.
-confirm-revoke = Revoking { $grantee }'s { $access } access costs you { $lost } leverage over them: { $from } → { $to }. Revoke it?
-confirm-revoke-bottom = Revoking { $grantee }'s { $access } access costs you no leverage over them: it is already at the lowest, { $to }. Revoke it?
+confirm-revoke = Revoking { $grantee }'s { $access } access costs you { $lost } leverage over them: { $from } → { $to }.
+confirm-revoke-bottom = Revoking { $grantee }'s { $access } access costs you no leverage over them: it is already at the lowest, { $to }.
 confirm-revoke-ends = { $count ->
     [one] It ends what they are doing with it in your systems.
    *[other] It ends { $count } things they are doing with it in your systems.
@@ -506,8 +513,8 @@ confirm-leave-unable = Offer { $offer } costs you nothing, because you were neve
 confirm-leave-ends = Your ships stop, with credit up to now: { $doing }.
 ship-doing = { $ship }: { $what }
 ship-doing-at = { $ship }: { $what }, at { $place }
-confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
-confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }, but your leverage can go no lower. Do it?
+confirm-act = This would cost you { $price } leverage over { $against }: { $from } → { $to }.
+confirm-act-part = This would cost you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }, but your leverage can go no lower.
 confirm-steal-allowed = With your ecological access there, `/collect-biomass` costs you nothing.
 confirm-cannot-pay = { $of } has { $has } money and cannot pay { $needs } now. You pay for asking anyway, and get it back if they still cannot pay when they refuse. Ask?
 confirm-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse. Ask?
@@ -517,7 +524,7 @@ confirm-private-money = the payment shows in the public money
 confirm-private-map = the map shows the new ruler
 confirm-private-cannot-pay = { $of } has { $has } money and cannot pay now. You pay for asking anyway, and get it back if they still cannot pay when they refuse.
 confirm-private-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse.
-confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is already at the lowest: { $to }. Do it?
+confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is already at the lowest: { $to }.
 button-do = Do it
 button-reset = Reset
 button-ask-anyway = Ask anyway

@@ -399,7 +399,6 @@ caught-up-waiting = Waiting for your answer:
 button-numbered = { $label } { $offer }
 hint-founder = You started it, so you moderate it. If Discord does not show you `/mod`, ask someone who manages the server to choose this bot in Server Settings > Integrations, on a computer, and to add you to `/mod` and each `/mod-` command there with **Add Roles or Members**.
 hint-role = Discord shows `/mod` only to people who manage the server, and a bot cannot change that. To show it to { $role }, open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, press **Add Roles or Members** and add { $role }.
-hint-pending = `/withdraw offer:{ $offer }` takes it back.
 hint-private = Only the two of you see this.
 silence-refuse = Then it is refused.
 silence-lapse = Then it lapses.
@@ -857,7 +856,7 @@ panel-not-known = Discord is not answering, so I do not know whether the leaderb
 
 panel-paused = ⏸ Paused since { $since }. All deadlines are on hold.
 panel-ended = The campaign ended on { $at }. `/history` tells its story.
-panel-no-board = There is no board yet. A moderator loads one: **More…**, or `/board load`.
+panel-no-board = There is no board yet. A moderator loads one with `/board load`; if an example fits, **More…** offers it.
 panel-nothing-waits = No offers are pending.
 panel-waits = ⏳ { $to } owes { $from } an answer: { $matter } (`{ $offer }`).
 panel-until = Expires { $until }.

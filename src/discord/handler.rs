@@ -399,11 +399,7 @@ impl Handler {
         });
         let offers: Vec<&Offer> = offers.collect();
         let mut words = self.worded(invoker, campaign, events, offers).await?;
-        let made = events.iter().find_map(|event| match event {
-            Event::OfferMade(offer) if offer.private => Some(offer),
-            _ => None,
-        });
-        if let Some(offer) = made
+        if let Some(offer) = events.iter().filter_map(made).find(|offer| offer.private)
             && !self.could_tell(campaign.id, offer.id).await?
         {
             let (player, offer) = (offer.to, offer.id);
@@ -416,6 +412,8 @@ impl Handler {
             true => wizard::after_joining(invoker, campaign.id, words.into()),
             false => words.into(),
         };
+        let (by, made) = (self.acting(invoker, campaign.id), events.iter().filter_map(made));
+        let answer = wizard::after_offering(&invoker.text, campaign.id, by, made, answer);
         games::follow_up(self, invoker, campaign, events, answer).await
     }
 
@@ -455,6 +453,13 @@ impl Handler {
             expires_at: now + DRAFT_LASTS,
         };
         Ok(self.journal().put_draft(draft).await?)
+    }
+}
+
+fn made(event: &Event) -> Option<&Offer> {
+    match event {
+        Event::OfferMade(offer) => Some(offer),
+        _ => None,
     }
 }
 

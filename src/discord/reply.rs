@@ -46,7 +46,7 @@ const TRIES: u32 = 7;
 /// Discord's error code for a second acknowledgement.
 const ACKNOWLEDGED: isize = 40_060;
 
-const BUTTONS_IN_ROW: usize = 5;
+pub const BUTTONS_IN_ROW: usize = 5;
 const ROWS: usize = 5;
 
 #[derive(Clone, Debug, Default)]

@@ -10,11 +10,11 @@ use super::games;
 use super::handler::Handler;
 use super::invoker::Invoker;
 use super::problem::Problem;
-use super::render::Names;
-use super::reply::Answer;
-use crate::rules::ids::CampaignId;
-use crate::rules::{Campaign, Refusal, table as rules_table};
-use crate::text::{Said, Typed, say};
+use super::render::{self, Names};
+use super::reply::{Answer, BUTTONS_IN_ROW};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::{Campaign, Offer, Refusal, table as rules_table};
+use crate::text::{Label, Said, Text, Typed, say};
 use poise::serenity_prelude::ButtonStyle;
 
 /// How many menus a page has. The row below them turns pages.
@@ -241,4 +241,34 @@ fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
 
 fn open(lines: Choices) -> LeftOpen {
     LeftOpen::menu(lines.words, lines.title, lines.lines)
+}
+
+pub fn withdraws(player: PlayerId, offer: &Offer) -> bool {
+    offer.from == Some(player) && offer.terms.may_be_refused()
+}
+
+pub fn withdrawal(campaign: CampaignId, offer: OfferId) -> Button {
+    Button::go(campaign, WITHDRAW, [format!("{campaign}:{offer}")])
+}
+
+/// Adds a button for each of these new offers that the player can withdraw, or none if those do not fit into one row.
+pub fn after_offering<'a>(
+    text: &Text,
+    campaign: CampaignId,
+    player: PlayerId,
+    made: impl Iterator<Item = &'a Offer>,
+    answer: Answer,
+) -> Answer {
+    let own: Vec<&Offer> = made.filter(|offer| withdraws(player, offer)).collect();
+    if own.len() > BUTTONS_IN_ROW {
+        return answer;
+    }
+    own.iter().fold(answer, |answer, offer| {
+        let says = say!(text, "button-withdraw-offer");
+        let says = match own.len() {
+            1 => Label::of(says),
+            _ => Label::of(render::numbered_label(text, says, offer.id)),
+        };
+        answer.with_button(&withdrawal(campaign, offer.id), says, ButtonStyle::Secondary)
+    })
 }

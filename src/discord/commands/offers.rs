@@ -125,7 +125,7 @@ impl Table {
     }
 
     fn withdraws(&self, offer: &Offer) -> bool {
-        offer.from == Some(self.side.player) && offer.terms.may_be_refused()
+        wizard::withdraws(self.side.player, offer)
     }
 }
 
@@ -167,9 +167,8 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
                 answer = answer.with_button(&refuse, says, ButtonStyle::Danger);
             }
             if table.withdraws(offer) {
-                let withdraw = Button::go(campaign, WITHDRAW, [format!("{campaign}:{id}")]);
                 let says = label(say!(text, "button-withdraw-offer"));
-                answer = answer.with_button(&withdraw, says, ButtonStyle::Secondary);
+                answer = answer.with_button(&wizard::withdrawal(campaign, id), says, ButtonStyle::Secondary);
             }
         }
     }

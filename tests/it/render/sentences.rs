@@ -60,7 +60,7 @@ fn a_favour_asked_and_refused() {
     let offer = play.offer(1);
     check(
         &reply(&english(), ADA, &events, Some(&offer)),
-        "You ask <@101> for a favour: 300 money.\n> soon?\n• You over <@101>: 10 → 4\n`/withdraw offer:1` takes it back.",
+        "You ask <@101> for a favour: 300 money.\n> soon?\n• You over <@101>: 10 → 4",
     );
     check(
         &confirmation(&english(), &play.confirmation(BO, refuse(1))),

@@ -142,7 +142,6 @@ fn hints_of(text: &Text, by: PlayerId, campaign: Option<&Campaign>, offer: &Offe
     let awaits = offer.deadline.filter(|_| offer.awaits_return && offer.private);
     let awaits = awaits.map(|latest| words::awaits_return(text, offer, latest));
     let mut lines: Vec<Said> = games::hint(text, campaign, offer).into_iter().chain(awaits).collect();
-    lines.push(say!(text, "hint-pending", offer = id));
     if offer.private {
         lines.push(say!(text, "hint-private"));
     }

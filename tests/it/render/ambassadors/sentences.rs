@@ -47,10 +47,7 @@ fn relations_from_the_proposal_to_the_exchange() {
     check(&told(&play, &events), "");
     let events = turn(&mut play, ADA, propose(BO));
     check(&told(&play, &events), "<@100> proposes diplomatic relations to <@101>, offering a science cube.");
-    check(
-        &answered(&play, ADA, &events),
-        "You propose diplomatic relations to <@101>, offering a science cube.\n`/withdraw offer:1` takes it back.",
-    );
+    check(&answered(&play, ADA, &events), "You propose diplomatic relations to <@101>, offering a science cube.");
     let post = offer_post(&english(), &play.offer(1), None, None);
     check(&post.content, "<@100> proposes diplomatic relations to <@101>, offering a science cube.");
     check(
@@ -168,10 +165,7 @@ fn waiting_offers_last_an_action_and_questions_forever() {
     play.order(CY, Command::Moderate(Moderation::Configure(vec![wait])));
     play.order(ADA, Command::Withdraw { offer: OfferId(2) });
     let events = turn(&mut play, ADA, propose(DI));
-    check(
-        &answered(&play, ADA, &events),
-        "You propose diplomatic relations to <@103>, offering a science cube.\n`/withdraw offer:3` takes it back.",
-    );
+    check(&answered(&play, ADA, &events), "You propose diplomatic relations to <@103>, offering a science cube.");
     let post = shown(&offer_post(&english(), &play.offer(3), None, None).card);
     assert!(post.ends_with("It lapses when the action ends."), "{post}");
     let events = turn(&mut play, ADA, Do::EndAction);

@@ -1,6 +1,7 @@
 use crate::games::leverage::words;
 use crate::render::Reader;
 use crate::rules::PlayerId;
+use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Ending, Pair, Pay, Science, Task, TaskKind, Technology, Values, points_of};
 use crate::text::{Name, Said, Text, say};
 
@@ -86,6 +87,10 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
     let (player, host) = (task.player, task.host);
     let (why, earned, ship) = (why(text, ending), task.earned, ship(task));
     let (science, money) = task.paid();
+    let lends = matches!(task.kind, TaskKind::Aid { .. });
+    if !lends && (earned, science, money) == (Leverage::ZERO, 0, Money(0)) {
+        return say!(text, "told-over-nothing", over = over(text, reader, task, ending));
+    }
     match task.kind {
         TaskKind::Research if task.pair().is_none() => {
             say!(text, "told-over-research-home", you, player, why, science, money)
