@@ -12,7 +12,6 @@ use crate::discord::Table;
 use crate::effort::either;
 use crate::recount::Dice;
 use chancery::rules::time::{Span, Time};
-use chancery::text::read_offer;
 use chancery_clock::Clock;
 use client::Client;
 use evenings::{Asked, Deed, Kind};
@@ -61,6 +60,18 @@ impl Game {
     async fn try_out(&self, by: &str, line: &str) -> String {
         let user = self.table.discord.person(by);
         self.table.ask(user, line).await
+    }
+
+    /// Types a line, and returns the offer that the answer's button would withdraw.
+    async fn offers(&self, deed: &Deed, line: &str) -> Option<u64> {
+        match deed.tries {
+            true => self.try_out(deed.by, line).await,
+            false => self.order(deed.by, line).await,
+        };
+        let user = self.table.discord.person(deed.by);
+        let (_, withdraws) = self.table.button_of(user, "1:go:1:0:withdraw:")?;
+        let (_, offer) = withdraws.split_once("%3A")?;
+        Some(offer.parse().unwrap())
     }
 
     /// Returns what each bystander and the insider have received since the last call.
@@ -125,30 +136,23 @@ impl Pair<'_> {
     }
 
     async fn carry_out(&mut self, deed: Deed) {
-        let mut answers = Vec::new();
+        let mut offers = Vec::new();
         for (game, line) in self.games.iter().zip(&deed.lines) {
-            answers.push(match deed.tries {
-                // It is done in the other game only.
-                _ if line.is_empty() => String::new(),
-                true => game.try_out(deed.by, line).await,
-                false => game.order(deed.by, line).await,
+            // A line that is empty is done in the other game only.
+            offers.push(match line.is_empty() {
+                true => None,
+                false => game.offers(&deed, line).await,
             });
         }
-        self.note(&deed, &answers);
+        self.note(&deed, &offers);
         self.compare(&format!("{}: {}", deed.by, deed.lines[0]));
     }
 
     /// Remembers an offer, so that others can answer it.
-    fn note(&mut self, deed: &Deed, answers: &[String]) {
-        let number = |answer: &String| -> Option<u64> {
-            let (_, rest) = answer.split_once("/withdraw offer:")?;
-            let (code, _) = rest.split_once('`')?;
-            read_offer(code).map(|offer| offer.0)
-        };
-        let numbers: Vec<Option<u64>> = answers.iter().map(number).collect();
+    fn note(&mut self, deed: &Deed, offers: &[Option<u64>]) {
         let alone = deed.lines[1].is_empty();
-        assert!(alone || numbers[0] == numbers[1], "{:?}", deed.lines);
-        if let (Some(offer), Some(to)) = (numbers[0], deed.to) {
+        assert!(alone || offers[0] == offers[1], "{:?}", deed.lines);
+        if let (Some(offer), Some(to)) = (offers[0], deed.to) {
             self.asked.push(Asked { offer, from: deed.by, to, shows: deed.shows, alone });
         }
     }

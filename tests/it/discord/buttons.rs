@@ -143,7 +143,7 @@ async fn a_confirmation_counts_once() {
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.ask(table.ada, "/ask-favour money player:@bo amount:100").await;
     let refused = table.press(table.bo, "Refuse");
-    assert!(table.answer(refused).await.contains("Refuse it?"));
+    assert!(table.answer(refused).await.contains("Refusing offer"));
     let sure = table.press(table.bo, "Refuse it");
     let twice = table.forge(sure, |_, _| {});
     for pressed in [sure, twice] {

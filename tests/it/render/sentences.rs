@@ -64,7 +64,7 @@ fn a_favour_asked_and_refused() {
     );
     check(
         &confirmation(&english(), &play.confirmation(BO, refuse(1))),
-        "Refusing offer 1 costs you 12 leverage over <@100>: 0 → -12. Refuse it?\nIt opens hostile acts to <@100>: stealing \
+        "Refusing offer 1 costs you 12 leverage over <@100>: 0 → -12.\nIt opens hostile acts to <@100>: stealing \
          minerals, stealing biomass and damaging ships in the attacker's own systems.\nA gift of 600 money to <@100> brings it back.",
     );
     let events = play.order(BO, refuse(1));

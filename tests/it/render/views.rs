@@ -211,7 +211,7 @@ fn hostile_acts_and_trespass() {
     let enter = || Act::Enter { host: BO, place: Some("Vega".to_owned()), ship: None };
     check(
         &confirmation(&english(), &play.confirmation(ADA, Command::from(enter()))),
-        "This costs you 1 leverage over <@101>: 0 → -1. Do it?\nIt opens hostile acts to <@101>: damaging ships in the attacker's own \
+        "This would cost you 1 leverage over <@101>: 0 → -1.\nIt opens hostile acts to <@101>: damaging ships in the attacker's own \
          systems.\nA gift of 50 money to <@101> brings it back.",
     );
     let events = play.act(ADA, enter());

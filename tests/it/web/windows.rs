@@ -40,7 +40,7 @@ async fn every_user_action_goes_through_the_bot() {
 
     // The question is private to Bo, so Ada cannot answer it.
     sandbox.does(BO, table, press(&offer, "Refuse")).await;
-    let question = bo.says("Refuse it?").await;
+    let question = bo.says("costs you").await;
     let (status, why) = sandbox.act(ADA, table, press(&question, "Refuse it")).await;
     assert_eq!((status.as_u16(), why.as_str()), (409, "That message is not on your screen."));
     sandbox.does(BO, table, press(&question, "Cancel")).await;

@@ -55,7 +55,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (
             act(2, 0, -2),
             &[
-                "costs you 2",
+                "cost you 2",
                 "/collect-biomass",
                 "<@100>",
                 "0 → -2",
@@ -63,7 +63,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 "A gift of 100 money to <@100> brings it back.",
             ],
         ),
-        (act(15, -95, -100), &["costs you 5", "-95 → -100", "price is 15", "acts to <@100>"]),
+        (act(15, -95, -100), &["cost you 5", "-95 → -100", "price is 15", "acts to <@100>"]),
         (act(2, -100, -100), &["already at the lowest", "<@100>", "-100", "opens no new hostile acts"]),
         (refusing(2, -1), &["7", "<@100>", "3", "2 → -1", "opens no new hostile acts"]),
         (refusing(-100, -100), &["7", "<@100>", "-100", "costs you no leverage"]),
@@ -77,7 +77,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
 fn a_free_change_above_the_limit_is_not_called_lowest() {
     for free in [act(0, -10, -10), refusing(-10, -10)] {
         let shown = refusal(&english(), &free, BO);
-        assert!(shown.contains("costs you no leverage over <@100>: it stays at -10"), "{shown}");
+        assert!(shown.contains("you no leverage over <@100>: it stays at -10"), "{shown}");
     }
     assert!(refusal(&english(), &act(15, -100, -100), BO).contains("already at the lowest: -100"));
     assert!(refusal(&english(), &refusing(-100, -100), BO).contains("already at the lowest, -100"));
