@@ -18,10 +18,11 @@ use crate::rules::time::Time;
 use chancery_clock::Clock;
 use chancery_loopback::Loopback;
 pub use demo::{Demo, Opening};
-use evening::{Evening, Turn};
+use evening::{BUSY, Evening, Turn};
 use std::future::Future;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use terminal::TypedLines;
 
 /// The time at which a script's clock starts: noon on 5 January 2026, UTC.
@@ -61,6 +62,9 @@ pub struct Seat {
 
 /// The bot in this sandbox: Chancery's own, or a small one that tests the sandbox itself.
 pub trait Guest: Sized {
+    /// How long a script waits for an answer.
+    const PATIENCE: Duration = BUSY;
+
     /// Starts the bot, and returns once it is connected and its commands are registered. The error is shown to the
     /// person at the prompt.
     fn start(seat: &Seat, clock: Clock) -> impl Future<Output = Result<Self, String>>;

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// The longest the bot may work before the next line is read.
-const BUSY: Duration = Duration::from_secs(15);
+pub(super) const BUSY: Duration = Duration::from_secs(15);
 
 /// How long to wait for the bot.
 struct Patience {
@@ -28,7 +28,9 @@ struct Patience {
 const SHORT: Patience = Patience { answering: ANSWER_TIMEOUT, noticing: Duration::from_secs(1) };
 
 /// How long a script waits, which is played while the clock is stopped.
-const LONG: Patience = Patience { answering: BUSY, noticing: BUSY };
+const fn long<G: Guest>() -> Patience {
+    Patience { answering: G::PATIENCE, noticing: BUSY }
+}
 
 pub struct Evening<G> {
     pub discord: Loopback,
@@ -88,14 +90,14 @@ impl<G: Guest> Evening<G> {
 
     /// Waits longer for the bot from now on, so that a transcript does not depend on how busy the machine is.
     pub fn wait_longer(&mut self) {
-        self.patience = LONG;
+        self.patience = long::<G>();
     }
 
     /// Plays a script's lines while the clock stands still, so that no answer is late however busy the machine is.
     /// Returns the transcript, and whether all lines did what they say.
     pub(super) async fn play(&mut self, lines: &[String]) -> (String, bool) {
         let _held = self.clock.hold();
-        let before = std::mem::replace(&mut self.patience, LONG);
+        let before = std::mem::replace(&mut self.patience, long::<G>());
         let (mut played, mut worked) = (String::new(), true);
         for line in lines {
             if let Turn::Seen(seen) = self.take(line).await {

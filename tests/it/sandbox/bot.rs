@@ -2,6 +2,7 @@
 
 use chancery::sandbox::{Guest, Seat};
 use chancery_clock::Clock;
+use chancery_loopback::ANSWER_TIMEOUT;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateEmbed,
@@ -10,6 +11,7 @@ use serenity::{
     Mentionable,
 };
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -202,6 +204,9 @@ async fn event(framework: poise::FrameworkContext<'_, Busy, Failure>, event: &Fu
 }
 
 impl Guest for Parrot {
+    /// One of its commands is never answered.
+    const PATIENCE: Duration = ANSWER_TIMEOUT;
+
     async fn start(seat: &Seat, _: Clock) -> Result<Parrot, String> {
         let busy: Busy = Arc::new(watch::Sender::new(0));
         let (ready, is_ready) = oneshot::channel();
