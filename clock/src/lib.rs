@@ -110,7 +110,7 @@ impl Clock {
     }
 
     /// Stops a clock that follows wall time until the returned value is dropped; the clock then shows wall time again.
-    /// What is done in between takes no time, however busy the machine is. Other clocks do not follow wall time anyway.
+    /// Nothing is late in between, however busy the machine is. Other clocks do not follow wall time anyway.
     #[must_use]
     pub fn hold(&self) -> Held {
         if let Source::Wall { began } = &self.source {

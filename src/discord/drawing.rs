@@ -1,4 +1,4 @@
-//! Pictures for Discord: reads their data, and draws them on blocking threads.
+//! Pictures for Discord: reads their data, and draws them on threads in the background.
 
 mod allowance;
 mod background;

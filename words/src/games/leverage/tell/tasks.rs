@@ -103,7 +103,7 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
     }
 }
 
-/// Announces the end of a task if the reader may not know what it earned (L13.1).
+/// Announces the end of a task that earned nothing, or whose earnings the reader may not know (L13.1).
 pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> Said {
     let (player, host) = (task.player, task.host);
     let what = match task.kind {
