@@ -412,8 +412,10 @@ impl Handler {
             true => wizard::after_joining(invoker, campaign.id, words.into()),
             false => words.into(),
         };
-        let (by, made) = (self.acting(invoker, campaign.id), events.iter().filter_map(made));
-        let answer = wizard::after_offering(&invoker.text, campaign.id, by, made, answer);
+        // The same order may have ended an offer again.
+        let pending = events.iter().filter_map(made).filter(|offer| campaign.offers.pending.contains_key(&offer.id));
+        let by = self.acting(invoker, campaign.id);
+        let answer = wizard::after_offering(&invoker.text, campaign.id, by, pending, answer);
         games::follow_up(self, invoker, campaign, events, answer).await
     }
 
