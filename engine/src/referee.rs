@@ -2,6 +2,7 @@
 
 mod admission;
 mod attempts;
+mod drafted;
 mod durability;
 mod erasure;
 mod founding;
@@ -19,6 +20,7 @@ mod undo;
 
 pub use admission::Admission;
 use attempts::Attempts;
+pub use drafted::Drafted;
 use durability::Durability;
 pub use founding::{FoundError, Foundation};
 pub use heavy::HeavyRead;
@@ -27,7 +29,7 @@ pub use moment::Seeds;
 pub use numbers::Numbers;
 pub use offers::about_offers;
 use stored::{entry, events, json, outgoing};
-pub use stored::{replay, replay_whole};
+pub use stored::{notice, replay, replay_whole, written};
 pub use stories::{Given, Orders, Page, Public, Told};
 pub use undo::Undoing;
 

@@ -6,8 +6,9 @@
 use super::{AdminError, PER_READ, Progress};
 use crate::discord::post_subject;
 use crate::journal::{self, Access, Journal, Linked, OfferPlace, ReadSnapshot, Snapshot, Undelivered};
+use crate::referee;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{self, Campaign, Event, Notice, Offer, Phase};
+use crate::rules::{self, Campaign, Event, Offer, Phase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -338,7 +339,7 @@ impl Check {
         let mut seq = 0;
         for row in waiting {
             let id = row.id;
-            if serde_json::from_str::<Notice>(&row.notice).is_err() {
+            if referee::notice(&row.notice).is_err() {
                 self.found(format!("announcement {id} cannot be read"));
             }
             if row.seq < seq || row.seq > version {
@@ -365,7 +366,7 @@ impl Check {
     fn posts(&mut self, posts: &[(String, Option<i64>)], waiting: &[Undelivered], version: i64) {
         let mut known: BTreeSet<String> = waiting
             .iter()
-            .filter_map(|row| serde_json::from_str::<Notice>(&row.notice).ok())
+            .filter_map(|row| referee::notice(&row.notice).ok())
             .filter_map(|notice| match notice.act() {
                 Some(Event::OfferMade(offer)) => Some(post_subject(offer.id)),
                 _ => None,

@@ -29,7 +29,7 @@ use super::rest_client::RestClient;
 use super::season::Seasons;
 use crate::discord::{deals, games, wizard};
 use crate::journal::{Journal, NewDraft};
-use crate::referee::{Referee, RuleError, Ruling};
+use crate::referee::{Drafted, Referee, RuleError, Ruling};
 use crate::rules::deal::{Draft, Happened};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
@@ -40,7 +40,6 @@ use crate::text::{Said, say};
 use arrivals::Arrivals;
 use chancery_clock::Clock;
 use poise::serenity_prelude as serenity;
-use serde::{Deserialize, Serialize};
 use serenity::{ButtonStyle, Http};
 use sights::Sights;
 use stand_in::StandIns;
@@ -74,15 +73,6 @@ pub struct Handler {
     pub exports: Exports,
     pub imports: Imports,
     pub seasons: Seasons,
-}
-
-/// The content of a draft: the question, and what to do once it is confirmed.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum Drafted {
-    Undo { undo: u32, confirmed: Confirmation },
-    TakeBack { take_back: Confirmation },
-    Order(Order),
 }
 
 /// Returns the order for a command that counts as `by`'s, who need not be the invoker.
@@ -323,7 +313,7 @@ impl Handler {
             return Err(say!(invoker.text, "draft-not-yours").into());
         }
         self.reached(invoker, kept.campaign).await?;
-        let drafted: Drafted = serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
+        let drafted = Drafted::read(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
         if let Drafted::Order(Order { by, on_behalf: Some(_), .. }) = drafted
             && !self.moderates(invoker, kept.campaign).await?
         {
@@ -450,7 +440,7 @@ impl Handler {
         let draft = NewDraft {
             campaign,
             user: invoker.player,
-            command: serde_json::to_string(drafted).map_err(|e| Problem::Failed(e.into()))?,
+            command: drafted.json(),
             at: now,
             expires_at: now + DRAFT_LASTS,
         };

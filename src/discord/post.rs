@@ -21,7 +21,7 @@ use super::season::Seasons;
 use super::snowflake::made_at;
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, DeliveryQueue, Posted, Target};
-use crate::referee::{Referee, RuleError};
+use crate::referee::{self, Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
@@ -448,7 +448,7 @@ impl Poster {
 
 /// Parses a notice from the outbox, redacted for its recipients.
 fn read(notice: &str) -> Result<Notice, serde_json::Error> {
-    serde_json::from_str(notice).map(Notice::redacted_for)
+    referee::notice(notice).map(Notice::redacted_for)
 }
 
 /// Returns the offer that a notice announces. Its buttons require a separate message.

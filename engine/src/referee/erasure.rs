@@ -7,7 +7,7 @@ use super::attempts::Attempts;
 use super::{Loaded, Referee, RuleError, entry, events, json};
 use crate::journal::{Change, CommitError, Erasure, PER_PIECE, Piece, Recorded};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{Authors, Event, Notice, counts_for, erase};
+use crate::rules::{Authors, Event, counts_for, erase};
 
 /// Reads a journal for the texts of a player.
 #[derive(Clone)]
@@ -163,7 +163,7 @@ impl Referee {
         let mut notices = Vec::new();
         for (row, notice) in journal.notices(id).await? {
             // The courier reports unreadable notices.
-            let Ok(mut notice) = serde_json::from_str::<Notice>(&notice) else {
+            let Ok(mut notice) = super::notice(&notice) else {
                 continue;
             };
             if notice.erase(search.player, &search.authors) {

@@ -176,6 +176,16 @@ pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Rul
     serde_json::from_str(json).map_err(|error| RuleError::Unreadable { campaign, problem: error.to_string() })
 }
 
+/// Parses a stored announcement.
+pub fn notice(json: &str) -> Result<Notice, serde_json::Error> {
+    serde_json::from_str(json)
+}
+
+/// Returns events as they are stored.
+pub fn written(events: &[Event]) -> String {
+    json(events)
+}
+
 pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
 }

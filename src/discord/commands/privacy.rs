@@ -9,7 +9,7 @@ use crate::discord::problem::Problem;
 use crate::discord::reply::Answer;
 use crate::export::{Capped, rfc3339};
 use crate::journal::{self, Part, Personal};
-use crate::referee::{Given, RuleError};
+use crate::referee::{self, Given, RuleError};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::text::say;
@@ -174,7 +174,7 @@ fn order(given: &Given) -> Value {
         "undone": given.undone,
         "counts_as": given.by.to_string(),
         "given_by": given.author.to_string(),
-        "events": given.events,
+        "events": serde_json::from_str::<Value>(&referee::written(&given.events)).unwrap_or_default(),
     })
 }
 

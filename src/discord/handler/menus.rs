@@ -1,6 +1,6 @@
 //! Menus instead of refusals: they ask for missing choices, or offer what would make the refused command possible.
 
-use super::{Drafted, Handler, given};
+use super::{Handler, given};
 use crate::discord::buttons::Button;
 use crate::discord::controls::MOST_CHOICES;
 use crate::discord::game_ui::{Choice, LeftOpen, WayOut};
@@ -10,6 +10,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::discord::render::words::series;
 use crate::discord::reply::Answer;
+use crate::referee::Drafted;
 use crate::rules::deal::{self, ClausePick};
 use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};

@@ -4,7 +4,7 @@ use super::{DELIVERY_TAKES, Handler};
 use crate::discord::outcome;
 use crate::discord::post::shown_offer;
 use crate::discord::problem::Problem;
-use crate::rules::Notice;
+use crate::referee;
 use crate::rules::ids::{CampaignId, OfferId};
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ impl Handler {
     pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {
         let parked = self.journal().parked(campaign).await?;
         let offers = parked.iter().filter_map(|parked| {
-            let notice: Notice = serde_json::from_str(&parked.notice).ok()?;
+            let notice = referee::notice(&parked.notice).ok()?;
             shown_offer(&notice).map(|offer| offer.id)
         });
         Ok(offers.collect())

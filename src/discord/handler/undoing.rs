@@ -1,13 +1,13 @@
 //! Undoes acts after a preview. Both steps start from the current state of the journal.
 
-use super::{Drafted, Handler, must_moderate};
+use super::{Handler, must_moderate};
 use crate::discord::buttons::Button;
 use crate::discord::commands::history_entries;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
 use crate::discord::reply::Answer;
-use crate::referee::{Page, RuleError, Told, Undoing};
+use crate::referee::{Drafted, Page, RuleError, Told, Undoing};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Confirmation, Event, PrivateLook, Refusal, TakingBack, Viewer, can_be_undone};
 use crate::text::say;

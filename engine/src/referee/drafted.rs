@@ -1,0 +1,53 @@
+//! What waits for a confirmation, as it is stored.
+
+use crate::rules::{Confirmation, Order};
+use serde::{Deserialize, Serialize};
+use serde_json::Error;
+
+/// The content of a draft: the question, and what to do once it is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Drafted {
+    Undo { undo: u32, confirmed: Confirmation },
+    TakeBack { take_back: Confirmation },
+    Order(Order),
+}
+
+#[derive(Deserialize)]
+struct Undo {
+    undo: u32,
+    confirmed: Confirmation,
+}
+
+#[derive(Deserialize)]
+struct TakeBack {
+    take_back: Confirmation,
+}
+
+/// The keys that only one kind of draft has.
+#[derive(Deserialize)]
+struct Keys {
+    undo: Option<u32>,
+    take_back: Option<serde::de::IgnoredAny>,
+}
+
+impl Drafted {
+    /// Parses a stored draft. The keys say which kind it is: a parser that tries one kind after another has to be
+    /// compiled a second time for every command, which takes the compiler five seconds.
+    pub fn read(json: &str) -> Result<Drafted, Error> {
+        let keys: Keys = serde_json::from_str(json)?;
+        if keys.undo.is_some() {
+            let Undo { undo, confirmed } = serde_json::from_str(json)?;
+            Ok(Drafted::Undo { undo, confirmed })
+        } else if keys.take_back.is_some() {
+            let TakeBack { take_back } = serde_json::from_str(json)?;
+            Ok(Drafted::TakeBack { take_back })
+        } else {
+            Ok(Drafted::Order(serde_json::from_str(json)?))
+        }
+    }
+
+    pub fn json(&self) -> String {
+        super::json(self)
+    }
+}
