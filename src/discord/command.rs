@@ -149,10 +149,7 @@ pub async fn show<A: Into<Answer>, E: Into<Problem>>(
     ctx: Context<'_>,
     show: impl FnOnce(View<'_>) -> Result<A, E> + Send,
 ) -> Result<(), Problem> {
-    view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
-        show(handler.view(&invoker, &campaign, &handler.names(campaign.id).await?)).map_err(Into::into).map(Into::into)
-    })
-    .await
+    shown(ctx, Box::new(|view| Ok(show(view).map_err(Into::into)?.into()))).await
 }
 
 /// Answers with a view for the invoker's own side. If they act for another player, the answer says so.
@@ -160,23 +157,48 @@ pub async fn show_own<A: Into<Answer>, E: Into<Problem>>(
     ctx: Context<'_>,
     show: impl FnOnce(View<'_>) -> Result<A, E> + Send,
 ) -> Result<(), Problem> {
+    shown_own(ctx, Box::new(|view| Ok(show(view).map_err(Into::into)?.into()))).await
+}
+
+pub async fn view<'a, F>(
+    ctx: Context<'a>,
+    show: impl FnOnce(Handler, Invoker, Arc<Campaign>, journal::Campaign) -> F + Send + 'a,
+) -> Result<(), Problem>
+where
+    F: Future<Output = Result<Answer, Problem>> + Send + 'a,
+{
+    viewed(ctx, Box::new(|handler, invoker, campaign, row| show(handler, invoker, campaign, row).boxed())).await
+}
+
+type Shown<'a> = Box<dyn FnOnce(View<'_>) -> Result<Answer, Problem> + Send + 'a>;
+
+/// Compiled once, not for every command.
+async fn shown(ctx: Context<'_>, show: Shown<'_>) -> Result<(), Problem> {
     view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
-        let names = handler.names(campaign.id).await?;
-        let view = handler.view(&invoker, &campaign, &names);
-        let player = view.side.player;
-        let answer: Answer = show(view).map_err(Into::into)?.into();
-        Ok(answer.on_behalf_of(&invoker, player))
+        show(handler.view(&invoker, &campaign, &handler.names(campaign.id).await?))
     })
     .await
 }
 
-pub async fn view<F>(
-    ctx: Context<'_>,
-    show: impl FnOnce(Handler, Invoker, Arc<Campaign>, journal::Campaign) -> F + Send,
-) -> Result<(), Problem>
-where
-    F: Future<Output = Result<Answer, Problem>> + Send,
-{
+/// Compiled once, not for every command.
+async fn shown_own(ctx: Context<'_>, show: Shown<'_>) -> Result<(), Problem> {
+    view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
+        let names = handler.names(campaign.id).await?;
+        let view = handler.view(&invoker, &campaign, &names);
+        let player = view.side.player;
+        Ok(show(view)?.on_behalf_of(&invoker, player))
+    })
+    .await
+}
+
+type Viewed<'a> = Box<
+    dyn FnOnce(Handler, Invoker, Arc<Campaign>, journal::Campaign) -> BoxFuture<'a, Result<Answer, Problem>>
+        + Send
+        + 'a,
+>;
+
+/// Compiled once, not for every command.
+async fn viewed(ctx: Context<'_>, show: Viewed<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;

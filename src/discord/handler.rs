@@ -39,6 +39,8 @@ use crate::rules::{
 use crate::text::{Said, say};
 use arrivals::Arrivals;
 use chancery_clock::Clock;
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, Http};
 use sights::Sights;
@@ -176,29 +178,40 @@ impl Handler {
     }
 
     /// Rules on a command and renders the outcome for the player who gave it.
-    pub async fn order(&self, invoker: &Invoker, campaign: CampaignId, command: Command) -> Result<Answer, Problem> {
-        if let Command::Moderate(_) = command {
-            return self.order_as(invoker, campaign, invoker.player, command).await;
+    pub fn order<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        campaign: CampaignId,
+        command: Command,
+    ) -> BoxFuture<'a, Result<Answer, Problem>> {
+        async move {
+            if let Command::Moderate(_) = command {
+                return self.order_as(invoker, campaign, invoker.player, command).await;
+            }
+            let by = self.acting(invoker, campaign);
+            let done = self.ordered(invoker, campaign, by, command.clone()).await;
+            // A refused command does not use up the turn to act for a player, so that the moderator can correct a mistake.
+            if done.is_ok() {
+                self.stand_ins.take(campaign, invoker.player);
+            }
+            self.or_menu(invoker, campaign, (by, command), done).await
         }
-        let by = self.acting(invoker, campaign);
-        let done = self.ordered(invoker, campaign, by, command.clone()).await;
-        // A refused command does not use up the turn to act for a player, so that the moderator can correct a mistake.
-        if done.is_ok() {
-            self.stand_ins.take(campaign, invoker.player);
-        }
-        self.or_menu(invoker, campaign, (by, command), done).await
+        .boxed()
     }
 
     /// Rules on a command that counts as `by`'s. If `by` is not the invoker, the invoker must moderate.
-    pub async fn order_as(
-        &self,
-        invoker: &Invoker,
+    pub fn order_as<'a>(
+        &'a self,
+        invoker: &'a Invoker,
         campaign: CampaignId,
         by: PlayerId,
         command: Command,
-    ) -> Result<Answer, Problem> {
-        let done = self.ordered(invoker, campaign, by, command.clone()).await;
-        self.or_menu(invoker, campaign, (by, command), done).await
+    ) -> BoxFuture<'a, Result<Answer, Problem>> {
+        async move {
+            let done = self.ordered(invoker, campaign, by, command.clone()).await;
+            self.or_menu(invoker, campaign, (by, command), done).await
+        }
+        .boxed()
     }
 
     async fn ordered(
@@ -215,15 +228,22 @@ impl Handler {
     /// Returns the campaign redacted for the invoker. While they act for a player, they also see that player's private
     /// matters, but not what the game hides from moderators. Every view of a campaign starts here, so this also checks
     /// that the invoker still moderates it.
-    pub async fn load_view(&self, invoker: &Invoker, campaign: CampaignId) -> Result<Arc<Campaign>, Problem> {
-        let by = self.acting(invoker, campaign);
-        if by != invoker.player && !self.moderates(invoker, campaign).await? {
-            return Err(Problem::ActsNoLonger { campaign, player: by });
+    pub fn load_view<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        campaign: CampaignId,
+    ) -> BoxFuture<'a, Result<Arc<Campaign>, Problem>> {
+        async move {
+            let by = self.acting(invoker, campaign);
+            if by != invoker.player && !self.moderates(invoker, campaign).await? {
+                return Err(Problem::ActsNoLonger { campaign, player: by });
+            }
+            let viewer = self.viewer(invoker, campaign);
+            let view = self.referee.view_for(campaign, viewer).await?;
+            invoker.text.use_names(games::own_names(&view));
+            Ok(view)
         }
-        let viewer = self.viewer(invoker, campaign);
-        let view = self.referee.view_for(campaign, viewer).await?;
-        invoker.text.use_names(games::own_names(&view));
-        Ok(view)
+        .boxed()
     }
 
     /// Returns the viewer that the rules use for the invoker.
@@ -233,33 +253,36 @@ impl Handler {
 
     /// Records that a moderator is about to read private matters of players (L13.3): one entry per player, hour and way
     /// of reading. The player is notified of the first one in the hour.
-    pub async fn looks(
-        &self,
-        invoker: &Invoker,
-        campaign: &Campaign,
+    pub fn looks<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        campaign: &'a Campaign,
         players: BTreeSet<PlayerId>,
         through: PrivateLook,
-    ) -> Result<(), Problem> {
-        let hour = self.referee.clock().now().as_millis() / Span::hours(1).as_millis();
-        let referee = self.referee.admitting(&invoker.admission);
-        for player in players.into_iter().filter(|other| *other != invoker.player) {
-            // A cause is unique in the journal, so the same look is recorded once, whichever process records it.
-            let cause = |way: PrivateLook| {
-                let (id, by) = (campaign.id, invoker.player);
-                format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
-            };
-            if self.journal().entry_by_cause(&cause(through)).await?.is_some() {
-                continue;
+    ) -> BoxFuture<'a, Result<(), Problem>> {
+        async move {
+            let hour = self.referee.clock().now().as_millis() / Span::hours(1).as_millis();
+            let referee = self.referee.admitting(&invoker.admission);
+            for player in players.into_iter().filter(|other| *other != invoker.player) {
+                // A cause is unique in the journal, so the same look is recorded once, whichever process records it.
+                let cause = |way: PrivateLook| {
+                    let (id, by) = (campaign.id, invoker.player);
+                    format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
+                };
+                if self.journal().entry_by_cause(&cause(through)).await?.is_some() {
+                    continue;
+                }
+                let mut untold = false;
+                for other in PrivateLook::ALL.into_iter().filter(|other| *other != through) {
+                    untold |= self.journal().entry_by_cause(&cause(other)).await?.is_some();
+                }
+                let look = Command::Moderate(Moderation::PrivateLook { players: vec![player], through, untold });
+                let order = Order { moderator: invoker.moderates(campaign), ..given(invoker, invoker.player, look) };
+                referee.rule(campaign.id, &cause(through), &order).await?;
             }
-            let mut untold = false;
-            for other in PrivateLook::ALL.into_iter().filter(|other| *other != through) {
-                untold |= self.journal().entry_by_cause(&cause(other)).await?.is_some();
-            }
-            let look = Command::Moderate(Moderation::PrivateLook { players: vec![player], through, untold });
-            let order = Order { moderator: invoker.moderates(campaign), ..given(invoker, invoker.player, look) };
-            referee.rule(campaign.id, &cause(through), &order).await?;
+            Ok(())
         }
-        Ok(())
+        .boxed()
     }
 
     /// Returns the player that the invoker's next command counts for: themselves, or the player they act for as a
@@ -276,31 +299,42 @@ impl Handler {
 
     /// Lets a moderator's next command count as a player's, and returns until when. Refuses an invoker who does not
     /// moderate, and a player who is not in the campaign.
-    pub async fn act_as(&self, invoker: &Invoker, campaign: &Campaign, player: PlayerId) -> Result<Time, Problem> {
-        must_moderate(invoker, campaign)?;
-        campaign.must_know(player)?;
-        invoker.must_be_in_time().await?;
-        self.looks(invoker, campaign, [player].into(), PrivateLook::ActingFor).await?;
-        let now = self.referee.clock().now();
-        self.stand_ins.put(campaign.id, invoker.player, player, now);
-        Ok(now + stand_in::LASTS)
+    pub fn act_as<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        campaign: &'a Campaign,
+        player: PlayerId,
+    ) -> BoxFuture<'a, Result<Time, Problem>> {
+        async move {
+            must_moderate(invoker, campaign)?;
+            campaign.must_know(player)?;
+            invoker.must_be_in_time().await?;
+            self.looks(invoker, campaign, [player].into(), PrivateLook::ActingFor).await?;
+            let now = self.referee.clock().now();
+            self.stand_ins.put(campaign.id, invoker.player, player, now);
+            Ok(now + stand_in::LASTS)
+        }
+        .boxed()
     }
 
     /// Carries out a draft once, with the draft itself as the cause. Refuses anyone but the person who was asked.
-    pub async fn confirm(&self, invoker: &Invoker, draft: i64) -> Result<Answer, Problem> {
-        let (campaign, drafted) = self.drafted(invoker, draft).await?;
-        match drafted {
-            Drafted::Order(order) => self.carry_out(invoker, campaign, draft, order).await,
-            Drafted::Undo { undo, confirmed } => {
-                let cause = format!("draft:{draft}");
-                self.submit_undo(invoker, campaign, &cause, undo, Some(confirmed)).await
-            }
-            Drafted::TakeBack { take_back } => {
-                let wish = TakingBack::Ask { confirmed: Some(take_back) };
-                let cause = format!("draft:{draft}");
-                self.submit_take_back(invoker, campaign, &cause, wish).await
+    pub fn confirm<'a>(&'a self, invoker: &'a Invoker, draft: i64) -> BoxFuture<'a, Result<Answer, Problem>> {
+        async move {
+            let (campaign, drafted) = self.drafted(invoker, draft).await?;
+            match drafted {
+                Drafted::Order(order) => self.carry_out(invoker, campaign, draft, order).await,
+                Drafted::Undo { undo, confirmed } => {
+                    let cause = format!("draft:{draft}");
+                    self.submit_undo(invoker, campaign, &cause, undo, Some(confirmed)).await
+                }
+                Drafted::TakeBack { take_back } => {
+                    let wish = TakingBack::Ask { confirmed: Some(take_back) };
+                    let cause = format!("draft:{draft}");
+                    self.submit_take_back(invoker, campaign, &cause, wish).await
+                }
             }
         }
+        .boxed()
     }
 
     /// Returns a draft and its campaign. Refuses anyone but the person who was asked.

@@ -3,6 +3,8 @@ use crate::discord::problem::Problem;
 use crate::discord::render::Names;
 use crate::journal::{self, HandedIn, Opening, PersonName};
 use crate::rules::ids::{CampaignId, PlayerId};
+use futures::FutureExt;
+use futures::future::BoxFuture;
 
 /// A person's name that is being stored.
 pub struct NewName {
@@ -47,14 +49,17 @@ impl Handler {
         }
     }
 
-    pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
-        match self.journal().campaign(campaign).await? {
-            Some(row) => {
-                let known = self.journal().names(row.guild).await?;
-                let campaign = self.referee.cached(campaign).await?;
-                Ok(Names::of_players(known, campaign.players.clone()))
+    pub fn names<'a>(&'a self, campaign: CampaignId) -> BoxFuture<'a, Result<Names, Problem>> {
+        async move {
+            match self.journal().campaign(campaign).await? {
+                Some(row) => {
+                    let known = self.journal().names(row.guild).await?;
+                    let campaign = self.referee.cached(campaign).await?;
+                    Ok(Names::of_players(known, campaign.players.clone()))
+                }
+                None => Ok(Names::default()),
             }
-            None => Ok(Names::default()),
         }
+        .boxed()
     }
 }

@@ -10,6 +10,8 @@ use crate::journal;
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Event, Offer, same_name};
 use crate::text::{Said, say};
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use futures::stream::{self, StreamExt};
 use poise::serenity_prelude::Member;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,34 +43,48 @@ impl Handler {
     }
 
     /// Returns the intended campaign. Ends an absence that lasts until the next act.
-    pub async fn campaign(&self, invoker: &Invoker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
-        let campaign = self.meant(invoker, named).await?;
-        self.welcome_back(invoker, campaign.id, None).await;
-        Ok(campaign)
+    pub fn campaign<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        named: Option<&'a str>,
+    ) -> BoxFuture<'a, Result<journal::Campaign, Problem>> {
+        async move {
+            let campaign = self.meant(invoker, named).await?;
+            self.welcome_back(invoker, campaign.id, None).await;
+            Ok(campaign)
+        }
+        .boxed()
     }
 
     /// Returns the intended campaign: the named one, the one in this channel, or the only one in reach. If there is
     /// none or more than one, the refusal says what to do.
-    pub async fn meant(&self, invoker: &Invoker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
-        if let Some(named) = named {
-            return self.named(invoker, named).await;
-        }
-        if let Some(campaign) = self.here(invoker).await? {
-            return Ok(campaign);
-        }
-        let playing = self.own(invoker).await?;
-        match &playing[..] {
-            [only] => Ok(only.clone()),
-            [] => {
-                let others = match invoker.guild {
-                    Some(_) => self.in_reach(invoker).await?,
-                    None => Vec::new(),
-                };
-                let in_server = invoker.guild.is_some();
-                Err(render::no_campaign_here(&invoker.text, &others, in_server).into())
+    pub fn meant<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        named: Option<&'a str>,
+    ) -> BoxFuture<'a, Result<journal::Campaign, Problem>> {
+        async move {
+            if let Some(named) = named {
+                return self.named(invoker, named).await;
             }
-            several => Err(render::which_campaign(&invoker.text, several).into()),
+            if let Some(campaign) = self.here(invoker).await? {
+                return Ok(campaign);
+            }
+            let playing = self.own(invoker).await?;
+            match &playing[..] {
+                [only] => Ok(only.clone()),
+                [] => {
+                    let others = match invoker.guild {
+                        Some(_) => self.in_reach(invoker).await?,
+                        None => Vec::new(),
+                    };
+                    let in_server = invoker.guild.is_some();
+                    Err(render::no_campaign_here(&invoker.text, &others, in_server).into())
+                }
+                several => Err(render::which_campaign(&invoker.text, several).into()),
+            }
         }
+        .boxed()
     }
 
     async fn named(&self, invoker: &Invoker, named: &str) -> Result<journal::Campaign, Problem> {
@@ -109,8 +125,8 @@ impl Handler {
     }
 
     /// Returns the running campaigns that the invoker may name: the server's, or their own in a direct message.
-    pub async fn in_reach(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
-        self.in_reach_of(invoker, |_| true).await
+    pub fn in_reach<'a>(&'a self, invoker: &'a Invoker) -> BoxFuture<'a, Result<Vec<journal::Campaign>, Problem>> {
+        async move { self.in_reach_of(invoker, |_| true).await }.boxed()
     }
 
     /// Returns the running campaigns that the invoker may name and that `wanted` accepts. Discord is asked only about
@@ -137,9 +153,12 @@ impl Handler {
     }
 
     /// Returns the running campaigns that the invoker plays in: the server's, or all of them in a direct message.
-    pub async fn own(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
-        let playing = self.journal().campaigns_of(invoker.player, invoker.guild).await?;
-        self.sure(invoker, playing).await
+    pub fn own<'a>(&'a self, invoker: &'a Invoker) -> BoxFuture<'a, Result<Vec<journal::Campaign>, Problem>> {
+        async move {
+            let playing = self.journal().campaigns_of(invoker.player, invoker.guild).await?;
+            self.sure(invoker, playing).await
+        }
+        .boxed()
     }
 
     async fn running(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
@@ -151,10 +170,17 @@ impl Handler {
 
     /// Returns the campaign of a button or a draft. If the invoker may not name it, the answer is the same as if it did
     /// not exist.
-    pub async fn reached(&self, invoker: &Invoker, campaign: CampaignId) -> Result<journal::Campaign, Problem> {
-        let campaign = self.journal().campaign(campaign).await?;
-        let mut reached = self.sure(invoker, campaign.into_iter().collect()).await?;
-        reached.pop().ok_or(Problem::Unknown)
+    pub fn reached<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        campaign: CampaignId,
+    ) -> BoxFuture<'a, Result<journal::Campaign, Problem>> {
+        async move {
+            let campaign = self.journal().campaign(campaign).await?;
+            let mut reached = self.sure(invoker, campaign.into_iter().collect()).await?;
+            reached.pop().ok_or(Problem::Unknown)
+        }
+        .boxed()
     }
 
     /// Returns the campaigns that the invoker may name. If that depends on an answer that Discord did not give, the

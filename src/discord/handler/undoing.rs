@@ -11,14 +11,21 @@ use crate::referee::{Drafted, Page, RuleError, Told, Undoing};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Confirmation, Event, PrivateLook, Refusal, TakingBack, Viewer, can_be_undone};
 use crate::text::say;
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use poise::serenity_prelude::ButtonStyle;
 
 const PER_READ: u32 = 64;
 
 impl Handler {
     /// Takes back the newest acts, after showing which ones.
-    pub async fn undo(&self, invoker: &Invoker, campaign: CampaignId, steps: u32) -> Result<Answer, Problem> {
-        self.submit_undo(invoker, campaign, &invoker.cause(), steps, None).await
+    pub fn undo<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        campaign: CampaignId,
+        steps: u32,
+    ) -> BoxFuture<'a, Result<Answer, Problem>> {
+        async move { self.submit_undo(invoker, campaign, &invoker.cause(), steps, None).await }.boxed()
     }
 
     pub(super) async fn submit_undo(
@@ -62,14 +69,22 @@ impl Handler {
 
     /// Shows another page of a draft's preview. Refuses anyone but the person who was asked, and a person who no longer
     /// moderates.
-    pub async fn preview(&self, invoker: &Invoker, draft: i64, page: usize) -> Result<Answer, Problem> {
-        let (id, drafted) = self.drafted(invoker, draft).await?;
-        let campaign = self.load_view(invoker, id).await?;
-        must_moderate(invoker, &campaign)?;
-        match drafted {
-            Drafted::Undo { confirmed, .. } => self.undo_page(invoker, &campaign, (draft, &confirmed), page).await,
-            Drafted::Order(_) | Drafted::TakeBack { .. } => Err(say!(invoker.text, "draft-gone").into()),
+    pub fn preview<'a>(
+        &'a self,
+        invoker: &'a Invoker,
+        draft: i64,
+        page: usize,
+    ) -> BoxFuture<'a, Result<Answer, Problem>> {
+        async move {
+            let (id, drafted) = self.drafted(invoker, draft).await?;
+            let campaign = self.load_view(invoker, id).await?;
+            must_moderate(invoker, &campaign)?;
+            match drafted {
+                Drafted::Undo { confirmed, .. } => self.undo_page(invoker, &campaign, (draft, &confirmed), page).await,
+                Drafted::Order(_) | Drafted::TakeBack { .. } => Err(say!(invoker.text, "draft-gone").into()),
+            }
         }
+        .boxed()
     }
 
     /// Returns a page of an undo preview, and asks whether to proceed. If it shows private matters of other players,
@@ -137,13 +152,13 @@ impl Handler {
     }
 
     /// Requests to take back the newest entry, which must be the invoker's own, or answers such a request (L14.3).
-    pub async fn take_back(
-        &self,
-        invoker: &Invoker,
+    pub fn take_back<'a>(
+        &'a self,
+        invoker: &'a Invoker,
         campaign: CampaignId,
         wish: TakingBack,
-    ) -> Result<Answer, Problem> {
-        self.submit_take_back(invoker, campaign, &invoker.cause(), wish).await
+    ) -> BoxFuture<'a, Result<Answer, Problem>> {
+        async move { self.submit_take_back(invoker, campaign, &invoker.cause(), wish).await }.boxed()
     }
 
     /// Submits a request to take back an act, or the answer to one. May ask for confirmation first.
