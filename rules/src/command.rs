@@ -12,7 +12,9 @@ use super::settings::Setting;
 use super::table::Outcome;
 use super::template::Template;
 use super::time::{Span, Time};
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
 
 /// A command, its author, and what they confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -168,7 +170,7 @@ pub enum Moderation {
 
 /// A consequence that a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", remote = "Self")]
 pub enum Confirmation {
     /// Ending a campaign is final, and voids pending offers.
     EndsForGood { pending: usize },
@@ -236,8 +238,27 @@ pub enum Confirmation {
     },
     /// The act also voids these open deals (D5.1, D7.1).
     VoidsDeals { deals: Vec<DealId>, then: Box<Confirmation> },
-    #[serde(untagged)]
+    #[serde(skip)]
     Game(games::Confirmation),
+}
+
+impl Serialize for Confirmation {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Confirmation::Game(of_game) => of_game.serialize(to),
+            of_table => Confirmation::serialize(of_table, to),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Confirmation {
+    /// Reads one of the table's, or else a game's. Meanwhile the JSON stays a text: serde's own buffer would have the
+    /// compiler build a second parser for everything that a confirmation may contain.
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Confirmation, D::Error> {
+        let raw = Box::<RawValue>::deserialize(from)?;
+        let of_table = Confirmation::deserialize(&mut serde_json::Deserializer::from_str(raw.get()));
+        of_table.or_else(|_| serde_json::from_str(raw.get()).map(Confirmation::Game)).map_err(D::Error::custom)
+    }
 }
 
 impl Confirmation {

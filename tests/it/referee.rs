@@ -1,6 +1,7 @@
 //! Concurrent orders: none is answered before it is durable, and the cache matches the database.
 
 mod broken_off;
+mod drafted;
 mod erasing;
 #[cfg(feature = "postgres")]
 mod failover;

@@ -50,6 +50,7 @@ mod secrecy;
 mod shuffles;
 mod small_gifts;
 mod stand_in;
+mod stored_confirmations;
 mod stored_offers;
 mod strategy_card;
 mod suspended;
