@@ -177,7 +177,8 @@ impl Handler {
         }
     }
 
-    /// Rules on a command and renders the outcome for the player who gave it.
+    /// Rules on a command and renders the outcome for the player who gave it. This and the other functions that commands
+    /// call hide the types of their futures, as [`respond`](super::command::respond) does.
     pub fn order<'a>(
         &'a self,
         invoker: &'a Invoker,
@@ -253,36 +254,33 @@ impl Handler {
 
     /// Records that a moderator is about to read private matters of players (L13.3): one entry per player, hour and way
     /// of reading. The player is notified of the first one in the hour.
-    pub fn looks<'a>(
-        &'a self,
-        invoker: &'a Invoker,
-        campaign: &'a Campaign,
+    pub async fn looks(
+        &self,
+        invoker: &Invoker,
+        campaign: &Campaign,
         players: BTreeSet<PlayerId>,
         through: PrivateLook,
-    ) -> BoxFuture<'a, Result<(), Problem>> {
-        async move {
-            let hour = self.referee.clock().now().as_millis() / Span::hours(1).as_millis();
-            let referee = self.referee.admitting(&invoker.admission);
-            for player in players.into_iter().filter(|other| *other != invoker.player) {
-                // A cause is unique in the journal, so the same look is recorded once, whichever process records it.
-                let cause = |way: PrivateLook| {
-                    let (id, by) = (campaign.id, invoker.player);
-                    format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
-                };
-                if self.journal().entry_by_cause(&cause(through)).await?.is_some() {
-                    continue;
-                }
-                let mut untold = false;
-                for other in PrivateLook::ALL.into_iter().filter(|other| *other != through) {
-                    untold |= self.journal().entry_by_cause(&cause(other)).await?.is_some();
-                }
-                let look = Command::Moderate(Moderation::PrivateLook { players: vec![player], through, untold });
-                let order = Order { moderator: invoker.moderates(campaign), ..given(invoker, invoker.player, look) };
-                referee.rule(campaign.id, &cause(through), &order).await?;
+    ) -> Result<(), Problem> {
+        let hour = self.referee.clock().now().as_millis() / Span::hours(1).as_millis();
+        let referee = self.referee.admitting(&invoker.admission);
+        for player in players.into_iter().filter(|other| *other != invoker.player) {
+            // A cause is unique in the journal, so the same look is recorded once, whichever process records it.
+            let cause = |way: PrivateLook| {
+                let (id, by) = (campaign.id, invoker.player);
+                format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
+            };
+            if self.journal().entry_by_cause(&cause(through)).await?.is_some() {
+                continue;
             }
-            Ok(())
+            let mut untold = false;
+            for other in PrivateLook::ALL.into_iter().filter(|other| *other != through) {
+                untold |= self.journal().entry_by_cause(&cause(other)).await?.is_some();
+            }
+            let look = Command::Moderate(Moderation::PrivateLook { players: vec![player], through, untold });
+            let order = Order { moderator: invoker.moderates(campaign), ..given(invoker, invoker.player, look) };
+            referee.rule(campaign.id, &cause(through), &order).await?;
         }
-        .boxed()
+        Ok(())
     }
 
     /// Returns the player that the invoker's next command counts for: themselves, or the player they act for as a
@@ -297,44 +295,21 @@ impl Handler {
         Side { player: self.acting(invoker, campaign), reader: invoker.player }
     }
 
-    /// Lets a moderator's next command count as a player's, and returns until when. Refuses an invoker who does not
-    /// moderate, and a player who is not in the campaign.
-    pub fn act_as<'a>(
-        &'a self,
-        invoker: &'a Invoker,
-        campaign: &'a Campaign,
-        player: PlayerId,
-    ) -> BoxFuture<'a, Result<Time, Problem>> {
-        async move {
-            must_moderate(invoker, campaign)?;
-            campaign.must_know(player)?;
-            invoker.must_be_in_time().await?;
-            self.looks(invoker, campaign, [player].into(), PrivateLook::ActingFor).await?;
-            let now = self.referee.clock().now();
-            self.stand_ins.put(campaign.id, invoker.player, player, now);
-            Ok(now + stand_in::LASTS)
-        }
-        .boxed()
-    }
-
     /// Carries out a draft once, with the draft itself as the cause. Refuses anyone but the person who was asked.
-    pub fn confirm<'a>(&'a self, invoker: &'a Invoker, draft: i64) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let (campaign, drafted) = self.drafted(invoker, draft).await?;
-            match drafted {
-                Drafted::Order(order) => self.carry_out(invoker, campaign, draft, order).await,
-                Drafted::Undo { undo, confirmed } => {
-                    let cause = format!("draft:{draft}");
-                    self.submit_undo(invoker, campaign, &cause, undo, Some(confirmed)).await
-                }
-                Drafted::TakeBack { take_back } => {
-                    let wish = TakingBack::Ask { confirmed: Some(take_back) };
-                    let cause = format!("draft:{draft}");
-                    self.submit_take_back(invoker, campaign, &cause, wish).await
-                }
+    pub async fn confirm(&self, invoker: &Invoker, draft: i64) -> Result<Answer, Problem> {
+        let (campaign, drafted) = self.drafted(invoker, draft).await?;
+        match drafted {
+            Drafted::Order(order) => self.carry_out(invoker, campaign, draft, order).await,
+            Drafted::Undo { undo, confirmed } => {
+                let cause = format!("draft:{draft}");
+                self.submit_undo(invoker, campaign, &cause, undo, Some(confirmed)).await
+            }
+            Drafted::TakeBack { take_back } => {
+                let wish = TakingBack::Ask { confirmed: Some(take_back) };
+                let cause = format!("draft:{draft}");
+                self.submit_take_back(invoker, campaign, &cause, wish).await
             }
         }
-        .boxed()
     }
 
     /// Returns a draft and its campaign. Refuses anyone but the person who was asked.

@@ -17,8 +17,6 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Command, Moderation, Order, Refusal, check};
 use crate::text::{Label, Said, Typed, label, say};
-use futures::FutureExt;
-use futures::future::BoxFuture;
 use poise::serenity_prelude::ButtonStyle;
 
 /// The longest label of a menu line.
@@ -28,31 +26,28 @@ const MOST_SKIPPED: usize = 8;
 
 impl Handler {
     /// Returns the menus that resolve a refusal, or else the refusal. `by` is the player whose command was refused.
-    pub(super) fn or_menu<'a>(
-        &'a self,
-        invoker: &'a Invoker,
+    pub(super) async fn or_menu(
+        &self,
+        invoker: &Invoker,
         campaign: CampaignId,
         (by, command): (PlayerId, Command),
         done: Result<Answer, Problem>,
-    ) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let refusal = match done {
-                Err(Problem::Refused(refusal)) => refusal,
-                done => return done,
-            };
-            let menu = self.menu(invoker, campaign, (by, command), refusal).await;
-            match menu {
-                Ok(menu) => Ok(menu.on_behalf_of(invoker, by)),
-                // The text addresses the player, but a moderator who acts for them reads it.
-                Err(Problem::Refused(refusal)) if by != invoker.player => {
-                    let lead = say!(invoker.text, "acting-for", player = by);
-                    let why = render::refusal(&invoker.text, &refusal, by);
-                    Err(say!("{lead}\n{why}").into())
-                }
-                refused => refused,
+    ) -> Result<Answer, Problem> {
+        let refusal = match done {
+            Err(Problem::Refused(refusal)) => refusal,
+            done => return done,
+        };
+        let menu = self.menu(invoker, campaign, (by, command), refusal).await;
+        match menu {
+            Ok(menu) => Ok(menu.on_behalf_of(invoker, by)),
+            // The text addresses the player, but a moderator who acts for them reads it.
+            Err(Problem::Refused(refusal)) if by != invoker.player => {
+                let lead = say!(invoker.text, "acting-for", player = by);
+                let why = render::refusal(&invoker.text, &refusal, by);
+                Err(say!("{lead}\n{why}").into())
             }
+            refused => refused,
         }
-        .boxed()
     }
 
     async fn menu(
@@ -87,32 +82,29 @@ impl Handler {
 
     /// Asks for the choices missing from a command. If an answer to an offer fits into one menu, the menu's code holds
     /// everything; otherwise the command is stored as a draft.
-    pub fn choose<'a>(
-        &'a self,
-        invoker: &'a Invoker,
-        campaign: &'a Campaign,
+    pub async fn choose(
+        &self,
+        invoker: &Invoker,
+        campaign: &Campaign,
         (by, command): (PlayerId, Command),
         open: LeftOpen,
-    ) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let together = *open.count.end() > 1 && open.needs_menus();
-            let id = campaign.id;
-            if open.buttons {
-                return self.choose_by_buttons(invoker, id, (by, command), open).await;
+    ) -> Result<Answer, Problem> {
+        let together = *open.count.end() > 1 && open.needs_menus();
+        let id = campaign.id;
+        if open.buttons {
+            return self.choose_by_buttons(invoker, id, (by, command), open).await;
+        }
+        match command {
+            Command::Accept { offer, .. } if !together => {
+                let button = |menu| Button::Pick { campaign: id, offer, menu };
+                let answer = Answer::from(open.words.clone());
+                Ok(answer.with_menus(button, &open))
             }
-            match command {
-                Command::Accept { offer, .. } if !together => {
-                    let button = |menu| Button::Pick { campaign: id, offer, menu };
-                    let answer = Answer::from(open.words.clone());
-                    Ok(answer.with_menus(button, &open))
-                }
-                command => {
-                    let order = given(invoker, by, command);
-                    self.choose_by_draft(invoker, id, order, open).await
-                }
+            command => {
+                let order = given(invoker, by, command);
+                self.choose_by_draft(invoker, id, order, open).await
             }
         }
-        .boxed()
     }
 
     /// Asks with one button for each line. Each button has a complete draft of its own.
@@ -170,36 +162,27 @@ impl Handler {
 
     /// Continues a draft after a choice in one of its menus. The rules judge the order as if it had been typed. The
     /// menus stay while more can be chosen.
-    pub fn fill<'a>(
-        &'a self,
-        invoker: &'a Invoker,
-        draft: i64,
-        menu: u8,
-        chosen: &'a [&'a str],
-    ) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let (campaign, drafted) = self.drafted(invoker, draft).await?;
-            let Drafted::Order(order) = drafted else {
-                return Err(Problem::Unknown);
-            };
-            let looked = self.load_view(invoker, campaign).await?;
-            let mut chosen: Vec<String> = chosen.iter().map(|code| (*code).to_owned()).collect();
-            let open = self.still_open(invoker, &looked, &order);
-            if let Some(open) = &open {
-                chosen = together(open, menu, chosen);
-            }
-            let command = filled(&looked, &order.command, &chosen);
-            let command = command.ok_or(Problem::Unknown)?;
-            let order = Order { command, ..order };
-            match open {
-                Some(open) if open.needs_menus() && chosen.len() < *open.count.end() => {
-                    let open = LeftOpen { chosen, ..open };
-                    self.choose_by_draft(invoker, campaign, order, open).await
-                }
-                _ => self.carry_out(invoker, campaign, draft, order).await,
-            }
+    pub async fn fill(&self, invoker: &Invoker, draft: i64, menu: u8, chosen: &[&str]) -> Result<Answer, Problem> {
+        let (campaign, drafted) = self.drafted(invoker, draft).await?;
+        let Drafted::Order(order) = drafted else {
+            return Err(Problem::Unknown);
+        };
+        let looked = self.load_view(invoker, campaign).await?;
+        let mut chosen: Vec<String> = chosen.iter().map(|code| (*code).to_owned()).collect();
+        let open = self.still_open(invoker, &looked, &order);
+        if let Some(open) = &open {
+            chosen = together(open, menu, chosen);
         }
-        .boxed()
+        let command = filled(&looked, &order.command, &chosen);
+        let command = command.ok_or(Problem::Unknown)?;
+        let order = Order { command, ..order };
+        match open {
+            Some(open) if open.needs_menus() && chosen.len() < *open.count.end() => {
+                let open = LeftOpen { chosen, ..open };
+                self.choose_by_draft(invoker, campaign, order, open).await
+            }
+            _ => self.carry_out(invoker, campaign, draft, order).await,
+        }
     }
 
     /// Submits an order. A question that has only one possible answer is not asked.
@@ -311,49 +294,30 @@ impl Handler {
         }
     }
 
-    pub fn accept<'a>(
-        &'a self,
-        invoker: &'a Invoker,
-        campaign: CampaignId,
-        offer: OfferId,
-    ) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let picks = Vec::new();
-            self.order(invoker, campaign, Command::Accept { offer, picks }).await
-        }
-        .boxed()
+    pub async fn accept(&self, invoker: &Invoker, campaign: CampaignId, offer: OfferId) -> Result<Answer, Problem> {
+        let picks = Vec::new();
+        self.order(invoker, campaign, Command::Accept { offer, picks }).await
     }
 
-    pub fn admit<'a>(
-        &'a self,
-        invoker: &'a Invoker,
-        campaign: CampaignId,
-        player: PlayerId,
-    ) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let admit = Command::Moderate(Moderation::Admit { player });
-            self.order(invoker, campaign, admit).await
-        }
-        .boxed()
+    pub async fn admit(&self, invoker: &Invoker, campaign: CampaignId, player: PlayerId) -> Result<Answer, Problem> {
+        let admit = Command::Moderate(Moderation::Admit { player });
+        self.order(invoker, campaign, admit).await
     }
 
     /// Accepts an offer with a menu choice. Refuses a code that is not in the menu.
-    pub fn accept_picked<'a>(
-        &'a self,
-        invoker: &'a Invoker,
+    pub async fn accept_picked(
+        &self,
+        invoker: &Invoker,
         campaign: CampaignId,
         offer: OfferId,
-        chosen: &'a [&'a str],
-    ) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let played = self.load_view(invoker, campaign).await?;
-            let picks = chosen.iter().map(|code| games::picked(&played, code));
-            let picks: Option<Vec<Pick>> = picks.collect();
-            let picks = picks.filter(|picks| !picks.is_empty());
-            let picks = picks.ok_or(Problem::Unknown)?;
-            self.order(invoker, campaign, Command::Accept { offer, picks }).await
-        }
-        .boxed()
+        chosen: &[&str],
+    ) -> Result<Answer, Problem> {
+        let played = self.load_view(invoker, campaign).await?;
+        let picks = chosen.iter().map(|code| games::picked(&played, code));
+        let picks: Option<Vec<Pick>> = picks.collect();
+        let picks = picks.filter(|picks| !picks.is_empty());
+        let picks = picks.ok_or(Problem::Unknown)?;
+        self.order(invoker, campaign, Command::Accept { offer, picks }).await
     }
 
     /// Returns the lines that `by` can choose from when they accept an offer.

@@ -49,7 +49,7 @@ impl Handler {
         }
     }
 
-    pub fn names<'a>(&'a self, campaign: CampaignId) -> BoxFuture<'a, Result<Names, Problem>> {
+    pub fn names(&self, campaign: CampaignId) -> BoxFuture<'_, Result<Names, Problem>> {
         async move {
             match self.journal().campaign(campaign).await? {
                 Some(row) => {

@@ -125,8 +125,8 @@ impl Handler {
     }
 
     /// Returns the running campaigns that the invoker may name: the server's, or their own in a direct message.
-    pub fn in_reach<'a>(&'a self, invoker: &'a Invoker) -> BoxFuture<'a, Result<Vec<journal::Campaign>, Problem>> {
-        async move { self.in_reach_of(invoker, |_| true).await }.boxed()
+    pub async fn in_reach(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
+        self.in_reach_of(invoker, |_| true).await
     }
 
     /// Returns the running campaigns that the invoker may name and that `wanted` accepts. Discord is asked only about
@@ -153,12 +153,9 @@ impl Handler {
     }
 
     /// Returns the running campaigns that the invoker plays in: the server's, or all of them in a direct message.
-    pub fn own<'a>(&'a self, invoker: &'a Invoker) -> BoxFuture<'a, Result<Vec<journal::Campaign>, Problem>> {
-        async move {
-            let playing = self.journal().campaigns_of(invoker.player, invoker.guild).await?;
-            self.sure(invoker, playing).await
-        }
-        .boxed()
+    pub async fn own(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
+        let playing = self.journal().campaigns_of(invoker.player, invoker.guild).await?;
+        self.sure(invoker, playing).await
     }
 
     async fn running(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {

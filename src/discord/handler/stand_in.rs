@@ -1,7 +1,11 @@
 //! Moderators who act for a player. Kept in memory: after a restart the moderator gives the command again.
 
+use super::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
+use crate::discord::problem::Problem;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
+use crate::rules::{Campaign, PrivateLook};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -37,5 +41,19 @@ impl StandIns {
     fn all(&self) -> MutexGuard<'_, Next> {
         // No panic leaves the map half changed, so a poisoned lock can be used.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Handler {
+    /// Lets a moderator's next command count as a player's, and returns until when. Refuses an invoker who does not
+    /// moderate, and a player who is not in the campaign.
+    pub async fn act_as(&self, invoker: &Invoker, campaign: &Campaign, player: PlayerId) -> Result<Time, Problem> {
+        must_moderate(invoker, campaign)?;
+        campaign.must_know(player)?;
+        invoker.must_be_in_time().await?;
+        self.looks(invoker, campaign, [player].into(), PrivateLook::ActingFor).await?;
+        let now = self.referee.clock().now();
+        self.stand_ins.put(campaign.id, invoker.player, player, now);
+        Ok(now + LASTS)
     }
 }

@@ -69,22 +69,14 @@ impl Handler {
 
     /// Shows another page of a draft's preview. Refuses anyone but the person who was asked, and a person who no longer
     /// moderates.
-    pub fn preview<'a>(
-        &'a self,
-        invoker: &'a Invoker,
-        draft: i64,
-        page: usize,
-    ) -> BoxFuture<'a, Result<Answer, Problem>> {
-        async move {
-            let (id, drafted) = self.drafted(invoker, draft).await?;
-            let campaign = self.load_view(invoker, id).await?;
-            must_moderate(invoker, &campaign)?;
-            match drafted {
-                Drafted::Undo { confirmed, .. } => self.undo_page(invoker, &campaign, (draft, &confirmed), page).await,
-                Drafted::Order(_) | Drafted::TakeBack { .. } => Err(say!(invoker.text, "draft-gone").into()),
-            }
+    pub async fn preview(&self, invoker: &Invoker, draft: i64, page: usize) -> Result<Answer, Problem> {
+        let (id, drafted) = self.drafted(invoker, draft).await?;
+        let campaign = self.load_view(invoker, id).await?;
+        must_moderate(invoker, &campaign)?;
+        match drafted {
+            Drafted::Undo { confirmed, .. } => self.undo_page(invoker, &campaign, (draft, &confirmed), page).await,
+            Drafted::Order(_) | Drafted::TakeBack { .. } => Err(say!(invoker.text, "draft-gone").into()),
         }
-        .boxed()
     }
 
     /// Returns a page of an undo preview, and asks whether to proceed. If it shows private matters of other players,

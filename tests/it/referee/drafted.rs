@@ -11,10 +11,7 @@ fn drafts() -> Vec<(Drafted, Value)> {
     let by = PlayerId(1);
     let order = Order { by, moderator: false, on_behalf: None, command: Command::Leave, confirmed: None };
     vec![
-        (
-            Drafted::Undo { undo: 2, confirmed },
-            json!({"undo": 2, "confirmed": {"undoes": {"entries": 2, "from": 7}}}),
-        ),
+        (Drafted::Undo { undo: 2, confirmed }, json!({"undo": 2, "confirmed": {"undoes": {"entries": 2, "from": 7}}})),
         (
             Drafted::TakeBack { take_back },
             json!({"take_back": {"takes_back": {"entry": 7, "players": [2], "alone": false}}}),
