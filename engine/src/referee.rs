@@ -29,7 +29,7 @@ pub use moment::Seeds;
 pub use numbers::Numbers;
 pub use offers::about_offers;
 use stored::{entry, events, json, outgoing};
-pub use stored::{notice, replay, replay_whole, written};
+pub use stored::{events_json, read_notice, replay, replay_whole};
 pub use stories::{Given, Orders, Page, Public, Told};
 pub use undo::Undoing;
 

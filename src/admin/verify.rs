@@ -339,7 +339,7 @@ impl Check {
         let mut seq = 0;
         for row in waiting {
             let id = row.id;
-            if referee::notice(&row.notice).is_err() {
+            if referee::read_notice(&row.notice).is_err() {
                 self.found(format!("announcement {id} cannot be read"));
             }
             if row.seq < seq || row.seq > version {
@@ -366,7 +366,7 @@ impl Check {
     fn posts(&mut self, posts: &[(String, Option<i64>)], waiting: &[Undelivered], version: i64) {
         let mut known: BTreeSet<String> = waiting
             .iter()
-            .filter_map(|row| referee::notice(&row.notice).ok())
+            .filter_map(|row| referee::read_notice(&row.notice).ok())
             .filter_map(|notice| match notice.act() {
                 Some(Event::OfferMade(offer)) => Some(post_subject(offer.id)),
                 _ => None,

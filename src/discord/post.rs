@@ -448,7 +448,7 @@ impl Poster {
 
 /// Parses a notice from the outbox, redacted for its recipients.
 fn read(notice: &str) -> Result<Notice, serde_json::Error> {
-    referee::notice(notice).map(Notice::redacted_for)
+    referee::read_notice(notice).map(Notice::redacted_for)
 }
 
 /// Returns the offer that a notice announces. Its buttons require a separate message.

@@ -163,7 +163,7 @@ impl Referee {
         let mut notices = Vec::new();
         for (row, notice) in journal.notices(id).await? {
             // The courier reports unreadable notices.
-            let Ok(mut notice) = super::notice(&notice) else {
+            let Ok(mut notice) = super::read_notice(&notice) else {
                 continue;
             };
             if notice.erase(search.player, &search.authors) {

@@ -177,13 +177,14 @@ pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Rul
 }
 
 /// Parses a stored announcement.
-pub fn notice(json: &str) -> Result<Notice, serde_json::Error> {
+pub fn read_notice(json: &str) -> Result<Notice, serde_json::Error> {
     serde_json::from_str(json)
 }
 
 /// Returns events as they are stored.
-pub fn written(events: &[Event]) -> String {
-    json(events)
+pub fn events_json(events: &[Event]) -> serde_json::Value {
+    // Through text: serializing to a value directly would be compiled once more for every type that events contain.
+    serde_json::from_str(&json(events)).expect("what was just written is JSON")
 }
 
 pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {

@@ -174,7 +174,7 @@ fn order(given: &Given) -> Value {
         "undone": given.undone,
         "counts_as": given.by.to_string(),
         "given_by": given.author.to_string(),
-        "events": serde_json::from_str::<Value>(&referee::written(&given.events)).unwrap_or_default(),
+        "events": referee::events_json(&given.events),
     })
 }
 

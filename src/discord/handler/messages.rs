@@ -17,7 +17,7 @@ impl Handler {
     pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {
         let parked = self.journal().parked(campaign).await?;
         let offers = parked.iter().filter_map(|parked| {
-            let notice = referee::notice(&parked.notice).ok()?;
+            let notice = referee::read_notice(&parked.notice).ok()?;
             shown_offer(&notice).map(|offer| offer.id)
         });
         Ok(offers.collect())
