@@ -252,8 +252,8 @@ impl Serialize for Confirmation {
 }
 
 impl<'de> Deserialize<'de> for Confirmation {
-    /// Reads one of the table's, or else a game's. Meanwhile the JSON stays a text: serde's own buffer would have the
-    /// compiler build a second parser for everything that a confirmation may contain.
+    /// Reads one of the table's, or else a game's. The JSON is kept as text for the second attempt. Serde's own buffer
+    /// would need a second parser of everything that a confirmation may contain, which takes long to compile.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Confirmation, D::Error> {
         let raw = Box::<RawValue>::deserialize(from)?;
         let of_table = Confirmation::deserialize(&mut serde_json::Deserializer::from_str(raw.get()));

@@ -24,7 +24,8 @@ use serde_json::{Error, Map, Value, json};
 /// ```
 #[must_use]
 pub fn replaced<T: Clone + Serialize + DeserializeOwned>(value: &T, player: PlayerId, by: PlayerId) -> T {
-    // The text is parsed as a stored value is: another way would make the compiler build a second parser for everything.
+    // Stored values are parsed from text too. Anything else would need a second parser of all types, and rules that take
+    // longer to compile.
     let text = value.serialize(Replacing { player, by }).map(|parts| parts.to_string());
     // Whatever is stored can be read back, so the value never stays as it is.
     text.and_then(|text| serde_json::from_str(&text)).unwrap_or_else(|_| value.clone())

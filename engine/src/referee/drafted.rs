@@ -1,4 +1,4 @@
-//! What waits for a confirmation, as it is stored.
+//! Stored drafts: orders and undos that wait for a confirmation.
 
 use crate::rules::{Confirmation, Order};
 use serde::{Deserialize, Serialize};
@@ -32,8 +32,8 @@ struct Keys {
 }
 
 impl Drafted {
-    /// Parses a stored draft. The keys say which kind it is: a parser that tries one kind after another has to be
-    /// compiled a second time for every command, which takes the compiler five seconds.
+    /// Parses a stored draft. Its keys say which kind it is. A derived parser would try one kind after another, and need
+    /// a second parser of every command, which takes five seconds to compile.
     pub fn read(json: &str) -> Result<Drafted, Error> {
         let keys: Keys = serde_json::from_str(json)?;
         if keys.undo.is_some() {

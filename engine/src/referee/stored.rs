@@ -183,7 +183,7 @@ pub fn read_notice(json: &str) -> Result<Notice, serde_json::Error> {
 
 /// Returns events as they are stored.
 pub fn events_json(events: &[Event]) -> serde_json::Value {
-    // Through text: serializing to a value directly would be compiled once more for every type that events contain.
+    // Through text, because turning events into a value directly would be compiled again for every type they contain.
     serde_json::from_str(&json(events)).expect("what was just written is JSON")
 }
 

@@ -1,5 +1,4 @@
-//! The stored form of what a player must have seen before an act: the table's confirmations have a tag, and a game's stand
-//! beside them as if the table had them too.
+//! Stored confirmations: those of the table have a tag of their own, and those of a game stand beside them.
 
 use chancery_rules::Confirmation;
 use chancery_rules::games;

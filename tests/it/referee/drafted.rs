@@ -1,4 +1,4 @@
-//! Drafts as they are stored: the keys say which kind one is.
+//! Stored drafts. Their keys say which kind they are.
 
 use chancery::referee::Drafted;
 use chancery_rules::ids::PlayerId;
