@@ -1,5 +1,7 @@
 //! The gateway. Its sessions outlive their connections, so that a bot can resume and receive what it missed.
 
+mod hearing;
+
 use super::Shared;
 use super::world::{BOT, World};
 use axum::extract::State;
@@ -86,6 +88,7 @@ pub struct Session {
     sequence: u64,
     /// Dispatched events that no heartbeat has acknowledged yet. A resume sends them again.
     unheard: Vec<(u64, Value)>,
+    heartbeats: u64,
     outgoing: Option<UnboundedSender<Push>>,
 }
 
@@ -279,6 +282,7 @@ impl World {
             shard,
             intents: data["intents"].as_u64().unwrap_or_default(),
             sequence: 0,
+            heartbeats: 0,
             unheard: Vec::new(),
             outgoing: Some(outgoing),
         };
@@ -337,6 +341,7 @@ impl World {
         self.gateway.heartbeats += 1;
         let mut sessions = self.gateway.sessions.iter_mut();
         if let Some(session) = sessions.find(|session| session.id == id) {
+            session.heartbeats += 1;
             session.unheard.retain(|(number, _)| *number > sequence);
         }
     }

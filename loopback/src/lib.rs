@@ -235,6 +235,16 @@ impl Loopback {
         self.with(|world| world.buckets.switch(on));
     }
 
+    /// Waits until every connected bot has received all events so far, and begun to handle them: its heartbeats say so.
+    pub async fn heard(&self) {
+        // The first heartbeat confirms the events. Between it and the second, the connection's task has waited, so that
+        // others on its thread have run.
+        for _ in 0..2 {
+            let asked = self.with(World::ask_for_heartbeats);
+            self.until(|world| asked.iter().all(|one| world.has_heard(one)).then_some(())).await;
+        }
+    }
+
     /// Returns every request so far as `METHOD /path`.
     pub fn requests(&self) -> Vec<String> {
         self.look(|world| world.requests.clone())

@@ -16,29 +16,15 @@ use std::time::Duration;
 /// The longest the bot may work before the next line is read.
 pub(super) const BUSY: Duration = Duration::from_secs(15);
 
-/// How long to wait for the bot.
-struct Patience {
-    /// For an answer to an interaction.
-    answering: Duration,
-    /// For a reaction to another change.
-    noticing: Duration,
-}
-
-/// How long someone at the prompt waits: for an answer, as long as people on Discord do.
-const SHORT: Patience = Patience { answering: ANSWER_TIMEOUT, noticing: Duration::from_secs(1) };
-
-/// How long a script waits, which is played while the clock is stopped.
-const fn long<G: Guest>() -> Patience {
-    Patience { answering: G::PATIENCE, noticing: BUSY }
-}
-
 pub struct Evening<G> {
     pub discord: Loopback,
     clock: Clock,
     seat: Seat,
     /// The bot; `None` if it failed to restart.
     bot: Option<G>,
-    patience: Patience,
+    /// How long to wait for an answer: at the prompt, as long as people on Discord do; in a script, which is played while
+    /// the clock is stopped, longer.
+    patience: Duration,
     gallery: Gallery,
     place: Place,
     actor: Option<String>,
@@ -81,7 +67,7 @@ impl<G: Guest> Evening<G> {
             clock,
             seat,
             bot: Some(bot),
-            patience: SHORT,
+            patience: ANSWER_TIMEOUT,
             gallery: Gallery::default(),
             place: Place::Channel("table".to_owned()),
             actor: None,
@@ -90,14 +76,14 @@ impl<G: Guest> Evening<G> {
 
     /// Waits longer for the bot from now on, so that a transcript does not depend on how busy the machine is.
     pub fn wait_longer(&mut self) {
-        self.patience = long::<G>();
+        self.patience = G::PATIENCE;
     }
 
     /// Plays a script's lines while the clock stands still, so that no answer is late however busy the machine is.
     /// Returns the transcript, and whether all lines did what they say.
     pub(super) async fn play(&mut self, lines: &[String]) -> (String, bool) {
         let _held = self.clock.hold();
-        let before = std::mem::replace(&mut self.patience, long::<G>());
+        let before = std::mem::replace(&mut self.patience, G::PATIENCE);
         let (mut played, mut worked) = (String::new(), true);
         for line in lines {
             if let Turn::Seen(seen) = self.take(line).await {
@@ -135,9 +121,13 @@ impl<G: Guest> Evening<G> {
 
     pub async fn news(&mut self) -> String {
         let mut busy = "";
-        if let Some(bot) = &self.bot
-            && self.clock.within(BUSY, bot.quiet()).await.is_err()
-        {
+        let done = async {
+            self.discord.heard().await;
+            if let Some(bot) = &self.bot {
+                bot.quiet().await;
+            }
+        };
+        if self.clock.within(BUSY, done).await.is_err() {
             busy = "  (the bot is still busy)\n";
         }
         let gallery = &mut self.gallery;
@@ -175,22 +165,14 @@ impl<G: Guest> Evening<G> {
             PromptLine::ServerLocale(locale) => self.discord.with(|world| {
                 world.guilds.values_mut().for_each(|guild| guild.locale.clone_from(&locale));
             }),
-            PromptLine::Member(true) => {
-                let before = self.discord.requests().len();
-                self.discord.with(World::invite);
-                self.noticed(before).await;
-            }
+            PromptLine::Member(true) => self.discord.with(World::invite),
             PromptLine::Member(false) => self.discord.with(World::kick),
             PromptLine::Channel(name, treatment) => {
                 let known = self.discord.look(|world| world.find_channel(&name));
                 let Some(id) = known else {
                     return Err(Failed::senseless(&format!("There is no #{name}.")));
                 };
-                let before = self.discord.requests().len();
                 self.discord.with(|world| treat(world, id, treatment));
-                if matches!(treatment, Treatment::Allowed | Treatment::Deleted | Treatment::Open) {
-                    self.noticed(before).await;
-                }
             }
             PromptLine::Deed(who, deed) => return self.act(who, deed).await,
             PromptLine::Cannot(who, deed) => {
@@ -201,13 +183,6 @@ impl<G: Guest> Evening<G> {
             }
         }
         Ok(String::new())
-    }
-
-    /// Gives the bot a moment to react to a change and send a request beyond the first `before`.
-    async fn noticed(&self, before: usize) {
-        let more = |world: &World| (world.requests.len() > before).then_some(());
-        // A timeout means that the bot had nothing to do for this change.
-        let _ = self.clock.within(self.patience.noticing, self.discord.until(more)).await;
     }
 
     async fn restart(&mut self) -> Result<String, Failed> {
@@ -232,7 +207,7 @@ impl<G: Guest> Evening<G> {
         if self.bot.is_none() {
             return Err(Failed::told("the bot is not running; `restart` starts it"));
         }
-        match self.discord.answer(asked, self.patience.answering).await {
+        match self.discord.answer(asked, self.patience).await {
             None => Err(Failed::told("the bot did not answer")),
             Some(Answer::Choices(choices)) => {
                 let name = self.discord.look(|world| name(world, user));
