@@ -4,7 +4,7 @@ use super::{Push, Session};
 use crate::world::World;
 use serde_json::json;
 
-/// What a session had received and sent when it was asked for a heartbeat.
+/// The newest event and the number of heartbeats of a session when it was asked for one.
 pub(crate) struct Asked {
     session: String,
     newest: u64,
