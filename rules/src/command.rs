@@ -242,14 +242,7 @@ pub enum Confirmation {
     Game(games::Confirmation),
 }
 
-impl Serialize for Confirmation {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Confirmation::Game(of_game) => of_game.serialize(to),
-            of_table => Confirmation::serialize(of_table, to),
-        }
-    }
-}
+flat_enum::written!(Confirmation);
 
 impl<'de> Deserialize<'de> for Confirmation {
     /// Reads one of the table's, or else a game's. The JSON is kept as text for the second attempt. Serde's own buffer

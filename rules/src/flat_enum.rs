@@ -58,9 +58,9 @@ impl<'de, V: VariantAccess<'de>> EnumAccess<'de> for Tagged<V> {
     }
 }
 
-/// Makes the variant `Game` of an enum with `#[serde(remote = "Self")]` as flat as the others.
-macro_rules! shared {
-    ($Enum:ident, $Game:ty) => {
+/// Writes the variant `Game` of an enum with `#[serde(remote = "Self")]` as the value in it, without a tag.
+macro_rules! written {
+    ($Enum:ident) => {
         impl Serialize for $Enum {
             fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 match self {
@@ -69,6 +69,13 @@ macro_rules! shared {
                 }
             }
         }
+    };
+}
+
+/// Makes the variant `Game` of an enum with `#[serde(remote = "Self")]` as flat as the others.
+macro_rules! shared {
+    ($Enum:ident, $Game:ty) => {
+        flat_enum::written!($Enum);
 
         impl<'de> Deserialize<'de> for $Enum {
             fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$Enum, D::Error> {
@@ -88,4 +95,4 @@ macro_rules! shared {
     };
 }
 
-pub(crate) use shared;
+pub(crate) use {shared, written};
