@@ -178,7 +178,7 @@ impl Handler {
     }
 
     /// Rules on a command and renders the outcome for the player who gave it. This and the other functions that commands
-    /// call hide the types of their futures, as [`respond`](super::command::respond) does.
+    /// call hide the types of their futures, as `command::respond` does.
     pub fn order<'a>(
         &'a self,
         invoker: &'a Invoker,
