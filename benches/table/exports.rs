@@ -2,22 +2,17 @@
 
 use super::discord::{Ask, Discord};
 use super::goals::Goals;
-use super::load::{FIRST, around, gift};
 use super::measure::{Places, give};
+use super::past::{around, fill};
 use super::process::Bot;
-use super::stock::{ADA, Database, FIRST_CHANNEL, Stock, url};
-use chancery::journal::{self, Access, Change, Commit, Entry};
-use chancery::referee::Referee;
+use super::stock::{ADA, Database, FIRST_CHANNEL, Stock};
 use chancery::rules::ids::PlayerId;
-use chancery_clock::Clock;
 use futures::future::join_all;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const PLAYERS: u64 = 40;
 const ENTRIES: u64 = 100_000;
-
-const PER_COMMIT: usize = 1_000;
 
 /// The number of entries that make the largest file Discord accepts, if half of them are one person's orders.
 const FITTING: u64 = 22_000;
@@ -101,25 +96,6 @@ impl Place {
         goals.at_most(&format!("memory, MB: {what}"), memory, 200.0);
         goals.at_most(&format!("p95 of a gift, ms: {what}"), slow, 50.0);
     }
-}
-
-/// Writes this many gifts into the journal of the first campaign.
-async fn fill(database: &Database, entries: u64, who: impl Fn(u64) -> [PlayerId; 2]) {
-    let journal = journal::open(&url(&database.path()), Access::Serve).await;
-    let journal = journal.expect("the database");
-    let referee = Referee::new(journal.clone(), Clock::wall());
-    let mut campaign = (*referee.settled(FIRST).await.expect("it is there")).clone();
-    for first in (0..entries).step_by(PER_COMMIT) {
-        let entries = (first..first + PER_COMMIT as u64).map(|number| gift(&mut campaign, number, who(number)));
-        let entries: Vec<Entry> = entries.collect();
-        let stored = journal.load(FIRST).await.expect("it reads");
-        let expected = stored.expect("it is there").head;
-        let snapshot = Some(serde_json::to_string(&campaign).expect("a campaign is JSON"));
-        let change = Change { entries, snapshot, ..Change::default() };
-        let commit = Commit { campaign: FIRST, expected, change };
-        journal.commit(commit).await.expect("it is written");
-    }
-    journal.close().await;
 }
 
 /// Requests a file. Returns the size of the answer.

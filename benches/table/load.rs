@@ -1,13 +1,10 @@
 //! Compares loading a campaign from its newest snapshot and the later entries with loading it from its first entry.
 
 use super::goals::Goals;
-use super::stock::{ADA, Database, Stock, order, url};
+use super::past::{FIRST, around, gift};
+use super::stock::{Database, Stock, url};
 use chancery::journal::{self, Access, Change, Commit, Entry, Journal};
 use chancery::referee::Referee;
-use chancery::rules::games::leverage::Command as Deal;
-use chancery::rules::games::leverage::amounts::Money;
-use chancery::rules::ids::{CampaignId, PlayerId};
-use chancery::rules::{Campaign, Command, decide};
 use chancery_clock::Clock;
 use std::time::{Duration, Instant};
 
@@ -19,8 +16,6 @@ const AFTER: u64 = 100;
 const TIMES: usize = 15;
 
 const STOCK: Stock = Stock { campaigns: 1, players: 25, closed_offers: 0, idle: 0 };
-
-pub const FIRST: CampaignId = CampaignId(1);
 
 pub async fn beside_no_snapshot(goals: &mut Goals) {
     let (short, long) = (Stored::with(true).await, Stored::with(false).await);
@@ -84,25 +79,4 @@ impl Stored {
 async fn version(journal: &Journal) -> u64 {
     let row = journal.campaign(FIRST).await.expect("it reads");
     u64::try_from(row.expect("it is there").version).expect("a count")
-}
-
-/// Returns the giver and the receiver of the gift with this number, if each of this many players in turn gives to the
-/// next.
-pub fn around(players: u64, number: u64) -> [PlayerId; 2] {
-    [number, number + 1].map(|number| PlayerId(ADA + number % players))
-}
-
-/// Makes one player give another 1 money.
-pub fn gift(campaign: &mut Campaign, number: u64, [from, to]: [PlayerId; 2]) -> Entry {
-    let gift = Deal::Gift { to, amount: Money(1), note: None };
-    let gift = order(from.0, Command::from(gift));
-    let at = Clock::wall().now();
-    let events = decide(campaign, &gift, at).expect("it is allowed");
-    events.iter().for_each(|event| campaign.evolve(event));
-    Entry {
-        at,
-        actor: Some(from),
-        cause: format!("gift:{number}"),
-        events: serde_json::to_string(&events).expect("events are JSON"),
-    }
 }

@@ -9,9 +9,11 @@ mod floor;
 mod goals;
 mod load;
 mod measure;
+mod past;
 mod pictures;
 mod process;
 mod stock;
+mod verify;
 
 use floor::Floor;
 use goals::Goals;
@@ -42,13 +44,16 @@ fn main() -> ExitCode {
     }
     let mut goals = Goals::default();
     runtime.block_on(async {
-        let all = !["exports", "journal", "floors", "growth", "pictures"].iter().any(|part| is_asked(part));
+        let all = !["exports", "journal", "verify", "floors", "growth", "pictures"].iter().any(|part| is_asked(part));
         if all || is_asked("exports") {
             exports::of_long_journals(&mut goals).await;
         }
         if all || is_asked("journal") {
             commits::beside_rusqlite(&mut goals).await;
             load::beside_no_snapshot(&mut goals).await;
+        }
+        if all || is_asked("verify") {
+            verify::of_a_long_journal(&mut goals).await;
         }
         if all || is_asked("floors") {
             beside_the_floors(&mut goals).await;

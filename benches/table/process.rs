@@ -13,9 +13,10 @@ const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the
 /// The system counts processor time in this many ticks per second.
 const TICKS: f64 = 100.0;
 
-/// A bot connected to a Discord. It is killed on drop.
+/// The program, as a bot connected to a Discord or as the check of a database. It is killed on drop.
 pub struct Bot {
     process: Child,
+    begun: Instant,
     pub ready: Duration,
 }
 
@@ -52,9 +53,27 @@ impl Bot {
     }
 
     async fn start(mut program: Command, discord: &Discord, database: &Path) -> Bot {
+        program.env("DISCORD_TOKEN", TOKEN).env("DISCORD_PROXY", discord.base_url());
+        let mut bot = Bot::spawn(program, database);
+        let ready = async {
+            discord.identified().await;
+            discord.registered().await;
+        };
+        let ready = tokio::time::timeout(Duration::from_secs(60), ready);
+        ready.await.expect("it is ready in a minute");
+        bot.ready = bot.begun.elapsed();
+        bot
+    }
+
+    /// Lets the program check a database.
+    pub fn verify(database: &Path) -> Bot {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_chancery"));
+        program.arg("verify");
+        Bot::spawn(program, database)
+    }
+
+    fn spawn(mut program: Command, database: &Path) -> Bot {
         program
-            .env("DISCORD_TOKEN", TOKEN)
-            .env("DISCORD_PROXY", discord.base_url())
             .env("DATABASE_URL", format!("sqlite://{}", database.display()))
             .env("RUST_LOG", "warn")
             .env_remove("COMMAND_GUILD")
@@ -62,15 +81,17 @@ impl Bot {
             .current_dir(std::env::temp_dir())
             .stdin(Stdio::null());
         let begun = Instant::now();
-        let mut bot = Bot { process: program.spawn().expect("the program starts"), ready: Duration::ZERO };
-        let ready = async {
-            discord.identified().await;
-            discord.registered().await;
-        };
-        let ready = tokio::time::timeout(Duration::from_secs(60), ready);
-        ready.await.expect("it is ready in a minute");
-        bot.ready = begun.elapsed();
-        bot
+        Bot { process: program.spawn().expect("the program starts"), begun, ready: Duration::ZERO }
+    }
+
+    /// Returns how long the program ran, if it has ended.
+    ///
+    /// # Panics
+    /// Panics if it failed.
+    pub fn ended(&mut self) -> Option<Duration> {
+        let status = self.process.try_wait().expect("a child");
+        assert!(status.is_none_or(|status| status.success()), "the program fails");
+        status.map(|_| self.begun.elapsed())
     }
 
     fn file(&self, name: &str) -> String {
@@ -114,7 +135,8 @@ impl Bot {
         let status = self.file("status");
         let line = status.lines().find(|line| line.starts_with(field));
         let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
-        kilobytes.expect("its memory") / 1024.0
+        // A process that has just ended has none.
+        kilobytes.unwrap_or_default() / 1024.0
     }
 }
 

@@ -12,6 +12,11 @@ use crate::rules::{self, Campaign, Event, Offer, Phase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use tokio::sync::{Mutex, mpsc};
+
+/// The database as it was when the check began. Whoever reads holds the lock.
+type Moment = Arc<Mutex<Box<dyn ReadSnapshot>>>;
 
 /// How much was checked, and the problems found.
 #[derive(Debug, Default)]
@@ -44,15 +49,15 @@ async fn look_through_with(database: &str, progress: Progress) -> Result<Report,
 }
 
 async fn look(journal: &Journal, report: &mut Report, progress: &Progress) -> Result<(), journal::Error> {
-    let mut moment = journal.read_snapshot().await?;
+    let mut first = journal.read_snapshot().await?;
     let problems = &mut report.problems;
-    problems.extend(moment.damage().await?);
-    problems.extend(moment.misdeclared().await?);
-    problems.extend(moment.spoiled().await?);
-    let rows = moment.campaigns().await?;
+    problems.extend(first.damage().await?);
+    problems.extend(first.misdeclared().await?);
+    problems.extend(first.spoiled().await?);
+    let rows = first.campaigns().await?;
     report.campaigns = rows.len();
     // Ids are assigned in sequence.
-    let erased = moment.erased().await?;
+    let erased = first.erased().await?;
     let expected = (1..).map(CampaignId).filter(|id| !erased.contains(id));
     for (row, id) in rows.iter().zip(expected) {
         if row.campaign.id != id {
@@ -62,9 +67,10 @@ async fn look(journal: &Journal, report: &mut Report, progress: &Progress) -> Re
     }
     let entries: i64 = rows.iter().map(|row| row.campaign.version).sum();
     progress.set_total(u64::try_from(entries).unwrap_or_default());
+    let moment = Arc::new(Mutex::new(first));
     for row in &rows {
         let mut check = Check::default();
-        let checked = check.campaign(&mut *moment, row, progress).await;
+        let checked = check.campaign(&moment, row, progress).await;
         report.entries += check.entries;
         let found = check.problems.into_iter();
         let id = row.campaign.id;
@@ -113,12 +119,12 @@ struct Replay<'a> {
 impl Check {
     async fn campaign(
         &mut self,
-        moment: &mut dyn ReadSnapshot,
+        moment: &Moment,
         row: &journal::CampaignRow,
         progress: &Progress,
     ) -> Result<(), journal::Error> {
         self.is_being_erased = row.erasing.is_some();
-        let (snapshots, unread) = match moment.snapshots(row.campaign.id).await {
+        let (snapshots, unread) = match moment.lock().await.snapshots(row.campaign.id).await {
             Ok(snapshots) => (snapshots, None),
             Err(problem) => (Vec::new(), Some(problem)),
         };
@@ -138,6 +144,7 @@ impl Check {
             self.replay(moment, &mut replay).await?;
         }
         self.problems.append(&mut replay.problems);
+        let mut moment = moment.lock().await;
         match &replay.campaign {
             None => self.found("its entries come to no campaign"),
             Some(campaign) => {
@@ -168,18 +175,16 @@ impl Check {
     /// game on the way, without the entries that are marked as undone.
     async fn chain(
         &mut self,
-        moment: &mut dyn ReadSnapshot,
+        moment: &Moment,
         row: &journal::CampaignRow,
         progress: &Progress,
         replay: &mut Replay<'_>,
     ) -> Result<(), journal::Error> {
         let (id, version) = (row.campaign.id, row.campaign.version);
         let (mut last, mut before) = (0, Some(row.anchor));
-        loop {
-            let entries = moment.entries_after(id, last, PER_READ).await?;
-            if entries.is_empty() {
-                break;
-            }
+        let mut pages = pages(moment, id);
+        while let Some(page) = pages.recv().await {
+            let entries = page?;
             progress.add(entries.len() as u64);
             for Linked { recorded, link } in entries {
                 let seq = recorded.seq;
@@ -269,21 +274,17 @@ impl Check {
     }
 
     /// Replays the game without the entries that were undone, which are not those that are marked.
-    async fn replay(&self, moment: &mut dyn ReadSnapshot, replay: &mut Replay<'_>) -> Result<(), journal::Error> {
-        let mut last = 0;
-        loop {
-            let entries = moment.entries_after(replay.id, last, PER_READ).await?;
-            let Some(newest) = entries.last() else {
-                return Ok(());
-            };
-            last = newest.recorded.seq;
-            for Linked { recorded, .. } in entries {
+    async fn replay(&self, moment: &Moment, replay: &mut Replay<'_>) -> Result<(), journal::Error> {
+        let mut pages = pages(moment, replay.id);
+        while let Some(page) = pages.recv().await {
+            for Linked { recorded, .. } in page? {
                 if !self.undone.contains_key(&recorded.seq) {
                     let events = serde_json::from_str::<Vec<Event>>(&recorded.entry.events);
                     replay.take(recorded.seq, &events.unwrap_or_default());
                 }
             }
         }
+        Ok(())
     }
 
     /// Compares the places of the offers with the recorded ones.
@@ -384,6 +385,25 @@ impl Check {
             }
         }
     }
+}
+
+/// Reads all entries of a campaign, oldest first. A page is read while the one before it is being checked.
+fn pages(moment: &Moment, id: CampaignId) -> mpsc::Receiver<Result<Vec<Linked>, journal::Error>> {
+    let (read, pages) = mpsc::channel(1);
+    let moment = Arc::clone(moment);
+    tokio::spawn(async move {
+        let mut moment = moment.lock().await;
+        let mut after = Some(0);
+        while let Some(seq) = after {
+            let page = moment.entries_after(id, seq, PER_READ).await;
+            // Nothing follows an empty page, and nothing can be read after a problem.
+            after = page.as_ref().ok().and_then(|entries| Some(entries.last()?.recorded.seq));
+            if read.send(page).await.is_err() {
+                return;
+            }
+        }
+    });
+    pages
 }
 
 fn without_closed(mut campaign: Campaign) -> Campaign {
