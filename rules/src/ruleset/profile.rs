@@ -111,7 +111,8 @@ impl Profile {
         self
     }
 
-    /// One player did it to these others, who are called.
+    /// One player did it to these others, which touches their figures and calls them. For something that changes no
+    /// figures, such as a message, use [`only_calls`](Profile::only_calls).
     #[must_use]
     pub fn done_to(self, player: PlayerId, others: impl IntoIterator<Item = impl Borrow<PlayerId>>) -> Profile {
         let others: Vec<PlayerId> = others.into_iter().map(|other| *other.borrow()).collect();

@@ -1,12 +1,9 @@
 //! Events are stored forever, so every version must read those of all earlier ones. `events/` holds an evening for each
 //! ruleset with every kind of event, in the current format. Lines may be added to it, but never changed.
 
-use super::given::{ADA, BO, CY, leverage, money, points, science, state};
+use super::given::{self, ADA, BO, CY, money, points, science, state};
 use chancery_rules::games;
-use chancery_rules::games::leverage::{
-    self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind, TaskKind, Technology,
-    Thresholds, Why,
-};
+use chancery_rules::games::leverage::{DestroyedShips, Terraforming};
 use chancery_rules::games::{Each, Listed};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
@@ -33,6 +30,7 @@ macro_rules! kinds {
 
 mod ambassadors;
 mod deals;
+mod leverage;
 mod profiles;
 mod realms;
 mod strategy_card;
@@ -83,51 +81,6 @@ kinds! {
         Event::Reasoned { .. } => "reasoned",
         Event::Game(_) => "of a game",
     }
-    effect of leverage::Event {
-        leverage::Event::MoneyIssued { .. } => "money issued",
-        leverage::Event::Gifted { .. } => "gifted",
-        leverage::Event::MoneyMoved { .. } => "money moved",
-        leverage::Event::AccessGranted { .. } => "access granted",
-        leverage::Event::AccessRevoked { .. } => "access revoked",
-        leverage::Event::AccessEnded(_) => "access ended",
-        leverage::Event::RenewalAsked(_) => "renewal asked",
-        leverage::Event::RenewalAgreed { .. } => "renewal agreed",
-        leverage::Event::AccessRenewed { .. } => "access renewed",
-        leverage::Event::LeverageBooked { .. } => "leverage booked",
-        leverage::Event::ShipLaunched(_) => "ship launched",
-        leverage::Event::ShipLost(_) => "ship lost",
-        leverage::Event::ShipSentHome(_) => "ship sent home",
-        leverage::Event::BiomassCollected { .. } => "biomass collected",
-        leverage::Event::MineralsSold { .. } => "minerals sold",
-        leverage::Event::ShipWasDestroyed(_) => "ship was destroyed",
-        leverage::Event::ShipRestored(_) => "ship restored",
-        leverage::Event::ShipRemoved(_) => "ship removed",
-        leverage::Event::TaskStarted(_) => "task started",
-        leverage::Event::TaskCredited { .. } => "task credited",
-        leverage::Event::TaskRetuned { .. } => "task retuned",
-        leverage::Event::TaskAtLimit { .. } => "task at limit",
-        leverage::Event::TasksHalted { .. } => "tasks halted",
-        leverage::Event::TasksResumed { .. } => "tasks resumed",
-        leverage::Event::TaskEnded { .. } => "task ended",
-        leverage::Event::MilestoneReached { .. } => "milestone reached",
-        leverage::Event::GiftKeptBack { .. } => "gift kept back",
-        leverage::Event::SmallGiftsTold { .. } => "small gifts told",
-        leverage::Event::TechnologyUnlocked { .. } => "technology unlocked",
-        leverage::Event::MoneySpent { .. } => "money spent",
-        leverage::Event::ActedAgainst { .. } => "acted against",
-        leverage::Event::Entered { .. } => "entered",
-        leverage::Event::Terraformed { .. } => "terraformed",
-        leverage::Event::SystemGiven { .. } => "system given",
-        leverage::Event::SystemAdded(_) => "system added",
-        leverage::Event::SystemRemoved { .. } => "system removed",
-        leverage::Event::SystemRuled { .. } => "system ruled",
-        leverage::Event::RightsShifted { .. } => "rights shifted",
-        leverage::Event::ValuesChanged { .. } => "values changed",
-        leverage::Event::MoneyCorrected { .. } => "money corrected",
-        leverage::Event::ScienceCorrected { .. } => "science corrected",
-        leverage::Event::MoneyCorrectedForAll { .. } => "money corrected for all",
-        leverage::Event::ScienceCorrectedForAll { .. } => "science corrected for all",
-    }
     setting of Setting {
         Setting::Pace(_) => "setting pace",
         Setting::AnswerWithin(_) => "setting answer within",
@@ -148,22 +101,6 @@ kinds! {
         Setting::Away(chancery_rules::DuringAbsence::Run) => "setting away run",
         Setting::Game(_) => "setting of a game",
     }
-    setting_of_leverage of leverage::Setting {
-        leverage::Setting::OpenAccess(_) => "setting open access",
-        leverage::Setting::Thresholds(_) => "setting thresholds",
-        leverage::Setting::Terraforming(leverage::Terraforming::Confirmed) => "setting terraforming confirmed",
-        leverage::Setting::Terraforming(leverage::Terraforming::Reported) => "setting terraforming reported",
-        leverage::Setting::PublicLeverage(_) => "setting public leverage",
-        leverage::Setting::PublicMoney(_) => "setting public money",
-        leverage::Setting::SmallGifts(_) => "setting small gifts",
-        leverage::Setting::DestroyedShips(leverage::DestroyedShips::Return) => "setting destroyed ships return",
-        leverage::Setting::DestroyedShips(leverage::DestroyedShips::Gone) => "setting destroyed ships gone",
-        leverage::Setting::PendingFavours(_) => "setting pending favours",
-        leverage::Setting::NegativeAccess(leverage::NegativeAccess::Stands) => "setting negative access stands",
-        leverage::Setting::NegativeAccess(leverage::NegativeAccess::Suspended) => "setting negative access suspended",
-        leverage::Setting::MilestoneSource(leverage::MilestoneSource::All) => "setting milestone source all",
-        leverage::Setting::MilestoneSource(leverage::MilestoneSource::Work) => "setting milestone source work",
-    }
     entry of Entry {
         Entry::Open => "entry open",
         Entry::Approved => "entry approved",
@@ -173,10 +110,6 @@ kinds! {
         Silence::Refuse => "silence refuses",
         Silence::Lapse => "silence lapses",
         Silence::Wait => "silence waits",
-    }
-    thresholds of Thresholds {
-        Thresholds::Warfare => "thresholds warfare",
-        Thresholds::Negative => "thresholds negative",
     }
     reminder of Reminder {
         Reminder::HalfTime => "half time",
@@ -191,87 +124,6 @@ kinds! {
         Outcome::Unable => "unable",
         Outcome::Settled => "settled",
     }
-    terms of leverage::Terms {
-        leverage::Terms::Access { .. } => "terms access",
-        leverage::Terms::Favour { favour: Favour::Money { .. }, .. } => "terms favour of money",
-        leverage::Terms::Favour { favour: Favour::Access { .. }, .. } => "terms favour of access",
-        leverage::Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => "terms favour of aid",
-        leverage::Terms::Favour { favour: Favour::System { .. }, .. } => "terms favour of a system",
-        leverage::Terms::Reset { .. } => "terms reset",
-        leverage::Terms::Terraforming { .. } => "terms terraforming",
-        leverage::Terms::Loss { .. } => "terms loss",
-        leverage::Terms::Renewal { .. } => "terms renewal",
-    }
-    task of TaskKind {
-        TaskKind::Research => "research",
-        TaskKind::Schmooze { .. } => "schmooze",
-        TaskKind::Embassy => "embassy",
-        TaskKind::Aid { .. } => "aid",
-    }
-    ending of Ending {
-        Ending::Stopped => "ended stopped",
-        Ending::Completed => "ended completed",
-        Ending::AccessRevoked => "ended without access",
-        Ending::AccessEnded => "ended with access for a time",
-        Ending::ShipLost => "ended with its ship",
-        Ending::Left => "ended by leaving",
-        Ending::PlaceLost => "ended with its place",
-        Ending::CampaignEnded => "ended with the campaign",
-    }
-    technology of Technology {
-        Technology::Neuropsychology => "neuropsychology",
-        Technology::Charisma => "charisma",
-        Technology::Ambassadors => "ambassadors",
-        Technology::Harmony => "harmony",
-    }
-    hostility of Hostility {
-        Hostility::StealMinerals { .. } => "stealing minerals",
-        Hostility::StealBiomass => "stealing biomass",
-        Hostility::DamageShip { place: Battleground::OwnSystems, .. } => "damage in own systems",
-        Hostility::DamageShip { place: Battleground::ThirdParty, .. } => "damage at a third",
-        Hostility::DamageShip { place: Battleground::TheirSystems, .. } => "damage in theirs",
-        Hostility::ConquerCity => "conquering",
-        Hostility::DestroyCity => "destroying",
-    }
-    science_kind of ScienceKind {
-        ScienceKind::Neutral => "neutral science",
-        ScienceKind::Harmony => "harmony science",
-    }
-    access of Access {
-        Access::Ecological => "ecological",
-        Access::Diplomatic => "diplomatic",
-        Access::Trade => "trade",
-        Access::Passage => "passage",
-    }
-    granted_by of GrantedBy {
-        GrantedBy::Offer(_) => "granted by offer",
-        GrantedBy::Favour(_) => "granted by favour",
-        GrantedBy::Deal(_) => "granted by deal",
-        GrantedBy::Campaign => "granted by campaign",
-    }
-    account of Account {
-        Account::Earned => "account earned",
-        Account::Lost => "account lost",
-        Account::Spent => "account spent",
-        Account::Adjusted => "account adjusted",
-    }
-    why of Why {
-        Why::Gift => "for a gift",
-        Why::AccessGranted(_) => "for access granted",
-        Why::AccessRevoked(_) => "for access revoked",
-        Why::FavourAsked(_) => "for a favour asked",
-        Why::FavourRefused(_) => "for a favour refused",
-        Why::FavourTakenBack(_) => "for a favour taken back",
-        Why::Reset(_) => "for a reset",
-        Why::Hostility(_) => "for a hostile act",
-        Why::Trespass => "for trespass",
-        Why::Terraforming => "for terraforming",
-        Why::Deal(_) => "for a deal",
-        Why::ShipLost => "for a ship lost",
-        Why::Moderator => "set by a moderator",
-        Why::Start => "for the start",
-        Why::RelationsReset => "reset by a moderator",
-    }
     note of Option<String> {
         None => "without a note",
         Some(_) => "with a note",
@@ -279,10 +131,6 @@ kinds! {
     privacy of bool {
         true => "private",
         false => "public",
-    }
-    swallowed of bool {
-        true => "partly swallowed",
-        false => "whole",
     }
     closer of bool {
         true => "closed by a player",
@@ -305,18 +153,13 @@ fn kinds(event: &Event) -> Vec<&'static str> {
                 Setting::Game(games::Setting::Realms(setting)) => {
                     kinds.push(realms::setting(setting));
                 }
-                Setting::Game(games::Setting::Leverage(setting)) => {
-                    kinds.push(setting_of_leverage(setting));
-                    if let leverage::Setting::Thresholds(value) = setting {
-                        kinds.push(thresholds(value));
-                    }
-                }
+                Setting::Game(games::Setting::Leverage(setting)) => kinds.extend(leverage::settings(setting)),
                 _ => {}
             }
         }
         Event::OfferMade(offer) => {
             kinds.extend(match &offer.terms {
-                Terms::Leverage(terms) => Some(self::terms(terms)),
+                Terms::Leverage(terms) => Some(leverage::terms(terms)),
                 Terms::Ambassadors(terms) => Some(ambassadors::terms(terms)),
                 Terms::StrategyCard(terms) => Some(strategy_card::terms(terms)),
                 Terms::Realms(terms) => Some(realms::terms(terms)),
@@ -328,34 +171,11 @@ fn kinds(event: &Event) -> Vec<&'static str> {
         Event::OfferClosed { closing, .. } => {
             kinds.extend([outcome(&closing.outcome), closer(&closing.by.is_some())]);
         }
-        Event::Deal(happened) => {
-            kinds.extend(deals::kinds(happened));
-        }
-        Event::Game(games::Event::Leverage(event)) => kinds.extend(effect_kinds(event)),
+        Event::Deal(happened) => kinds.extend(deals::kinds(happened)),
+        Event::Game(games::Event::Leverage(event)) => kinds.extend(leverage::kinds(event)),
         Event::Game(games::Event::Ambassadors(event)) => kinds.extend(ambassadors::kinds(event)),
         Event::Game(games::Event::StrategyCard(event)) => kinds.extend(strategy_card::kinds(event)),
         Event::Game(games::Event::Realms(event)) => kinds.extend(realms::kinds(event)),
-        _ => {}
-    }
-    kinds
-}
-
-fn effect_kinds(event: &leverage::Event) -> Vec<&'static str> {
-    let mut kinds = vec![effect(event)];
-    match event {
-        leverage::Event::AccessGranted { access, by, .. } => {
-            kinds.extend([self::access(access), granted_by(by)]);
-        }
-        leverage::Event::LeverageBooked { booking, why } => {
-            kinds.extend([account(&booking.account), swallowed(&!booking.swallowed.is_zero()), self::why(why)])
-        }
-        leverage::Event::TaskStarted(task) => kinds.push(self::task(&task.kind)),
-        leverage::Event::TaskEnded { ending, .. } => kinds.push(self::ending(ending)),
-        leverage::Event::TechnologyUnlocked { technology, .. } => {
-            kinds.push(self::technology(technology));
-        }
-        leverage::Event::ActedAgainst { hostility, .. } => kinds.push(self::hostility(hostility)),
-        leverage::Event::ScienceCorrected { kind, .. } => kinds.push(science_kind(kind)),
         _ => {}
     }
     kinds
@@ -387,7 +207,7 @@ fn every_kind_of_event_has_a_fixture() {
     let fixtures = all_kept();
     let events = fixtures.iter().flat_map(|fixture| read(fixture));
     let shown: BTreeSet<&str> = events.flat_map(|event| kinds(&event)).collect();
-    let wanted = KINDS.iter().chain(ambassadors::KINDS);
+    let wanted = KINDS.iter().chain(leverage::KINDS).chain(ambassadors::KINDS);
     let wanted = wanted.chain(strategy_card::KINDS).chain(realms::KINDS).chain(deals::KINDS);
     let missing: Vec<_> = wanted.filter(|kind| !shown.contains(*kind)).collect();
     assert!(missing.is_empty(), "no fixture shows: {missing:?}");
@@ -467,7 +287,7 @@ fn the_fixture_always_replays_to_the_same_campaign() {
     assert!(campaign.active_players().eq([ADA, BO]));
     assert_eq!([ADA, BO, CY].map(|player| money(&campaign, player)), [4481, 1369, 950]);
     let pairs = [(ADA, BO), (BO, ADA), (ADA, CY), (CY, ADA), (BO, CY), (CY, BO)];
-    let held = pairs.map(|(by, over)| leverage(&campaign, by, over));
+    let held = pairs.map(|(by, over)| given::leverage(&campaign, by, over));
     assert_eq!(held, [-80.0, 50.0, -30.5, -30.5, 99.5, 100.0].map(points));
     assert_eq!(state(&campaign).access.len(), 10);
     let offers = &campaign.offers;
@@ -486,14 +306,14 @@ fn older_campaigns_keep_behaviour_from_before_a_setting() {
         panic!("the fixture begins with a founding");
     };
     let old = &before.settings.games.leverage;
-    assert_eq!(old.terraforming, leverage::Terraforming::Reported);
-    assert_eq!(old.destroyed_ships, leverage::DestroyedShips::Gone);
+    assert_eq!(old.terraforming, Terraforming::Reported);
+    assert_eq!(old.destroyed_ships, DestroyedShips::Gone);
     assert_eq!(old.pending_favours, 0);
     assert_eq!(before.settings.entry, Entry::Open);
     let now = chancery_rules::found("Arm", RulesetName::Leverage, None, before.at).expect("a name");
     let new = &now.settings.games.leverage;
-    assert_eq!(new.terraforming, leverage::Terraforming::Confirmed);
-    assert_eq!(new.destroyed_ships, leverage::DestroyedShips::Return);
+    assert_eq!(new.terraforming, Terraforming::Confirmed);
+    assert_eq!(new.destroyed_ships, DestroyedShips::Return);
     assert_eq!(new.pending_favours, 3);
     let kept = serde_json::to_value(Event::Founded(now.clone())).expect("plain data");
     assert_eq!(serde_json::from_value::<Event>(kept).ok(), Some(Event::Founded(now)));
