@@ -186,7 +186,7 @@ impl Check {
         while let Some(page) = pages.recv().await {
             let entries = page?;
             progress.add(entries.len() as u64);
-            for Linked { recorded, link } in entries {
+            for Read { linked: Linked { recorded, link }, events } in entries {
                 let seq = recorded.seq;
                 self.entries += 1;
                 match before {
@@ -211,7 +211,6 @@ impl Check {
                     None => self.seqs.push(seq..=seq),
                 }
                 self.marked.extend(recorded.reverted_by.map(|by| (seq, by)));
-                let events = serde_json::from_str::<Vec<Event>>(&recorded.entry.events);
                 match &events {
                     Ok(events) => self.note(seq, events),
                     Err(error) => self.found(format!("entry {seq} cannot be read: {error}")),
@@ -277,10 +276,10 @@ impl Check {
     async fn replay(&self, moment: &Moment, replay: &mut Replay<'_>) -> Result<(), journal::Error> {
         let mut pages = pages(moment, replay.id);
         while let Some(page) = pages.recv().await {
-            for Linked { recorded, .. } in page? {
-                if !self.undone.contains_key(&recorded.seq) {
-                    let events = serde_json::from_str::<Vec<Event>>(&recorded.entry.events);
-                    replay.take(recorded.seq, &events.unwrap_or_default());
+            for Read { linked, events } in page? {
+                let seq = linked.recorded.seq;
+                if !self.undone.contains_key(&seq) {
+                    replay.take(seq, &events.unwrap_or_default());
                 }
             }
         }
@@ -387,8 +386,14 @@ impl Check {
     }
 }
 
+/// An entry with its events, if they can be parsed.
+struct Read {
+    linked: Linked,
+    events: Result<Vec<Event>, serde_json::Error>,
+}
+
 /// Reads all entries of a campaign, oldest first. A page is read while the one before it is being checked.
-fn pages(moment: &Moment, id: CampaignId) -> mpsc::Receiver<Result<Vec<Linked>, journal::Error>> {
+fn pages(moment: &Moment, id: CampaignId) -> mpsc::Receiver<Result<Vec<Read>, journal::Error>> {
     let (read, pages) = mpsc::channel(1);
     let moment = Arc::clone(moment);
     tokio::spawn(async move {
@@ -398,12 +403,19 @@ fn pages(moment: &Moment, id: CampaignId) -> mpsc::Receiver<Result<Vec<Linked>, 
             let page = moment.entries_after(id, seq, PER_READ).await;
             // Nothing follows an empty page, and nothing can be read after a problem.
             after = page.as_ref().ok().and_then(|entries| Some(entries.last()?.recorded.seq));
-            if read.send(page).await.is_err() {
+            let parsed = page.map(|entries| entries.into_iter().map(Read::from).collect());
+            if read.send(parsed).await.is_err() {
                 return;
             }
         }
     });
     pages
+}
+
+impl From<Linked> for Read {
+    fn from(linked: Linked) -> Read {
+        Read { events: serde_json::from_str(&linked.recorded.entry.events), linked }
+    }
 }
 
 fn without_closed(mut campaign: Campaign) -> Campaign {
