@@ -57,17 +57,32 @@ struct Found {
 static REGULAR: LazyLock<Option<Own>> = LazyLock::new(|| Own::of(dejavu::sans::regular()));
 static BOLD: LazyLock<Option<Own>> = LazyLock::new(|| Own::of(dejavu::sans::bold()));
 
+/// Where the records of the tables begin in a font, and how long each is, in bytes.
+const TABLES: usize = 12;
+const RECORD: usize = 16;
+
 /// The embedded fonts, which are loaded once.
 static OWN: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
-    fonts.load_font_data(dejavu::sans::regular().to_vec());
-    fonts.load_font_data(dejavu::sans::bold().to_vec());
+    fonts.load_font_data(without_older_kerning(dejavu::sans::regular()));
+    fonts.load_font_data(without_older_kerning(dejavu::sans::bold()));
     Arc::new(fonts)
 });
 
 static MACHINE: LazyLock<Machine> = LazyLock::new(Machine::read);
 
 static FOUND: LazyLock<Mutex<HashMap<char, Option<Found>>>> = LazyLock::new(Mutex::default);
+
+/// Hides the table `kern` of a font. The same pairs are in `GPOS`, which is used instead, but `kern` would be prepared
+/// for every text: a quarter of the time that a map takes.
+fn without_older_kerning(font: &[u8]) -> Vec<u8> {
+    let mut font = font.to_vec();
+    // The records are ordered by their tags, and stay so.
+    if let Some(record) = font[TABLES..].chunks_exact_mut(RECORD).find(|record| record.starts_with(b"kern")) {
+        record[..4].copy_from_slice(b"kerm");
+    }
+    font
+}
 
 impl Own {
     fn of(data: &'static [u8]) -> Option<Own> {
