@@ -73,8 +73,8 @@ static MACHINE: LazyLock<Machine> = LazyLock::new(Machine::read);
 
 static FOUND: LazyLock<Mutex<HashMap<char, Option<Found>>>> = LazyLock::new(Mutex::default);
 
-/// Hides the table `kern` of a font. The same pairs are in `GPOS`, which is used instead, but `kern` would be prepared
-/// for every text: a quarter of the time that a map takes.
+/// Hides the table `kern` of a font. It is never used, because `GPOS` has kerning for all scripts, but it would be
+/// prepared again for every text, which takes an eighth of the time of a map.
 fn without_older_kerning(font: &[u8]) -> Vec<u8> {
     let mut font = font.to_vec();
     // The records are ordered by their tags, and stay so.

@@ -21,7 +21,7 @@ pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
         hold(by != over, &|| format!("{by} has leverage over themselves"));
         hold(widest.contain(value), &|| format!("{by} over {over} is {value}"));
     }
-    // Everybody with a relation has an advantage, so that this asks once for each player instead of for each pair.
+    // Every player with a relation has an advantage. This searches once per player instead of twice per relation.
     for (player, _) in state.relations.advantages() {
         hold(at.roster.knows(player), &|| format!("{player} has leverage or is under it, and never joined"));
     }
