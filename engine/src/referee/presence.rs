@@ -5,14 +5,14 @@ use super::{CACHED, Referee};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use lru::LruCache;
-use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 /// How long players count as present after an order or a ping; until then they see the news there by themselves.
 const STAYS: Span = Span::hours(1);
 
-/// When players last gave an order at the tables of cached campaigns.
-pub(super) struct Presence(Mutex<LruCache<CampaignId, BTreeMap<PlayerId, Time>>>);
+/// When players last gave an order at the tables of cached campaigns. The players are in the order of their orders, so
+/// that those who left are found without a look at everybody else.
+pub(super) struct Presence(Mutex<LruCache<CampaignId, LruCache<PlayerId, Time>>>);
 
 impl Default for Presence {
     fn default() -> Presence {
@@ -26,16 +26,18 @@ impl Referee {
         let now = self.shared.clock.now();
         let known = &self.shared.presence.0;
         let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-        let present = known.get_or_insert_mut(campaign, BTreeMap::new);
-        present.retain(|_, at| is_recent(*at, now));
-        present.insert(player, now);
+        let present = known.get_or_insert_mut(campaign, LruCache::unbounded);
+        while present.peek_lru().is_some_and(|(_, at)| !is_recent(*at, now)) {
+            present.pop_lru();
+        }
+        present.put(player, now);
     }
 
     pub fn is_present(&self, campaign: CampaignId, player: PlayerId) -> bool {
         let now = self.shared.clock.now();
         let known = &self.shared.presence.0;
         let known = known.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = known.peek(&campaign).and_then(|known| known.get(&player));
+        let at = known.peek(&campaign).and_then(|present| present.peek(&player));
         at.is_some_and(|at| is_recent(*at, now))
     }
 }
