@@ -11,7 +11,7 @@ const ENTRIES: u64 = 1_000_000;
 /// Each of them has leverage over each other.
 const STOCK: Stock = Stock { campaigns: 1, players: 16, closed_offers: 0, idle: 0 };
 
-/// How often the memory is looked at.
+/// How often the memory is measured.
 const LOOK: Duration = Duration::from_millis(100);
 
 pub async fn of_a_long_journal(goals: &mut Goals) {

@@ -57,10 +57,6 @@ struct Found {
 static REGULAR: LazyLock<Option<Own>> = LazyLock::new(|| Own::of(dejavu::sans::regular()));
 static BOLD: LazyLock<Option<Own>> = LazyLock::new(|| Own::of(dejavu::sans::bold()));
 
-/// Where the records of the tables begin in a font, and how long each is, in bytes.
-const TABLES: usize = 12;
-const RECORD: usize = 16;
-
 /// The embedded fonts, which are loaded once.
 static OWN: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
@@ -76,9 +72,12 @@ static FOUND: LazyLock<Mutex<HashMap<char, Option<Found>>>> = LazyLock::new(Mute
 /// Hides the table `kern` of a font. It is never used, because `GPOS` has kerning for all scripts, but it would be
 /// prepared again for every text, which takes an eighth of the time of a map.
 fn without_older_kerning(font: &[u8]) -> Vec<u8> {
+    /// The lengths of the font's header and of the record of each table that follows it, in bytes.
+    const HEADER: usize = 12;
+    const RECORD: usize = 16;
     let mut font = font.to_vec();
-    // The records are ordered by their tags, and stay so.
-    if let Some(record) = font[TABLES..].chunks_exact_mut(RECORD).find(|record| record.starts_with(b"kern")) {
+    // The records are sorted by their tags, and stay so.
+    if let Some(record) = font[HEADER..].chunks_exact_mut(RECORD).find(|record| record.starts_with(b"kern")) {
         record[..4].copy_from_slice(b"kerm");
     }
     font

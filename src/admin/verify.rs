@@ -49,15 +49,15 @@ async fn look_through_with(database: &str, progress: Progress) -> Result<Report,
 }
 
 async fn look(journal: &Journal, report: &mut Report, progress: &Progress) -> Result<(), journal::Error> {
-    let mut first = journal.read_snapshot().await?;
+    let mut snapshot = journal.read_snapshot().await?;
     let problems = &mut report.problems;
-    problems.extend(first.damage().await?);
-    problems.extend(first.misdeclared().await?);
-    problems.extend(first.spoiled().await?);
-    let rows = first.campaigns().await?;
+    problems.extend(snapshot.damage().await?);
+    problems.extend(snapshot.misdeclared().await?);
+    problems.extend(snapshot.spoiled().await?);
+    let rows = snapshot.campaigns().await?;
     report.campaigns = rows.len();
     // Ids are assigned in sequence.
-    let erased = first.erased().await?;
+    let erased = snapshot.erased().await?;
     let expected = (1..).map(CampaignId).filter(|id| !erased.contains(id));
     for (row, id) in rows.iter().zip(expected) {
         if row.campaign.id != id {
@@ -67,7 +67,7 @@ async fn look(journal: &Journal, report: &mut Report, progress: &Progress) -> Re
     }
     let entries: i64 = rows.iter().map(|row| row.campaign.version).sum();
     progress.set_total(u64::try_from(entries).unwrap_or_default());
-    let moment = Arc::new(Mutex::new(first));
+    let moment = Arc::new(Mutex::new(snapshot));
     for row in &rows {
         let mut check = Check::default();
         let checked = check.campaign(&moment, row, progress).await;

@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 /// How long players count as present after an order or a ping; until then they see the news there by themselves.
 const STAYS: Span = Span::hours(1);
 
-/// When players last gave an order at the tables of cached campaigns. The players are in the order of their orders, so
-/// that those who left are found without a look at everybody else.
+/// When players last gave an order at the tables of cached campaigns. Players are sorted by their last order, so
+/// that old ones can be removed without a look at the others.
 pub(super) struct Presence(Mutex<LruCache<CampaignId, LruCache<PlayerId, Time>>>);
 
 impl Default for Presence {

@@ -142,3 +142,17 @@ fn an_offer_stored_under_another_number_is_reported() {
     let broken = invariants(&campaign);
     assert!(broken[0].0.contains("offer 1 is kept as 7"), "{broken:?}");
 }
+
+#[test]
+fn a_relation_of_somebody_who_never_joined_is_reported() {
+    use crate::given::{ADA, BO, Evening, gift};
+    let mut evening = Evening::begin();
+    evening.play(&[gift(ADA, BO, 100)]);
+    let mut campaign = evening.campaign;
+    assert_eq!(invariants(&campaign), []);
+    campaign.players = Evening::of([ADA]).campaign.players;
+    let broken = invariants(&campaign);
+    let reported = format!("{BO} has a relation, and never joined");
+    assert!(broken.iter().any(|one| one.0 == reported), "{broken:?}");
+    assert!(!broken.iter().any(|one| one.0.starts_with(&format!("{ADA} has a relation"))), "{broken:?}");
+}

@@ -23,7 +23,7 @@ pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
     }
     // Every player with a relation has an advantage. This searches once per player instead of twice per relation.
     for (player, _) in state.relations.advantages() {
-        hold(at.roster.knows(player), &|| format!("{player} has leverage or is under it, and never joined"));
+        hold(at.roster.knows(player), &|| format!("{player} has a relation, and never joined"));
     }
     // Only a mistake of the program could make this wrong, not damage, and it takes as long as everything else.
     let is_added_up = !cfg!(debug_assertions) || state.relations.is_added_up();
