@@ -152,11 +152,12 @@ impl World {
     }
 
     /// Returns the commands that Discord shows to this person in this place.
-    pub fn offered(&self, user: u64, channel: u64) -> Vec<&Value> {
+    pub fn offered(&self, user: u64, channel: u64) -> Vec<(u64, &Value)> {
         let direct = self.direct_with(channel).is_some();
         let guild = self.guild_of(channel);
         let here = |command: &&Value| is_for(command, direct, guild) && self.permit(user, channel, command).is_ok();
-        self.commands.values().filter(here).collect()
+        let commands = self.commands.iter().map(|(id, command)| (*id, command));
+        commands.filter(|(_, command)| here(command)).collect()
     }
 
     /// Refuses a command if the person lacks the permissions for it.

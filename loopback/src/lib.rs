@@ -158,6 +158,11 @@ impl Loopback {
         }
     }
 
+    /// Returns a counter that grows whenever the world may have changed.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.shared.changes.subscribe()
+    }
+
     /// Returns the person with that name, who joins if there is none. The methods below also create anything missing.
     pub fn person(&self, name: &str) -> u64 {
         self.with(|world| world.person(name))

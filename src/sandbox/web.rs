@@ -320,14 +320,13 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
     }
     let mut told = Value::Null;
     let mut told_ahead = 0;
+    let mut told_commands = Vec::new();
+    let mut changes = server.discord.changes();
+    changes.mark_changed();
     loop {
-        let different = |world: &World| {
-            let now = view::of(world, window.person, window.channel);
-            let moved = (ahead(world) - told_ahead).abs() > MOVED;
-            (moved || now != told).then_some(())
-        };
         let asked = tokio::select! {
-            () = server.discord.until(different) => None,
+            // The sender lives in `server`, so this cannot fail.
+            _ = changes.changed() => None,
             said = socket.recv() => match said {
                 Some(Ok(Message::Text(asked))) => Some(asked),
                 Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => continue,
@@ -335,12 +334,21 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
             },
         };
         server.discord.clock().sleep(TOGETHER).await;
-        let (now, at, ahead) = server.discord.look(|world| {
+        changes.mark_unchanged();
+        let (now, at, ahead, commands) = server.discord.look(|world| {
             let now = view::of(world, window.person, window.channel);
-            (now, world.now().as_millis(), ahead(world))
+            let commands = view::versions(world, window.person, window.channel);
+            (now, world.now().as_millis(), ahead(world), commands)
         });
-        (told, told_ahead) = (now, ahead);
-        let mut text = told.clone();
+        let moved = (ahead - told_ahead).abs() > MOVED;
+        if asked.is_none() && !moved && now == told && commands == told_commands {
+            continue;
+        }
+        let mut text = now.clone();
+        if commands != told_commands {
+            text["commands"] = server.discord.look(|world| view::commands(world, &commands));
+        }
+        (told, told_ahead, told_commands) = (now, ahead, commands);
         text["now"] = json!(at);
         text["asked"] = json!(asked.as_deref());
         text["demos"] = match server.choosing.load(Ordering::Relaxed) {

@@ -162,7 +162,12 @@ impl Window {
                 }
                 match self.socket.next().await {
                     Some(Ok(Message::Text(text))) => {
+                        // The commands come only when they have changed.
+                        let commands = self.state["commands"].take();
                         self.state = serde_json::from_str(&text).expect("JSON");
+                        if self.state["commands"].is_null() {
+                            self.state["commands"] = commands;
+                        }
                     }
                     Some(Ok(_)) => {}
                     Some(Err(error)) => panic!("the window breaks: {error}"),

@@ -13,8 +13,8 @@ const SHOWN: usize = 200;
 /// How many recent messages are searched for the newest of each channel.
 const KNOWN: usize = 1000;
 
-/// Returns everything that a window shows, except the clock, which changes all the time. The person must already have a
-/// direct message channel.
+/// Returns everything that a window shows, except the clock, which changes all the time, and the commands, which hardly
+/// ever change and are larger than everything else. The person must already have a direct message channel.
 pub fn of(world: &World, person: u64, channel: u64) -> Value {
     let people = world.people.values().filter(|person| !person.bot);
     let people: Vec<Value> = people
@@ -47,16 +47,25 @@ pub fn of(world: &World, person: u64, channel: u64) -> Value {
         "channels": channels,
         "messages": messages,
         "form": form.map(|form| &form.json),
-        "commands": commands(world, person, channel),
         "names": names(world),
         "connected": world.connected(),
         "busy": busy(world, person, channel),
     })
 }
 
-/// Returns the commands that Discord shows, without the games that exist for development only.
-fn commands(world: &World, person: u64, channel: u64) -> Value {
-    let mut commands: Vec<Value> = world.offered(person, channel).into_iter().cloned().collect();
+/// A command's id and version. Discord gives a command a new version whenever it changes.
+pub type Version = (u64, String);
+
+/// Returns the commands that Discord shows.
+pub fn versions(world: &World, person: u64, channel: u64) -> Vec<Version> {
+    let offered = world.offered(person, channel);
+    offered.into_iter().map(|(id, command)| (id, command["version"].as_str().unwrap_or_default().to_owned())).collect()
+}
+
+/// Returns commands as JSON, without the games that exist for development only.
+pub fn commands(world: &World, versions: &[Version]) -> Value {
+    let commands = versions.iter().filter_map(|(id, _)| world.commands.get(id));
+    let mut commands: Vec<Value> = commands.cloned().collect();
     let hidden = RulesetName::ALL.iter().copied().filter(|ruleset| !is_for_visitors(*ruleset));
     let hidden: Vec<&str> = hidden.map(RulesetName::name).collect();
     for command in &mut commands {

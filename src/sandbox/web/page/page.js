@@ -138,11 +138,13 @@ function watch() {
   };
 }
 
-// Puts the direct messages behind the other channels.
+// Puts the direct messages behind the other channels, and completes what was left out.
 function arranged(state) {
   const direct = state.channels.findIndex((one) => one.kind === 'direct');
   state.channels.push(...state.channels.splice(direct, direct < 0 ? 0 : 1));
   view.ahead = state.now - Date.now();
+  // The commands come only when they have changed.
+  state.commands ??= view.commands;
   return state;
 }
 
