@@ -156,6 +156,16 @@ impl Clock {
         }
     }
 
+    /// Waits for the work until the steady time is `moment`, and returns `Late` if it is not done then. Unlike with
+    /// [`Clock::within`], nothing is late while the clock is stopped, however busy the machine is.
+    pub async fn by_steady<T>(&self, moment: Time, work: impl Future<Output = T>) -> Result<T, Late> {
+        tokio::select! {
+            biased;
+            done = work => Ok(done),
+            () = self.sleep_until_steady(moment) => Err(Late),
+        }
+    }
+
     /// Waits until the calendar time is `moment` or later.
     pub async fn sleep_until(&self, moment: Time) {
         self.wait_for(moment, Clock::now).await;

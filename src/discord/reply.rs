@@ -264,7 +264,8 @@ pub async fn answer(
 ) -> Option<bool> {
     let mut work = pin!(work);
     // An interaction that arrives late has less time left.
-    let (sent, confirmed) = match invoker.clock.within(DEFER_AFTER.saturating_sub(age(invoker)), &mut work).await {
+    let defer_at = invoker.clock.steady() + chancery_clock::span(DEFER_AFTER.saturating_sub(age(invoker)));
+    let (sent, confirmed) = match invoker.clock.by_steady(defer_at, &mut work).await {
         Ok(done) => {
             let place = match place {
                 Place::InsteadIfDone if done.is_err() => Place::New,

@@ -39,7 +39,7 @@ use crate::databases;
 use crate::faults::table::check_requests;
 use chancery::bot::Bot;
 use chancery::referee::Seeds;
-use chancery::rules::time::Time;
+use chancery::rules::time::{Span, Time};
 use chancery::sandbox::{Guest, Seat};
 use chancery_clock::Clock;
 use chancery_loopback::world::World;
@@ -147,6 +147,11 @@ impl Table {
         self.seeds = Seeds::Played(number);
         self.start().await;
         self.quiet().await;
+    }
+
+    /// Lets the time pass after which the bot says that an answer takes longer.
+    pub fn defer(&self) {
+        self.clock.advance(Span::millis(1500));
     }
 
     /// Waits until the bot has nothing left to do.

@@ -43,8 +43,9 @@ async fn an_overdue_order_counts_only_if_it_was_acknowledged() {
         let fault = Fault::next("POST", "/interactions", mishap).times(times);
         table.discord.inject(fault);
         let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
+        table.defer();
         table.tried_without_rest(asked, 1).await;
-        table.clock.advance(Span::millis(2600));
+        table.clock.advance(Span::millis(1100));
         held.let_go().await;
         acknowledgement_ends(&table, asked).await;
         assert_eq!(table.said("gives"), usize::from(known), "{what}");
@@ -83,8 +84,9 @@ async fn a_hanging_acknowledgement_blocks_neither_players_nor_timers() {
     let held = hold(&table.url()).await;
     table.discord.inject(Fault::next("POST", "/interactions", Mishap::Hang));
     let hangs = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
+    table.defer();
     table.tried_without_rest(hangs, 1).await;
-    table.clock.advance(Span::millis(2600));
+    table.clock.advance(Span::millis(1100));
     held.let_go().await;
     // The acknowledgement hangs; no task waits for it.
     let press = table.press(table.bo, "Accept");

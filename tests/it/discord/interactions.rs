@@ -74,6 +74,7 @@ async fn a_slow_answer_is_deferred_in_time() {
     // The bot must first store the name of a new player.
     let dee = table.discord.person("dee");
     let stranger = table.discord.slash(dee, table.channel, "/help").unwrap();
+    table.defer();
     for asked in [asked, stranger] {
         let answer = within(table.discord.answered(asked)).await;
         let Answer::Message(id) = answer else {
@@ -95,6 +96,7 @@ async fn an_expired_interaction_is_not_edited() {
     let unknown = Mishap::Answer(404, json!({"code": 10_062, "message": "Unknown interaction"}));
     table.discord.inject(Fault::next("POST", "/interactions", unknown));
     let asked = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:100").unwrap();
+    table.defer();
     table.tried_without_rest(asked, 1).await;
     held.let_go().await;
     table.quiet().await;
@@ -139,6 +141,7 @@ async fn a_repeated_interaction_runs_once_during_a_wait() {
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
     table.discord.with(|world| world.redeliver(asked));
+    table.defer();
     table.tried_without_rest(asked, 2).await;
     held.let_go().await;
     table.quiet().await;
