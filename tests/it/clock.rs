@@ -56,6 +56,15 @@ fn only_work_within_its_limit_is_awaited() {
     assert!(!timeline.pass());
 }
 
+#[tokio::test]
+async fn nothing_is_late_while_the_clock_is_stopped() {
+    let clock = Clock::still(NOON);
+    let soon = NOON + Span::millis(1);
+    assert_eq!(clock.by_steady(soon, tokio::time::sleep(Duration::from_millis(50))).await, Ok(()));
+    clock.advance(Span::millis(1));
+    assert_eq!(clock.by_steady(soon, std::future::pending::<()>()).await, Err(Late));
+}
+
 #[test]
 fn a_held_clock_stands_still_and_then_shows_wall_time() {
     let (clock, other) = (Clock::wall(), Clock::wall());

@@ -160,18 +160,11 @@ impl Window {
                 if let Some(found) = find(&self.state) {
                     return found;
                 }
-                match self.socket.next().await {
-                    Some(Ok(Message::Text(text))) => {
-                        // The commands come only when they have changed.
-                        let commands = self.state["commands"].take();
-                        self.state = serde_json::from_str(&text).expect("JSON");
-                        if self.state["commands"].is_null() {
-                            self.state["commands"] = commands;
-                        }
-                    }
-                    Some(Ok(_)) => {}
-                    Some(Err(error)) => panic!("the window breaks: {error}"),
-                    None => panic!("the window closes"),
+                // The commands come only when they have changed.
+                let commands = self.state["commands"].take();
+                self.state = receive(&mut self.socket).await;
+                if self.state["commands"].is_null() {
+                    self.state["commands"] = commands;
                 }
             }
         };
@@ -184,6 +177,18 @@ impl Window {
     pub async fn says(&mut self, text: &str) -> Value {
         let found = |state: &Value| message(state, text);
         self.until(text, found).await
+    }
+}
+
+/// Returns what a window is told next.
+async fn receive(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Value {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).expect("JSON"),
+            Some(Ok(_)) => {}
+            Some(Err(error)) => panic!("the window breaks: {error}"),
+            None => panic!("the window closes"),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! People's actions in their windows, and the results they see.
 
-use super::{ADA, BO, MOD, Sandbox, Window, message, parts, press};
+use super::{ADA, BO, MOD, Sandbox, Window, message, parts, press, receive};
 use serde_json::{Value, json};
 
 /// Opens a campaign that Ada and Bo have joined; returns the table's id.
@@ -210,4 +210,25 @@ async fn windows_learn_of_a_moved_clock_even_if_nothing_else_changes() {
     let before = ada.until("a clock", now).await;
     sandbox.does(ADA, table, json!({"prompt": "time +1d"})).await;
     ada.until("the next day", |state| now(state).filter(|now| *now >= before + 24 * 3_600_000)).await;
+}
+
+#[tokio::test]
+async fn windows_hear_of_commands_only_when_they_change() {
+    let sandbox = Sandbox::open(&[]);
+    let table = sandbox.table().await;
+    let mut window = sandbox.window(ADA, &table).await;
+    let count = |state: &Value| state["commands"].as_array().map(Vec::len);
+    let all = count(&receive(&mut window.socket).await).expect("the commands of a player");
+    sandbox.does(BO, &table, json!({"prompt": "@bo say hello"})).await;
+    let mut state = Value::Null;
+    while message(&state, "hello").is_none() {
+        state = receive(&mut window.socket).await;
+        assert_eq!(count(&state), None);
+    }
+    // Moderators have more commands.
+    sandbox.does(BO, &table, json!({"prompt": "moderator @ada"})).await;
+    while count(&state).is_none() {
+        state = receive(&mut window.socket).await;
+    }
+    assert!(count(&state).is_some_and(|count| count > all), "{state:#}");
 }
