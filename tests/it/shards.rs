@@ -11,7 +11,7 @@ use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
 use chancery_clock::Clock;
 use chancery_loopback::world::{GUILD, OWNER, World};
-use chancery_loopback::{ANSWER_TIMEOUT, Answer, Fault, Loopback, Mishap};
+use chancery_loopback::{Answer, Fault, Loopback, Mishap};
 use serde_json::json;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -132,12 +132,12 @@ impl Pair {
     async fn ask(&self, who: &str, channel: u64, line: &str) -> String {
         let user = self.discord.person(who);
         let asked = self.discord.slash(user, channel, line).unwrap();
-        let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
+        let answer = within(self.discord.answered(asked)).await;
         self.quiet().await;
         let path = format!("POST /interactions/{asked}/");
         let answers = self.requests(&path);
         assert_eq!(answers, 1, "{line}: answered by one");
-        let Some(Answer::Message(id)) = answer else {
+        let Answer::Message(id) = answer else {
             panic!("{line}: {answer:?}");
         };
         self.discord.look(|world| {
@@ -282,7 +282,7 @@ async fn direct_messages_count_servers_of_other_processes() {
     let question = question.unwrap().clone();
     let yes = question.components().next().unwrap()["custom_id"].clone();
     let pressed = pair.discord.with(|world| world.press(user, question.id, yes.as_str().unwrap()));
-    pair.discord.answer(pressed.unwrap(), ANSWER_TIMEOUT).await;
+    within(pair.discord.answered(pressed.unwrap())).await;
     pair.quiet().await;
     // Cy is not a player, but sees the channel.
     let direct = pair.discord.direct(pair.discord.person("cy"));
@@ -321,8 +321,8 @@ async fn two_processes_of_one_shard_handle_an_interaction_once() {
     for (who, line) in lines {
         let user = pair.discord.person(who);
         let asked = pair.discord.slash(user, table, line).unwrap();
-        let answer = pair.discord.answer(asked, ANSWER_TIMEOUT).await;
-        assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
+        let answer = within(pair.discord.answered(asked)).await;
+        assert!(matches!(answer, Answer::Message(_)), "{line}");
         // By then both have answered, and Discord accepts one answer.
         let path = format!("POST /interactions/{asked}/");
         let both = |world: &World| {

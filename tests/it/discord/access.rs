@@ -12,8 +12,8 @@ use crate::databases::in_files;
 use crate::effort::either;
 use chancery::discord::{Handler, Problem, Purpose, commands};
 use chancery::rules::RulesetName;
+use chancery_loopback::Answer;
 use chancery_loopback::world::World;
-use chancery_loopback::{ANSWER_TIMEOUT, Answer};
 use futures::future::join_all;
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
@@ -157,21 +157,21 @@ impl House {
     /// Returns everything that a person reads in answer to an interaction. Checks that the pressed message does not
     /// change, unless it is the person's own.
     async fn told(&self, asked: u64) -> String {
-        let answer = within(self.table.discord.answer(asked, ANSWER_TIMEOUT)).await;
+        let answer = within(self.table.discord.answered(asked)).await;
         self.table.quiet().await;
         self.table.discord.look(|world| match answer {
-            Some(Answer::Message(id)) => {
+            Answer::Message(id) => {
                 let message = &world.messages[&id];
                 assert_eq!(message.only_for, Some(world.asked[&asked].user), "private");
                 shown(&message.json)
             }
-            Some(Answer::Update) => {
+            Answer::Update => {
                 let id = world.asked[&asked].message.unwrap();
                 let message = &world.messages[&id];
                 assert_eq!(message.only_for, Some(world.asked[&asked].user), "their own");
                 shown(&message.json)
             }
-            other => panic!("{other:?}"),
+            other @ (Answer::Form | Answer::Choices(_)) => panic!("{other:?}"),
         })
     }
 }

@@ -36,8 +36,7 @@ async fn changes_of_leader_lose_and_duplicate_nothing() {
         let (ada, shard) = (pair.discord.person("ada"), [HOME, ELSEWHERE][n % 2]);
         let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
         let asked = pair.discord.slash(ada, pair.tables[shard], &line).unwrap();
-        let patience = chancery_loopback::ANSWER_TIMEOUT;
-        assert!(pair.discord.answer(asked, patience).await.is_some());
+        crate::discord::within(pair.discord.answered(asked)).await;
     }
     pair.lead(Some(HOME)).await;
     pair.quiet().await;
@@ -146,8 +145,7 @@ async fn a_panel_edited_by_a_former_leader_ends_up_current() {
     let types = async |who: &str, line: &str| {
         let user = pair.discord.person(who);
         let asked = pair.discord.slash(user, table, line).unwrap();
-        let patience = chancery_loopback::ANSWER_TIMEOUT;
-        assert!(pair.discord.answer(asked, patience).await.is_some());
+        crate::discord::within(pair.discord.answered(asked)).await;
     };
     types("ada", "/ask-favour money player:@bo amount:1").await;
     pair.discord.inject(Fault::next("PATCH", &path, Mishap::Hold));
