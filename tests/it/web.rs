@@ -180,7 +180,7 @@ impl Window {
     }
 }
 
-/// Returns what a window is told next.
+/// Returns the next state that a window receives.
 async fn receive(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Value {
     loop {
         match socket.next().await {
