@@ -45,6 +45,7 @@ pub use panel::{Panels, doubt_edited};
 pub use post::Poster;
 pub use problem::Problem;
 pub use registrar::{Registrar, everywhere, in_command_guild};
+pub use reply::DEFER_AFTER;
 pub use rest_client::{RestClient, Trouble};
 
 use crate::journal::Opening;

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Longer work is acknowledged first and answered when it is done.
-const DEFER_AFTER: Duration = Duration::from_millis(1500);
+pub const DEFER_AFTER: Duration = Duration::from_millis(1500);
 
 /// Discord answers an acknowledgement at once or not at all. This is longer than its limit of 3 seconds; afterwards,
 /// Discord shows the player that the bot did not respond.

@@ -38,10 +38,11 @@ mod trade;
 use crate::databases;
 use crate::faults::table::check_requests;
 use chancery::bot::Bot;
+use chancery::discord::DEFER_AFTER;
 use chancery::referee::Seeds;
-use chancery::rules::time::{Span, Time};
+use chancery::rules::time::Time;
 use chancery::sandbox::{Guest, Seat};
-use chancery_clock::Clock;
+use chancery_clock::{Clock, span};
 use chancery_loopback::world::World;
 use chancery_loopback::{ANSWER_TIMEOUT, Answer, Loopback, Posted};
 use serde_json::Value;
@@ -151,7 +152,7 @@ impl Table {
 
     /// Lets the time pass after which the bot says that an answer takes longer.
     pub fn defer(&self) {
-        self.clock.advance(Span::millis(1500));
+        self.clock.advance(span(DEFER_AFTER));
     }
 
     /// Waits until the bot has nothing left to do.
