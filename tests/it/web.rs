@@ -183,7 +183,8 @@ impl Window {
 /// Returns the next state that a window receives.
 async fn receive(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Value {
     loop {
-        match socket.next().await {
+        let next = tokio::time::timeout(TEST_TIMEOUT, socket.next()).await;
+        match next.expect("the window receives something") {
             Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).expect("JSON"),
             Some(Ok(_)) => {}
             Some(Err(error)) => panic!("the window breaks: {error}"),

@@ -216,6 +216,8 @@ async fn windows_learn_of_a_moved_clock_even_if_nothing_else_changes() {
 async fn windows_hear_of_commands_only_when_they_change() {
     let sandbox = Sandbox::open(&[]);
     let table = sandbox.table().await;
+    // A comment takes until the bot has done everything, such as registering its commands.
+    sandbox.does(ADA, &table, json!({"prompt": "# ready"})).await;
     let mut window = sandbox.window(ADA, &table).await;
     let count = |state: &Value| state["commands"].as_array().map(Vec::len);
     let all = count(&receive(&mut window.socket).await).expect("the commands of a player");
