@@ -147,7 +147,7 @@ impl Loopback {
     }
 
     pub async fn until<T>(&self, find: impl Fn(&World) -> Option<T>) -> T {
-        let mut changes = self.shared.changes.subscribe();
+        let mut changes = self.changes();
         loop {
             changes.mark_unchanged();
             if let Some(found) = self.look(&find) {

@@ -304,8 +304,7 @@ impl IntoResponse for Refusal {
 }
 
 /// Accepts connections that can be cut in the middle of a request. An HTTP server cannot break its own connection
-/// otherwise. Small messages leave at once; otherwise, one that follows another waits up to 40 ms for the bot's system to
-/// acknowledge the first.
+/// otherwise.
 struct Door(TcpListener);
 
 /// The flag that cuts one connection.
@@ -326,6 +325,7 @@ impl Listener for Door {
 
     async fn accept(&mut self) -> (Cuttable, Cut) {
         let (stream, _) = Listener::accept(&mut self.0).await;
+        // Without this, a small message would wait up to 40 ms until the bot's system has acknowledged the previous one.
         // It fails only if the connection is already closed, which the next read notices.
         let _ = stream.set_nodelay(true);
         let wire = Cut(Arc::default());
