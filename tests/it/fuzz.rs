@@ -180,7 +180,7 @@ fn obey(campaign: &mut Campaign, by: PlayerId, command: Command) -> Result<(), R
 }
 
 /// Corrupts a board file. An accepted file must leave a sound game, and any other must change nothing. The good file is
-/// accepted, and so are some in which one digit is another.
+/// accepted, and so are some with one other digit.
 fn spoils<P: DeserializeOwned>(ruleset: RulesetName, good: &'static str, load: impl Fn(P) -> Correction) {
     let empty = table(ruleset);
     let is_accepted = |bytes: &[u8]| {
