@@ -65,8 +65,8 @@ pub trait Guest: Sized {
     /// How long a script waits for an answer.
     const PATIENCE: Duration = BUSY;
 
-    /// Starts the bot, and returns once it is connected and its commands are registered. The error is shown to the
-    /// person at the prompt.
+    /// Starts the bot, and returns once it is connected, its commands are registered and its background jobs run. The
+    /// error is shown to the person at the prompt.
     fn start(seat: &Seat, clock: Clock) -> impl Future<Output = Result<Self, String>>;
 
     /// Waits until the bot has nothing left to do at the current time of its clock.
@@ -330,7 +330,12 @@ impl Guest for Bot {
         let journal = journal::open(&seat.database_url, access).await;
         let journal = journal.map_err(|error| error.to_string())?;
         let leads = journal.leads();
-        Bot::start_on(journal, leads, config, clock, seat.seeds).await.map_err(|error| error.to_string())
+        let mut led = leads.clone();
+        let bot = Bot::start_on(journal, leads, config, clock, seat.seeds).await.map_err(|error| error.to_string())?;
+        // On PostgreSQL, the bot leads a moment after its start, and before that `quiet` does not wait for deadlines and
+        // deliveries. Another bot cannot lead here: it could not have opened the database.
+        let _ = led.wait_for(|leads| *leads).await;
+        Ok(bot)
     }
 
     async fn quiet(&self) {

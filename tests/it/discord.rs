@@ -131,11 +131,7 @@ impl Table {
             seeds: self.seeds,
         };
         let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;
-        let bot = bot.unwrap();
-        // On PostgreSQL, the bot becomes the leader a moment after its start, and only then runs background jobs.
-        let mut leads = bot.journal().leads();
-        within(leads.wait_for(|leads| *leads)).await.unwrap();
-        self.bot = Some(bot);
+        self.bot = Some(bot.unwrap());
     }
 
     pub async fn stop(&mut self) {

@@ -3,10 +3,15 @@
 
 use super::{ADA, GUILD, Place, announce, change, commit, create, spiral_arm};
 use crate::databases::{Proxy, Server};
+use chancery::bot::Bot;
 use chancery::journal::{
     self, Access, Change, CommitError, CreateError, DeliveryQueue, Error, Journal, Target, Trouble,
 };
+use chancery::referee::Seeds;
 use chancery::rules::ids::CampaignId;
+use chancery::sandbox::{Guest, Seat};
+use chancery_clock::Clock;
+use chancery_loopback::Loopback;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
@@ -37,6 +42,30 @@ async fn two(first: &str, second: &str) -> (Journal, Journal) {
     let lead = open(first).await;
     until("the first one leads", async || leads(&lead)).await;
     (lead, open(second).await)
+}
+
+/// While the bot before it still leads, a restarted one runs no background jobs, and an evening's next line would not wait
+/// for them.
+#[tokio::test]
+async fn the_sandbox_goes_on_when_the_restarted_bot_leads() {
+    let Some(place) = Place::postgres() else { return };
+    let earlier = open(&place.url()).await;
+    until("the earlier one leads", async || leads(&earlier)).await;
+    let discord = Loopback::start(Clock::wall()).await.unwrap();
+    let seat = Seat {
+        base_url: discord.base_url(),
+        token: discord.token().to_owned(),
+        database_url: place.url(),
+        seeds: Seeds::Played(0),
+    };
+    let goes = async {
+        discord.until(|world| (!world.commands.is_empty()).then_some(())).await;
+        earlier.close().await;
+    };
+    let (bot, ()) = tokio::join!(<Bot as Guest>::start(&seat, discord.clock()), goes);
+    let bot = bot.unwrap();
+    assert!(leads(bot.journal()));
+    Guest::stop(bot).await;
 }
 
 /// Checks that the campaign has this many entries, each with its own cause and chained to the one before it.
