@@ -76,6 +76,7 @@ impl courier::Transport for Poster {
             with_buttons
                 || row::opened(notice).is_some()
                 || missed::told_by(notice).is_some()
+                || missed::returns(notice)
                 || asked::opened(notice).is_some()
                 || begins(notice).is_some()
         };

@@ -28,6 +28,12 @@ pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
     }
 }
 
+/// Returns whether a player is back. What they came back for is a message of its own, which can be a reply, whether or not
+/// it is known before this one is sent.
+pub(super) fn returns(notice: &Notice) -> bool {
+    matches!(notice.act(), Some(Event::Away { away: false, .. }))
+}
+
 impl Poster {
     pub(super) async fn caught_up(
         &self,

@@ -39,6 +39,23 @@ async fn a_message_accepted_before_a_disconnect_is_not_repeated() {
 }
 
 #[tokio::test]
+async fn a_players_return_and_their_act_are_two_messages_however_late() {
+    let table = Table::set().await;
+    table.ask(table.bo, "/away").await;
+    let before = table.public();
+    table.discord.inject(Fault::next("POST", "/channels", Mishap::Hold));
+    for (player, line) in [(table.ada, "/gift player:@cy amount:1"), (table.bo, "/gift player:@cy amount:2")] {
+        let asked = table.discord.slash(player, table.channel, line).unwrap();
+        table.discord.answered(asked).await;
+    }
+    assert_eq!(table.public(), before);
+    table.discord.release();
+    table.quiet().await;
+    assert_eq!(table.public(), before + 3);
+    assert_eq!(table.said("<@101> is back."), 1);
+}
+
+#[tokio::test]
 async fn a_message_accepted_before_a_restart_is_not_repeated() {
     let mut table = Table::set().await;
     let lost = || Fault::next("POST", "/channels", Mishap::DropAnswer).times(9);
