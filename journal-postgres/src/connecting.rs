@@ -43,7 +43,7 @@ const ONLY_OVER_TCP: &str = "tcp_user_timeout";
 #[error("the setting {0} does not persist")]
 pub(crate) struct NotKept(String);
 
-/// The application name of the session in which a process leads or waits to lead.
+/// The application name of the session that leads or waits to lead.
 pub(crate) const LEADING: &str = "chancery leader";
 
 /// Opens this process's connections.

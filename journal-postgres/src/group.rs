@@ -46,7 +46,7 @@ impl From<Error> for Failure {
     }
 }
 
-/// A transaction that has sent its commit. Its outcome may have to be looked up.
+/// A transaction that has sent its commit. We may have to look up its outcome.
 pub(crate) struct Sent {
     pub(crate) written: Written,
     /// The changed campaigns and their new heads.

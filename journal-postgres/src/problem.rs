@@ -108,7 +108,7 @@ pub(crate) fn kind(problem: &sqlx::Error) -> Kind {
         "40001" | "40P01" | "23505" | "23503" => Kind::Passing,
         "55P03" | "57014" => Kind::Locked,
         "53100" | "53200" | "25006" | "42501" | "42P01" => Kind::Unwritable,
-        // Shutdown, startup, too many connections, ended sessions, a changed password, a removed database.
+        // Shutdown, startup, no free connection, ended sessions, a changed password, a removed database.
         code if ["08", "57P", "53", "25P", "28", "3D"].iter().any(|class| code.starts_with(class)) => Kind::Lost,
         _ => Kind::Refused,
     }

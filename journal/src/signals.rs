@@ -141,7 +141,7 @@ impl Signals {
         });
     }
 
-    /// Begins a term in which this process leads. Its number is positive and unlike that of any other term.
+    /// Begins a term of this process as the leader. Its number is positive and unlike that of any other term.
     pub fn begin_term(&self, term: i64) {
         self.leads.send_modify(|leads| {
             self.term.store(term, Ordering::SeqCst);

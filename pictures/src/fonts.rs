@@ -267,7 +267,7 @@ pub fn named(name: &str, number: usize) -> String {
 }
 
 /// Splits a drawable text into pieces of one font each. A piece that the embedded fonts lack comes with a letter that
-/// names its font. A space continues the piece before it, so that words keep the order in which their script is read.
+/// names its font. A space continues the piece before it, so that words keep the reading order of their script.
 pub fn pieces(text: &str) -> Vec<(Option<char>, String)> {
     let mut pieces: Vec<(Option<ID>, String)> = Vec::new();
     for one in text.chars() {

@@ -66,7 +66,7 @@ pub(super) fn answer(
     }
 }
 
-/// Returns the events with which a player takes over a seat.
+/// Returns the events of a player taking over a seat.
 fn give(
     campaign: &Campaign,
     by: PlayerId,

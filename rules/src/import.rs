@@ -70,7 +70,7 @@ impl Import {
     }
 }
 
-/// Returns the events that begin an imported campaign. Whatever waits for an answer is asked anew, so that it gets its
+/// Returns the events that begin an imported campaign. Whatever waits for an answer is asked again, so that it gets its
 /// message with buttons.
 pub fn begin(founding: &Founding, source: Source, mut campaign: Campaign) -> Vec<Event> {
     let pending = std::mem::take(&mut campaign.offers.pending);
@@ -126,7 +126,7 @@ pub struct Resumed {
 }
 
 impl Resumed {
-    /// Returns the campaign that goes on from there.
+    /// Returns the campaign that continues from there.
     pub fn campaign(self, founding: &Founding) -> Campaign {
         let deals = (self.drafts, self.open_deals, self.closed_deals);
         let mut campaign = Campaign {

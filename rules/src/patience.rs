@@ -10,7 +10,7 @@ use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The number of unsuccessful asks in a row before the next one has to wait.
+/// The number of unsuccessful asks in a row before the player has to wait.
 pub const FREE_ASKS: u32 = 2;
 
 /// The first wait, which doubles each time.

@@ -16,7 +16,7 @@ const BROUGHT_BACK_FOR: Span = PAUSE_TOLD_BEFORE;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PauseEnd {
     pub at: Time,
-    /// The players were told that the end is near.
+    /// The players were warned that the end is near.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub announced: bool,
 }

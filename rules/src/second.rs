@@ -227,7 +227,7 @@ fn pending(campaign: &Campaign, asked_at: Time) -> Option<&SecondRequest> {
     campaign.second.as_ref().filter(|request| request.asked_at == asked_at)
 }
 
-/// Returns the entry from which an agreement to this request undoes.
+/// Returns the first entry that an agreement to this request undoes.
 pub fn undone_from(campaign: &Campaign, asked_at: Time) -> Option<i64> {
     match pending(campaign, asked_at)?.matter {
         Matter::Undo { from, .. } => Some(from),

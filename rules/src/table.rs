@@ -329,7 +329,7 @@ pub enum Refusal {
         offer: OfferId,
         from: Option<PlayerId>,
     },
-    /// Too many asks in a row between the two were unsuccessful, so the next one has to wait (L14.2).
+    /// Too many asks in a row between the two were unsuccessful, so the player has to wait (L14.2).
     TooSoon {
         player: PlayerId,
         asks: u32,

@@ -46,7 +46,7 @@ pub struct Tallies {
 }
 
 impl Tallies {
-    /// Counts an event. A player whose data was erased begins anew.
+    /// Counts an event. A player whose data was erased starts from nothing.
     pub fn note(&mut self, event: &Event) {
         match event {
             Event::OfferMade(offer) if offer.from.is_some() && !offer.private && !offer.id.is_private() => {

@@ -51,7 +51,7 @@ impl Application {
         }
     }
 
-    /// Returns who owns it, for the host.
+    /// Returns the name of its owner.
     pub fn owner(&self) -> String {
         match (&self.team, &self.owner) {
             (Some(team), _) => format!("the team {}", team.name),

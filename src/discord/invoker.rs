@@ -31,7 +31,7 @@ pub struct Invoker {
     /// The parent channel, if `channel` is a thread.
     pub parent: Option<u64>,
     pub bot_may: Option<Permissions>,
-    /// The texts in the language in which they read Discord.
+    /// The texts in the language of their Discord.
     pub text: Text,
     /// The texts in the server's language.
     pub server_text: Text,

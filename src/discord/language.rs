@@ -7,7 +7,7 @@ use crate::rules::Offer;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 
-/// Returns the texts for a direct message to a player: in the language in which they last used the bot in this server.
+/// Returns the texts for a direct message to a player, in the language they last used with the bot in this server.
 /// Without a player, or if their language is not known, returns the campaign's.
 pub async fn text_for(
     journal: &Journal,

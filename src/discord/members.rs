@@ -35,7 +35,7 @@ pub enum FoundMember {
 }
 
 impl Handler {
-    /// Returns the member whom a text names: by a mention, an id, or one of their names. Remembers the member's name.
+    /// Returns the member that a text names by a mention, an id, or one of their names. Remembers the member's name.
     pub async fn member_named(&self, guild: u64, typed: &str) -> Result<FoundMember, Trouble> {
         let mention = typed.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
         let mention = mention.map(|id| id.strip_prefix('!').unwrap_or(id));

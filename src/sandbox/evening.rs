@@ -79,7 +79,7 @@ impl<G: Guest> Evening<G> {
         self.patience = G::PATIENCE;
     }
 
-    /// Plays a script's lines while the clock stands still, so that no answer is late however busy the machine is.
+    /// Plays a script's lines while the clock is stopped, so that no answer is late however busy the machine is.
     /// Returns the transcript, and whether all lines did what they say.
     pub(super) async fn play(&mut self, lines: &[String]) -> (String, bool) {
         let _held = self.clock.hold();

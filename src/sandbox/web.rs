@@ -59,7 +59,7 @@ const JAVASCRIPT: &str = "text/javascript";
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
-/// The smallest move of the sandbox's clock that windows are told, in ms. Reading two clocks takes less.
+/// The smallest move of the sandbox's clock that windows hear of, in ms. Reading two clocks takes less.
 const MOVED: i64 = 1000;
 
 /// How long to collect changes before updating the windows.

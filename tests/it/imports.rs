@@ -1,4 +1,4 @@
-//! H2: exports of random games are imported, and the campaign goes on as if it had never moved.
+//! H2: exports of random games are imported, and the campaign continues as if it had never moved.
 
 mod ambassadors;
 mod documented;
@@ -155,7 +155,7 @@ impl Game {
         }
     }
 
-    /// Schedules some acts, most of which come after the end of the test.
+    /// Schedules some acts, most of them after the end of the test.
     pub fn schedule(&mut self) {
         for (hours, act) in [(900, ScheduledAct::End), (300, ScheduledAct::Announce), (7, ScheduledAct::Start)] {
             let (at, text) = (self.now + Span::hours(hours), Some("See you all".to_owned()));
@@ -180,7 +180,7 @@ impl Game {
         exported(&self.log, secrets)
     }
 
-    /// Returns the game as it goes on after an import of its export.
+    /// Returns the game as it continues after an import of its export.
     pub fn moved(&mut self, secrets: Secrets, present: &BTreeSet<PlayerId>) -> Game {
         let file = self.export(secrets);
         let log = imported(&file, self.now, present).unwrap_or_else(|flaws| panic!("{flaws:#?}\n{file:#}"));
@@ -308,7 +308,7 @@ pub fn assert_moves(mut game: Game, secrets: Secrets, mut act: impl FnMut(&mut G
     assert_same(&goes_on(game.export(secrets)), &goes_on(moved.export(secrets)));
 }
 
-/// Removes what may differ once the game has gone on: private numbers begin anew in another campaign.
+/// Removes what may differ once the game has gone on: private numbers start at one in another campaign.
 fn goes_on(mut file: Value) -> Value {
     for list in ["deals", "promises", "offers", "tasks"] {
         for one in file[list].as_array_mut().expect("a list") {

@@ -37,7 +37,7 @@ const FOUND_WITHIN: u64 = 300;
 const REPLAY: &str = "CHANCERY_SEED";
 const MANY: &str = "CHANCERY_EVENINGS";
 
-/// A fault with which to replay it, such as `Owner`.
+/// A fault to replay it with, such as `Owner`.
 const FAULT: &str = "CHANCERY_FAULT";
 
 struct Evening {

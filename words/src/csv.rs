@@ -4,7 +4,7 @@
 use std::iter::Peekable;
 use std::str::Lines;
 
-/// The separators, in the order in which a header is tried.
+/// The separators, in the order we try them on a header.
 const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
 /// One of the tables in a file, with the number of its header among those that were expected.
@@ -33,7 +33,7 @@ pub enum Flaw {
     HeaderTwice,
     /// A header without an empty line before it.
     HeaderInside,
-    /// A field with quotes inside that are not doubled, or one that goes on after its closing quotes.
+    /// A field with quotes inside that are not doubled, or one that continues after its closing quotes.
     StrayQuotes,
     /// Quotes that the line does not close.
     OpenQuotes,

@@ -69,7 +69,7 @@ games! { $
     #[cfg(any(feature = "nim", debug_assertions))] Nim = nim;
 }
 
-/// Returns the games that players are told of. A game without a demo exists for development only.
+/// Returns the games that players hear of. A game without a demo exists for development only.
 pub fn offered() -> impl Iterator<Item = RulesetName> {
     RulesetName::ALL.iter().copied().filter(|ruleset| !demo(*ruleset).is_empty())
 }

@@ -1,5 +1,5 @@
-//! Reads exports (H2.1), so that a campaign goes on in another server. This module reads what every campaign has; each
-//! game reads its own part. Everything wrong is listed by its path, and nothing is guessed.
+//! Reads exports (H2.1), so that a campaign can continue in another server. This module reads what every campaign has;
+//! each game reads its own part. Everything wrong is listed by its path, and nothing is guessed.
 
 mod deals;
 mod offers;
@@ -112,8 +112,8 @@ impl ExportFile {
         self.json.get("campaign")?.get("name")?.as_str()
     }
 
-    /// Returns the campaign that goes on from the export, and how many hidden figures begin anew. Players who are not
-    /// `present` leave an empty seat (H2.4).
+    /// Returns the campaign that continues from the export, and how many hidden figures start from nothing. Players who
+    /// are not `present` leave an empty seat (H2.4).
     pub fn found(
         &self,
         founding: &Founding,

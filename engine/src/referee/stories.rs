@@ -224,7 +224,7 @@ impl Referee {
             if events.iter().any(|event| matches!(event, Event::Undone { .. })) {
                 public.undone = recorded.seq;
             }
-            // Profiles begin anew. Nobody is told of it.
+            // Profiles start from nothing. Nobody hears of it.
             if let [Event::Erased { .. }] = events.as_slice() {
                 public.entries.push((recorded.entry.at, events));
                 continue;

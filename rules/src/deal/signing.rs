@@ -86,7 +86,7 @@ pub(super) fn sign(
 }
 
 /// Returns whether a party has signed, and the signature stands. They may sign again if more would be cut off than they
-/// saw (D2.2), or if they have to choose anew.
+/// saw (D2.2), or if they have to choose again.
 fn stands(campaign: &Campaign, deal: &Deal, by: PlayerId, moment: DecisionContext) -> bool {
     let signed = deal.signed.iter().find(|signature| signature.player == by);
     signed.is_some_and(|signed| {

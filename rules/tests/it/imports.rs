@@ -177,7 +177,7 @@ fn waiting() -> Campaign {
 #[test]
 fn h2_6_what_an_export_says_is_the_whole_campaign() {
     let mut before = waiting();
-    // The number that the newest offer had is remembered with this, too.
+    // This also remembers the number of the newest offer.
     before.offers.forget_closed();
     assert_eq!(before.offers.pending.len(), 1);
     let campaign = resumed(&before).campaign(&founding());

@@ -31,7 +31,7 @@ pub fn game(evening: &Evening) -> &State {
     evening.campaign.playing::<State>().expect("nim is played")
 }
 
-/// Returns the pending question, of which there is at most one.
+/// Returns the pending question, if there is one.
 pub fn asked(evening: &Evening) -> Option<&Offer> {
     let mut pending = evening.campaign.offers.pending.values();
     let asked = pending.next();

@@ -183,7 +183,7 @@ fn l3_10_an_act_that_falls_below_0_halts_at_once_and_a_gift_resumes() {
 
 #[test]
 fn l3_10_silence_may_suspend_access() {
-    // Bo's refusal by silence costs Bo leverage over Ada, so Bo's research at Ada's stands still.
+    // Bo's refusal by silence costs Bo leverage over Ada, so Bo's research at Ada's is suspended.
     let given = [
         suspended(),
         open(ADA, BO, Diplomatic),

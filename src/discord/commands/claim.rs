@@ -69,8 +69,8 @@ async fn seats(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |invoker, _, campaign, names| all(&invoker.text, campaign, names)).await
 }
 
-/// Returns the empty seats with their names. Seats of people who were never in this server are told apart by their
-/// numbers and the ends of their ids.
+/// Returns the empty seats with their names. Numbers and the ends of ids distinguish the seats of people who were never
+/// in this server.
 fn all(text: &Text, campaign: &Campaign, names: &Names) -> Choices {
     let seats = (1..).zip(campaign.players.keys());
     let empty = seats.filter(|(_, player)| campaign.empty_seats.contains(player));

@@ -196,7 +196,7 @@ enum Adding {
     Adds(Box<Wish>),
 }
 
-/// Asks who does it for whom, then for the rest of the clause.
+/// Asks who does it and who gets it, then for the rest of the clause.
 fn adding(
     context: &WizardContext<'_, ()>,
     invoker: &Invoker,

@@ -38,7 +38,7 @@ impl Handler {
         self.moderates(invoker, campaign.id).await.unwrap_or(false)
     }
 
-    /// Refuses a channel in which a campaign is being played.
+    /// Refuses the channel of a running campaign.
     pub async fn must_be_free(&self, invoker: &Invoker, channel: u64) -> Result<(), Problem> {
         match self.journal().campaign_in_channel(channel).await?.filter(|row| !row.ended) {
             Some(row) => Err(self.channel_taken(invoker, row.id).await),

@@ -236,7 +236,7 @@ fn h2_5_an_export_for_the_table_brings_what_the_table_knows() {
         let mut files = [before, moved.export(redacted())].map(comparable);
         let [before, after] = files.each_ref().map(|file| file["tasks"].as_array().expect("tasks").clone());
         if before != after {
-            // An action that needs private access cannot go on without it.
+            // An action that needs private access cannot continue without it.
             assert!(after.iter().all(|task| before.contains(task)));
             files.iter_mut().for_each(|file| drop(file["tasks"].take()));
         }

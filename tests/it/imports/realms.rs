@@ -149,7 +149,7 @@ pub fn played(seed: u64, acts: u32) -> Game {
     begin(seed).after(acts, act)
 }
 
-/// Compares what goes on by the same decks: cards that are drawn after an import come in another order.
+/// Compares games that continue with the same decks: cards that are drawn after an import come in another order.
 fn without_draws(game: &mut Game) {
     let (any, number) = (game.any(), 1 + game.dice.below(3) as u32);
     let by = state(game).seating.active.unwrap_or(any);
@@ -237,7 +237,7 @@ fn h2_5_a_table_with_equal_powers_goes_on_after_an_import() {
     assert!(ties > 0);
 }
 
-/// Hands that are hidden are dealt anew, and decks are shuffled under a new promise.
+/// Hidden hands are dealt again, and decks are shuffled under a new promise.
 #[test]
 fn h2_5_an_export_of_realms_for_the_table_brings_what_the_table_knows() {
     let mut hidden = 0;

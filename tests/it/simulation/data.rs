@@ -222,7 +222,7 @@ impl Data {
         }
     }
 
-    /// Erases texts, and chains the entries of the campaign anew.
+    /// Erases texts, and chains the entries of the campaign again.
     fn erase(&mut self, id: CampaignId, erasure: &Erasure) {
         let Some(stored) = self.campaigns.get_mut(&id) else { return };
         stored.snapshots.clear();

@@ -67,7 +67,7 @@ impl Discord {
         self.world().places.get(&queue).is_some_and(|place| now < place.closed_until)
     }
 
-    /// Returns all messages by place, in the order in which they arrived.
+    /// Returns all messages by place, in order of arrival.
     pub fn messages(&self) -> BTreeMap<DeliveryQueue, Vec<Message>> {
         let world = self.world();
         world.places.iter().map(|(queue, place)| (*queue, place.messages.clone())).collect()

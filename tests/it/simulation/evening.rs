@@ -1,4 +1,4 @@
-//! An evening: the campaigns with which it begins, the players, the disturbances, and the calm after them.
+//! An evening: the campaigns it begins with, the players, the disturbances, and the calm after them.
 
 use super::bots::{FOREIGN, KEEP, OURS, World};
 use super::data::Data;
@@ -63,7 +63,7 @@ pub struct Before {
 #[derive(Default)]
 pub struct Told {
     pub rulings: Vec<Acknowledged>,
-    /// The orders of which Discord said that the bot did not respond.
+    /// The orders that, according to Discord, the bot did not respond to.
     pub late: BTreeSet<String>,
 }
 
@@ -80,7 +80,7 @@ pub fn order(by: PlayerId, command: Command) -> Order {
     Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
-/// Returns the simulation in which the campaigns are played up to the evening.
+/// Returns the simulation, with the campaigns played up to the evening.
 pub fn preparing() -> Sim {
     Sim::new(1, None, FOUNDED, false)
 }
@@ -168,7 +168,7 @@ fn answered(sim: &Sim, mut order: Order, refusal: Refusal) -> Result<Order, Refu
     }
 }
 
-/// Adds entries in which nothing happens.
+/// Adds entries without effect.
 async fn fill_up(referee: &Referee, id: CampaignId) {
     let stored = referee.journal().load(id).await.unwrap().expect("it is there");
     let (head, next_due) = (stored.head, stored.campaign.next_due);
@@ -181,7 +181,7 @@ async fn fill_up(referee: &Referee, id: CampaignId) {
     referee.journal().commit(Commit { campaign: id, expected: head, change }).await.expect("it is written");
 }
 
-/// Plays an evening, and returns what the players were told.
+/// Plays an evening, and returns what the players heard.
 pub async fn play(world: &World) -> Told {
     let told = Arc::<Mutex<Told>>::default();
     world.start_all().await;

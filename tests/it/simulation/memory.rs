@@ -1,4 +1,4 @@
-//! What a process takes for the newest state of a campaign, and what it goes on with when a fix is taken out.
+//! What a process takes for the newest state of a campaign, and what it continues with when a fix is taken out.
 
 use super::backend::Backend;
 use super::data::Data;
@@ -67,7 +67,7 @@ impl Backend {
     }
 
     /// Returns the states before the group's erasures. Without the fix of B8, a process whose lead ends before the
-    /// answer goes on with them.
+    /// answer continues with them.
     pub fn with_texts(&self, data: &Data, group: &Group) -> Vec<Loaded> {
         if !self.sim().lacks(Fault::Texts) {
             return Vec::new();

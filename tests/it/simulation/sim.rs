@@ -19,7 +19,7 @@ pub enum Fault {
     /// An announcement is searched for by the number of its entry alone, so that one of a lost entry passes for it. This
     /// simulation found that.
     EntryNumbers,
-    /// A new leader does not retry the places that were closed before. This simulation found that, too.
+    /// A new leader does not retry the places that were closed before. This simulation also found that.
     ClosedPlaces,
 }
 
@@ -35,7 +35,7 @@ struct Shared {
     timeline: Timeline,
     fault: Option<Fault>,
     begins: Time,
-    /// Shows the right time, by which Discord goes.
+    /// Shows the right time, which Discord uses.
     truth: Clock,
     chance: Mutex<u64>,
     trace: Mutex<Trace>,
@@ -132,7 +132,7 @@ struct ProcessState {
 
 #[derive(Clone, Copy)]
 enum Running {
-    /// Stands still until this time, like a suspended machine.
+    /// Does nothing until this time, like a suspended machine.
     Until(Duration),
     Killed,
 }

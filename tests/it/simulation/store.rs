@@ -24,7 +24,7 @@ impl fmt::Debug for ModelStore {
     }
 }
 
-/// Returns the queues in which something can be delivered.
+/// Returns the queues with something to deliver.
 pub fn waiting_queues(data: &Data) -> Vec<DeliveryQueue> {
     let waiting = data.outbox.values().filter(|pending| !pending.parked);
     let queues: BTreeSet<DeliveryQueue> = waiting.map(|pending| pending.queue).collect();

@@ -26,7 +26,7 @@ const ROUND: u64 = 20;
 /// A player or moderator, with their number, whether they moderate, and their tables.
 type Seat = (u64, u64, bool, Vec<Table>);
 
-/// How the table is told that a player has to break a tie.
+/// The table's message that a player has to break a tie.
 const TIE: &str = " decides which realm takes row";
 
 /// A deterministic random number generator (xorshift).
@@ -259,7 +259,7 @@ impl Table {
         }
     }
 
-    /// Returns the players whose action or turn is under way, newest first. Only the player is told that an action
+    /// Returns the players whose action or turn is under way, newest first. Only the player hears that an action
     /// begins.
     fn turns(self, world: &World) -> impl Iterator<Item = Option<u64>> {
         let here = world.messages.values().rev();

@@ -3,7 +3,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The plural categories, of which each language has some.
+/// The plural categories; each language has some of them.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// The most characters, by the beginning of an id: what Discord allows in descriptions, on buttons and in choices.

@@ -27,7 +27,7 @@ pub enum ClauseField {
     Until,
     /// Like `Until`, but it may be left out.
     MayEnd,
-    /// A time, by which it is to be done.
+    /// The time by which it has to be done.
     By,
 }
 

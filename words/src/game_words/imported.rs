@@ -9,7 +9,7 @@ pub trait Imported: Listed {
     /// Whether it reads exports.
     const READS_EXPORTS: bool = true;
 
-    /// Returns the state that goes on from the export.
+    /// Returns the state that continues from the export.
     fn imported(export: &Export<'_>) -> Option<Self>;
 
     /// Returns the settings, each with its place. Those that an older export lacks keep their defaults.

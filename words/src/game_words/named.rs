@@ -4,7 +4,7 @@ use crate::buttons::LogKind;
 use crate::rules::ruleset::Verdict;
 use crate::rules::{DuringAbsence, Entry, ModeratorPlays, Silence};
 
-/// A kind of values in the rules, with the names by which options and codes call them.
+/// A kind of values in the rules, with their names in options and codes.
 pub trait Named: Copy + PartialEq + 'static {
     const NAMES: &'static [(&'static str, Self)];
 

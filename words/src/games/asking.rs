@@ -182,7 +182,7 @@ pub fn reads_exports(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => <R as Imported>::READS_EXPORTS)
 }
 
-/// Returns the state of a game that goes on from an export.
+/// Returns the state of a game that continues from an export.
 pub fn imported(ruleset: RulesetName, export: &Export<'_>) -> Option<Game> {
     of_ruleset!(ruleset, R => <R as Imported>::imported(export).map(R::game))
 }

@@ -138,7 +138,7 @@ pub fn answer_label(text: &Text) -> Said {
     say!(text, "button-answer")
 }
 
-/// Says that an offer ended with the action in which it was made.
+/// Says that an offer ended with the action it was made in.
 pub fn ended_with_action(text: &Text) -> Said {
     say!(text, "outcome-ended-with-action")
 }

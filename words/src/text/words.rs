@@ -9,7 +9,7 @@ use std::fmt::{self, Write};
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// A place for words, in which text from players is escaped in a certain way.
+/// A place for words, with its way of escaping text from players.
 pub trait Place: sealed::Sealed {
     /// Whether Discord interprets Markdown and mentions here.
     const HAS_MARKDOWN: bool;
@@ -64,7 +64,7 @@ pub type Row = Words<Monospace>;
 pub trait Fits<M> {
     fn put(&self, words: &mut Words<M>);
 
-    /// Returns the value for a message, where a number selects a plural.
+    /// Returns the value for a message; a number selects a plural.
     fn value(&self) -> FluentValue<'_> {
         let mut words = Words::default();
         self.put(&mut words);

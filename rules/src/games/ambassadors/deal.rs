@@ -65,7 +65,7 @@ pub(super) fn of_offer(offer: &OfferHeader, terms: &Terms) -> Option<DealClause>
     }
 }
 
-/// Returns the tracks and spaces from which a player chooses for a clause.
+/// Returns the tracks and spaces that a player can choose for a clause.
 pub(super) fn picks(at: &GameContext, clause: &DealClause, player: PlayerId) -> Vec<Pick> {
     match (&clause.terms, at.game.seat(player)) {
         (Clause::Relations, Ok(seat)) => terms::picks(&seat.cubes.with_cubes(), &seat.free_for_ambassador()),

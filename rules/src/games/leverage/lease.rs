@@ -26,7 +26,7 @@ pub struct Lease {
     pub span: Span,
 }
 
-/// A lease that runs, and what was said about renewing it.
+/// A running lease, and what the players said about renewing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunningLease {
     #[serde(flatten)]
@@ -92,7 +92,7 @@ impl State {
         self.leases = leases.map(|(key, running)| (*key, RunningLease { lease: later(running), ..*running })).collect();
     }
 
-    /// Renews a lease, and forgets what was said about it.
+    /// Renews a lease, and forgets what the players said about it.
     pub(super) fn renew(&mut self, grant: Grant, until: Time) {
         if let Some(running) = self.leases.get_mut(&grant.key()) {
             *running = RunningLease::new(Lease { until, ..running.lease });

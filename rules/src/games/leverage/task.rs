@@ -52,7 +52,7 @@ pub struct Task {
     /// Both players were notified that the leverage is at its limit (L5.7).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told_at_limit: bool,
-    /// Since when it stands still, if its access is suspended (L3.10).
+    /// When it was suspended with its access (L3.10), if it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub halted: Option<GameTime>,
 }
@@ -282,7 +282,7 @@ impl Task {
         matches!(self.kind, TaskKind::Research | TaskKind::Schmooze { .. }) && self.pair().is_some()
     }
 
-    /// Returns when it ends by itself; `None` if it does not, or while it stands still.
+    /// Returns when it ends by itself; `None` if it does not, or while it is suspended.
     pub fn ends(&self) -> Option<GameTime> {
         let limit = self.limit.filter(|_| self.halted.is_none());
         limit.map(|minutes| self.started.after_minutes(minutes))
@@ -307,17 +307,17 @@ impl Task {
         self.meter.due(self.running_rate(), until)
     }
 
-    /// Returns its completions per game minute, which are none while it stands still.
+    /// Returns its completions per game minute, or none while it is suspended.
     fn running_rate(&self) -> i64 {
         if self.halted.is_some() { 0 } else { self.rate() }
     }
 
-    /// Stands still from a moment on (L3.10). Completions before it must have been credited.
+    /// Suspends it from a moment on (L3.10). Completions before it must have been credited.
     pub(super) fn halt(&mut self, at: GameTime) {
         self.halted = Some(self.halted.unwrap_or(at));
     }
 
-    /// Goes on where it stopped. Its own end moves by the time that it stood still.
+    /// Continues where it stopped. Its own end moves by the time that it stood still.
     pub(super) fn resume(&mut self, at: GameTime) {
         let Some(since) = self.halted.take() else { return };
         let stood_still = at.0.saturating_sub(since.0).max(0);

@@ -47,7 +47,7 @@ fn e3_2_ships_in_a_partners_sector_are_aggression() {
     hostile([sail(ADA, "Aster", "Birch", 1)], &[clash((ADA, 1), (BO, 2), "Birch", true)]);
     hostile([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2)], &[clash((ADA, 2), (BO, 0), "Edge", true)]);
     hostile([ships("Edge", BO, 3), sail(ADA, "Aster", "Edge", 1)], &[clash((ADA, 1), (BO, 3), "Edge", false)]);
-    // It makes no difference how they got there, or in which sector.
+    // How they got there, and into which sector, does not matter.
     hostile(
         [ships("Aster", BO, 1), ships("Middle", ADA, 1), hold("Middle", BO)],
         &[clash((ADA, 2), (BO, 1), "Aster", false), clash((ADA, 1), (BO, 0), "Middle", true)],

@@ -65,7 +65,7 @@ fn d6_1_others_see_nothing_of_a_private_deal_but_figures() {
     for viewer in [Viewer::from(DEE), Viewer::TABLE] {
         assert_eq!(stories(&evening.campaign, events, viewer), []);
     }
-    // Public numbers go on as if it had never been.
+    // Public numbers continue as if it had never been there.
     let one = sent(&mut evening, DEE, &[CY], &[gives(DEE, CY, 1)]);
     let other = sent(&mut bystander, DEE, &[CY], &[gives(DEE, CY, 1)]);
     assert_eq!((one, seen(&evening.campaign, DEE)), (other, seen(&bystander.campaign, DEE)));

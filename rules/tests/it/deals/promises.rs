@@ -28,7 +28,7 @@ fn verdicts(evening: &Evening) -> Vec<(PromiseId, Verdict, Time, Option<PlayerId
     judged.collect()
 }
 
-/// Returns the promises that a player is told their act would break.
+/// Returns the promises that, as the player is warned, their act would break.
 #[track_caller]
 fn breaks(evening: &mut Evening, step: &Step) -> Vec<PromiseId> {
     match evening.attempt(step) {

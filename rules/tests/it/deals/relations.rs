@@ -94,7 +94,7 @@ fn d4_6_each_of_the_two_chooses_a_track_and_a_space_when_signing() {
     let mut evening = board();
     evening.play(&[begin(ADA)]);
     let draft = drafted(&mut evening, ADA, &[BO], &[relations(ADA, BO)]);
-    // Sending signs for the sender, who chooses, too.
+    // Sending also signs for the sender, who chooses as well.
     refuses(&mut evening, &wish(ADA, Wish::send(draft)), must_pick(draft, 1, &TRACKS, &[1, 2, 3, 4, 5]));
     evening.play(&[sends(ADA, draft, &[(1, Science, 2)])]);
     let deal = DealId(1);
@@ -122,7 +122,7 @@ fn d4_6_a_choice_with_one_possible_answer_is_not_asked() {
     evening.play(&[sign(BO, deal)]);
     assert!(related(&evening.campaign, ADA, BO));
     assert_eq!(cubes(&evening.campaign, BO), [0, 0, 2]);
-    // In a deal of three, the one choice is in the signature, although it could be made later, too.
+    // In a deal of three, the one choice is in the signature, although it could also be made later.
     let mut evening = board();
     evening.play(&[begin(ADA), populate(BO, [0, 0, 3])]);
     evening.play(&laden(BO));

@@ -38,7 +38,7 @@ fn d2_a_deal_lends_a_ship_as_aid_does_and_no_leverage_moves() {
     evening.play(&[report_loss(ADA, 2), accept(BO, 1)]);
     assert_eq!(leverage(&evening.campaign, ADA, BO), points(-10));
     assert_eq!(task_endings(&evening), [TaskEnding::ShipLost]);
-    // It comes home by itself.
+    // It returns home by itself.
     let again = sent(&mut evening, BO, &[ADA], &[lends(None, "Sol", 4)]);
     evening.play(&[sign(ADA, again), wait(4)]);
     assert_eq!(task_endings(&evening), [TaskEnding::ShipLost, TaskEnding::Completed]);

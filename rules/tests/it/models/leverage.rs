@@ -243,7 +243,7 @@ pub struct Task {
     begun: i64,
     /// The number of points or minutes already credited.
     credited: i64,
-    /// Since when it stands still (L3.10).
+    /// When it was suspended (L3.10).
     still: Option<i64>,
 }
 

@@ -44,7 +44,7 @@ pub async fn present(
     Ok(present)
 }
 
-/// Describes what goes on from an export.
+/// Describes what continues from an export.
 pub fn summary(text: &Text, campaign: &Campaign, hidden: usize) -> Vec<Said> {
     let ruleset = say!(text, "import-ruleset", ruleset = words::ruleset(text, campaign.game.ruleset()));
     let empty: Vec<PlayerId> = campaign.empty_seats.iter().copied().collect();

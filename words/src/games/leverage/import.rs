@@ -220,7 +220,7 @@ fn book(state: &mut State, node: &Node<'_>) {
     }
 }
 
-/// Gives a player what they have. What the export hides from its reader begins anew.
+/// Gives a player what they have. What the export hides from its reader starts from nothing.
 fn endow(state: &mut State, node: &Node<'_>, export: &Export<'_>) {
     let Some(player) = node.object().and_then(|_| node.key("user_id").player()) else {
         return;
@@ -263,8 +263,8 @@ fn technologies(node: &Node<'_>) -> Option<Technologies> {
     Some(Technologies { neuropsychology, charisma, ambassadors, harmony })
 }
 
-/// Reads a player's milestones. An older export only has the points, of which those that do not come from leverage over
-/// others come from cooperation (L8.2).
+/// Reads a player's milestones. An older export only has the points; those that are not from leverage over
+/// others are from cooperation (L8.2).
 fn progress(state: &mut State, player: PlayerId, node: &Node<'_>, export: &Export<'_>) {
     if node.object().is_none() {
         return;

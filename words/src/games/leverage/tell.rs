@@ -56,7 +56,7 @@ impl Told for State {
             // The starting leverage is summarized in the same way.
             Happened::LeverageBooked { why: Why::Start, .. } => return None,
             Happened::ValuesChanged { before, after, .. } => values::changed(text, before, after),
-            // Relations that are reset together are told together.
+            // Relations that are reset together are announced together.
             Happened::LeverageBooked { why: Why::RelationsReset, .. } => return None,
             Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
             // The clause of a deal says it.

@@ -37,7 +37,7 @@ impl<const SECOND: bool> Leverage<SECOND> {
         self.figures.suspends && self.value(guest, host) < 0
     }
 
-    /// Brings tasks to a halt, or lets them go on (L3.10).
+    /// Suspends tasks, or lets them continue (L3.10).
     pub(super) fn stand_still(&mut self) {
         let now = self.now;
         let mut tasks = std::mem::take(&mut self.tasks);

@@ -146,8 +146,8 @@ fn ship_of<'a>(state: &'a State, node: &Node<'_>, owner: PlayerId, kind: TaskKin
     }
 }
 
-/// Returns when a task started and what its meter shows. In an older export, the game minute that has begun begins
-/// anew.
+/// Returns when a task started and what its meter shows. In an older export, the game minute that has begun starts
+/// again.
 fn times(export: &Export<'_>, node: &Node<'_>, started_at: Time) -> Option<(GameTime, Meter)> {
     let pace = export.runs.then_some(export.settings.pace);
     let now = export.clock.read(export.founding.at, pace);

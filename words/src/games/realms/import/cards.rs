@@ -124,7 +124,7 @@ fn reckoning(node: &Node<'_>, state: &State) -> Option<Reckoning> {
     Some(Reckoning { card: card?, node: place?, pirates: pirates?, stands: stands?, decided: decided? })
 }
 
-/// Reads the hands, and shuffles the deck. Hands that the export hides are dealt anew.
+/// Reads the hands, and shuffles the deck. Hands that the export hides are dealt again.
 pub fn covert(state: &mut State, export: &Export<'_>) {
     let deck = export.file.key("decks").key("covert");
     let mut free: BTreeMap<String, Vec<usize>> = BTreeMap::new();

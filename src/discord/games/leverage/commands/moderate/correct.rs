@@ -76,7 +76,7 @@ pub async fn science(
     .await
 }
 
-/// Returns the player whom a correction concerns; `None` for everyone (H3.2).
+/// Returns the player that a correction concerns; `None` for everyone (H3.2).
 fn named(invoker: &Invoker, player: Option<Person>, everyone: Option<bool>) -> Result<Option<PlayerId>, Said> {
     match (player, everyone == Some(true)) {
         (Some(player), false) => Ok(Some(player.id)),
