@@ -153,6 +153,10 @@ async fn as_it_grows(goals: &mut Goals) {
             Stock { idle: 1.., .. } => (Places::OneEach, Places::OneEach),
             _ => (Places::OneForAll, Places::OneForAll),
         };
+        if let Places::Around(players) = grown_places {
+            let first = grown.first_gifts(players).await;
+            println!("{}", first.row(&format!("16 in flight: the first /gift of each of {what}")));
+        }
         let compared = [(&plain, 16, places), (&grown, 16, grown_places)];
         let measured = in_turns(&compared).await;
         let [without, with] = &measured[..] else {

@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// How many times the bench asks for the leaderboard.
 const LOOKS: usize = 21;
 
+/// How long first gifts are made before they are counted.
+const FIRST_GIFTS: Duration = Duration::from_millis(200);
+
 /// How often to check whether everything has been announced.
 const LOOK: Duration = Duration::from_millis(1);
 
@@ -89,6 +92,16 @@ impl Table {
             used: self.bot.used().since(before),
             messages: self.discord.messages() - messages,
         }
+    }
+
+    /// Has each of this many players give to the next at least once, and measures that. The first command by or about
+    /// somebody costs more, because it stores their name and language; in a real campaign that was when they joined.
+    pub async fn first_gifts(&self, players: u64) -> Measured {
+        let mut gifts = Measured::default();
+        while (gifts.waited.len() as u64) < players {
+            gifts = gifts.and(self.round(16, Places::Around(players), FIRST_GIFTS).await);
+        }
+        gifts
     }
 
     /// Has one player ask for the leaderboard of the first campaign again and again. Returns the median wait in
