@@ -57,7 +57,7 @@ fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 /// A gift of 1 tests whether any gift would be refused.
 const ANY: Money = Money(1);
 
-/// Asks for a player that one of these acts can be towards.
+/// Asks for a player who can be the target of one of these acts.
 fn whom(ctx: &WizardContext<'_, State>, words: Said, acts: impl Fn(PlayerId) -> Vec<Command>) -> Result<Step, Problem> {
     ctx.must_be_in_play()?;
     if ctx.others().next().is_none() {
