@@ -163,15 +163,15 @@ async fn nonces_are_stable_across_versions() {
 }
 
 #[tokio::test]
-async fn a_message_holds_at_most_ten_notices() {
+async fn a_message_holds_at_most_twenty_five_notices() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
     let campaign = create(&journal, 1).await;
-    tell(&journal, campaign, &["x"; 23]).await;
+    tell(&journal, campaign, &["x"; 60]).await;
     let courier = start(&journal, &counter);
     idle(&courier).await;
     let sizes: Vec<usize> = counter.batches(campaign).iter().map(|batch| batch.notices.len()).collect();
-    assert_eq!(sizes, [10, 10, 3]);
+    assert_eq!(sizes, [25, 25, 10]);
 }
 
 #[tokio::test]
