@@ -13,8 +13,8 @@ use tokio::sync::watch;
 /// The pauses between attempts.
 const PAUSES: Backoff = Backoff::between(Duration::from_secs(1), Duration::from_secs(300));
 
-/// The most notices in one message, if their text fits. Discord accepts few messages a second in a channel, so a backlog
-/// should need few. Do not lower this while a database may contain a larger pending batch.
+/// The most notices in one message, if their text fits. Discord accepts few messages a second in a channel, so a
+/// backlog should need few. Do not lower this while a database may contain a larger pending batch.
 const JOINED: u32 = 25;
 /// A request without an answer is repeated after this time.
 const SEND_TIMEOUT: Duration = Duration::from_secs(60);

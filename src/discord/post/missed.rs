@@ -28,8 +28,8 @@ pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
     }
 }
 
-/// Returns whether a player is back. This is announced alone, so that the act that brought them back is always a message
-/// of its own, and can be a reply.
+/// Returns whether a player is back. This is announced alone, so that the act that brought them back is always a
+/// message of its own, and can be a reply.
 pub(super) fn returns(notice: &Notice) -> bool {
     matches!(notice.act(), Some(Event::Away { away: false, .. }))
 }

@@ -1,4 +1,4 @@
-//! Importing files (H2): which person a name means, who may press the button, files of any size, and how games continue.
+//! Importing files (H2): which person a name means, who may press the button, files of any size, how games continue.
 
 use super::Table;
 use chancery::admin::verify;

@@ -44,10 +44,10 @@ async fn two(first: &str, second: &str) -> (Journal, Journal) {
     (lead, open(second).await)
 }
 
-/// While the bot before it still leads, a restarted one runs no background jobs, and an evening's next line would not wait
-/// for them.
+/// While the earlier bot still leads, a restarted one runs no background jobs, and an evening's next line would not
+/// wait for them.
 #[tokio::test]
-async fn the_sandbox_goes_on_when_the_restarted_bot_leads() {
+async fn the_sandbox_continues_when_the_restarted_bot_leads() {
     let Some(place) = Place::postgres() else { return };
     let earlier = open(&place.url()).await;
     until("the earlier one leads", async || leads(&earlier)).await;
