@@ -89,6 +89,7 @@ async fn relates(trouble: Trouble) {
         let player = played.machine.discord.person(&format!("{player}-{name}"));
         played.table.must(&played.machine, player, "/campaign join", "You are in").await;
     }
+    played.machine.knows(&["action", "board"]).await;
     let board = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/plays/boards/model_board.json");
     played.table.must(&played.machine, host, &format!("/board load file:\"{board}\""), "Done").await;
     played.table.must(&played.machine, ada, "/action begin", "Your action begins").await;
