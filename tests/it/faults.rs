@@ -72,11 +72,12 @@ impl Seated {
         }
     }
 
-    /// Types a command, and expects these words in the answer.
+    /// Types a command, and expects these words in the answer, however long that takes: after a start, a long journal is
+    /// read first.
     pub async fn must(&self, machine: &Machine, user: u64, line: &str, says: &str) {
-        let answer = machine.ask(user, self.channel, line).await;
-        let fits = answer.as_ref().is_some_and(|answer| answer.contains(says));
-        assert!(fits, "{}: {line}: {answer:?}\n{}", self.name, machine.log());
+        let asked = machine.send(user, self.channel, line);
+        let answer = machine.until(line, |world| answer_to(world, asked)).await;
+        assert!(answer.contains(says), "{}: {line}: {answer}\n{}", self.name, machine.log());
     }
 
     /// Hides the players' leverage and money, so that a private request needs no confirmation first.

@@ -392,10 +392,15 @@ impl Machine {
         Span::millis(self.ahead[1].load(Ordering::Relaxed))
     }
 
+    /// Types a command, and returns the interaction.
+    pub fn send(&self, user: u64, channel: u64, line: &str) -> u64 {
+        let asked = self.discord.slash(user, channel, line);
+        asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))
+    }
+
     /// Types a command and returns the final answer; `None` if Discord says that the bot did not respond.
     pub async fn ask(&self, user: u64, channel: u64, line: &str) -> Option<String> {
-        let asked = self.discord.slash(user, channel, line);
-        self.read(asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))).await
+        self.read(self.send(user, channel, line)).await
     }
 
     /// Waits for the answer to an interaction and returns its text.
