@@ -334,7 +334,7 @@ impl Guest for Bot {
         let bot = Bot::start_on(journal, leads, config, clock, seat.seeds).await.map_err(|error| error.to_string())?;
         // On PostgreSQL, the bot leads a moment after its start, and before that `quiet` does not wait for deadlines
         // and deliveries. Another bot cannot lead here: it could not have opened the database.
-        let _ = led.wait_for(|leads| *leads).await;
+        led.wait_for(|leads| *leads).await.map_err(|closed| closed.to_string())?;
         Ok(bot)
     }
 

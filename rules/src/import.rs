@@ -70,8 +70,8 @@ impl Import {
     }
 }
 
-/// Returns the events that begin an imported campaign. Whatever waits for an answer is asked again, so that it gets its
-/// message with buttons.
+/// Returns the events that begin an imported campaign. Pending questions are asked again, so that they get their
+/// messages with buttons.
 pub fn begin(founding: &Founding, source: Source, mut campaign: Campaign) -> Vec<Event> {
     let pending = std::mem::take(&mut campaign.offers.pending);
     let mut deals = Deals::clone(&campaign.deals);

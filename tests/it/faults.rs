@@ -72,11 +72,9 @@ impl Seated {
         }
     }
 
-    /// Types a command, and expects these words in the answer, however long that takes: after a start, a long journal is
-    /// read first.
+    /// Types a command, and expects these words in the answer.
     pub async fn must(&self, machine: &Machine, user: u64, line: &str, says: &str) {
-        let asked = machine.send(user, self.channel, line);
-        let answer = machine.until(line, |world| answer_to(world, asked)).await;
+        let answer = machine.answered(user, self.channel, line).await;
         assert!(answer.contains(says), "{}: {line}: {answer}\n{}", self.name, machine.log());
     }
 

@@ -392,10 +392,16 @@ impl Machine {
         Span::millis(self.ahead[1].load(Ordering::Relaxed))
     }
 
-    /// Types a command, and returns the interaction.
-    pub fn send(&self, user: u64, channel: u64, line: &str) -> u64 {
+    fn send(&self, user: u64, channel: u64, line: &str) -> u64 {
         let asked = self.discord.slash(user, channel, line);
         asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))
+    }
+
+    /// Types a command that must be answered, and returns the final answer, however long it takes: after a start, the bot
+    /// may have to read a long journal first.
+    pub async fn answered(&self, user: u64, channel: u64, line: &str) -> String {
+        let asked = self.send(user, channel, line);
+        self.until(line, |world| answer_to(world, asked)).await
     }
 
     /// Types a command and returns the final answer; `None` if Discord says that the bot did not respond.

@@ -2,6 +2,7 @@
 
 use super::{Table, within};
 use chancery::rules::time::Span;
+use chancery_loopback::world::World;
 use chancery_loopback::{Fault, Mishap, Posted};
 use serde_json::json;
 
@@ -44,15 +45,20 @@ async fn a_players_return_and_their_act_are_two_messages_however_late() {
     table.ask(table.bo, "/away").await;
     let before = table.public();
     table.discord.inject(Fault::next("POST", "/channels", Mishap::Hold));
+    let posts = |world: &World| world.requests.iter().filter(|one| one.starts_with("POST /channels")).count();
+    let earlier = table.discord.look(posts);
+    let held = |world: &World| (posts(world) > earlier).then_some(());
     for (player, line) in [(table.ada, "/gift player:@cy amount:1"), (table.bo, "/gift player:@cy amount:2")] {
         let asked = table.discord.slash(player, table.channel, line).unwrap();
-        table.discord.answered(asked).await;
+        within(table.discord.answered(asked)).await;
+        // The first message is held before the second player acts.
+        within(table.discord.until(held)).await;
     }
     assert_eq!(table.public(), before);
     table.discord.release();
     table.quiet().await;
     assert_eq!(table.public(), before + 3);
-    assert_eq!(table.said("<@101> is back."), 1);
+    assert_eq!(table.said(&format!("<@{}> is back.", table.bo)), 1);
 }
 
 #[tokio::test]

@@ -190,16 +190,16 @@ async fn a_kill_during_the_secondary_loses_nothing() {
     let channel = machine.discord.channel("table");
     let [host, ada, bo, cy] = ["mod", "ada", "bo", "cy"].map(|name| machine.discord.person(name));
     let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";
-    machine.ask(host, channel, create).await.unwrap();
+    machine.answered(host, channel, create).await;
     for player in [ada, bo, cy] {
-        machine.ask(player, channel, "/campaign join").await.unwrap();
+        machine.answered(player, channel, "/campaign join").await;
     }
     machine.knows(&["board", "diplomacy", "mod-strategy-card"]).await;
     for line in SETTING {
-        machine.ask(host, channel, line).await.unwrap();
+        machine.answered(host, channel, line).await;
     }
     let play = "/diplomacy play system:Lanthorn";
-    machine.ask(ada, channel, play).await.unwrap();
+    machine.answered(ada, channel, play).await;
     let confirm = |world: &World| {
         world.messages.values().rev().find_map(|message| {
             let mut parts = message.components();
@@ -213,11 +213,11 @@ async fn a_kill_during_the_secondary_loses_nothing() {
     machine.until("the row is posted", row).await;
     machine.kill().await;
     machine.start().await;
-    let answer = machine.ask(cy, channel, "/accept offer:2 choice:Inchmere").await.unwrap();
+    let answer = machine.answered(cy, channel, "/accept offer:2 choice:Inchmere").await;
     assert!(answer.contains("Done"), "{answer}");
     machine.kill().await;
     machine.start().await;
-    machine.ask(bo, channel, "/accept offer:1 choice:\"Saltmarch, Brine\"").await.unwrap();
+    machine.answered(bo, channel, "/accept offer:1 choice:\"Saltmarch, Brine\"").await;
     let over = |world: &World| {
         let rows: Vec<&Posted> = world.messages.values().filter(|one| is_row(one)).collect();
         assert_eq!(rows.len(), 1, "one message");
@@ -225,7 +225,7 @@ async fn a_kill_during_the_secondary_loses_nothing() {
         (shown.matches('✅').count() == 2).then_some(())
     };
     within(machine.discord.until(over)).await;
-    let tokens = machine.ask(host, channel, "/diplomacy show").await.unwrap();
+    let tokens = machine.answered(host, channel, "/diplomacy show").await;
     assert!(tokens.contains("Diplomacy"), "{tokens}");
     machine.stop().await;
     machine.verify();

@@ -278,43 +278,43 @@ async fn a_kill_between_two_steps_loses_nothing() {
     let channel = machine.discord.channel("table");
     let [host, ada, bo, cy] = ["mod", "ada", "bo", "cy"].map(|name| machine.discord.person(name));
     let create = "/campaign create name:\"Salt Road\" ruleset:realms";
-    machine.ask(host, channel, create).await.unwrap();
+    machine.answered(host, channel, create).await;
     for player in [ada, bo, cy] {
-        machine.ask(player, channel, "/campaign join").await.unwrap();
+        machine.answered(player, channel, "/campaign join").await;
     }
     machine.knows(&["board", "mod-realms", "trade", "turn"]).await;
     let (_folder, load) = map();
     for line in [&load[..], MERCHANTS[0], MERCHANTS[1]] {
-        machine.ask(host, channel, line).await.unwrap();
+        machine.answered(host, channel, line).await;
     }
     for line in ["/turn begin", "/trade begin"] {
-        machine.ask(ada, channel, line).await.unwrap();
+        machine.answered(ada, channel, line).await;
     }
     confirm(&machine, ada, "Trade", "begins a trade").await;
     restart(&mut machine).await;
     let ship = "/trade ship from:\"Amber Sea\" to:\"Amber Sea\"";
-    machine.ask(ada, channel, ship).await.unwrap();
+    machine.answered(ada, channel, ship).await;
     restart(&mut machine).await;
     confirm(&machine, ada, "Move the ship", "moves a light ship").await;
     restart(&mut machine).await;
     let choose = "/trade choose card:2 node:Goldport";
-    let chosen = machine.ask(ada, channel, choose).await.unwrap();
+    let chosen = machine.answered(ada, channel, choose).await;
     assert!(chosen.contains("Done"), "{chosen}");
     restart(&mut machine).await;
-    let again = machine.ask(ada, channel, choose).await.unwrap();
+    let again = machine.answered(ada, channel, choose).await;
     assert!(again.contains("No trade is under way"), "{again}");
     // The second trade stops at a tie.
-    machine.ask(ada, channel, "/trade begin").await.unwrap();
+    machine.answered(ada, channel, "/trade begin").await;
     confirm(&machine, ada, "Trade", "begins a trade").await;
     let choose = "/trade choose card:1 node:Saltmarket";
-    machine.ask(ada, channel, choose).await.unwrap();
+    machine.answered(ada, channel, choose).await;
     restart(&mut machine).await;
     let answer = "/accept offer:1 choice:Castellane";
-    let broken = machine.ask(ada, channel, answer).await.unwrap();
+    let broken = machine.answered(ada, channel, answer).await;
     assert!(broken.contains("Done"), "{broken}");
     restart(&mut machine).await;
     let answer = "/accept offer:2 choice:Brenn";
-    let broken = machine.ask(ada, channel, answer).await.unwrap();
+    let broken = machine.answered(ada, channel, answer).await;
     assert!(broken.contains("Done"), "{broken}");
     let told = |world: &World| {
         let [trades, rows] = ["trades in", "Row 3, "].map(|what| told(world, channel, what));

@@ -65,7 +65,7 @@ async fn a_kill_leaves_nothing_half_erased() {
             table.must(&machine, host, &correct, "Done").await;
         }
         assert_eq!(notes(&machine).await, TABLES.len());
-        machine.ask(host, channel, "/privacy erase").await.unwrap();
+        machine.answered(host, channel, "/privacy erase").await;
         press(&machine, host).await;
         match delay {
             Some(delay) => tokio::time::sleep(Duration::from_millis(delay)).await,
@@ -93,7 +93,7 @@ async fn a_kill_leaves_nothing_half_erased() {
         let left = notes(&machine).await;
         assert_eq!(left, if begun { 0 } else { TABLES.len() }, "{delay:?} ms");
         if !begun {
-            machine.ask(host, channel, "/privacy erase").await.unwrap();
+            machine.answered(host, channel, "/privacy erase").await;
             let pressed = press(&machine, host).await;
             // A press that takes long is acknowledged first, and the question stays until then.
             let erased = |world: &World| answer_to(world, pressed).filter(|answer| answer.starts_with("Erased"));
@@ -129,7 +129,7 @@ async fn an_erasure_killed_in_a_long_journal_is_finished() {
     lengthen(&machine, &long).await;
     machine.start().await;
     long.must(&machine, long.host, correct, "Done").await;
-    machine.ask(long.host, long.channel, "/privacy erase").await.unwrap();
+    machine.answered(long.host, long.channel, "/privacy erase").await;
     press(&machine, long.host).await;
     let journal = machine.journal().await;
     let id = long.campaign(&journal).await;

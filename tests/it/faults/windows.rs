@@ -44,9 +44,8 @@ impl Table {
     }
 
     async fn must(&self, user: u64, line: &str, says: &str) {
-        let answer = self.machine.ask(user, self.channel, line).await;
-        let fits = answer.as_ref().is_some_and(|answer| answer.contains(says));
-        assert!(fits, "{line}: {answer:?}\n{}", self.machine.log());
+        let answer = self.machine.answered(user, self.channel, line).await;
+        assert!(answer.contains(says), "{line}: {answer}\n{}", self.machine.log());
     }
 
     /// Bo declares the claim and confirms it. Cy gets offer 1 and Ada offer 2, both at the table and by direct message.

@@ -52,7 +52,7 @@ pub struct Task {
     /// Both players were notified that the leverage is at its limit (L5.7).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told_at_limit: bool,
-    /// When it was suspended with its access (L3.10), if it is.
+    /// When it was suspended together with its access (L3.10), if it is suspended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub halted: Option<GameTime>,
 }
@@ -317,7 +317,7 @@ impl Task {
         self.halted = Some(self.halted.unwrap_or(at));
     }
 
-    /// Continues where it stopped. Its own end moves by the time that it stood still.
+    /// Continues where it stopped. Its own end moves by the time that it was suspended.
     pub(super) fn resume(&mut self, at: GameTime) {
         let Some(since) = self.halted.take() else { return };
         let stood_still = at.0.saturating_sub(since.0).max(0);
