@@ -29,11 +29,12 @@ pub const TEST_TIMEOUT: Duration = Duration::from_secs(100);
 const LOOKS: u32 = 10;
 const LOOK: Duration = Duration::from_millis(20);
 
-/// In accelerated time, the process's clock advances in steps of this size, up to nine times as fast. Before each
-/// step the process must be found asleep this often, so that its time limits measure waiting only, however busy the
-/// machine is.
+/// In accelerated time, the process's clock advances in steps of this size, up to 18 times as fast. Before each step the
+/// process must be found asleep this often, so that its time limits measure waiting only, however busy the machine is.
+/// It wakes up more often than that (`GLANCE` in `host.c`).
 const FLIGHT: Span = Span::millis(540);
 const LOOKS_IN_FLIGHT: u32 = 3;
+const LOOK_IN_FLIGHT: Duration = Duration::from_millis(10);
 
 /// The states of a disk, in the order used by the library that simulates them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -255,16 +256,16 @@ impl Machine {
 
     /// Checks that an idle process uses little processor time.
     pub async fn must_rest(&self) {
-        let rests = tokio::time::timeout(TEST_TIMEOUT, self.rests(LOOKS)).await;
+        let rests = tokio::time::timeout(TEST_TIMEOUT, self.rests(LOOKS, LOOK)).await;
         assert!(rests.is_ok(), "it never rests\n{}", self.log());
     }
 
-    /// Waits until this many looks in a row find that neither the process nor its Discord does anything.
-    async fn rests(&self, looks: u32) {
+    /// Waits until this many looks in a row, this far apart, find that neither the process nor its Discord does anything.
+    async fn rests(&self, looks: u32, apart: Duration) {
         let sent = || self.discord.look(|world| (world.requests.len(), world.identified()));
         let (mut before, mut found) = (sent(), 0);
         while found < looks {
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(apart).await;
             let now = sent();
             let still = now == before && !self.discord.is_serving() && self.sleeps();
             found = if still { found + 1 } else { 0 };
@@ -368,7 +369,7 @@ impl Machine {
         let before = self.flown();
         let fly = async {
             loop {
-                self.rests(LOOKS_IN_FLIGHT).await;
+                self.rests(LOOKS_IN_FLIGHT, LOOK_IN_FLIGHT).await;
                 for clock in 0..2 {
                     self.move_clock(clock, FLIGHT);
                 }

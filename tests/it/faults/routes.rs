@@ -80,17 +80,13 @@ pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     }
     // Others are served while requests fail and hang.
     witness.goes_on(&machine, "meanwhile.").await;
-    let before = join_all(cells.iter().map(|cell| cell.before_healing(&machine)));
-    match uses {
+    if uses == [Use::PanelEdit] {
         // The bot edits panels with a delay, so the commands must be answered first.
-        [Use::PanelEdit] => {
-            join_all(cells.iter().map(|cell| cell.answered(&machine))).await;
-            machine.fly_until(before).await;
-        }
-        _ => drop(before.await),
+        join_all(cells.iter().map(|cell| cell.answered(&machine))).await;
     }
+    machine.fly_until(join_all(cells.iter().map(|cell| cell.before_healing(&machine)))).await;
     machine.discord.heal();
-    join_all(cells.iter().map(|cell| cell.after_healing(&machine))).await;
+    machine.fly_until(join_all(cells.iter().map(|cell| cell.after_healing(&machine)))).await;
     machine.stop().await;
     machine.verify();
     let journal = machine.journal().await;

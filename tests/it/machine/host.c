@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define GLANCE 20
+#define GLANCE 10
 
 enum disk { SOUND, READ_ONLY, FAILS_TO_WRITE, FAILS, HANGS };
 enum act { READS, WRITES, SYNCS };

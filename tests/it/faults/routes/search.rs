@@ -27,7 +27,7 @@ async fn nothing_is_imported_before_everybody_was_found() {
             let mut answers = world.messages.values().filter(|message| message.answers == Some(asked));
             answers.find(|answer| answer.json.to_string().contains(says)).map(|_| ())
         });
-        answered.await;
+        machine.fly_until(answered).await;
         machine.discord.heal();
     }
     machine.stop().await;

@@ -34,7 +34,7 @@ async fn start(of: Use, trouble: Trouble) {
                 let again = async || machine.log().contains("it is tried again in");
                 machine.fly_until(machine.wait(&format!("{what} is tried again"), again)).await;
             }
-            machine.ready().await;
+            machine.fly_until(machine.ready()).await;
             machine.stop().await;
         }
         Outcome::Refused => machine.must_give_up(&what).await,
