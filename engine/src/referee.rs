@@ -19,7 +19,7 @@ mod take_back;
 mod undo;
 
 pub use admission::Admission;
-use attempts::Attempts;
+use attempts::{Attempts, is_written};
 pub use drafted::Drafted;
 use durability::Durability;
 pub use founding::{FoundError, Foundation};
@@ -247,15 +247,8 @@ impl Referee {
             let (mut loaded, change, _) = self.load_settled(&mut lock, id).await?;
             let pending = self.hand_in(&mut lock, &mut loaded, change).await?;
             drop(lock);
-            match self.written(&place, pending).await {
-                Ok(()) => return Ok(loaded.campaign),
-                Err(CommitError::Unavailable(error)) => return Err(error.into()),
-                Err(
-                    CommitError::Stale
-                    | CommitError::TooLate
-                    | CommitError::Duplicate { .. }
-                    | CommitError::ChannelTaken(_),
-                ) => {}
+            if is_written(self.written(&place, pending).await)? {
+                return Ok(loaded.campaign);
             }
         }
         Err(RuleError::Contended(id))

@@ -128,12 +128,12 @@ told-without-loss = { $you ->
 }
 told-answered = { $you ->
     [actor] Deine Antwort auf Angebot { $offer } ist { $yes ->
-        [true] Ja
-       *[false] Nein
+        [yes] Ja
+       *[no] Nein
     }. Sie ist versiegelt und endgültig: Bis das Fenster schließt, sieht niemand, wie du geantwortet hast, nicht einmal, dass du es getan hast.
    *[none] { $by } hat Angebot { $offer } beantwortet: { $yes ->
-        [true] ja
-       *[false] nein
+        [yes] ja
+       *[no] nein
     }. Die Antwort ist versiegelt und endgültig: Niemand sonst sieht sie, bis das Fenster schließt.
 }
 told-closed = Angebot { $offer } { $outcome ->
@@ -818,8 +818,8 @@ offers-others = Zwischen anderen
 offers-line = `{ $offer }` { $sentence } { $deadline }
 offers-line-private = 🔒 privat
 offers-line-sealed = Deine versiegelte Antwort: { $yes ->
-    [true] ja
-   *[false] nein
+    [yes] ja
+   *[no] nein
 }.
 offers-by = Fällig { $deadline } ({ $left }).
 awaits-return = { $to } ist abwesend und hat nach der Rückkehr { $within } Zeit zum Antworten, spätestens bis { $latest } ({ $left }).
@@ -1032,16 +1032,16 @@ setting-value-away = { $away ->
    *[run] Fristen laufen weiter
 }
 setting-value-patience = { $on ->
-    [true] nach { $free } in Folge { $first } warten, steigend bis { $longest }
-   *[false] kein Warten
+    [yes] nach { $free } in Folge { $first } warten, steigend bis { $longest }
+   *[no] kein Warten
 }
 setting-value-deals = { $on ->
     [on] möglich
    *[off] nicht möglich
 }
 setting-value-nudge = { $off ->
-    [true] keine
-   *[false] nach { $span }
+    [yes] keine
+   *[no] nach { $span }
 }
 setting-value-extensions = { $most ->
     [0] nie
@@ -1074,8 +1074,8 @@ setting-away = { $away ->
    *[run] Fristen laufen auch bei Abwesenheit weiter.
 }
 setting-patience = { $on ->
-    [true] Nach { $free } erfolglosen Angeboten in Folge zwischen zweien muss das nächste { $first } warten, dann jedes Mal doppelt so lange, höchstens { $longest }. Ein angenommenes Angebot beendet das. Öffentliche Angebote warten nie auf private.
-   *[false] Nach einem erfolglosen Angebot ist sofort das nächste möglich.
+    [yes] Nach { $free } erfolglosen Angeboten in Folge zwischen zweien muss das nächste { $first } warten, dann jedes Mal doppelt so lange, höchstens { $longest }. Ein angenommenes Angebot beendet das. Öffentliche Angebote warten nie auf private.
+   *[no] Nach einem erfolglosen Angebot ist sofort das nächste möglich.
 }
 setting-language = Öffentliche Nachrichten sind auf { $language }.
 setting-extensions = { $most ->
@@ -1091,8 +1091,8 @@ setting-moderator-plays = { $plays ->
    *[free] Die Moderation entscheidet auch beim Mitspielen allein.
 }
 setting-nudge = { $off ->
-    [true] Züge und Angebote ohne Frist pingen einmal an, ohne Erinnerung.
-   *[false] Wer { $span } am Zug ist, wird erinnert; danach folgen die nächste Person am Zug und die Moderation. Ein Angebot ohne Frist bringt nach derselben Zeit eine Erinnerung.
+    [yes] Züge und Angebote ohne Frist pingen einmal an, ohne Erinnerung.
+   *[no] Wer { $span } am Zug ist, wird erinnert; danach folgen die nächste Person am Zug und die Moderation. Ein Angebot ohne Frist bringt nach derselben Zeit eine Erinnerung.
 }
 time-unlimited = beliebig viel Zeit
 # The name of this language, in this language.

@@ -130,12 +130,12 @@ told-without-loss = { $you ->
 }
 told-answered = { $you ->
     [actor] Your answer to offer { $offer } is { $yes ->
-        [true] yes
-       *[false] no
+        [yes] yes
+       *[no] no
     }. It is sealed and final: until the window closes, nobody sees how you answered, or even that you did.
    *[none] { $by } has answered offer { $offer }: { $yes ->
-        [true] yes
-       *[false] no
+        [yes] yes
+       *[no] no
     }. The answer is sealed and final: nobody else sees it until the window closes.
 }
 told-closed = Offer { $offer } { $outcome ->
@@ -820,8 +820,8 @@ offers-others = Between others
 offers-line = `{ $offer }` { $sentence } { $deadline }
 offers-line-private = 🔒 private
 offers-line-sealed = Your sealed answer: { $yes ->
-    [true] yes
-   *[false] no
+    [yes] yes
+   *[no] no
 }.
 offers-by = Due { $deadline } ({ $left }).
 awaits-return = { $to } is away. Once back, they have { $within } to answer, until { $latest } ({ $left }) at the latest.
@@ -1034,16 +1034,16 @@ setting-value-away = { $away ->
    *[run] deadlines keep running
 }
 setting-value-patience = { $on ->
-    [true] after { $free } in a row, a wait of { $first }, rising to { $longest }
-   *[false] no wait
+    [yes] after { $free } in a row, a wait of { $first }, rising to { $longest }
+   *[no] no wait
 }
 setting-value-deals = { $on ->
     [on] allowed
    *[off] not allowed
 }
 setting-value-nudge = { $off ->
-    [true] none
-   *[false] after { $span }
+    [yes] none
+   *[no] after { $span }
 }
 setting-value-extensions = { $most ->
     [0] never
@@ -1076,8 +1076,8 @@ setting-away = { $away ->
    *[run] Deadlines keep running while a player is away.
 }
 setting-patience = { $on ->
-    [true] After { $free } failed offers in a row between two players, the next must wait { $first }, then twice as long each time, up to { $longest }. An accepted offer ends that. Public offers never wait for private ones.
-   *[false] After a failed offer, a player can make another at once.
+    [yes] After { $free } failed offers in a row between two players, the next must wait { $first }, then twice as long each time, up to { $longest }. An accepted offer ends that. Public offers never wait for private ones.
+   *[no] After a failed offer, a player can make another at once.
 }
 setting-language = Public messages are in { $language }.
 setting-extensions = { $most ->
@@ -1093,8 +1093,8 @@ setting-moderator-plays = { $plays ->
    *[free] Moderators who play decide alone.
 }
 setting-nudge = { $off ->
-    [true] Turns and offers without a deadline ping once, with no reminder.
-   *[false] A turn brings a reminder after { $span }: first to the player, then the next in turn, then the moderator. An offer without a deadline brings one reminder, after the same time.
+    [yes] Turns and offers without a deadline ping once, with no reminder.
+   *[no] A turn brings a reminder after { $span }: first to the player, then the next in turn, then the moderator. An offer without a deadline brings one reminder, after the same time.
 }
 time-unlimited = unlimited time
 # The name of this language, in this language.

@@ -217,7 +217,7 @@ impl Season {
         let span = words::span(text, to.since(from));
         Some(match self.struck {
             None => {
-                let over = if self.ended.is_some() { "yes" } else { "no" };
+                let over = self.ended.is_some();
                 word!(text, "record-peace-whole", span, over)
             }
             Some(_) => {

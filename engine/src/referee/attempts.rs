@@ -1,6 +1,8 @@
 //! Repeats the decision on a command if another commit came first: one of another process, or one that depends on an
 //! unwritten order.
 
+use super::RuleError;
+use crate::journal::CommitError;
 use chancery_clock::Clock;
 use std::time::Duration;
 
@@ -25,5 +27,16 @@ impl Attempts {
         }
         self.0 += 1;
         self.0 <= MOST
+    }
+}
+
+/// Returns whether a change was written. If not, the campaign has changed meanwhile, and the change must be made again.
+pub(super) fn is_written(written: Result<(), CommitError>) -> Result<bool, RuleError> {
+    match written {
+        Ok(()) => Ok(true),
+        Err(CommitError::Unavailable(error)) => Err(error.into()),
+        Err(
+            CommitError::Stale | CommitError::TooLate | CommitError::Duplicate { .. } | CommitError::ChannelTaken(_),
+        ) => Ok(false),
     }
 }

@@ -1,7 +1,7 @@
 //! Tracks whether a cached campaign is durable. Orders are decided one after the other without waiting for the disk;
 //! only their announcements wait.
 
-use super::attempts::Attempts;
+use super::attempts::{Attempts, is_written};
 use super::stored::json;
 use super::{CampaignLock, Loaded, Referee, RuleError};
 use crate::journal::{self, CommitError, LOADED_AT_ONCE};
@@ -200,15 +200,8 @@ impl Referee {
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
             let (mut loaded, change, _) = self.load_settled(lock, id).await?;
-            match self.keep(lock, &mut loaded, change).await {
-                Ok(()) => return Ok(loaded.campaign),
-                Err(CommitError::Unavailable(error)) => return Err(error.into()),
-                Err(
-                    CommitError::Stale
-                    | CommitError::TooLate
-                    | CommitError::Duplicate { .. }
-                    | CommitError::ChannelTaken(_),
-                ) => {}
+            if is_written(self.keep(lock, &mut loaded, change).await)? {
+                return Ok(loaded.campaign);
             }
         }
         Err(RuleError::Contended(id))

@@ -3,9 +3,9 @@
 //! A long journal is erased in pieces, and the game continues between them; only the last piece holds the campaign's
 //! lock. State and snapshots keep the texts until then.
 
-use super::attempts::Attempts;
+use super::attempts::{Attempts, is_written};
 use super::{Loaded, Referee, RuleError, entry, events, json};
-use crate::journal::{Change, CommitError, Erasure, PER_PIECE, Piece, Recorded};
+use crate::journal::{Change, Erasure, PER_PIECE, Piece, Recorded};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Authors, Event, counts_for, erase};
 
@@ -134,15 +134,8 @@ impl Referee {
             loaded.take(&mut change, entry, &erased);
             // The state in memory contains the texts, so it is not put back. Otherwise, if this task ended before the
             // commit was answered, they would stay in memory and end up in a later snapshot.
-            match self.keep(&mut None, &mut loaded, change).await {
-                Ok(()) => return Ok(true),
-                Err(CommitError::Unavailable(error)) => return Err(error.into()),
-                Err(
-                    CommitError::Stale
-                    | CommitError::TooLate
-                    | CommitError::Duplicate { .. }
-                    | CommitError::ChannelTaken(_),
-                ) => {}
+            if is_written(self.keep(&mut None, &mut loaded, change).await)? {
+                return Ok(true);
             }
         }
         Err(RuleError::Contended(id))

@@ -1,6 +1,8 @@
 //! Plain values for embeds, within Discord's limits.
 
-use crate::text::{Column, Fits, Monospace, Place, Row, Said, Text, Words, row, word};
+use super::Names;
+use crate::rules::PlayerId;
+use crate::text::{Cell, Column, Fits, Monospace, Place, Row, Said, Text, Words, row, say, word};
 
 /// The most characters in a message's content.
 pub const MESSAGE_LIMIT: usize = 2000;
@@ -111,6 +113,23 @@ pub fn table(text: &Text, count: usize, rows: impl Iterator<Item = Row>) -> Said
 /// Returns the columns of a table row, each at least two characters wide.
 pub fn columns(columns: impl IntoIterator<Item = impl Fits<Monospace>>) -> Row {
     Row::joined(columns.into_iter().map(|column| row!(" {}", Column(column, 2))), "")
+}
+
+/// Returns a table with a row for each player: their name in `width` characters, and what every column shows of them. A
+/// column begins with its heading.
+pub fn table_of_players<T>(
+    text: &Text,
+    (names, width): (&Names, usize),
+    (players, id): (&[T], fn(&T) -> PlayerId),
+    shown: &[(Said, fn(&T) -> Row)],
+) -> Said {
+    let headings = columns(shown.iter().map(|(heading, _)| heading));
+    let head = row!("{}{headings}", Cell(&say!(text, "standings-player"), width));
+    let row = |player: &T| {
+        let shown = columns(shown.iter().map(|(_, show)| show(player)));
+        row!("{}{shown}", names.cell(id(player), width))
+    };
+    table(text, players.len() + 1, std::iter::once(head).chain(players.iter().map(row)))
 }
 
 pub fn length(text: &str) -> usize {

@@ -58,7 +58,6 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
         Confirmation::SignsDeal { deal: id, version, by, clauses, swallowed, last } => {
             let mut lines = deal::foreseen(text, *by, clauses);
             lines.extend((*swallowed != 0).then(|| say!(text, "confirm-deal-swallowed")));
-            let last = if *last { "yes" } else { "no" };
             lines.push(say!(text, "confirm-deal-signs", last, deal = id, version));
             ending(text, lines)
         }

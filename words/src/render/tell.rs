@@ -61,11 +61,8 @@ pub struct Side {
 
 impl Side {
     /// Returns whether the view is the reader's own, as a selector for the texts.
-    pub fn you(self) -> &'static str {
-        match self.player == self.reader {
-            true => "yes",
-            false => "no",
-        }
+    pub fn you(self) -> bool {
+        self.player == self.reader
     }
 }
 

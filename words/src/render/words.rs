@@ -122,7 +122,7 @@ pub fn setting(text: &Text, setting: &Setting) -> Said {
             first = span(text, FIRST_WAIT),
             longest = span(text, LONGEST_WAIT)
         ),
-        Setting::Deals(on) => say!(text, "setting-deals", on = if *on { "yes" } else { "no" }),
+        Setting::Deals(on) => say!(text, "setting-deals", on),
         Setting::Nudge(after) => {
             let off = *after == Span::millis(0);
             say!(text, "setting-nudge", off, span = span(text, *after))

@@ -277,6 +277,13 @@ impl<M> Fits<M> for &'static str {
     }
 }
 
+/// A selector of a message: `yes` or `no`.
+impl<M> Fits<M> for bool {
+    fn put(&self, words: &mut Words<M>) {
+        words.push_str(if *self { "yes" } else { "no" });
+    }
+}
+
 impl<M, T: Fits<M>> Fits<M> for &T {
     fn put(&self, words: &mut Words<M>) {
         (**self).put(words);
@@ -302,7 +309,7 @@ macro_rules! figures {
     };
 }
 
-figures!(bool, char, Zone, CampaignId, ShipId, TaskId);
+figures!(char, Zone, CampaignId, ShipId, TaskId);
 
 /// Implements [`Fits`] for numbers.
 macro_rules! numbers {

@@ -31,7 +31,7 @@ pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), co
 
 /// Before the first action, `count` is the number of players at the table; afterwards, the most there ever were.
 fn players(text: &Text, met: bool, count: usize, begun: bool) -> Said {
-    let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS);
+    let least = LEAST_PLAYERS;
     match begun {
         false => say!(text, "condition-players", met, count, least),
         true => say!(text, "condition-players-begun", met, count, least),

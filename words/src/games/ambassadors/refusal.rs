@@ -40,7 +40,7 @@ impl Refused for State {
             Refusal::NoWay { from, to } => say!(text, "no-way", from = Name(from), to = Name(to)),
             Refusal::NoRelations { by: proposer, other, unmet } => unrelated(text, reader, (*proposer, *other), unmet),
             Refusal::OutOfAction { one, other, active } => {
-                let begun = if active.is_some() { "yes" } else { "no" };
+                let begun = active.is_some();
                 say!(text, "no-out-of-action", one, other, begun, active = who(text, *active))
             }
             Refusal::ChosenSpaceTaken { player, space } => {
@@ -65,7 +65,7 @@ impl Refused for State {
                     SpaceKind::Reputation => "reputation",
                     SpaceKind::Either => "either",
                 };
-                say!(text, "no-space-unfit", space, kind, taken = if *taken { "yes" } else { "no" })
+                say!(text, "no-space-unfit", space, kind, taken)
             }
             Refusal::SpaceEmpty { space } => say!(text, "no-space-empty", space),
             Refusal::NoFreeSpace => say!(text, "no-free-space"),

@@ -139,7 +139,6 @@ fn counted(text: &Text, reader: Reader, player: PlayerId, (before, after): (Cube
 }
 
 fn researched(text: &Text, reader: Reader, player: PlayerId, (technology, has): (Technology, bool)) -> Said {
-    let has = if has { "yes" } else { "no" };
     let effect = match (technology, reader.player == Some(player)) {
         (Technology::CloakingDevice, true) => say!(text, "technology-cloaking-device-effect-own", has),
         (Technology::CloakingDevice, false) => say!(text, "technology-cloaking-device-effect", has),

@@ -18,7 +18,7 @@ pub fn line(text: &Text, condition: &Condition) -> Said {
 
 /// Says whether a condition is met, and why. The sentence follows a colon.
 pub fn reason(text: &Text, condition: &Condition) -> Said {
-    let met = words::yes(condition.is_met());
+    let met = condition.is_met();
     match &condition.needs {
         Needs::Turn { by, active } => whose_turn(text, *by, *active),
         Needs::Action { taken, most: 0 } => say!(text, "needs-action-any", taken),
@@ -83,7 +83,7 @@ pub fn reason(text: &Text, condition: &Condition) -> Said {
             say!(text, "needs-few-alliances", count, allies, most = MOST_ALLIANCES)
         }
         Needs::Border { area, by_land, from } => {
-            let land = words::yes(*by_land);
+            let land = *by_land;
             say!(text, "needs-border", met, area = Name(area), land, from = words::names(text, from))
         }
         Needs::Unclaimed { area, .. } => say!(text, "needs-unclaimed", met, area = Name(area)),
@@ -108,6 +108,6 @@ fn of_card(text: &Text, needs: &CovertNeeds) -> Said {
             Some(by) => say!(text, "needs-window-open", player = by),
             None => say!(text, "needs-none-open"),
         },
-        CovertNeeds::InHand { card, held } => say!(text, "needs-in-hand", card = Name(card), held = words::yes(*held)),
+        CovertNeeds::InHand { card, held } => say!(text, "needs-in-hand", card = Name(card), held),
     }
 }

@@ -24,7 +24,7 @@ impl Confirmed for State {
                 text,
                 "confirm-end-alliance",
                 realm = Name(realm),
-                some = words::yes(!returned.is_empty()),
+                some = !returned.is_empty(),
                 areas = words::shares(text, returned)
             ),
             Confirmation::CallsToArms { realm, kind, discarded, units, enemy } => say!(
@@ -34,7 +34,7 @@ impl Confirmed for State {
                 kind = words::call(text, *kind),
                 areas = words::shares(text, discarded),
                 units,
-                against = words::yes(enemy.is_some()),
+                against = enemy.is_some(),
                 enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
             ),
             Confirmation::DeclaresCovert(declares) => covert::confirmation(text, declares),

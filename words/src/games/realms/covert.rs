@@ -45,7 +45,7 @@ fn played(text: &Text, play: &Play) -> Said {
 
 pub fn card(text: &Text, card: &Card) -> Said {
     let name = Name(&card.name);
-    let spy = words::yes(card.kind == Kind::SpyNetwork);
+    let spy = card.kind == Kind::SpyNetwork;
     let mut line = match card.is_counterespionage() {
         true => say!(text, "card-counters", card = name),
         false => say!(text, "card-line", card = name, price = words::price(text, card.price), spy),

@@ -93,16 +93,12 @@ impl Offered for State {
         }
         // Questions without a deadline never get reminders, so the default is never shown.
         let deadline = offer.deadline.unwrap_or(offer.made_at);
-        let last = match reminder {
-            Reminder::HalfTime => "no",
-            Reminder::LastCall => "yes",
-        };
         say!(
             text,
             "told-counter-reminded",
             you = reader.is(offer.to),
             to = offer.to,
-            last,
+            last = reminder == Reminder::LastCall,
             offer = offer.id,
             matter = State::matter(text, terms),
             deadline = at(deadline),

@@ -67,7 +67,7 @@ impl Refused for State {
                 say!(text, "no-purse-short", you = if *player == by { "actor" } else { "none" }, player, needs, has)
             }
             Refusal::DucatsOutOfTurn { from, to, active } => {
-                let (begun, active) = (words::yes(active.is_some()), who(text, *active));
+                let (begun, active) = (active.is_some(), who(text, *active));
                 say!(text, "no-ducats-out-of-turn", from, to, begun, active)
             }
             Refusal::SettingOutOfRange { value, least, most } => say!(text, "no-setting-range", value, least, most),

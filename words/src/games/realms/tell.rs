@@ -72,7 +72,7 @@ impl Told for State {
                 reported(*by, told)
             }
             Event::WarSet { realm, at_war, by, .. } => {
-                reported(*by, say!(text, "told-war", realm = Name(realm), war = words::yes(*at_war)))
+                reported(*by, say!(text, "told-war", realm = Name(realm), war = *at_war))
             }
             Event::InfluenceReturned { area, returned } => line(&say!(
                 text,
@@ -103,7 +103,7 @@ impl Told for State {
                 *player,
                 "told-alliance-ended",
                 realm = Name(realm),
-                some = words::yes(!returned.is_empty()),
+                some = !returned.is_empty(),
                 areas = words::shares(text, returned)
             ),
             Event::CalledToArms { player, realm, kind, discarded, units, enemy, .. } => acted!(
@@ -115,7 +115,7 @@ impl Told for State {
                 kind = words::call(text, *kind),
                 areas = words::shares(text, discarded),
                 units,
-                against = words::yes(enemy.is_some()),
+                against = enemy.is_some(),
                 enemy = enemy.as_deref().map(|name| Said::of(Name(name))).unwrap_or_default()
             ),
             Event::ClaimsPlaced { player, areas } => line(&acted!(
@@ -147,7 +147,7 @@ impl Told for State {
                 after = merchant(text, after)
             )),
             Event::HostileSet { zone, player, hostile } => {
-                line(&say!(text, "line-hostile-set", zone = Name(zone), player, hostile = words::yes(*hostile)))
+                line(&say!(text, "line-hostile-set", zone = Name(zone), player, hostile))
             }
             Event::PiratesSet { node, count, before } => {
                 line(&say!(text, "line-pirates-set", node = Name(node), count, before))

@@ -92,11 +92,6 @@ pub fn players(text: &Text, players: &[PlayerId]) -> Said {
     list(text, players)
 }
 
-/// Returns the selector for a yes-or-no text.
-pub fn yes(so: bool) -> &'static str {
-    if so { "yes" } else { "no" }
-}
-
 /// The beginning of a shuffle's promise, which is enough to recognise it.
 pub fn short_promise(promise: &str) -> &str {
     const SHORT: usize = 12;

@@ -71,7 +71,7 @@ impl Offered for State {
             }
             (Outcome::Void | Outcome::Withdrawn | Outcome::Unable | Outcome::Settled, _) => {
                 let by = who(text, closing.by);
-                let undone = if closing.by.is_some() { "yes" } else { "no" };
+                let undone = closing.by.is_some();
                 say!(text, "told-card-void", to, offer, matter, undone, by = closing.by.map(|_| by).unwrap_or_default())
             }
         }
@@ -80,16 +80,12 @@ impl Offered for State {
     fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> Said {
         // Questions without a deadline never get reminders, so the default is never shown.
         let deadline = offer.deadline.unwrap_or(offer.made_at);
-        let last = match reminder {
-            Reminder::HalfTime => "no",
-            Reminder::LastCall => "yes",
-        };
         say!(
             text,
             "told-card-reminded",
             you = reader.is(offer.to),
             to = offer.to,
-            last,
+            last = reminder == Reminder::LastCall,
             offer = offer.id,
             matter = State::matter::<Markdown>(text, terms),
             deadline = at(deadline),

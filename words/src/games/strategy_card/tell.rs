@@ -112,7 +112,7 @@ impl Told for State {
                 "line-token-set",
                 player,
                 system = Name(system),
-                present = corrected::yes(*present),
+                present = *present,
                 left = reinforcements
             )),
             Event::PlanetSet { planet, control, before, exhausted, was_exhausted } => line(&say!(

@@ -20,7 +20,7 @@ pub(super) fn told(text: &Text, reader: Reader, happened: &Happened) -> Option<S
         }
         Happened::Reminded { deal, reminder, players } => {
             let last = *reminder == Reminder::LastCall;
-            say!(text, "told-deal-reminded", last = yes(last), deal = deal.id, players = words::list(text, players))
+            say!(text, "told-deal-reminded", last, deal = deal.id, players = words::list(text, players))
         }
         Happened::Reopened { deal: Header { id, version, .. }, deadline, .. } => {
             let (deadline, left) = (at(*deadline), relative(*deadline));
@@ -43,13 +43,6 @@ pub(super) fn told(text: &Text, reader: Reader, happened: &Happened) -> Option<S
             say!(text, "told-promise-judged", promise = judged.id, verdict = verdict_code(*verdict), clause)
         }
     })
-}
-
-fn yes(yes: bool) -> &'static str {
-    match yes {
-        true => "yes",
-        false => "no",
-    }
 }
 
 fn sent(text: &Text, reader: Reader, deal: &Deal) -> Said {

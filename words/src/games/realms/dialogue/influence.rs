@@ -32,7 +32,7 @@ pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftO
 fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: u32) -> LeftOpen {
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let most = areas.len().min(most).max(1);
-    let words = say!(text, "influence-which", most, more = words::yes(areas.len() > MOST_LINES));
+    let words = say!(text, "influence-which", most, more = areas.len() > MOST_LINES);
     let lines = areas.iter().map(|one| placeable(text, one)).collect();
     let chosen = placed.iter().map(|(area, count)| code(area, *count)).collect();
     LeftOpen { chosen, count: 1..=most, ..LeftOpen::menu(words, label!(text, "influence-menu"), lines) }

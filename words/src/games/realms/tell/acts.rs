@@ -16,7 +16,7 @@ pub fn forged(
 ) -> Said {
     let (realm, area) = (Name(realm), Name(area));
     let (free, paid) = (paid == Price::default(), words::price(text, paid));
-    let (free, left) = (words::yes(free), words::purse(text, left));
+    let left = words::purse(text, left);
     match before {
         Some(before) => say!(
             text,

@@ -26,7 +26,7 @@ pub fn supply(
 
 /// Describes where a merchant is, and whether it is upright.
 pub fn merchant(text: &Text, merchant: &Merchant) -> Said {
-    let upright = words::yes(merchant.upright);
+    let upright = merchant.upright;
     match &merchant.node {
         Some(node) => say!(text, "merchant-at", node = Name(node), upright),
         None => say!(text, "merchant-in-hand", upright),

@@ -20,8 +20,7 @@ pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> Said {
         ),
         TradeConfirmation::EndsTurn { pays } => say!(text, "confirm-trade-ends", ducats = words::ducats(text, *pays)),
         TradeConfirmation::MovesShip { from, to, slot, displaced, shifts, .. } => {
-            let mut lines =
-                vec![say!(text, "confirm-ship", from = Name(from), to = Name(to), slot = words::yes(*slot))];
+            let mut lines = vec![say!(text, "confirm-ship", from = Name(from), to = Name(to), slot)];
             if let Some(other) = displaced {
                 lines.push(say!(text, "confirm-ship-displaces", player = other));
             }
@@ -51,7 +50,7 @@ fn shift(text: &Text, shift: &Shift) -> Said {
         player = after.player,
         before = was,
         power = now,
-        same = words::yes(before.chain == after.chain),
+        same = before.chain == after.chain,
         was = chain(text, &before.chain),
         chain = chain(text, &after.chain)
     )

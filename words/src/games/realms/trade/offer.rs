@@ -33,7 +33,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, tie: &Tie, closing: &C
         "told-tie-closed",
         you = reader.is(offer.to),
         to = offer.to,
-        answered = words::yes(answered),
+        answered,
         offer = offer.id,
         matter = matter(text, tie)
     )
@@ -46,7 +46,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, tie: &Tie, reminder:
         "told-tie-reminded",
         you = reader.is(offer.to),
         to = offer.to,
-        last = words::yes(reminder == Reminder::LastCall),
+        last = reminder == Reminder::LastCall,
         offer = offer.id,
         matter = matter(text, tie),
         deadline = at(deadline),

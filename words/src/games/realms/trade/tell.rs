@@ -47,14 +47,9 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
         TradeEvent::Chosen { player, card, node, from, .. } => {
             chosen(text, reader, *player, &card.card, (node, from.as_deref()))
         }
-        TradeEvent::TieBroken { upper, over, row, by } => line(&say!(
-            text,
-            "line-tie-broken",
-            upper,
-            over = words::players(text, over),
-            row,
-            silent = words::yes(by.is_none())
-        )),
+        TradeEvent::TieBroken { upper, over, row, by } => {
+            line(&say!(text, "line-tie-broken", upper, over = words::players(text, over), row, silent = by.is_none()))
+        }
         TradeEvent::Reckoned { node, pirates, rows, shares, .. } => {
             reckoned(text, (Name(node), *pirates), rows, shares)
         }
@@ -148,15 +143,7 @@ fn ship(
     (from, to, slot): (&str, &str, bool),
     displaced: Option<PlayerId>,
 ) -> Said {
-    let told = say!(
-        text,
-        "told-trade-ship",
-        you = reader.is(player),
-        player,
-        from = Name(from),
-        to = Name(to),
-        slot = words::yes(slot)
-    );
+    let told = say!(text, "told-trade-ship", you = reader.is(player), player, from = Name(from), to = Name(to), slot);
     let displaced = displaced.map(|other| line(&say!(text, "line-ship-displaced", player = other, zone = Name(to))));
     Said::in_lines(std::iter::once(told).chain(displaced))
 }

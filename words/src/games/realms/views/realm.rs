@@ -18,7 +18,7 @@ pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, R
         None => {
             let settings = settings_of(campaign);
             if let Some(lord) = realm.vassal_of {
-                let (realm, war) = (Said::of(Name(&realm.name)), words::yes(realm.at_war));
+                let (realm, war) = (Said::of(Name(&realm.name)), realm.at_war);
                 return say!(text, "realms-vassal-line", realm, player = names.prose(lord), war);
             }
             with_npr(text, names, &npr(campaign.roster(), state, settings, realm))
@@ -66,7 +66,7 @@ fn played_line(text: &Text, names: &Names, standing: &Standing) -> Said {
         "realms-line",
         realm = realm.unwrap_or_default(),
         player = names.prose(standing.player),
-        war = words::yes(standing.at_war),
+        war = standing.at_war,
         purse = purse(text, standing)
     )
 }
@@ -79,7 +79,7 @@ fn purse(text: &Text, standing: &Standing) -> Said {
 /// Describes what a player has left, their pieces on the map, alliances and merchants.
 fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<Said> {
     let mut lines = vec![
-        say!(text, "realm-played", player = names.prose(standing.player), war = words::yes(standing.at_war)),
+        say!(text, "realm-played", player = names.prose(standing.player), war = standing.at_war),
         say!(text, "realm-purse", purse = purse(text, standing)),
         say!(text, "realm-supply", supply = words::supply(text, standing.supply)),
         say!(text, "realm-provinces", provinces = standing.provinces, tax = standing.tax),
@@ -130,7 +130,7 @@ pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> Said {
         text,
         "npr-line",
         realm = Name(&npr.realm),
-        war = words::yes(npr.at_war),
+        war = npr.at_war,
         ally = ally.unwrap_or_else(|| say!(text, "npr-no-ally")),
         leads = leads(text, names, npr),
         price = words::power(text, npr.price)
@@ -151,7 +151,7 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> Said {
 /// Describes a vassal. Its provinces count as its lord's, and it can form no alliances (U3.8).
 fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<Said> {
     let mut lines = vec![
-        say!(text, "npr-war", war = words::yes(npr.at_war)),
+        say!(text, "npr-war", war = npr.at_war),
         say!(text, "realm-vassal", player = names.prose(lord), tax = npr.tax),
     ];
     if !npr.areas.is_empty() {
@@ -161,9 +161,9 @@ fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<Said> {
 }
 
 fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<Said> {
-    let mut lines = vec![say!(text, "npr-war", war = words::yes(npr.at_war))];
+    let mut lines = vec![say!(text, "npr-war", war = npr.at_war)];
     lines.push(match &npr.capital {
-        Some(area) => say!(text, "npr-capital", area = Name(area), distant = words::yes(npr.distant)),
+        Some(area) => say!(text, "npr-capital", area = Name(area), distant = npr.distant),
         None => say!(text, "npr-no-capital"),
     });
     if !npr.areas.is_empty() {

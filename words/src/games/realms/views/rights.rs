@@ -106,7 +106,7 @@ fn add(text: &Text, acts: &mut Rights, kind: &Kind) {
         About::Alliance(realm) => (say!("`/alliance forge`"), vec![Said::of(Name(realm))]),
         About::Claims => (say!("`/claims fabricate`"), areas.iter().map(|area| Said::of(Name(area))).collect()),
         About::Card(card) => {
-            let (any, areas) = (words::yes(!areas.is_empty()), words::names(text, areas));
+            let (any, areas) = (!areas.is_empty(), words::names(text, areas));
             (say!("`/covert play`"), vec![say!(text, "right-covert", card = Name(card), any, areas)])
         }
     };

@@ -1,9 +1,9 @@
-use crate::games::realms::{settings_of, words};
-use crate::render::card::{self, table};
+use crate::games::realms::settings_of;
+use crate::render::card::table_of_players;
 use crate::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::realms::{self as game, Standing, State};
 use crate::rules::{Campaign, Phase, Refusal};
-use crate::text::{Cell, Name, Row, Said, Text, row, say};
+use crate::text::{Name, Row, Said, Text, say};
 use std::cmp::Reverse;
 
 /// The width of a name column on a phone, next to six others.
@@ -25,7 +25,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
             seat = standing.seat,
             player = names.prose(standing.player),
             realm = realm.unwrap_or_else(|| say!(text, "realm-seat-none")),
-            turn = words::yes(standing.active)
+            turn = standing.active
         )
     };
     let mut lines: Vec<Said> = std::iter::once(turn(text, state, names)).chain(all.iter().map(line)).collect();
@@ -54,33 +54,24 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         return Card::new(title, say!(text, "leaderboard-empty"));
     }
     all.sort_by_key(|standing| Reverse((standing.allies.len(), standing.influence)));
-    let row = |standing: &Standing| {
-        let columns = [
-            Row::of(standing.allies.len()),
-            Row::of(standing.influence),
-            Row::of(standing.claims.len()),
-            Row::of(standing.provinces),
-            Row::of(standing.power),
-            Row::of(standing.ducats),
-        ];
-        let columns = card::columns(columns);
-        row!("{}{columns}", names.cell(standing.player, NAME))
-    };
-    let head = [
-        say!(text, "realm-column-alliances"),
-        say!(text, "realm-column-influence"),
-        say!(text, "realm-column-claims"),
-        say!(text, "realm-column-provinces"),
-        say!(text, "realm-column-power"),
-        say!(text, "realm-column-ducats"),
-    ];
-    let head = row!("{}{}", Cell(&say!(text, "standings-player"), NAME), card::columns(head));
-    let rows = std::iter::once(head).chain(all.iter().map(row));
+    let table = table_of_players(
+        text,
+        (names, NAME),
+        (&all, |standing| standing.player),
+        &[
+            (say!(text, "realm-column-alliances"), |standing| Row::of(standing.allies.len())),
+            (say!(text, "realm-column-influence"), |standing| Row::of(standing.influence)),
+            (say!(text, "realm-column-claims"), |standing| Row::of(standing.claims.len())),
+            (say!(text, "realm-column-provinces"), |standing| Row::of(standing.provinces)),
+            (say!(text, "realm-column-power"), |standing| Row::of(standing.power)),
+            (say!(text, "realm-column-ducats"), |standing| Row::of(standing.ducats)),
+        ],
+    );
     let turn = match campaign.phase {
         Phase::Ended { .. } => None,
         Phase::Running | Phase::Paused { .. } => Some(turn(text, state, names)),
     };
-    let lines = [turn, Some(table(text, all.len() + 1, rows)), Some(say!(text, "realm-standings-legend"))];
+    let lines = [turn, Some(table), Some(say!(text, "realm-standings-legend"))];
     let lines: Vec<Said> = lines.into_iter().flatten().collect();
     let settings = settings_of(campaign);
     let nprs = game::nprs(campaign.roster(), state, settings);

@@ -5,16 +5,12 @@ use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Card, Change};
 use crate::text::{Said, Text, say};
 
-pub fn yes(so: bool) -> &'static str {
-    if so { "yes" } else { "no" }
-}
-
 pub fn card(text: &Text, card: Card) -> Said {
-    say!(text, "card-state", holder = who(text, card.holder), exhausted = yes(card.exhausted))
+    say!(text, "card-state", holder = who(text, card.holder), exhausted = card.exhausted)
 }
 
 pub fn planet(text: &Text, holder: Option<PlayerId>, exhausted: bool) -> Said {
-    say!(text, "planet-state", holder = who(text, holder), exhausted = yes(exhausted))
+    say!(text, "planet-state", holder = who(text, holder), exhausted)
 }
 
 /// Announces a new galaxy, the only change to it as a whole. Systems are never linked.

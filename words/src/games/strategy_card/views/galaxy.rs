@@ -34,7 +34,7 @@ pub fn galaxy(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, R
 
 fn planet(text: &Text, names: &Names, planet: &Planet) -> Said {
     let name = Name(&planet.name);
-    let exhausted = if planet.exhausted { "yes" } else { "no" };
+    let exhausted = planet.exhausted;
     match planet.control {
         Some(holder) => say!(text, "galaxy-planet", planet = name, holder = names.prose(holder), exhausted),
         None => say!(text, "galaxy-planet-free", planet = name, exhausted),

@@ -1,9 +1,9 @@
 use crate::games::strategy_card::words;
-use crate::render::card::{self, table};
+use crate::render::card::table_of_players;
 use crate::render::{BODY_LIMIT, Card, Names, fit};
 use crate::rules::games::strategy_card::{self as game, Standing, State};
 use crate::rules::{Campaign, Phase, Refusal};
-use crate::text::{Cell, Name, Row, Said, Text, row, say};
+use crate::text::{Name, Row, Said, Text, say};
 use std::cmp::Reverse;
 
 /// The width of a name column on a phone, next to four others.
@@ -19,7 +19,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     }
     let line = |standing: &Standing| {
         let (seat, name) = (standing.seat, names.prose(standing.player));
-        let (turn, card) = (yes(standing.active), yes(standing.holds_card));
+        let (turn, card) = (standing.active, standing.holds_card);
         let seat = say!(text, "card-seat", seat, player = name, turn, card);
         match standing.initiative {
             Some(number) => say!("{seat} · {}", say!(text, "card-seat-initiative", number)),
@@ -29,10 +29,6 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     let lines: Vec<Said> = std::iter::once(turn(text, state, names)).chain(all.iter().map(line)).collect();
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     Ok(card.footer(say!(text, "card-seats-footer")))
-}
-
-fn yes(so: bool) -> &'static str {
-    if so { "yes" } else { "no" }
 }
 
 pub fn turn(text: &Text, state: &State, names: &Names) -> Said {
@@ -51,33 +47,25 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         return Card::new(title, say!(text, "leaderboard-empty"));
     }
     all.sort_by_key(|standing| Reverse(standing.planets));
-    let row = |standing: &Standing| {
-        let columns = [
-            Row::of(standing.planets),
-            Row::of(standing.exhausted),
-            Row::of(standing.sheet.sum()),
-            Row::of(standing.reinforcements),
-            Row::of(standing.placed),
-        ];
-        let columns = card::columns(columns);
-        row!("{}{columns}", names.cell(standing.player, NAME))
-    };
-    let head = [
-        say!(text, "standings-planets"),
-        say!(text, "standings-exhausted"),
-        say!(text, "standings-sheet"),
-        say!(text, "standings-reinforcements"),
-        say!(text, "standings-placed"),
-    ];
-    let head = row!("{}{}", Cell(&say!(text, "standings-player"), NAME), card::columns(head));
-    let rows = std::iter::once(head).chain(all.iter().map(row));
+    let table = table_of_players(
+        text,
+        (names, NAME),
+        (&all, |standing| standing.player),
+        &[
+            (say!(text, "standings-planets"), |standing| Row::of(standing.planets)),
+            (say!(text, "standings-exhausted"), |standing| Row::of(standing.exhausted)),
+            (say!(text, "standings-sheet"), |standing| Row::of(standing.sheet.sum())),
+            (say!(text, "standings-reinforcements"), |standing| Row::of(standing.reinforcements)),
+            (say!(text, "standings-placed"), |standing| Row::of(standing.placed)),
+        ],
+    );
     let turn = match campaign.phase {
         Phase::Ended { .. } => None,
         Phase::Running | Phase::Paused { .. } => Some(turn(text, state, names)),
     };
     let holder = all.iter().find(|standing| standing.holds_card);
     let holder = holder.map(|one| say!(text, "standings-card", player = names.prose(one.player)));
-    let lines = [turn, Some(table(text, all.len() + 1, rows)), holder, Some(say!(text, "card-standings-legend"))];
+    let lines = [turn, Some(table), holder, Some(say!(text, "card-standings-legend"))];
     let lines: Vec<Said> = lines.into_iter().flatten().collect();
     Card::new(title, Said::in_lines(lines))
 }

@@ -1,11 +1,11 @@
 //! Where each player's sixteen command tokens are (T1.3).
 
 use crate::games::strategy_card::words;
-use crate::render::card::{self, table};
+use crate::render::card::table_of_players;
 use crate::render::{BODY_LIMIT, Card, Names, fit};
-use crate::rules::games::strategy_card::{Pool, Standing, State, TOKENS, standings, tokens as of};
+use crate::rules::games::strategy_card::{Pool, State, TOKENS, standings, tokens as of};
 use crate::rules::{Campaign, PlayerId, Refusal};
-use crate::text::{Cell, Said, Text, row, say};
+use crate::text::{Row, Said, Text, say};
 
 /// The width of a name column on a phone, next to five columns of two digits.
 const NAME: usize = 14;
@@ -48,26 +48,18 @@ fn of_all(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Car
     if all.is_empty() {
         return Card::new(title, say!(text, "seats-none"));
     }
-    let row = |standing: &Standing| {
-        let sheet = standing.sheet;
-        let columns = [
-            u32::from(standing.reinforcements),
-            u32::from(sheet.tactic),
-            u32::from(sheet.fleet),
-            u32::from(sheet.strategy),
-            standing.placed,
-        ];
-        row!("{}{}", names.cell(standing.player, NAME), card::columns(columns))
-    };
-    let head = [
-        say!(text, "tokens-column-reinforcements"),
-        say!(text, "tokens-column-tactic"),
-        say!(text, "tokens-column-fleet"),
-        say!(text, "tokens-column-strategy"),
-        say!(text, "tokens-column-placed"),
-    ];
-    let head = row!("{}{}", Cell(&say!(text, "standings-player"), NAME), card::columns(head));
-    let rows = std::iter::once(head).chain(all.iter().map(row));
+    let table = table_of_players(
+        text,
+        (names, NAME),
+        (&all, |standing| standing.player),
+        &[
+            (say!(text, "tokens-column-reinforcements"), |standing| Row::of(standing.reinforcements)),
+            (say!(text, "tokens-column-tactic"), |standing| Row::of(standing.sheet.tactic)),
+            (say!(text, "tokens-column-fleet"), |standing| Row::of(standing.sheet.fleet)),
+            (say!(text, "tokens-column-strategy"), |standing| Row::of(standing.sheet.strategy)),
+            (say!(text, "tokens-column-placed"), |standing| Row::of(standing.placed)),
+        ],
+    );
     let legend = say!(text, "tokens-legend", all = TOKENS);
     let placed = all.iter().filter_map(|standing| {
         let systems = of(state, standing.player)?.systems;
@@ -75,9 +67,5 @@ fn of_all(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Car
         Some(say!(text, "tokens-line", name, systems = words::names(text, &systems)))
     });
     let placed: Vec<Said> = placed.collect();
-    Card::new(title, say!("{}\n{legend}", table(text, all.len() + 1, rows))).field(
-        text,
-        say!(text, "tokens-placed"),
-        &placed,
-    )
+    Card::new(title, say!("{table}\n{legend}")).field(text, say!(text, "tokens-placed"), &placed)
 }
