@@ -48,9 +48,9 @@ clash-ships = { $you ->
    *[none] { $intruder } hat { $ships } in { $sector }, wo { $other } { $others } hat
 }
 clash-both = { $you ->
-    [actor] du hast { $ships } in { $sector }, kontrolliert von { $other } mit { $others }
-    [other] { $intruder } hat { $ships } in { $sector }, kontrolliert von dir mit { $others }
-   *[none] { $intruder } hat { $ships } in { $sector }, kontrolliert von { $other } mit { $others }
+    [actor] du hast { $ships } in { $sector }; { $other } kontrolliert ihn und hat dort { $others }
+    [other] { $intruder } hat { $ships } in { $sector }; du kontrollierst ihn und hast dort { $others }
+   *[none] { $intruder } hat { $ships } in { $sector }; { $other } kontrolliert ihn und hat dort { $others }
 }
 ruleset-ambassadors = Ambassadors
 several-more = … und { $count } mehr

@@ -953,7 +953,11 @@ no-tie-pick = Angebot { $offer } fragt, welches Reich die obere Reihe bekommt: N
 question-tie = Welches Reich bekommt die obere Reihe?
 question-tie-title = Reich
 needs-merchant = { $upright ->
-    [0] alle deine Händler ({ $has }) liegen; in der nächsten Runde stehen sie wieder auf.
+    [0] { $has ->
+        [0] du hast keine Händler.
+        [one] dein Händler liegt; in der nächsten Runde steht er wieder auf.
+       *[other] alle deine Händler ({ $has }) liegen; in der nächsten Runde stehen sie wieder auf.
+    }
    *[other] du brauchst einen stehenden Händler; du hast { $upright } (von { $has }).
 }
 needs-none-begun = es läuft kein Handel.

@@ -400,7 +400,7 @@ no-card-held = { $you ->
     [actor] Du hast die Karte Diplomatie schon.
    *[none] { $holder } hat die Karte Diplomatie schon.
 }
-no-card-of-yours = Du hast die Karte Diplomatie nicht, sondern: { $holder }. In der Strategiephase nimmt man sie mit `/diplomacy take`.
+no-card-of-yours = Das geht nur mit der Karte Diplomatie, und die hat { $holder }. In der Strategiephase nimmt man sie mit `/diplomacy take`.
 no-galaxy-loaded = Noch ist keine Galaxie geladen. Die Moderation kann eine laden: `/board example players:3`, oder `/board load` mit einer Datei.
 no-initiative-range = Initiative { $number } gibt es nicht: Strategiekarten haben 1 bis { $most }, und die Naalu haben { $naalu }.
 no-initiative-taken = { $player } hat schon Initiative { $number }. `/seat show` zeigt alle.

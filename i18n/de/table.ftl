@@ -226,8 +226,8 @@ told-acted-for = { $you ->
    *[none] { $moderator }, für { $player }:
 }
 told-secrets-shown = { $you ->
-    [actor] Du exportierst die Kampagne mit ihren Geheimnissen: Ansehensplättchen und privaten Angeboten. Die Runde erfährt davon.
-   *[none] { $by } exportiert die Kampagne mit ihren Geheimnissen: Ansehensplättchen und privaten Angeboten.
+    [actor] Du exportierst die Kampagne mit ihren Geheimnissen. Die Runde erfährt davon.
+   *[none] { $by } exportiert die Kampagne mit ihren Geheimnissen.
 }
 told-erased = Alles, was { $player } vorher geschrieben hat, ist gelöscht.
 told-campaign-moved = { $you ->
@@ -559,7 +559,7 @@ which-campaign = Mehrere Kampagnen kommen in Frage. Wähle mit der Option `campa
 no-such-campaign = Hier erreichst du keine Kampagne namens „{ $named }“.
 campaign-suggestion = { $name } (ID { $id })
 campaign-choice = - { $name } (ID { $id }) in { $channel }
-exported = Die Kampagne, wie sie jetzt steht, ohne die Geheimnisse anderer: Ansehensplättchen und private Angebote.
+exported = Die Kampagne, wie sie jetzt steht, ohne die Geheimnisse anderer.
 personal-exported = Alles, was ich über dich speichere, mit { $orders ->
     [0] keinem Befehl
     [one] einem Befehl

@@ -120,7 +120,7 @@ promises-line = **{ $promise }** { $clause }: { $verdict ->
 offers-deals = Deals
 panel-deal = ⏳ Deal { $deal } from { $sender } waits for { $players } ({ $left })
 digest-doubted = { $to } says that you broke promise { $promise }. Dispute it until { $until } with `/promise judge`, or it counts as broken.
-offers-deal-line = **Deal { $deal }** from { $sender }, { $clauses }: `/deal show` { $deadline } ({ $left })
+offers-deal-line = **Deal { $deal }** from { $sender }, { $clauses }, open until { $deadline } ({ $left }): `/deal show`
 
 help-title-deals = Help: deals
 help-deals = A deal is a bargain that holds: up to { $clauses } clauses between up to { $parties } players. Everybody signs the same version, and the last signature carries all of it out, or nothing.

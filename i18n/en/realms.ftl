@@ -953,7 +953,11 @@ no-tie-pick = Offer { $offer } asks which realm takes the upper row: name it as 
 question-tie = Which realm takes the upper row?
 question-tie-title = Realm
 needs-merchant = { $upright ->
-    [0] all { $has } of your merchants are laid down; they stand up in the next round.
+    [0] { $has ->
+        [0] you have no merchants.
+        [one] your merchant is laid down; it stands up in the next round.
+       *[other] all { $has } of your merchants are laid down; they stand up in the next round.
+    }
    *[other] it takes an upright merchant: you have { $upright } (of { $has }).
 }
 needs-none-begun = no trade is under way.

@@ -399,7 +399,7 @@ no-card-held = { $you ->
     [actor] You already hold the Diplomacy card.
    *[none] { $holder } already holds the Diplomacy card.
 }
-no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. `/diplomacy take` takes it in the strategy phase.
+no-card-of-yours = That takes the Diplomacy card, which { $holder } holds. `/diplomacy take` takes it in the strategy phase.
 no-galaxy-loaded = No galaxy is loaded yet. A moderator can load one: `/board example players:3`, or `/board load` with a file.
 no-initiative-range = Initiative { $number } does not exist: strategy cards have 1 to { $most }, and the Naalu have { $naalu }.
 no-initiative-taken = { $player } already has initiative { $number }. `/seat show` lists them all.

@@ -228,8 +228,8 @@ told-acted-for = { $you ->
    *[none] { $moderator }, acting for { $player }:
 }
 told-secrets-shown = { $you ->
-    [actor] You export the campaign with its secrets: reputation tiles and private offers. The table is told.
-   *[none] { $by } exports the campaign with its secrets: reputation tiles and private offers.
+    [actor] You export the campaign with its secrets. The table is told.
+   *[none] { $by } exports the campaign with its secrets.
 }
 told-erased = Everything { $player } wrote before this has been erased.
 told-campaign-moved = { $you ->
@@ -561,7 +561,7 @@ which-campaign = You could mean more than one campaign. Choose with the option `
 no-such-campaign = There is no campaign "{ $named }" that you can reach here.
 campaign-suggestion = { $name } (id { $id })
 campaign-choice = - { $name } (id { $id }) in { $channel }
-exported = The campaign as it stands now, without other players' secrets: reputation tiles and private offers.
+exported = The campaign as it stands now, without other players' secrets.
 personal-exported = Everything I store about you, with { $orders ->
     [0] no orders
     [one] one order

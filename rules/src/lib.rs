@@ -126,4 +126,4 @@ pub use tally::{Tallies, Tally, counts_for};
 pub use template::{TEMPLATE_NAME_LIMIT, Template, TemplateSource, template_name, use_template};
 pub use time::{Span, Time};
 pub use undoing::{TakenEntry, Undo, is_mid_window, undo};
-pub use viewer::{is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, visible_to_actor};
+pub use viewer::{is_beside_game, is_private, is_undoable, is_unnumbered, known, outlives_undo, visible_to_actor};

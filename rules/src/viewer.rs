@@ -193,12 +193,17 @@ pub fn is_unnumbered(events: &[Event]) -> bool {
     is_sealed(events) || is_beside_game(events) || is_private(events)
 }
 
-/// Returns whether an order's events are an act that can be undone. Counting a sealed answer would reveal it, and
-/// looks, moves to another place, undos and requests for one are never undone.
+/// Returns whether an order's events are an act that can be undone. Counting a sealed answer would reveal it.
 pub fn is_undoable(events: &[Event]) -> bool {
-    let undoes = matches!(events.first(), Some(Event::Undone { .. }));
+    !outlives_undo(events) && !is_sealed(events)
+}
+
+/// Returns whether these events, decided together, remain when what came before them is undone: looks, including the one
+/// that the table is told of (L13.3), moves to another place, undos and requests for one.
+pub fn outlives_undo(events: &[Event]) -> bool {
+    let remains = matches!(events.first(), Some(Event::Undone { .. } | Event::SecretsShown { .. }));
     let only_asks = events.iter().all(Event::is_of_request);
-    !undoes && !only_asks && !is_sealed(events) && !is_beside_game(events) && !is_of_place(events)
+    remains || only_asks || is_beside_game(events) || is_of_place(events)
 }
 
 /// Returns whether these events, decided together, only concern where the campaign is played.

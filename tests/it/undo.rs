@@ -1,6 +1,7 @@
 //! Undo on a real database: an undone act is gone from the campaign, stays in the journal, and is still undone after a
 //! restart.
 
+mod again;
 mod closed_offers;
 mod far;
 mod pairs;

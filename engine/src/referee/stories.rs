@@ -5,7 +5,7 @@ use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{
-    Authors, Campaign, Event, Notice, Viewer, author, erase, is_beside_game, is_of_place, is_private, known, stories,
+    Authors, Campaign, Event, Notice, Viewer, author, erase, is_beside_game, is_private, known, outlives_undo, stories,
 };
 use std::sync::Arc;
 
@@ -104,7 +104,7 @@ impl Orders<'_> {
             shows.then(|| Given {
                 number: numbers.number(recorded.seq),
                 at: recorded.entry.at,
-                undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
+                undone: recorded.reverted_by.is_some() && !outlives_undo(&events),
                 by,
                 author,
                 // The offer that a story is about is left out, because it may contain another person's text.
@@ -180,7 +180,7 @@ impl Referee {
                 at: recorded.entry.at,
                 by: recorded.entry.actor,
                 author: author(&events, recorded.entry.actor),
-                undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
+                undone: recorded.reverted_by.is_some() && !outlives_undo(&events),
                 stories,
             })
         });

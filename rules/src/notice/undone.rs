@@ -2,12 +2,12 @@
 
 use super::{Audience, Notice, Telling, asked_in_private, concerned, doer, stories, tell};
 use crate::campaign::Campaign;
-use crate::deal::Happened;
+use crate::deal::{self, Happened};
 use crate::event::Event;
 use crate::games::Remark;
 use crate::ids::PlayerId;
 use crate::offer::Offer;
-use crate::table::Viewer;
+use crate::table::{Outcome, Viewer};
 use crate::time::Time;
 use crate::undoing::TakenEntry;
 use serde::{Deserialize, Serialize};
@@ -84,6 +84,7 @@ pub fn can_be_undone(told: &Notice) -> bool {
             Event::OfferReminded { .. }
                 | Event::Undone { .. }
                 | Event::Looked { .. }
+                | Event::SecretsShown { .. }
                 | Event::Moved { .. }
                 | Event::PlaceLost { .. }
                 | Event::PauseEnds { .. }
@@ -101,6 +102,7 @@ pub fn with_taken_back(
     taken: &[TakenEntry],
     mut notices: Vec<Notice>,
 ) -> Vec<Notice> {
+    notices.retain(|notice| !notice.events.first().is_some_and(|event| has_ended(before, event)));
     let table = taken_back(before, taken, Viewer::TABLE);
     let own = |player: &PlayerId| {
         let mut own = taken_back(before, taken, (*player).into());
@@ -145,6 +147,23 @@ pub fn with_taken_back(
         notices.splice(0..0, parts(head, own));
     }
     notices
+}
+
+/// Returns whether an event of an undo only records once more that an offer or a deal is void. An earlier undo announced
+/// it.
+fn has_ended(before: &Campaign, event: &Event) -> bool {
+    match event {
+        Event::OfferClosed { offer, .. } => {
+            let closed = before.offers.closed.get(offer);
+            closed.is_some_and(|closed| closed.closing.outcome == Outcome::Void)
+        }
+        Event::Deal(Happened::Ended { deal, .. }) => {
+            let void = |closing: &deal::Closing| closing.ending == deal::Ending::Void;
+            let mut closed = before.deals.closed.iter();
+            closed.any(|record| record.deal.id == deal.id && record.closing.as_ref().is_some_and(void))
+        }
+        _ => false,
+    }
 }
 
 /// Returns an undo as announced to a player in private. It lists only their own part, which is no secret from them.

@@ -223,6 +223,11 @@ impl Handler {
 
 /// Returns the stories of an entry that can be undone, newest first.
 fn stories(mut told: Told) -> Vec<HistoryEntry> {
-    told.stories.retain(can_be_undone);
+    // An undo stays, with everything that it announced.
+    let act = told.stories.first().and_then(|story| story.events.first());
+    match act {
+        Some(Event::Undone { .. }) => told.stories.clear(),
+        _ => told.stories.retain(can_be_undone),
+    }
     history_entries(told)
 }

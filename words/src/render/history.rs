@@ -83,7 +83,8 @@ fn logged(text: &Text, entry: &HistoryEntry) -> Said {
     for line in told {
         match line.starts_with("> ") {
             true => parts.push(say!(text, "log-reason", reason = line.part(|line| &line[2..]))),
-            false if moderated || parts.is_empty() => {
+            // A heading needs the line below it.
+            false if moderated || parts.last().is_none_or(|part| part.ends_with(':')) => {
                 parts.push(line.part(|line| line.strip_prefix("• ").unwrap_or(line)));
             }
             false => {}
@@ -91,7 +92,11 @@ fn logged(text: &Text, entry: &HistoryEntry) -> Said {
     }
     let mut story = Said::default();
     for part in parts {
-        let between = if story.is_empty() { "" } else { " · " };
+        let between = match story.chars().next_back() {
+            None => "",
+            Some(':') => " ",
+            Some(_) => " · ",
+        };
         if length(&story) + length(between) + length(&part) > LOG_LINE_LIMIT {
             story.push(" …");
             break;
