@@ -586,7 +586,7 @@ no-unknown-ship = In dieser Kampagne gibt es kein Schiff { $ship }. `/ships` zei
 no-not-your-ship = { $ship } ist nicht dein Schiff. `/ships` zeigt deine.
 no-ship-lost = { $ship } ist verloren. Die Moderation kann es mit `/mod ship add` zurückholen.
 no-ship-busy = { $ship } ist beschäftigt: `/ships` zeigt, womit. `/stop` beendet Forschung und Kontaktpflege; ein verliehenes Schiff kommt von selbst zurück.
-no-ship-idle = { $ship } tut gerade nichts, also gibt es nichts zu stoppen. `/ships` zeigt, was deine Schiffe tun.
+no-ship-idle = { $ship } hat keine Aufgabe, die du stoppen könntest. `/ships` zeigt, was deine Schiffe tun.
 no-idle-ship = { $ships ->
     [0] Du hast kein Schiff. Die Moderation kann dir mit `/mod ship add` eines geben.
     [one] Dein einziges Schiff ist beschäftigt: `/ships` zeigt, womit. `/stop` beendet Forschung und Kontaktpflege; ein verliehenes Schiff kommt von selbst zurück.
@@ -920,7 +920,7 @@ setting-pending-favours = { $most ->
 }
 settings-hint-access = Zum Beispiel: passage, trade; oder none
 settings-hint-money = Ein Geldbetrag; 0 für keinen
-setting-open-access = Von Anfang an für alle offen: { $kinds }.
+setting-open-access = Zugang zwischen allen, die neu dazukommen, und allen anderen: { $kinds }.
 setting-thresholds = { $thresholds ->
     [warfare] Feindliche Handlungen folgen der Kriegstabelle. `/rules number:L6.2` zeigt ihre Schwellen.
    *[negative] Feindliche Handlungen sind bei jedem Einfluss unter { $below } möglich.
@@ -1048,7 +1048,7 @@ rule-l3-2 = Ein Zugangsangebot abzulehnen kostet nichts. Zwischen zwei Personen 
 rule-l3-3 = Du kannst Zugang jederzeit entziehen. Das kostet dich seinen Wert an Einfluss, egal wie er gewährt wurde. Du siehst vorher, was es kostet, öffnet und beendet.
 rule-l3-4 = Zugang gilt streng: keine Biomasse und kein Terraforming ohne { $gardens }, keine Forschung und keine Kontaktpflege ohne { $salons }, kein Verkauf von Mineralien ohne { $markets }. Nur beim Einfliegen ist es anders: Es geht auch ohne { $gates }, hat aber seinen Preis (L6.1).
 rule-l3-5 = In deinen eigenen Systemen hast du jede Art von Zugang.
-rule-l3-6 = Hier haben alle von Anfang an diesen Zugang zu allen Systemen, und niemand verdient etwas daran: { $open }.
+rule-l3-6 = Wer dazukommt, und alle, die schon hier sind, haben ab dann untereinander diesen Zugang, und niemand verdient etwas daran: { $open }.
 rule-l3-7 = Du kannst um Zugang als Gefallen bitten. So gewährter Zugang bringt nichts ein.
 rule-l3-8 = Biomasse, die du in fremden Systemen sammelst, und Mineralien, die du dort verkaufst, meldest du mit `/collect-biomass` und `/sell-minerals`. Beides braucht den passenden Zugang, wird bekannt gegeben und ändert keinen Einfluss.
 rule-l3-9 = Versprochener Einfluss wird so gezeigt, wie er gebucht würde, mit dem Teil über der Grenze. Würde die Grenze etwas davon kappen, wirst du bei angebotenem Zugang, beim Zurücksetzen und beim Terraforming erst gefragt, wie bei Geschenken.

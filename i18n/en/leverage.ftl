@@ -586,7 +586,7 @@ no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yo
 no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
 no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
 no-ship-busy = { $ship } is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
-no-ship-idle = { $ship } is idle, so there is nothing to stop. `/ships` shows what your ships are doing.
+no-ship-idle = { $ship } has no task that you could stop. `/ships` shows what your ships are doing.
 no-idle-ship = { $ships ->
     [0] You have no ship. A moderator can add one with `/mod ship add`.
     [one] Your only ship is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
@@ -923,7 +923,7 @@ setting-pending-favours = { $most ->
 }
 settings-hint-access = For example: passage, trade; or none
 settings-hint-money = An amount of money; 0 for none
-setting-open-access = Access everyone has from the start: { $kinds }.
+setting-open-access = Access between each new player and everyone else: { $kinds }.
 setting-thresholds = { $thresholds ->
     [warfare] Hostile acts follow the warfare table. `/rules number:L6.2` shows its thresholds.
    *[negative] Hostile acts are open at any leverage below { $below }.
@@ -1050,7 +1050,7 @@ rule-l3-2 = Declining an offer of access costs nothing. Two players can have one
 rule-l3-3 = You can revoke access at any time, which costs you its value in leverage however it was granted. You see first what it costs, opens and ends.
 rule-l3-4 = Access is strict: no biomass or terraforming without { $gardens } access, no research or schmoozing without { $salons }, no mineral sales without { $markets }. Entering is the exception: it is possible without { $gates }, at a price (L6.1).
 rule-l3-5 = You have every kind of access in your own systems.
-rule-l3-6 = Everyone here starts with this access to all systems, and nobody earns anything for it: { $open }.
+rule-l3-6 = Each player who joins and everyone already here have this access with each other from then on, and nobody earns anything for it: { $open }.
 rule-l3-7 = You can ask for access as a favour. Access granted that way earns nothing.
 rule-l3-8 = Report biomass collected and minerals sold in another player's systems with `/collect-biomass` and `/sell-minerals`. Each needs its access, is announced, and changes no leverage.
 rule-l3-9 = Promised leverage is shown as it would be booked, with the part over the limit. If the limit would cut any of it, offers of access, resets and terraforming ask first, as gifts do.
