@@ -109,12 +109,14 @@ impl Notice {
     /// Returns everyone concerned, including the author.
     pub fn concerned(&self) -> BTreeSet<PlayerId> {
         let parties = self.offer.iter().flat_map(|offer| offer.parties());
+        let deals = self.events.iter().filter_map(Event::about_deal);
+        let deals = deals.flat_map(|(_, parties)| parties.iter().copied());
         let came = self.events.iter().filter_map(|event| match event {
             Event::Joined { player } | Event::Left { player } | Event::SeatGiven { player, .. } => Some(*player),
             _ => None,
         });
         let all = concerned_by(&self.events).into_iter();
-        all.chain(parties).chain(came).collect()
+        all.chain(parties).chain(deals).chain(came).collect()
     }
 
     /// Returns whether one of the two did this to the other.
@@ -236,13 +238,7 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
         let may_know = offer.is_none_or(|offer| viewer.may_know_of(offer));
         Vec::from_iter(may_know.then_some(to))
     };
-    let telling = Telling {
-        tells: &tells,
-        // For public events (L13.1), a moderator's log shows no more than everyone sees. Reading more would be a look
-        // at private matters (L13.3).
-        viewer: Some(viewer.moderating(false)),
-    };
-    tell_all(campaign, events, telling)
+    tell_all(campaign, events, Telling { tells: &tells, viewer: Some(viewer) })
 }
 
 /// Returns the audiences of an act, given its offer and author.
@@ -251,7 +247,8 @@ type Tells<'a> = &'a dyn Fn(&Event, Option<&Offer>, Option<PlayerId>) -> Vec<Aud
 #[derive(Clone, Copy)]
 struct Telling<'a> {
     tells: Tells<'a>,
-    /// The single viewer who reads this later; `None` when it is announced as it happens.
+    /// The single viewer who reads this later; `None` when it is announced as it happens. For public events (L13.1), a
+    /// moderator's log shows no more than everyone sees. Reading more would be a look at private matters (L13.3).
     viewer: Option<Viewer>,
 }
 
@@ -328,12 +325,14 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
         None => story.iter().any(|event| event.profile().announce_timing == AnnounceTiming::Later),
         Some(_) => act.tells_since().is_some(),
     };
-    let private = offer.is_some_and(|offer| offer.private)
-        || act.about_deal().is_some_and(|(deal, _)| deal.is_private())
-        || !act.private_to().is_empty();
-    let unheard = elsewhere || act.profile().announce_timing == AnnounceTiming::Never;
+    let hidden = act.about_deal().is_some_and(|(deal, _)| deal.is_private()) || !act.private_to().is_empty();
+    let private = hidden || offer.is_some_and(|offer| offer.private);
+    let unheard = elsewhere || (act.profile().announce_timing == AnnounceTiming::Never && !is_read(act, telling));
     let notice = |to: Audience| {
-        let viewer = telling.viewer.unwrap_or(to.viewer());
+        let viewer = match telling.viewer {
+            Some(viewer) => viewer.moderating(viewer.reads_private && hidden),
+            None => to.viewer(),
+        };
         act.redacted_for(settings, viewer)?;
         let events = redacted_for(settings, story, viewer);
         // Remarks depend on the events and the settings, not on the time.
@@ -368,6 +367,12 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
         told.extend(own.into_iter().map(|own| Notice { calls: Vec::new(), ..own }));
     }
     told
+}
+
+/// Returns whether a viewer later reads of an act that is not announced: a moderator or its author may undo it.
+fn is_read(act: &Event, telling: Telling<'_>) -> bool {
+    let by = act.profile().done_by;
+    telling.viewer.zip(by).is_some_and(|(viewer, by)| viewer.knows_what_is_private_to(by))
 }
 
 fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {

@@ -186,6 +186,7 @@ async fn l13_visibility_is_a_setting() {
 #[tokio::test]
 async fn private_acts_stay_between_two_players() {
     check("private").await;
+    check("undone_private").await;
 }
 
 #[tokio::test]

@@ -240,7 +240,7 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
 /// Notifies the table of an undo, and the players of each affected offer of its new state.
 pub(super) fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event], telling: Telling<'_>) -> Vec<Notice> {
     let doer = doer(std::slice::from_ref(undone));
-    let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
+    let viewer = telling.viewer.unwrap_or(Viewer::TABLE).moderating(false);
     let undone = undone.redacted_for(&campaign.settings, viewer);
     let table = undone.map(|undone| Notice::of(Audience::Table, vec![undone]));
     // Offers and deals that are void now also appear as made in these events, but are not announced again.

@@ -147,7 +147,7 @@ impl GameEvent for Event {
             | Event::ReputationPlaced { .. }
             | Event::ReputationReturned { .. } => Profile::act(),
             // Players' arrangements of their own tiles are not announced.
-            Event::TileMoved { .. } => Profile::act().announced(AnnounceTiming::Never),
+            Event::TileMoved { player, .. } => Profile::act().by(*player).announced(AnnounceTiming::Never),
             Event::Ordered { order } => Profile::consequence().touches(order),
             Event::TrackSet { player, .. } | Event::CubeReturned { player, .. } => {
                 Profile::consequence().touches([player])

@@ -2,7 +2,7 @@
 
 use super::given::*;
 use chancery_rules::ids::PlayerId;
-use chancery_rules::{Audience, Event, notices};
+use chancery_rules::{Audience, Event, Viewer, notices};
 
 use Audience::Table;
 
@@ -77,6 +77,21 @@ fn players_affected_by_a_moderator_are_pinged() {
     assert_eq!(called(&[form(ADA, BO)], part(ADA, BO)), [vec![ADA, BO]]);
     assert_eq!(called(&[traitor(CY)], traitor(DEE)), [vec![CY, DEE]]);
     assert_eq!(called(&[], hold("Edge", ADA)), [vec![ADA]]);
+}
+
+#[test]
+fn an_undo_lists_moved_tiles_to_moderators_and_their_owner() {
+    let mut evening = table();
+    evening.play(&[earn(ADA, 1, 2)]);
+    let seen = evening.log.len();
+    evening.play(&[rearrange(ADA, 2, 3)]);
+    let read = |viewer: Viewer| chancery_rules::stories(&evening.campaign, &evening.log[seen..], viewer);
+    let [own, moderators] = [ADA.into(), Viewer::from(MODERATOR).moderating(true)].map(read);
+    assert_eq!([own.len(), moderators.len()], [1, 1]);
+    assert_ne!(own[0].events, moderators[0].events, "the value stays secret");
+    for other in [Viewer::TABLE, BO.into(), MODERATOR.into()] {
+        assert_eq!(read(other), []);
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::*;
 use chancery_rules::{Audience, Campaign, Viewer, is_private, is_undoable, is_unnumbered, notices, stories};
 
 /// Sends a private deal.
-fn sent_privately(evening: &mut Evening, by: PlayerId, with: &[PlayerId], clauses: &[Clause]) -> DealId {
+pub fn sent_privately(evening: &mut Evening, by: PlayerId, with: &[PlayerId], clauses: &[Clause]) -> DealId {
     evening.play(&[wish(by, Wish::New { with: with.to_vec(), private: true })]);
     let deal = fill(evening, by, clauses);
     send(evening, by, deal)

@@ -1,7 +1,9 @@
 //! Undoing and taking back deals (D8).
 
 use super::*;
-use chancery_rules::{Decided, TakenEntry, TakingBack, Undo, Viewer, stories, take_back, undo};
+use chancery_rules::{
+    Audience, Decided, TakenEntry, TakingBack, Undo, Viewer, stories, take_back, undo, with_taken_back,
+};
 
 fn entry(evening: &Evening, told: usize, actor: PlayerId) -> TakenEntry {
     let events = evening.log[told..].to_vec();
@@ -53,6 +55,43 @@ fn d8_1_a_verdict_is_undone_with_the_act_that_caused_it() {
     assert!(evening.campaign.deals.running.is_empty());
     undo_since(&mut evening, before, told);
     assert_eq!(evening.campaign.deals.running.len(), 1, "it runs on");
+}
+
+#[test]
+fn d8_1_the_undone_verdict_of_a_private_promise_is_taken_back_from_its_parties() {
+    let mut evening = table();
+    let clauses = [timed(ADA, BO, Terms::Peace, 24), gives(BO, ADA, 1)];
+    let deal = super::private::sent_privately(&mut evening, ADA, &[BO], &clauses);
+    evening.play(&[sign(BO, deal)]);
+    let told = evening.log.len();
+    evening.play(&[act(ADA, Act::Enter { host: BO, place: None, ship: None })]);
+    let taken = [entry(&evening, told, ADA)];
+    let undone = [Event::Undone { by: MODERATOR, entries: 1, from: 9, private: 0, agreement: None }];
+    let told = with_taken_back(&evening.campaign, &undone, &taken, Vec::new());
+    let is_verdict = |event: &Event| matches!(event, Event::Deal(Happened::Judged { .. }));
+    let verdicts = told.iter().filter(|notice| {
+        let acts = notice.taken_back.iter().flat_map(|one| &one.told.events);
+        acts.into_iter().any(is_verdict)
+    });
+    let to: Vec<Audience> = verdicts.map(|notice| notice.to).collect();
+    assert_eq!(to.len(), 2);
+    assert!([ADA, BO].iter().all(|party| to.contains(&Audience::Player(*party))), "{to:?}");
+}
+
+#[test]
+fn l13_3_moderators_read_of_a_private_deal_in_the_log() {
+    let mut evening = table();
+    let told = evening.log.len();
+    let deal = super::private::sent_privately(&mut evening, ADA, &[BO], &[gives(ADA, BO, 5)]);
+    let sent = evening.log.iter().skip(told).find(|event| matches!(event, Event::Deal(Happened::Sent { .. })));
+    let sent = [sent.expect("it was sent").clone()];
+    let read = stories(&evening.campaign, &sent, Viewer::from(MODERATOR).moderating(true));
+    assert!(matches!(&read[..], [story] if story.private_to() == [ADA, BO]), "{read:?}");
+    assert_eq!(stories(&evening.campaign, &sent, MODERATOR.into()), []);
+    let told = evening.log.len();
+    evening.play(&[sign(BO, deal)]);
+    let read = stories(&evening.campaign, &evening.log[told..], Viewer::from(MODERATOR).moderating(true));
+    assert!(read.iter().any(|story| story.private_to() == [ADA, BO]), "{read:?}");
 }
 
 #[test]
