@@ -158,8 +158,11 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     let mut told = tell_all(campaign, events, telling);
     without_turn_calls(&mut told, events);
     told.extend(asked_again(&campaign.settings, events));
-    let answered = |made: &&Event| made.about_offer().is_some_and(|offer| came_answered(events, offer));
-    told.extend(events.iter().filter(|made| !answered(made)).filter_map(asked_in_private));
+    // A question that came answered from elsewhere, or that an undo voids, is not asked.
+    let closed =
+        |offer| events.iter().any(|one| matches!(one, Event::OfferClosed { offer: closed, .. } if *closed == offer));
+    let is_over = |made: &&Event| made.about_offer().is_some_and(|offer| came_answered(events, offer) || closed(offer));
+    told.extend(events.iter().filter(|made| !is_over(made)).filter_map(asked_in_private));
     told.extend(events.iter().filter_map(caught_up));
     told
 }

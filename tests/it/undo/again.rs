@@ -67,3 +67,16 @@ async fn an_export_with_secrets_is_not_undone() {
     assert_eq!(undone(&table, Viewer::TABLE, 3).await, [false, false, true]);
     assert_eq!(over(&*table.look().await, ADA, BO), Leverage::ZERO);
 }
+
+#[tokio::test]
+async fn a_question_that_is_void_is_not_asked_again() {
+    let mut table = sealed::declared().await;
+    let question = table.asked(BO).await;
+    let asks = |event: &Event| matches!(event, Event::OfferMade(made) if made.id == question);
+    let asked = table.told().await.iter().filter(|notice| notice.events.iter().any(asks)).count();
+    table.undo(1).await;
+    let asked_since = table.told().await.iter().filter(|notice| notice.events.iter().any(asks)).count();
+    assert!(asked > 0);
+    assert_eq!(asked_since, asked);
+    assert_eq!(table.outcome(question).await, Some(Outcome::Void));
+}
