@@ -198,8 +198,8 @@ pub fn is_undoable(events: &[Event]) -> bool {
     !outlives_undo(events) && !is_sealed(events)
 }
 
-/// Returns whether these events, decided together, remain when what came before them is undone: looks, including the one
-/// that the table is told of (L13.3), moves to another place, undos and requests for one.
+/// Returns whether these events, decided together, remain when an undo takes back what came before them: looks, an export
+/// with secrets (L13.3), moves to another place, undos and requests for one.
 pub fn outlives_undo(events: &[Event]) -> bool {
     let remains = matches!(events.first(), Some(Event::Undone { .. } | Event::SecretsShown { .. }));
     let only_asks = events.iter().all(Event::is_of_request);

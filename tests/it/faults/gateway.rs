@@ -19,8 +19,8 @@ const ANEW: [u16; 5] = [4001, 4003, 4005, 4007, 4009];
 const FATAL: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 
 /// The bot gives up a silent connection after about a minute. The rest is for a connection that still answers
-/// heartbeats, which are 41 seconds apart, and for the bot's checks, which come late in accelerated time: by a step of it
-/// at least, and by more on a busy machine.
+/// heartbeats, which are 41 seconds apart. In accelerated time, the bot's checks also come late: by a step at least, and
+/// by more on a busy machine.
 const NOTICED: Span = Span::seconds(240);
 
 /// How many connections are refused: if one that was given up tried again beside the others, there would be more

@@ -10,7 +10,7 @@ async fn undone(table: &Table, viewer: Viewer, count: u32) -> Vec<bool> {
     told.iter().map(|told| told.undone).collect()
 }
 
-/// Returns how often the table or a player was told that the offer is void.
+/// Returns how many notices say that the offer is void.
 async fn told_void(table: &Table, offer: OfferId) -> usize {
     let void = |event: &Event| matches!(event, Event::OfferClosed { offer: closed, .. } if *closed == offer);
     let told = table.told().await;
