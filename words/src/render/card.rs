@@ -115,13 +115,15 @@ pub fn columns(columns: impl IntoIterator<Item = impl Fits<Monospace>>) -> Row {
     Row::joined(columns.into_iter().map(|column| row!(" {}", Column(column, 2))), "")
 }
 
-/// Returns a table with a row for each player: their name in `width` characters, and what every column shows of them. A
-/// column begins with its heading.
+/// A column of a table of players: its heading, and what it shows of a player.
+pub type PlayerColumn<T> = (Said, fn(&T) -> Row);
+
+/// Returns a table with a row for each player: their name in `width` characters, and what every column shows of them.
 pub fn table_of_players<T>(
     text: &Text,
     (names, width): (&Names, usize),
     (players, id): (&[T], fn(&T) -> PlayerId),
-    shown: &[(Said, fn(&T) -> Row)],
+    shown: &[PlayerColumn<T>],
 ) -> Said {
     let headings = columns(shown.iter().map(|(heading, _)| heading));
     let head = row!("{}{headings}", Cell(&say!(text, "standings-player"), width));
