@@ -92,8 +92,10 @@ pub(super) fn carry_out(
         }
         Moderation::Extend { offer, by } => {
             let offer = offer::must_be_pending(campaign, *offer, order.by)?;
-            let extended = extend(campaign, offer, *by, now)?;
-            Ok(vec![Event::Moderated { by: order.by }, extended])
+            let together = offer::sharing_deadline(campaign, offer);
+            let latest = together.iter().filter_map(|one| one.deadline).max();
+            let extended = together.into_iter().map(|one| extend(campaign, (one, latest), *by, now));
+            std::iter::once(Ok(Event::Moderated { by: order.by })).chain(extended).collect()
         }
         Moderation::VoidPromise { promise, reason } => {
             check_note(Some(reason))?;
@@ -178,8 +180,14 @@ pub(super) fn end(campaign: &Campaign, by: PlayerId, moment: DecisionContext) ->
     buffer.events
 }
 
-fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
-    let deadline = offer.deadline.ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
+/// Returns the event that gives an offer more time, counted from `deadline`.
+fn extend(
+    campaign: &Campaign,
+    (offer, deadline): (&Offer, Option<Time>),
+    by: Span,
+    now: Time,
+) -> Result<Event, Refusal> {
+    let deadline = deadline.ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
     Setting::AnswerWithin(by).check()?;
     if let Some(most) = campaign.settings.extensions_most.filter(|most| offer.extensions >= *most) {
         return Err(table::Refusal::ExtendedEnough { offer: offer.id, most }.into());

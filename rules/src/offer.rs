@@ -350,6 +350,16 @@ pub(super) fn withdrawable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Re
     Ok(offer)
 }
 
+/// Returns the offers that are extended together with a pending one: the questions of its row, if their answers are
+/// sealed, because a window has one deadline.
+pub(super) fn sharing_deadline<'a>(campaign: &'a Campaign, offer: &'a Offer) -> Vec<&'a Offer> {
+    let sealed_row = |offer: &Offer| offer.terms.row().filter(|_| offer.terms.is_sealed());
+    match sealed_row(offer) {
+        Some(row) => campaign.offers.pending.values().filter(|one| sealed_row(one) == Some(row)).collect(),
+        None => vec![offer],
+    }
+}
+
 /// Returns the pending offer with this id. A private offer between two others is treated as nonexistent, because any
 /// other refusal would reveal it.
 fn must_be_pending_for(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {

@@ -9,6 +9,7 @@ use super::decide::with_what_follows;
 use super::event::Event;
 use super::ids::{OfferId, PlayerId};
 use super::moderate;
+use super::offer;
 use super::refusal::Refusal;
 use super::settings::{ModeratorPlays, Setting};
 use super::table;
@@ -122,7 +123,7 @@ pub(super) fn needed(
         Moderation::Pause => Matter::Pause { until: None },
         Moderation::PauseUntil { until } => Matter::Pause { until: Some(*until) },
         Moderation::Extend { offer, by: span } => {
-            if !concerns(campaign, by, *offer)? {
+            if !concerns_extension(campaign, by, *offer)? {
                 return Ok(None);
             }
             Matter::Extend { offer: *offer, by: *span }
@@ -170,6 +171,15 @@ fn concerns(campaign: &Campaign, moderator: PlayerId, offer: OfferId) -> Result<
         Some(known) if known.private => Err(table::Refusal::SecondNotPrivate),
         known => Ok(known.is_some()),
     }
+}
+
+/// Returns whether extending an offer gives the moderator more time to answer, or for an answer: that offer, or one
+/// extended with it.
+fn concerns_extension(campaign: &Campaign, moderator: PlayerId, offer: OfferId) -> Result<bool, table::Refusal> {
+    let asked = campaign.offers.pending.get(&offer);
+    let together = asked.into_iter().flat_map(|asked| offer::sharing_deadline(campaign, asked));
+    let others = together.map(|one| one.id).filter(|one| *one != offer);
+    std::iter::once(offer).chain(others).try_fold(false, |known, one| Ok(known || concerns(campaign, moderator, one)?))
 }
 
 /// Returns the events of a request, which takes the place of an earlier one.

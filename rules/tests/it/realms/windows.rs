@@ -3,10 +3,12 @@
 
 use super::covert::*;
 use super::given::*;
-use chancery_rules::games::realms::{CovertEvent, Event as Effect, Outcome as Came, Piece, Setting};
+use chancery_rules::games::realms::{CovertEvent, Event as Effect, Outcome as Came, Piece, Setting as OfRealms};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::{Span, Time};
-use chancery_rules::{Audience, Command, Event, Moderation, Notice, Order, Outcome, Viewer, notices};
+use chancery_rules::{
+    Audience, Command, Event, Moderation, ModeratorPlays, Notice, Order, Outcome, Setting, Viewer, notices,
+};
 
 /// Returns the table after Ada swapped influence in Mid and Bo answered with a counter. Cy also holds a counter, and Cy
 /// and Dee have not answered yet.
@@ -123,6 +125,31 @@ fn u6_2_an_extended_question_keeps_the_row_open() {
     ada_has_the_whole_time(&evening);
 }
 
+#[test]
+fn u6_2_extending_a_question_extends_its_whole_row() {
+    let mut evening = answered();
+    let step = extended(&evening, CY, 24);
+    evening.play(&[step]);
+    let due = evening.now + Span::hours(36);
+    let deadlines = |evening: &Evening| -> Vec<Option<Time>> {
+        evening.campaign.offers.pending.values().map(|offer| offer.deadline).collect()
+    };
+    assert_eq!(deadlines(&evening), [Some(due); 3], "Bo's too, who has answered");
+    // Bo's counter opens another row, which is extended alone.
+    evening.play(&[later(36)]);
+    let step = extended(&evening, ADA, 24);
+    evening.play(&[step]);
+    assert_eq!(deadlines(&evening), [Some(due), Some(due), Some(due + Span::hours(36))], "the old row is still shown");
+    // A moderator who is asked gets more time by extending the question to another player.
+    let mut evening = answered();
+    let plays = Setting::ModeratorPlays(ModeratorPlays::Second);
+    let (offer, by) = (question_to(&evening, DEE), Span::hours(24));
+    let command = Command::Moderate(Moderation::Extend { offer, by });
+    let extend = Order { by: CY, moderator: true, on_behalf: None, command, confirmed: None };
+    evening.play(&[set(plays), Step::Order(extend)]);
+    assert!(evening.campaign.second.is_some());
+}
+
 /// If a moderator extended a question, the time when its row closes does not reveal whether it was answered.
 #[test]
 fn u6_2_the_close_of_an_extended_row_reveals_no_answers() {
@@ -147,11 +174,11 @@ fn u6_2_the_close_of_an_extended_row_reveals_no_answers() {
 #[test]
 fn u6_2_a_changed_time_limit_applies_to_the_next_question() {
     let mut evening = answered();
-    evening.play(&[setting(Setting::CounterHours(1)), later(11)]);
+    evening.play(&[setting(OfRealms::CounterHours(1)), later(11)]);
     assert_eq!(asked(&evening).len(), 3);
     evening.play(&[later(1)]);
     assert_eq!(due(&evening, ADA), evening.now + Span::hours(1));
-    evening.play(&[setting(Setting::CounterHours(48))]);
+    evening.play(&[setting(OfRealms::CounterHours(48))]);
     let effects = told(&mut evening, later(1));
     assert_eq!(came(&effects), Some(Came::Countered { by: BO }));
 }
