@@ -689,6 +689,7 @@ no-shown-to-all = { $steps ->
 }
 no-not-yours-to-take-back = Die neueste Handlung in dieser Kampagne ist nicht deine oder lässt sich nicht zurücknehmen. Die Moderation kann mehr rückgängig machen: `/mod undo`.
 no-take-back-asked = Du hast schon gefragt: Die anderen haben bis { $until } ({ $left }) Zeit zuzustimmen.
+no-answer-final = Deine Antwort auf Angebot { $offer } ist endgültig, du kannst sie nicht zurücknehmen. Die Moderation kann sie rückgängig machen: `/mod undo`.
 no-take-back-answered = Du hast schon einmal darum gebeten, und es bleibt. Die Moderation kann es rückgängig machen: `/mod undo`.
 no-second-asked = Du hast schon gefragt: Bis { $until } ({ $left }) kann jemand zustimmen.
 no-second-private = Bei `moderator-plays: second` muss jemand anders zustimmen. Das hier ist aber privat, also kann ich nicht fragen. Jemand anders aus der Moderation kann es tun.

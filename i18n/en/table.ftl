@@ -691,6 +691,7 @@ no-shown-to-all = { $steps ->
 }
 no-not-yours-to-take-back = The newest act in this campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
 no-take-back-asked = You have already asked: the others have until { $until } ({ $left }) to agree.
+no-answer-final = Your answer to offer { $offer } is final, so you cannot take it back. A moderator can undo it: `/mod undo`.
 no-take-back-answered = You have already asked for this once, and it stays. A moderator can undo it: `/mod undo`.
 no-second-asked = You have already asked: another player has until { $until } ({ $left }) to agree.
 no-second-private = Under `moderator-plays: second` another player has to agree, but this is private, so I cannot ask them. Another moderator can do it.

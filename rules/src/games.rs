@@ -260,9 +260,8 @@ macro_rules! games {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.row(),)* }
             }
 
-            pub fn is_sealed(&self) -> bool {
-                match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* }
-            }
+            pub fn is_sealed(&self) -> bool { match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* } }
+            pub(crate) fn is_final(&self) -> bool { match self { $($(#[$when])* Terms::$Game(terms) => terms.is_final(),)* } }
             pub(crate) fn may_wait_forever(&self) -> bool { match self { $($(#[$when])* Terms::$Game(terms) => terms.may_wait_forever(),)* } }
             pub(crate) fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
                 match self { $($(#[$when])* Terms::$Game(terms) => games!(@redacted terms.redacted_for(offer, viewer), Terms $Game, self),)* }

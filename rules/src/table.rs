@@ -360,6 +360,10 @@ pub enum Refusal {
     TakeBackAsked {
         until: Time,
     },
+    /// The newest entry is an answer that a rule calls final (L14.3).
+    AnswerFinal {
+        offer: OfferId,
+    },
     /// An earlier request was turned down, and the entry stays.
     TakeBackAnswered,
     /// No such request is pending any more.

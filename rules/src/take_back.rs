@@ -7,14 +7,14 @@ use super::command::Confirmation;
 use super::deal::Happened;
 use super::event::{Agreement, Event};
 use super::event_buffer::EventBuffer;
-use super::ids::PlayerId;
+use super::ids::{OfferId, PlayerId};
 use super::notice::{Audience, Notice, retold};
 use super::offer::Offer;
 use super::quiet;
 use super::refusal::Refusal;
 use super::ruleset::Profile;
 use super::second::{self, SecondEnding};
-use super::table::{self, AnnounceTiming, Viewer};
+use super::table::{self, AnnounceTiming, Outcome, Viewer};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, must_hide_nothing_again, taken_back, taken_back_by};
 use super::viewer::is_undoable;
@@ -230,6 +230,9 @@ fn ask(
     let now = moment.now;
     before.must_know(by)?;
     let entry = taken.first().filter(|entry| is_own_act(entry, by)).ok_or(table::Refusal::NotYoursToTakeBack)?;
+    if let Some(offer) = final_answer(rebuilt, entry) {
+        return Err(table::Refusal::AnswerFinal { offer }.into());
+    }
     if let Some(request) = &before.take_back {
         let until = request.until;
         return Err(table::Refusal::TakeBackAsked { until }.into());
@@ -273,6 +276,22 @@ fn ask(
 /// Returns whether an entry is an act that a player may ask to take back, unless something else forbids it.
 pub fn is_own_act(entry: &TakenEntry, by: PlayerId) -> bool {
     (entry.actor == Some(by) || is_deal_of(entry, by)) && entry.is_act()
+}
+
+/// Returns the question that an entry answered, if the answer is final. `rebuilt` is the campaign before the entry.
+/// Leaving also ends questions, but is not an answer.
+fn final_answer(rebuilt: &Campaign, entry: &TakenEntry) -> Option<OfferId> {
+    if entry.events.iter().any(|event| matches!(event, Event::Left { .. })) {
+        return None;
+    }
+    entry.events.iter().find_map(|event| match event {
+        Event::OfferClosed { offer, closing } => {
+            let asked = rebuilt.offers.pending.get(offer).filter(|asked| asked.terms.is_final())?;
+            let answers = matches!(closing.outcome, Outcome::Accepted | Outcome::Refused);
+            (answers && closing.by == Some(asked.to)).then_some(*offer)
+        }
+        _ => None,
+    })
 }
 
 /// Returns whether an entry carried out a deal of this player. Each party may ask to take it back (D8.1).

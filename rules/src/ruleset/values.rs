@@ -69,6 +69,12 @@ pub trait OfferTerms: Value {
         false
     }
 
+    /// Returns whether a rule calls the answer final, so that its player cannot take it back (L14.3). A moderator can
+    /// still undo it.
+    fn is_final(&self) -> bool {
+        false
+    }
+
     /// Returns whether the offer may wait forever if the campaign's offers do. Others end at their deadline.
     fn may_wait_forever(&self) -> bool {
         !self.is_sealed()

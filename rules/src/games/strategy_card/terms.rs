@@ -42,6 +42,13 @@ impl OfferTerms for Terms {
         Cow::Borrowed(self)
     }
 
+    fn is_final(&self) -> bool {
+        match self {
+            Terms::Secondary { .. } => true,
+            Terms::Token { .. } | Terms::Gain { .. } => false,
+        }
+    }
+
     fn row(&self) -> Option<u64> {
         match self {
             Terms::Secondary { play, .. } => Some((*play).into()),

@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::games::strategy_card::Stand;
-use chancery_rules::ids::CampaignId;
-use chancery_rules::{Campaign, Event, Outcome};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::{Campaign, Confirmation, Event, Outcome, Refusal, TakenEntry, TakingBack, table, take_back};
 
 /// Plays `given` and then `undone` at the table, and undoes the latter `later` hours afterwards.
 fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
@@ -39,6 +39,34 @@ fn undoing_an_answer_asks_again_with_full_time() {
     assert!(deadlines.eq([Some(DUE + hours(100)); 2]));
     evening.play(&[refuse(CY, 2), refuse(DEE, 3)]);
     assert!(row(&evening).over);
+}
+
+/// Returns the refusal of a player's request to take back what they just did.
+fn no_taking_back(given: &[Step], step: Step, by: PlayerId) -> Refusal {
+    let mut evening = after(given);
+    let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
+    evening.play(&[step]);
+    let (at, events) = (evening.now, evening.log[told..].to_vec());
+    let entry = TakenEntry { seq: 9, number: 9, is_numbered: true, at, actor: Some(by), undone: false, events };
+    let ask = TakingBack::Ask { confirmed: None };
+    take_back((&evening.campaign, &rebuilt), &[entry], by, &ask, at).expect_err("it is refused, or asks first")
+}
+
+#[test]
+fn t3_3_an_answer_cannot_be_taken_back() {
+    // Cy's waits for Bo's, Bo's takes effect at once.
+    for (answer, by, offer) in
+        [(readies(CY, 2, &["Corse"]), CY, 2), (refuse(CY, 2), CY, 2), (readies(BO, 1, &["Bryn"]), BO, 1)]
+    {
+        let no = Refusal::from(table::Refusal::AnswerFinal { offer: id(offer) });
+        assert_eq!(no_taking_back(&[played()], answer, by), no);
+    }
+    // Other answers can be, and so can leaving, which ends a question.
+    let may = |refusal: &Refusal| matches!(refusal, Refusal::MustConfirm(Confirmation::TakesBack { .. }));
+    let mut given = spent(CY, 5, 5, 1);
+    given.push(played());
+    assert!(may(&no_taking_back(&given, from_pool(CY, 1, chancery_rules::games::strategy_card::Pool::Tactic), CY)));
+    assert!(may(&no_taking_back(&[played()], leave(CY), CY)));
 }
 
 #[test]

@@ -52,7 +52,7 @@ kinds! {
         EntryAsked EntryNotAsked NoEmptySeat HasSeat SeatAsked SeatNotAsked Paused NotPaused PlayHasBegun PlayedThere ScheduledTooFar ScheduleFull NotScheduled NothingToAnnounce Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
         NotInFuture PauseTooLong ExtendedEnough ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
-        ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver SecondAsked SecondNotPrivate SecondNotYours
+        ShownToAll NotYoursToTakeBack TakeBackAsked AnswerFinal TakeBackAnswered TakeBackOver SecondAsked SecondNotPrivate SecondNotYours
         NotAskedToAgree AgreedAlready
     }
     deal {

@@ -57,6 +57,7 @@ pub fn of_taking_back() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(Table::ShownToAll { number: 12, steps: 3 }), &["12", "`steps:3`"]),
         (Refusal::from(Table::NotYoursToTakeBack), &["not yours"]),
         (Refusal::from(Table::TakeBackAsked { until: START }), &["1800000000"]),
+        (Refusal::from(Table::AnswerFinal { offer: OfferId(3) }), &["3", "final", "/mod undo"]),
         (Refusal::from(Table::TakeBackAnswered), &["once"]),
         (Refusal::from(Table::TakeBackOver), &["over"]),
         (Refusal::from(Table::NotAskedToAgree { by: ADA }), &["<@100>"]),

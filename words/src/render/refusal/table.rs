@@ -81,6 +81,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
             let (until, left) = (at(*until), relative(*until));
             say!(text, "no-take-back-asked", until, left)
         }
+        Refusal::AnswerFinal { offer } => say!(text, "no-answer-final", offer),
         Refusal::TakeBackAnswered => say!(text, "no-take-back-answered"),
         Refusal::TakeBackOver => say!(text, "no-take-back-over"),
         Refusal::SecondAsked { until } => {
