@@ -1006,8 +1006,14 @@ line-shuffled = Die verdeckten Karten werden gemischt. Versprechen ({ $hash }): 
 line-reshuffled = Die übrigen verdeckten Karten werden neu gemischt, weil einige gesehen wurden. Versprechen ({ $hash }): `{ $promise }…`
 line-shuffle-shown = Keine Karte aus diesem Mischen ist mehr verborgen. Das Versprechen war `{ $promise }`; dies ist der Text dahinter: `{ $said }`
 line-charges-set = Ladungen von { $player }: { $before } → { $count }.
-act-action = { $player } sagt eine verdeckte Aktion an: { $deed }.
-act-counter = { $player } kontert eine verdeckte Aktion ({ $deed }) mit Spionageabwehr.
+act-action = { $you ->
+    [actor] Du sagst eine verdeckte Aktion an: { $deed }.
+   *[none] { $player } sagt eine verdeckte Aktion an: { $deed }.
+}
+act-counter = { $you ->
+    [actor] Du konterst eine verdeckte Aktion ({ $deed }) mit Spionageabwehr.
+   *[none] { $player } kontert eine verdeckte Aktion ({ $deed }) mit Spionageabwehr.
+}
 told-asked-counter = { $you ->
     [actor] { $act } Konterst du?
    *[none] { $act } { $to } wird nach einem Konter gefragt.
@@ -1016,6 +1022,10 @@ matter-counter = Konter gegen eine verdeckte Aktion ({ $deed })
 matter-counter-counter = Konter gegen Spionageabwehr ({ $deed })
 accepting-counter = Das spielt deine Karte Spionageabwehr, falls sie gebraucht wird.
 refusing-counter = Es kostet nichts, und die Aktion geht weiter.
+refusing-counter-counter = { $own ->
+    [yes] Es kostet nichts, aber deine Aktion bleibt ohne Wirkung, und ihr Preis kommt nicht zurück.
+   *[no] Es kostet nichts, aber der Konter von { $player } gilt, und deiner bleibt ohne Wirkung.
+}
 button-counter = Kontern
 button-let-pass = Durchlassen
 button-answer-in-private = Privat antworten

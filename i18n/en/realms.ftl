@@ -1006,8 +1006,14 @@ line-shuffled = The covert cards are shuffled. Promise ({ $hash }): `{ $promise 
 line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. Promise ({ $hash }): `{ $promise }…`
 line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it: `{ $said }`
 line-charges-set = { $player }'s charges: { $before } → { $count }.
-act-action = { $player } declares a covert action: { $deed }.
-act-counter = { $player } counters a covert action ({ $deed }) with Counterespionage.
+act-action = { $you ->
+    [actor] You declare a covert action: { $deed }.
+   *[none] { $player } declares a covert action: { $deed }.
+}
+act-counter = { $you ->
+    [actor] You counter a covert action ({ $deed }) with Counterespionage.
+   *[none] { $player } counters a covert action ({ $deed }) with Counterespionage.
+}
 told-asked-counter = { $you ->
     [actor] { $act } Do you counter?
    *[none] { $act } { $to } is asked whether to counter.
@@ -1016,6 +1022,10 @@ matter-counter = a counter to a covert action ({ $deed })
 matter-counter-counter = a counter to Counterespionage ({ $deed })
 accepting-counter = It plays your Counterespionage card, if needed.
 refusing-counter = It costs nothing, and the action goes ahead.
+refusing-counter-counter = { $own ->
+    [yes] It costs nothing, but your action has no effect, and its price is not refunded.
+   *[no] It costs nothing, but { $player }'s counter stands, and yours has no effect.
+}
 button-counter = Counter
 button-let-pass = Let it pass
 button-answer-in-private = Answer in private

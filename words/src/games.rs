@@ -11,8 +11,8 @@ pub mod realms;
 pub mod strategy_card;
 
 use crate::game_words::{About, Alternatives, Configured, Offered, Ruled, Shown, Topic};
-use crate::rules::games::{Game, Listed, Setting, Settings};
-use crate::rules::{self, Campaign, RulesetName};
+use crate::rules::games::{Game, Listed, Setting, Settings, Terms};
+use crate::rules::{self, Campaign, PlayerId, RulesetName};
 use crate::text::{Arguments, OwnNames, Place, Said, Text, Words};
 use serde_json::{Value, json};
 
@@ -162,6 +162,11 @@ pub fn measures(ruleset: RulesetName) -> &'static [&'static str] {
 
 pub fn refusing_costs(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => R::REFUSING_COSTS)
+}
+
+/// Returns the player who waits for the answer to a question of the game, if it is asked because of their act.
+pub fn waiting(terms: &Terms) -> Option<PlayerId> {
+    of_value!(Terms, terms, R, one => <R as Offered>::waiting(one))
 }
 
 /// Says that no offer is pending, and which commands make one.

@@ -18,6 +18,11 @@ pub trait Offered: Listed {
     /// Describes an offer's subject without player names, for any place.
     fn matter<M: Place>(text: &Text, terms: &Self::Terms) -> Words<M>;
 
+    /// Returns the player who waits for the answer to a question of the game, if it is asked because of their act.
+    fn waiting(_terms: &Self::Terms) -> Option<PlayerId> {
+        None
+    }
+
     /// Says what accepting does in the current game beyond the offer's own sentence.
     fn accepting(_text: &Text, _game: Option<&Self>, _offer: &Offer, _terms: &Self::Terms) -> Option<Said> {
         None

@@ -14,10 +14,11 @@ pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undeliver
     let title = say!(text, "offers-title");
     let mut pending: Vec<_> = campaign.offers.pending.values().collect();
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
-    let others = |offer: &Offer| !offer.concerns(viewer);
+    let waits = |offer: &Offer| offer.from.or_else(|| games::waiting(&offer.terms)) == Some(viewer);
+    let others = |offer: &Offer| offer.to != viewer && !waits(offer);
     let groups = [
         (say!(text, "offers-for-you", you = side.you(), player = viewer), pick(&pending, |o| o.to == viewer)),
-        (say!(text, "offers-by-you", you = side.you(), player = viewer), pick(&pending, |o| o.from == Some(viewer))),
+        (say!(text, "offers-by-you", you = side.you(), player = viewer), pick(&pending, waits)),
         (say!(text, "offers-others"), pick(&pending, others)),
     ];
     let mut lines: Vec<Said> = campaign.take_back.iter().map(|request| take_back::waits(text, request)).collect();

@@ -15,7 +15,16 @@ impl Offered for State {
         if let Terms::Tie(tie) = terms {
             return trade::made(text, reader, offer, tie);
         }
-        say!(text, "told-asked-counter", you = reader.is(offer.to), to = offer.to, act = act(text, terms))
+        let act = act(text, reader, terms);
+        say!(text, "told-asked-counter", you = reader.is(offer.to), to = offer.to, act)
+    }
+
+    /// Returns the player whose act may be countered.
+    fn waiting(terms: &Terms) -> Option<PlayerId> {
+        match terms {
+            Terms::Counter { by, counter_of, .. } => Some(counter_of.unwrap_or(*by)),
+            Terms::Tie(_) => None,
+        }
     }
 
     fn matter<M: Place>(text: &Text, terms: &Terms) -> Words<M> {
@@ -37,9 +46,14 @@ impl Offered for State {
         }
     }
 
-    fn refusing(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<Said> {
+    fn refusing(text: &Text, _: Option<&State>, offer: &Offer, terms: &Terms) -> Option<Said> {
         match terms {
-            Terms::Counter { .. } => Some(say!(text, "refusing-counter")),
+            Terms::Counter { counter_of: None, .. } => Some(say!(text, "refusing-counter")),
+            // The actor is asked about a counter to their own action, others about a counter to theirs.
+            Terms::Counter { counter_of: Some(by), by: actor, .. } => {
+                let own = *actor == offer.to;
+                Some(say!(text, "refusing-counter-counter", own, player = by))
+            }
             Terms::Tie(_) => None,
         }
     }
@@ -112,18 +126,19 @@ impl Offered for State {
 }
 
 /// Describes the act that could be countered: an action, or a counter to it (U6.6).
-pub fn act(text: &Text, terms: &Terms) -> Said {
+pub fn act(text: &Text, reader: Reader, terms: &Terms) -> Said {
     match terms {
-        Terms::Counter { by, deed, counter_of, .. } => of(text, (*by, deed), *counter_of),
+        Terms::Counter { by, deed, counter_of, .. } => of(text, reader, (*by, deed), *counter_of),
         Terms::Tie(tie) => trade::matter(text, tie),
     }
 }
 
 /// Describes a player's covert action, or another player's counter to it.
-pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>) -> Said {
-    let deed = covert::deed(text, deed);
+pub fn of(text: &Text, reader: Reader, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>) -> Said {
+    let (player, deed) = (counter.unwrap_or(by), covert::deed(text, deed));
+    let you = reader.is(player);
     match counter {
-        None => say!(text, "act-action", player = by, deed),
-        Some(counter) => say!(text, "act-counter", player = counter, deed),
+        None => say!(text, "act-action", you, player, deed),
+        Some(_) => say!(text, "act-counter", you, player, deed),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::buttons::Button;
 use crate::discord::games::realms::{offer, row};
-use crate::discord::render::{at, relative};
+use crate::discord::render::{Reader, at, relative};
 use crate::discord::{Answer, Invoker, Problem};
 use crate::rules::games::realms::State;
 use crate::rules::{Campaign, Listed, Phase, PlayerId, Refusal, table};
@@ -47,7 +47,7 @@ pub fn answer(
     let words = say!(
         text,
         "window-question",
-        act = offer::act(text, terms),
+        act = offer::act(text, Reader::only(by), terms),
         offer = id,
         deadline = at(deadline),
         left = relative(deadline)
