@@ -185,7 +185,8 @@ impl Handler {
         }
     }
 
-    /// Submits an order. A question that has only one possible answer is not asked.
+    /// Submits an order. A question that has only one possible answer is not asked, unless it takes the place of a
+    /// confirmation.
     pub(super) async fn submit_complete(
         &self,
         invoker: &Invoker,
@@ -228,7 +229,8 @@ impl Handler {
             false => self.to_stand_in(&campaign, by, command, refusal.clone()),
         };
         let open = left_open(invoker, &campaign, (by, command), (&known, self.referee.clock().now()));
-        let only = open.filter(|open| open.lines.len() == *open.count.start() && open.chosen.is_empty());
+        let open = open.filter(|open| !open.confirms && open.chosen.is_empty());
+        let only = open.filter(|open| open.lines.len() == *open.count.start());
         Ok(only.and_then(|open| {
             let codes: Vec<String> = open.lines.into_iter().map(|(_, code)| code).collect();
             filled(&campaign, command, &codes).filter(|filled| filled != command)

@@ -14,14 +14,19 @@ const ROWS: [&str; 4] = ["7001", "7002", "7003", "7004"];
 
 /// Returns a file with the map of the plays, and four cards with the same nodes but different values.
 fn map() -> (TempDir, String) {
-    let file = std::fs::read_to_string("tests/plays/boards/trade.json").unwrap();
-    let mut map: Value = serde_json::from_str(&file).unwrap();
     let card = |row: &str| {
         let row: u32 = row.parse().unwrap();
         let nodes = ["Goldport", "Saltmarket", "Coppergate"];
         json!({"nodes": nodes, "rows": [{"ducats": row + 20}, {"ducats": row}, {"ducats": 1}]})
     };
-    map["trade"] = ROWS.iter().map(|row| card(row)).collect();
+    map_with(ROWS.iter().map(|row| card(row)).collect())
+}
+
+/// Returns a file with the map of the plays, and these trade cards.
+fn map_with(cards: Value) -> (TempDir, String) {
+    let file = std::fs::read_to_string("tests/plays/boards/trade.json").unwrap();
+    let mut map: Value = serde_json::from_str(&file).unwrap();
+    map["trade"] = cards;
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("map.json");
     std::fs::write(&path, map.to_string()).unwrap();
@@ -37,6 +42,11 @@ struct Game {
 
 impl Game {
     async fn laid() -> Game {
+        let (_folder, load) = map();
+        Game::laid_on(&load).await
+    }
+
+    async fn laid_on(load: &str) -> Game {
         let table = Table::lay().await;
         let host = table.discord.person("mod");
         let create = "/campaign create name:\"Salt Road\" ruleset:realms";
@@ -45,8 +55,7 @@ impl Game {
             let answer = table.ask(player, "/campaign join").await;
             assert!(answer.contains("Welcome"), "{answer}");
         }
-        let (_folder, load) = map();
-        let loaded = table.ask(host, &load).await;
+        let loaded = table.ask(host, load).await;
         assert!(loaded.contains("The map now has"), "{loaded}");
         for line in MERCHANTS {
             let answer = table.ask(host, line).await;
@@ -128,6 +137,28 @@ async fn a_card_menu_is_private_and_works_once() {
     assert!(told.contains("trades in Saltmarket"), "{told}");
     let again = game.forge(table.ada, &menu, &["1=Goldport"]).await;
     assert!(!again.contains("went wrong"), "{again}");
+    assert_eq!(table.said("trades in"), 1);
+}
+
+/// Choosing a card gives up the ducats for all of them, so the only one is shown first, like any other.
+#[tokio::test]
+async fn the_only_eligible_card_is_shown_before_it_is_chosen() {
+    let card = |node: &str| json!({"nodes": [node], "rows": [{"ducats": 4}]});
+    let (_folder, load) = map_with(json!([card("Saltmarket"), card("Goldport"), card("Goldport")]));
+    let game = Game::laid_on(&load).await;
+    let table = &game.table;
+    let lies = "/mod-realms merchant player:@ada number:1 node:Goldport upright:no reason:Test";
+    let laid = table.ask(game.host, lies).await;
+    assert!(laid.contains("Goldport"), "{laid}");
+    table.insist(table.ada, "/trade begin").await;
+    let asked = table.ask(table.ada, "/trade choose").await;
+    assert!(asked.contains("Which card"), "{asked}");
+    assert_eq!(table.said("trades in"), 0, "{asked}");
+    let (_, menu) = table.button_of(table.ada, "1:fill:").expect("a menu");
+    let lines: Vec<&str> = vec!["1=Saltmarket", "2=Saltmarket", "3=Saltmarket"];
+    for line in lines {
+        game.forge(table.ada, &menu, &[line]).await;
+    }
     assert_eq!(table.said("trades in"), 1);
 }
 

@@ -21,17 +21,25 @@ pub struct LeftOpen {
     pub chosen: Vec<String>,
     /// How many lines have to be chosen in total.
     pub count: RangeInclusive<usize>,
+    /// Asks even if there is only one line, because choosing it costs something and is not confirmed afterwards.
+    pub confirms: bool,
 }
 
 impl LeftOpen {
     /// Asks for one line of a menu.
     pub fn menu(words: Said, title: Label, lines: Vec<Choice>) -> LeftOpen {
-        LeftOpen { words, title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
+        LeftOpen { words, title, buttons: false, lines, chosen: Vec::new(), count: 1..=1, confirms: false }
     }
 
     /// Asks for one of a few lines, shown as buttons.
     pub fn buttons(words: Said, lines: Vec<Choice>) -> LeftOpen {
         LeftOpen { buttons: true, ..LeftOpen::menu(words, Label::default(), lines) }
+    }
+
+    /// Asks even if there is only one line.
+    #[must_use]
+    pub fn confirming(self) -> LeftOpen {
+        LeftOpen { confirms: true, ..self }
     }
 
     pub fn needs_menus(&self) -> bool {

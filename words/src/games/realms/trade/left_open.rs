@@ -54,7 +54,12 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
         | TradeRefusal::NoMerchantAt { .. } => return None,
     };
     let words = refusal::refusal(text, Reader::everybody(), no);
-    Some(LeftOpen::menu(words, title, lines))
+    let open = LeftOpen::menu(words, title, lines);
+    // Choosing a card discards the others, and with them the ducats they would pay.
+    Some(match matches!(no, TradeRefusal::ChooseCard { .. }) {
+        true => open.confirming(),
+        false => open,
+    })
 }
 
 /// Returns a line for each node of a card that can be chosen.
