@@ -738,6 +738,7 @@ effect-swap = ersetzt { $count ->
 effect-claim = platziert einen Anspruch
 effect-alliance = schließt ein Bündnis
 effect-mark = hinterlässt eine Marke: { $mark } ({ $count })
+effect-mark-own = gibt dir eine Marke: { $mark } ({ $count })
 confirm-covert = Du sagst eine verdeckte Aktion an: { $deed }.
 confirm-covert-targets = Heimliche Konter sind möglich durch { $targets }. Den Preis bekommst du dann nicht zurück.
 confirm-covert-unopposed = Sie zielt auf niemanden, wirkt also sofort.
@@ -1090,6 +1091,11 @@ guide-promises = Ganzes Versprechen
 hand-footer = Nur du siehst das. /covert play spielt eine Karte, /hand discard wirft eine ab.
 no-such-card = Keine verdeckte Karte heißt { $card }. `/hand show` zeigt, was du spielen kannst.
 no-only-answers = { $card } kannst du nicht spielen: Die Karte antwortet nur auf eine verdeckte Aktion, die auf dich zielt.
+no-unused = { $card } { $option ->
+    [realm] zielt auf kein Reich, das du nennen könntest. Lass `realm` weg.
+    [area] wird nicht in einem Gebiet gespielt. Lass `area` weg.
+   *[count] bewegt keinen Einfluss. Lass `count` weg.
+}
 no-counterespionage = Du hast keine Karte Spionageabwehr, kannst also nicht kontern. Das Angebot bleibt offen, und nur du weißt davon: `/refuse` lässt es durch.
 no-window-open = { $you ->
     [actor] Deine verdeckte Aktion

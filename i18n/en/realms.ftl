@@ -738,6 +738,7 @@ effect-swap = replaces { $count ->
 effect-claim = places a claim
 effect-alliance = forges an alliance
 effect-mark = leaves a mark: { $mark } ({ $count })
+effect-mark-own = gives you a mark: { $mark } ({ $count })
 confirm-covert = You declare a covert action: { $deed }.
 confirm-covert-targets = { $targets } may counter it in secret. The price is not refunded if they do.
 confirm-covert-unopposed = It targets no player, so it takes effect at once.
@@ -1090,6 +1091,11 @@ guide-promises = Whole promise
 hand-footer = Only you see this. /covert play plays a card, /hand discard discards one.
 no-such-card = No covert card is called { $card }. `/hand show` lists what you can play.
 no-only-answers = You cannot play { $card }: it only answers a covert action that targets you.
+no-unused = { $card } { $option ->
+    [realm] targets no realm that you could name. Leave out `realm`.
+    [area] is not played in an area. Leave out `area`.
+   *[count] moves no influence. Leave out `count`.
+}
 no-counterespionage = You hold no Counterespionage card, so you cannot counter. The offer stays open, and only you know this: `/refuse` lets it pass.
 no-window-open = { $you ->
     [actor] Your covert action

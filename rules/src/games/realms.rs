@@ -46,7 +46,7 @@ pub use condition::{Action, Check, Condition, LEAST_INFLUENCE, MOST_A_TURN, Need
 pub use covert::{
     Card, CardEffect, Command as CovertCommand, Correction as CovertCorrection, Covert, Deck, Declares, Deed,
     Event as CovertEvent, Hand, Held, HeldFrom, Kind, Mark, Marked, Needs as CovertNeeds, Outcome, Past, Play,
-    Refusal as CovertRefusal, Spent, Step, TEXT_LIMIT, Target, Terms, Window, areas_for, opponents, playable,
+    Refusal as CovertRefusal, Spent, Step, TEXT_LIMIT, Target, Terms, Unused, Window, areas_for, opponents, playable,
     realms_for, slug,
 };
 pub use deal::Clause;

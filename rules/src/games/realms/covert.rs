@@ -232,6 +232,11 @@ pub enum Refusal {
         area: String,
         realms: Vec<String>,
     },
+    /// The card has no use for an option of the order.
+    Unused {
+        card: String,
+        option: Unused,
+    },
     /// No opponent has influence in the area.
     NoneThere {
         area: String,
@@ -261,6 +266,14 @@ pub enum Refusal {
         length: usize,
         most: usize,
     },
+}
+
+/// An option of `/covert play` that a card has no use for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unused {
+    Realm,
+    Area,
+    Count,
 }
 
 /// The confirmation of a covert action: its price, and who may counter it.

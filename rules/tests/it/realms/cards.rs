@@ -5,7 +5,7 @@ use super::given::*;
 use chancery_rules::chance::{Chance, DecisionContext};
 use chancery_rules::games::realms::{
     Action, Card, CardEffect, Command as Act, Correction, CovertCommand, CovertCorrection, CovertEvent, CovertNeeds,
-    CovertRefusal, Event as Effect, Kind, Marked, Needs, Piece, Play, Refusal as No, Target, playable,
+    CovertRefusal, Event as Effect, Kind, Marked, Needs, Piece, Play, Refusal as No, Target, Unused, playable,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::shuffle::Shuffle;
@@ -138,12 +138,35 @@ fn u6_4_a_mark_lies_on_a_realm_or_with_its_player() {
     let seen: Vec<_> = marks.iter().map(|one| (one.on.clone(), &one.name[..], one.count)).collect();
     let (ada, dee) = (Marked::Player(ADA), Marked::Player(DEE));
     assert_eq!(seen, [(ada, "study", 2), (dee, "unrest", 1)]);
-    let effect = CardEffect::Mark { name: text("gold"), count: 3 };
+    let effect = CardEffect::Mark { name: text("gold"), count: 3, own: false };
     let ploy = card(Target::Npr, Some(effect));
     let evening = with_card(ploy, &[play(ADA, "ploy", Some("Gilt"), None)]);
     let marks = &state(&evening.campaign).covert.marks;
     assert_eq!(marks[0].on, Marked::Npr(text("Gilt")));
     assert_eq!(marks[0].count, 3);
+    // The card says that the mark is the player's own, although it targets another, who may counter it.
+    let effect = CardEffect::Mark { name: text("study"), count: 1, own: true };
+    let mut evening = with_card(card(Target::Realm, Some(effect)), &[play(ADA, "ploy", Some("Borne"), None)]);
+    assert_eq!(asked(&evening).iter().map(|(to, _)| *to).collect::<Vec<_>>(), [BO]);
+    evening.play(&[later(12)]);
+    assert_eq!(state(&evening.campaign).covert.marks[0].on, Marked::Player(ADA));
+}
+
+#[test]
+fn u6_4_an_option_that_the_card_does_not_use_is_refused() {
+    let mut evening = after(&[dealt(ADA, &[STUDY])]);
+    let step = |card: &str, realm: Option<&str>, area: Option<&str>, count| {
+        let play = Play { card: text(card), realm: realm.map(text), area: area.map(text), count };
+        act(ADA, Act::Covert(CovertCommand::Play(play)))
+    };
+    for (name, realm, area, count, option) in [
+        ("Study Technology", Some("Borne"), None, None, Unused::Realm),
+        ("Support Rebels", Some("Dunn"), Some("Mid"), None, Unused::Area),
+        ("Support Rebels", Some("Dunn"), None, Some(1), Unused::Count),
+    ] {
+        let no = refused(&mut evening, step(name, realm, area, count));
+        assert_eq!(no, No::Covert(CovertRefusal::Unused { card: text(name), option }));
+    }
 }
 
 #[test]

@@ -132,8 +132,10 @@ fn covert(at: &GameContext, by: PlayerId, choice: usize) -> Option<Act> {
     let state = at.game;
     let card = one_of(choice, &playable(state, by))?;
     let realm = one_of(choice, &realms_for(state, by, card));
-    let area = one_of(choice, &areas_for(state, at.settings, by, (card, None)));
-    let whose = area.as_deref().map(|area| opponents(state, by, area));
+    let areas = areas_for(state, at.settings, by, (card, None));
+    let area = one_of(choice, &areas).filter(|_| card.is_in_area());
+    let whose = area.as_ref().filter(|_| card.moves_influence());
+    let whose = whose.map(|area| opponents(state, by, area));
     let whose = whose.and_then(|whose| one_of(choice, &whose));
     Some(Act::Covert(CovertCommand::Play(Play { card: card.name.clone(), realm: realm.or(whose), area, count: None })))
 }

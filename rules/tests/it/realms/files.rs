@@ -40,12 +40,13 @@ fn u6_4_card_names_are_normalised_and_prices_are_payable() {
     let hidden = "\u{200b}".repeat(5000);
     evening.play(&[load(with(|plan| {
         plan.covert[0].name = format!(" Support{hidden} Rebels ");
-        plan.covert[0].effect = Some(CardEffect::Mark { name: format!("\u{202e}unrest{hidden}"), count: 1 });
+        plan.covert[0].effect =
+            Some(CardEffect::Mark { name: format!("\u{202e}unrest{hidden}"), count: 1, own: false });
     }))]);
     let card = &state(&evening.campaign).covert.cards[0];
     assert_eq!(card.name, "Support Rebels");
     let (name, count) = (text("unrest"), 1);
-    assert_eq!(card.effect, Some(CardEffect::Mark { name, count }));
+    assert_eq!(card.effect, Some(CardEffect::Mark { name, count, own: false }));
     let out = |value, most| refusal(No::OutOfRange { value, most });
     flawed(
         |plan| plan.covert[0].price = price(11, 100_000),

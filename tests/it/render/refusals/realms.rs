@@ -7,7 +7,7 @@ use super::*;
 use chancery::rules::Answer;
 use chancery::rules::games::realms::{
     Condition, Confirmation as Seen, CovertRefusal as Covert, Declares, Deed, Landing, Needs, Payment, Piece, Price,
-    Reachable, Refusal as No, Strength, Token,
+    Reachable, Refusal as No, Strength, Token, Unused,
 };
 
 /// Returns the refusal to change a sealed answer, which only this ruleset has.
@@ -147,6 +147,7 @@ fn covert() -> Listed {
     let list: Vec<(Covert, &'static [&'static str])> = vec![
         (Covert::NoSuchCard { card: card() }, &["\\*Star", "/hand show"]),
         (Covert::OnlyAnswers { card: card() }, &["\\*Star"]),
+        (Covert::Unused { card: card(), option: Unused::Realm }, &["\\*Star", "`realm`"]),
         (Covert::NoCounterespionage, &["Counterespionage", "/refuse"]),
         (Covert::WindowOpen { by: BO, asked: vec![ADA], until: None }, &["Your covert action", "<@100>"]),
         (

@@ -69,6 +69,7 @@ fn effect(text: &Text, effect: &CardEffect) -> Said {
         CardEffect::SwapInfluence { count } => say!(text, "effect-swap", count),
         CardEffect::PlaceClaim => say!(text, "effect-claim"),
         CardEffect::ForgeAlliance => say!(text, "effect-alliance"),
-        CardEffect::Mark { name, count } => say!(text, "effect-mark", mark = Name(name), count),
+        CardEffect::Mark { name, count, own: true } => say!(text, "effect-mark-own", mark = Name(name), count),
+        CardEffect::Mark { name, count, own: false } => say!(text, "effect-mark", mark = Name(name), count),
     }
 }

@@ -39,7 +39,8 @@ fn done(state: &State, settings: &Settings, (by, play): (PlayerId, &Play), effec
             let forged = alliance::forged(state, by, realm, Price::default());
             return Some(Vec::from_iter(forged));
         }
-        CardEffect::Mark { name, count } => marked(state, (by, play), name, *count)?,
+        CardEffect::Mark { name, count, own: true } => marks_more(state, Marked::Player(by), name, *count),
+        CardEffect::Mark { name, count, own: false } => marked(state, (by, play), name, *count)?,
         CardEffect::RemoveInfluence { count } => {
             let (of, area, has) = theirs(state, play)?;
             let count = play.count.unwrap_or(*count).min(has);

@@ -81,6 +81,9 @@ pub enum CardEffect {
         name: String,
         #[serde(default = "one")]
         count: u32,
+        /// It lies with the player who plays the card, whatever the card targets.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        own: bool,
     },
 }
 
@@ -113,10 +116,14 @@ impl Card {
         slug(&self.name).replace('-', "") == COUNTERESPIONAGE
     }
 
+    /// Returns whether the card removes or replaces influence.
+    pub fn moves_influence(&self) -> bool {
+        matches!(self.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }))
+    }
+
     /// Returns whether the card requires an area, because of its target or its effect.
     pub fn is_in_area(&self) -> bool {
-        let moves = matches!(self.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }));
-        self.target == Target::Area || moves
+        self.target == Target::Area || self.moves_influence()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::event::Spent;
 use super::file::{Kind, Target, is_called, of_game};
-use super::{Card, CardEffect, Deed, Play, Refusal, effect, window};
+use super::{Card, Deed, Play, Refusal, Unused, effect, window};
 use crate::games::realms::board::Piece;
 use crate::games::realms::condition::{Check, Condition, Needs, of_any, payable};
 use crate::games::realms::settings::Settings;
@@ -87,6 +87,9 @@ fn named<'a>(state: &'a State, settings: &Settings, by: PlayerId, play: &Play) -
     if card.is_counterespionage() {
         return Err(of_game(Refusal::OnlyAnswers { card: name() }));
     }
+    if let Some(option) = unused(card, play) {
+        return Err(of_game(Refusal::Unused { card: name(), option }));
+    }
     let area = match play.area.as_deref().filter(|_| card.is_in_area()) {
         Some(area) => Some(state.must_have_area(area)?.name.clone()),
         None if card.is_in_area() => {
@@ -95,7 +98,7 @@ fn named<'a>(state: &'a State, settings: &Settings, by: PlayerId, play: &Play) -
         }
         None => None,
     };
-    let moves = matches!(card.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }));
+    let moves = card.moves_influence();
     let realm = match (card.target, play.realm.as_deref()) {
         (Target::Realm | Target::Npr, None) => {
             let realms = realms_for(state, by, card);
@@ -118,6 +121,18 @@ fn named<'a>(state: &'a State, settings: &Settings, by: PlayerId, play: &Play) -
     };
     let play = Play { card: name(), realm, area, count };
     Ok((card, play))
+}
+
+/// Returns an option of the order that the card has no use for.
+fn unused(card: &Card, play: &Play) -> Option<Unused> {
+    let takes_realm = matches!(card.target, Target::Realm | Target::Npr) || card.moves_influence();
+    [
+        (Unused::Realm, play.realm.is_some() && !takes_realm),
+        (Unused::Area, play.area.is_some() && !card.is_in_area()),
+        (Unused::Count, play.count.is_some() && !card.moves_influence()),
+    ]
+    .into_iter()
+    .find_map(|(option, is_unused)| is_unused.then_some(option))
 }
 
 fn opponent(state: &State, by: PlayerId, realm: &str) -> Result<String, Refused> {

@@ -1,7 +1,7 @@
 use super::choice;
 use crate::render::{Reader, at, list, relative};
 use crate::rules::PlayerId;
-use crate::rules::games::realms::CovertRefusal as Refusal;
+use crate::rules::games::realms::{CovertRefusal as Refusal, Unused};
 use crate::text::{Name, Said, Text, say};
 
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
@@ -35,6 +35,14 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
         }
         Refusal::ChooseWhose { area, realms } => {
             say!(text, "no-choose-whose", area = Name(area), realms = listed(text, realms))
+        }
+        Refusal::Unused { card, option } => {
+            let option = match option {
+                Unused::Realm => "realm",
+                Unused::Area => "area",
+                Unused::Count => "count",
+            };
+            say!(text, "no-unused", card = Name(card), option)
         }
         Refusal::NoneThere { area } => say!(text, "no-none-there", area = Name(area)),
         Refusal::CountOutOfRange { count, most } => say!(text, "no-card-count", count, most),
