@@ -8,8 +8,8 @@ use super::{
 use crate::effort::either;
 use chancery::export::Secrets;
 use chancery::rules::games::realms::{
-    Command, Correction, CovertCommand, CovertCorrection, Deed, Piece, Plan, Play, Setting, State, Terms, TradeCards,
-    TradeCommand, claimable, reachable,
+    Card, Command, Correction, CovertCommand, CovertCorrection, Deed, Piece, Plan, Play, Setting, State, Terms,
+    TradeCards, TradeCommand, claimable, reachable,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::{self, Campaign, Event, Moderation, RulesetName};
@@ -91,10 +91,13 @@ fn act(game: &mut Game) {
             Command::Claims { areas: vec![one_of(game, claimed)] }
         }
         8..=10 => {
-            let hand: Vec<String> = state(game).covert.cards.iter().map(|card| card.name.clone()).collect();
-            let (card, realm, area) = (one_of(game, hand), one_of(game, all_realms), one_of(game, all_areas));
-            let realm = (number > 1).then_some(realm);
-            Command::Covert(CovertCommand::Play(Play { card, realm, area: Some(area), count: None }))
+            let cards = state(game).covert.cards.clone();
+            let card = one_of(game, cards.iter().map(|card| card.name.clone()));
+            let (realm, area) = (one_of(game, all_realms), one_of(game, all_areas));
+            let named = cards.iter().find(|one| one.name == card);
+            let realm = (number > 1 && named.is_some_and(Card::takes_realm)).then_some(realm);
+            let area = named.is_some_and(Card::is_in_area).then_some(area);
+            Command::Covert(CovertCommand::Play(Play { card, realm, area, count: None }))
         }
         11 | 12 => Command::Trade(TradeCommand::Begin),
         13 => {

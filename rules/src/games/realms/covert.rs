@@ -232,7 +232,7 @@ pub enum Refusal {
         area: String,
         realms: Vec<String>,
     },
-    /// The card has no use for an option of the order.
+    /// The order has an option that the card does not use.
     Unused {
         card: String,
         option: Unused,
@@ -268,7 +268,7 @@ pub enum Refusal {
     },
 }
 
-/// An option of `/covert play` that a card has no use for.
+/// An option of `/covert play` that a card does not use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unused {
     Realm,

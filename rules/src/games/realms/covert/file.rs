@@ -121,6 +121,11 @@ impl Card {
         matches!(self.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }))
     }
 
+    /// Returns whether a realm can be named for the card: its target, or whose influence it moves.
+    pub fn takes_realm(&self) -> bool {
+        matches!(self.target, Target::Realm | Target::Npr) || self.moves_influence()
+    }
+
     /// Returns whether the card requires an area, because of its target or its effect.
     pub fn is_in_area(&self) -> bool {
         self.target == Target::Area || self.moves_influence()

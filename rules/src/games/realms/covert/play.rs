@@ -123,11 +123,10 @@ fn named<'a>(state: &'a State, settings: &Settings, by: PlayerId, play: &Play) -
     Ok((card, play))
 }
 
-/// Returns an option of the order that the card has no use for.
+/// Returns an option of the order that the card does not use.
 fn unused(card: &Card, play: &Play) -> Option<Unused> {
-    let takes_realm = matches!(card.target, Target::Realm | Target::Npr) || card.moves_influence();
     [
-        (Unused::Realm, play.realm.is_some() && !takes_realm),
+        (Unused::Realm, play.realm.is_some() && !card.takes_realm()),
         (Unused::Area, play.area.is_some() && !card.is_in_area()),
         (Unused::Count, play.count.is_some() && !card.moves_influence()),
     ]
