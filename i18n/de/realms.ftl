@@ -1093,7 +1093,7 @@ no-such-card = Keine verdeckte Karte heißt { $card }. `/hand show` zeigt, was d
 no-only-answers = { $card } kannst du nicht spielen: Die Karte antwortet nur auf eine verdeckte Aktion, die auf dich zielt.
 no-unused = { $card } { $option ->
     [realm] zielt auf kein Reich, das du nennen könntest. Lass `realm` weg.
-    [area] wird nicht in einem Gebiet gespielt. Lass `area` weg.
+    [area] wird nicht in einer Region gespielt. Lass `area` weg.
    *[count] bewegt keinen Einfluss. Lass `count` weg.
 }
 no-counterespionage = Du hast keine Karte Spionageabwehr, kannst also nicht kontern. Das Angebot bleibt offen, und nur du weißt davon: `/refuse` lässt es durch.
@@ -1209,7 +1209,7 @@ rule-u5-9 = Gesehene Karten sind geschützt: Ein Ziehen zurückzunehmen braucht 
 rule-u6-1 = Verdeckte Aktionen sind: Ansprüche fabrizieren, verdeckte Karten und die Karten des Spionagenetzes („Spy Network“).
 rule-u6-2 = Die Ziele einer verdeckten Aktion können sie mit der Karte Spionageabwehr („Counterespionage“) kontern. Alle bekommen dieselbe Frage, ob mit Karte oder ohne, antworten privat und haben dafür { $counter }. Antworten sind endgültig, und nichts ist zu sehen, bis alle geantwortet haben oder die Zeit abläuft. Nur ein Konterfenster ist zugleich offen, und solange kann der Zug nicht enden.
 rule-u6-3 = Eine gekonterte Aktion bleibt ohne Wirkung, aber bezahlt. Kontern mehrere, spielt die Karte, wer nach der handelnden Person zuerst sitzt; die anderen behalten ihre ungesehen.
-rule-u6-4 = Eine verdeckte Karte nennt ihre Wirkung: Einfluss entfernen, ihn tauschen (auch in einer vollen Region), einen Anspruch platzieren, ein Bündnis schließen oder ein Reich markieren. Eine Karte, die nur Text hat, wird gezeigt, und der Tisch trägt ihre Wirkung ein.
+rule-u6-4 = Eine verdeckte Karte nennt ihre Wirkung: Einfluss entfernen, ihn tauschen (auch in einer vollen Region), einen Anspruch platzieren, ein Bündnis schließen oder eine Marke auf einem Reich oder bei dir hinterlassen. Optionen, die sie nicht braucht, lehne ich ab. Eine Karte, die nur Text hat, wird gezeigt, und der Tisch trägt ihre Wirkung ein.
 rule-u6-5 = Eine Aktion aus dem Spionagenetz verbraucht eine seiner Ladungen.
 rule-u6-6 = Ein Konter lässt sich ebenso kontern, bis es niemand mehr tut.
 rule-u6-7 = Ein Anspruch zielt auf alle, deren Reich dort eine Provinz besitzt. Eine Aktion gegen ein Nichtspielerreich zielt auf das Spielerreich, mit dem es verbündet ist. Jede andere Aktion zielt auf das Reich, das sie nennt, oder, wenn sie keines nennt, auf alle, die in der Region Besitz oder Einfluss haben. Ohne Ziele wirkt eine Aktion sofort. Bezahlt wird beim Ansagen, und sind die Bedingungen am Ende nicht erfüllt, misslingt sie.

@@ -382,8 +382,14 @@ told-nudge-both = { $player }, du bist seit { $since } am Zug. { $moderator }, d
 ## Consequences: one line each
 
 planets = Planeten { $planets }
-line-extended = Angebot { $offer } kann jetzt bis { $deadline } ({ $left }) beantwortet werden.
-line-extended-paused = Für Angebot { $offer } ist nach der Pause noch { $left } Zeit.
+line-extended = { $count ->
+    [one] Angebot { $offers } kann
+   *[other] Angebote { $offers } können
+} jetzt bis { $deadline } ({ $left }) beantwortet werden.
+line-extended-paused = Für { $count ->
+    [one] Angebot
+   *[other] Angebote
+} { $offers } ist nach der Pause noch { $left } Zeit.
 line-ordered = Die Plätze haben jetzt diese Reihenfolge: { $order }.
 
 ## What to do next, in the private answer

@@ -384,8 +384,14 @@ told-nudge-both = { $player }, it has been your turn since { $since }. { $modera
 ## Consequences: one line each
 
 planets = planets { $planets }
-line-extended = Offer { $offer } can now be answered until { $deadline } ({ $left }).
-line-extended-paused = Offer { $offer } can be answered for { $left } once the campaign resumes.
+line-extended = { $count ->
+    [one] Offer
+   *[other] Offers
+} { $offers } can now be answered until { $deadline } ({ $left }).
+line-extended-paused = { $count ->
+    [one] Offer
+   *[other] Offers
+} { $offers } can be answered for { $left } once the campaign resumes.
 line-ordered = The seats are now in this order: { $order }.
 
 ## What to do next, in the private answer

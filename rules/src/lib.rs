@@ -105,7 +105,7 @@ pub use import::{DeckPromise, Import, Resumed, Source, begin, bring_along, empty
 pub use invariants::{invariants, misrecorded};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{
-    Audience, Notice, PhaseAfter, TakenBack, announced_anew, can_be_undone, notices, retold, stories, with_taken_back,
+    Audience, Notice, PhaseAfter, TakenBack, announced_anew, notices, retain_undoable, retold, stories, with_taken_back,
 };
 pub use nudge::{GRACE, Nudge, Nudging, Waiting};
 pub use offer::{Closed, LAST_CALL, Offer, Offers, Reminder, Silence};

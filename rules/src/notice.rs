@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use undone::tell_undone;
-pub use undone::{PhaseAfter, TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
+pub use undone::{PhaseAfter, TakenBack, announced_anew, retain_undoable, retold, with_taken_back};
 
 /// A report of what happened, for one audience.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -66,18 +66,23 @@ impl PhaseAfter {
 /// Returns the undoable notices of an entry, newest first, redacted for a viewer. `campaign` must remember the offers
 /// concerned.
 pub fn retold(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> Vec<Notice> {
-    if matches!(entry.events.first(), Some(Event::Undone { .. })) {
-        return Vec::new();
-    }
     let mut told = stories(campaign, &entry.events, viewer);
-    told.retain(can_be_undone);
+    retain_undoable(&mut told);
     told.reverse();
     told
 }
 
+/// Keeps those notices of an entry whose acts can be undone. An undo stays, with everything that it announced.
+pub fn retain_undoable(told: &mut Vec<Notice>) {
+    match told.first().and_then(|first| first.events.first()) {
+        Some(Event::Undone { .. }) => told.clear(),
+        _ => told.retain(can_be_undone),
+    }
+}
+
 /// Returns whether a notice's act can be undone. Reminders were already read. Undos, looks, moves to another place and
 /// requests for an undo are never undone.
-pub fn can_be_undone(told: &Notice) -> bool {
+fn can_be_undone(told: &Notice) -> bool {
     told.events.first().is_some_and(|act| {
         let passes = matches!(
             act,

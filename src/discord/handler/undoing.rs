@@ -9,7 +9,7 @@ use crate::discord::render::{self, HistoryEntry};
 use crate::discord::reply::Answer;
 use crate::referee::{Drafted, Page, RuleError, Told, Undoing};
 use crate::rules::ids::CampaignId;
-use crate::rules::{Campaign, Confirmation, Event, PrivateLook, Refusal, TakingBack, Viewer, can_be_undone};
+use crate::rules::{Campaign, Confirmation, Event, PrivateLook, Refusal, TakingBack, Viewer, retain_undoable};
 use crate::text::say;
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -223,11 +223,6 @@ impl Handler {
 
 /// Returns the stories of an entry that can be undone, newest first.
 fn stories(mut told: Told) -> Vec<HistoryEntry> {
-    // An undo stays, with everything that it announced.
-    let act = told.stories.first().and_then(|story| story.events.first());
-    match act {
-        Some(Event::Undone { .. }) => told.stories.clear(),
-        _ => told.stories.retain(can_be_undone),
-    }
+    retain_undoable(&mut told.stories);
     history_entries(told)
 }

@@ -155,8 +155,7 @@ async fn the_only_eligible_card_is_shown_before_it_is_chosen() {
     assert!(asked.contains("Which card"), "{asked}");
     assert_eq!(table.said("trades in"), 0, "{asked}");
     let (_, menu) = table.button_of(table.ada, "1:fill:").expect("a menu");
-    let lines: Vec<&str> = vec!["1=Saltmarket", "2=Saltmarket", "3=Saltmarket"];
-    for line in lines {
+    for line in ["1=Saltmarket", "2=Saltmarket", "3=Saltmarket"] {
         game.forge(table.ada, &menu, &[line]).await;
     }
     assert_eq!(table.said("trades in"), 1);

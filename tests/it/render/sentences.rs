@@ -435,3 +435,28 @@ fn help_starts_short_and_uses_the_campaigns_numbers() {
     let usual = help(&english(), "favours", None).description;
     assert!(usual.contains("has 3 days to answer"), "{usual}");
 }
+
+#[test]
+fn offers_that_get_more_time_together_share_a_line() {
+    let mut play = Play::of_three();
+    for other in [BO, CY] {
+        play.act(ADA, gift(other, 500, None));
+        play.act(ADA, ask_money(other, 300, None));
+    }
+    let extended = |number: &u64| Event::OfferExtended {
+        offer: OfferId(*number),
+        deadline: play.now + Span::hours(10),
+        answer_within: Span::hours(10),
+        paused: false,
+        counts: true,
+    };
+    let said = |numbers: &[u64]| {
+        let events: Vec<Event> =
+            std::iter::once(Event::Moderated { by: CY }).chain(numbers.iter().map(extended)).collect();
+        story(&english(), &play.notice(&events)).to_string()
+    };
+    let (alone, together) = (said(&[1]), said(&[1, 2]));
+    assert!(alone.contains("• Offer 1 (<@100> → <@101>) can now be answered until"), "{alone}");
+    assert!(together.contains("• Offers 1 and 2 can now be answered until"), "{together}");
+    assert_eq!(together.lines().count(), alone.lines().count());
+}

@@ -81,11 +81,12 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
     let accepted = events.iter().any(|event| accepts(event) || carries_out(event));
     let goes_without_saying =
         |event: &Event| matches!(event, Event::Game(event) if accepted && games::is_agreed(event));
+    let extended: Vec<OfferId> = events.iter().filter_map(extended).collect();
     for event in events {
         if goes_without_saying(event) {
             continue;
         }
-        lines.extend(sentence(text, reader, event, offers));
+        lines.extend(sentence(text, reader, event, (offers, &extended)));
         lines.extend(words::quote(note(event).as_deref(), reader.note_limit));
     }
     lines.extend(games::summary(text, events));
@@ -109,6 +110,10 @@ fn accepts(event: &Event) -> bool {
     matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted)
 }
 
+fn extended(event: &Event) -> Option<OfferId> {
+    if let Event::OfferExtended { offer, .. } = event { Some(*offer) } else { None }
+}
+
 fn note(event: &Event) -> Option<String> {
     match event {
         Event::OfferMade(offer) => offer.note.clone(),
@@ -120,7 +125,8 @@ fn note(event: &Event) -> Option<String> {
     }
 }
 
-fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Option<Said> {
+/// Returns what is said about an event. `extended` are the offers that get more time together with its own.
+fn sentence(text: &Text, reader: Reader, event: &Event, (offers, extended): (&[&Offer], &[OfferId])) -> Option<Said> {
     let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
         Event::Founded(founding) => founded(text, reader, founding),
@@ -158,10 +164,11 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::Away { .. }
         | Event::ActionCalled { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
+        // The first one names all of them.
+        Event::OfferExtended { offer, .. } if extended.first() != Some(offer) => return None,
         Event::OfferExtended { offer, deadline, answer_within, paused, .. } => {
             let left = paused.then_some(*answer_within);
-            let known = (*offer, about(*offer));
-            line(&offers::extended(text, known, *deadline, left))
+            line(&offers::extended(text, (extended, about(*offer)), *deadline, left))
         }
         // The event that opened the question group has announced it.
         Event::OfferMade(offer) if offer.terms.row().is_some() => return None,

@@ -53,18 +53,25 @@ pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) ->
     say!(text, "told-answered", you, by, offer, yes)
 }
 
-/// Says that an offer got more time, and names its players if they are known. `left` is the time it has after a pause.
-pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline: Time, left: Option<Span>) -> Said {
-    let offer = match known {
-        Some(known) => {
+/// Says that offers got more time together. A single one, if it is known, is named with its players. `left` is the time
+/// that they have after a pause.
+pub fn extended(
+    text: &Text,
+    (offers, known): (&[OfferId], Option<&Offer>),
+    deadline: Time,
+    left: Option<Span>,
+) -> Said {
+    let count = offers.len();
+    let offers = match (offers, known) {
+        ([offer], Some(known)) => {
             let (from, to) = (words::asker(text, known), known.to);
             say!("{offer} ({from} → {to})")
         }
-        None => Said::of(offer),
+        _ => words::list(text, offers),
     };
     match left {
-        Some(left) => say!(text, "line-extended-paused", offer, left = words::span(text, left)),
-        None => say!(text, "line-extended", offer, deadline = at(deadline), left = relative(deadline)),
+        Some(left) => say!(text, "line-extended-paused", count, offers, left = words::span(text, left)),
+        None => say!(text, "line-extended", count, offers, deadline = at(deadline), left = relative(deadline)),
     }
 }
 
