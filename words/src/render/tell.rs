@@ -125,7 +125,7 @@ fn note(event: &Event) -> Option<String> {
     }
 }
 
-/// Returns what is said about an event. `extended` are the offers that get more time together with its own.
+/// Returns the sentence for an event. `extended` are the offers that get more time together with its own.
 fn sentence(text: &Text, reader: Reader, event: &Event, (offers, extended): (&[&Offer], &[OfferId])) -> Option<Said> {
     let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
